@@ -1,0 +1,148 @@
+// The import table of the house: who may import whom. tests/house/imports.test.ts plants one bad import for each rule.
+
+const testing = 'node_modules/(vitest|fast-check|@vitest)/'
+const marketTime = '^gateway/market-time/src/'
+const core = [
+  '^node:',
+  '^(assert|async_hooks|buffer|crypto|events|fs|http|os|path|perf_hooks|process|stream|timers|url|util|zlib)(/|$)',
+]
+const npm = (...names) => `node_modules/(${names.join('|')})/`
+
+const ban = (name, from, to) => ({ name, severity: 'error', from: { path: from }, to: { path: to } })
+
+/** Whatever `from` matches may import what is listed, and nothing else. */
+const only = (name, from, ...allowed) => ({
+  name,
+  severity: 'error',
+  // A unit test may also use what tests are made of; what is banned is banned for it too.
+  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  to: { pathNot: [testing, ...allowed.flat()] },
+})
+
+const chartLayers = ['series', 'scales', 'marks', 'compositions', 'painters', 'interactions', 'react']
+const chartRules = chartLayers.map((layer, index) => {
+  const known = chartLayers.slice(0, index + 1).join('|')
+  const react = layer === 'react' ? [npm('react', 'react-dom'), '^web/src/(ui|lib)/', '\\.css$'] : []
+  const d3 = npm('d3', 'd3-[a-z-]+', '@types/d3', '@types/d3-[a-z-]+')
+  return only(
+    `charts-${layer}-knows-the-layers-before-it`,
+    `^web/src/charts/${layer}/`,
+    `^web/src/charts/(${known})/`,
+    d3,
+    react,
+  )
+})
+
+module.exports = {
+  forbidden: [
+    only('domain-is-pure', '^gateway/src/domain/', '^gateway/src/domain/'),
+    only(
+      'sources-know-the-domain-alone',
+      '^gateway/src/sources/',
+      ['^gateway/src/(sources|domain)/', '^gateway/src/log\\.ts$'],
+      marketTime,
+      npm('zod', 'dataloader', 'lru-cache'),
+      core,
+    ),
+    ban(
+      'sources-know-no-graphql',
+      '^gateway/src/sources/',
+      `${npm('graphql', 'graphql-yoga', 'graphql-jit')}|^gateway/src/(modules|server)`,
+    ),
+    ban('sources-stay-apart', '^gateway/src/sources/([^/]+)/', '^gateway/src/sources/(?!$1/)[^/]+/'),
+    ban('modules-stay-apart', '^gateway/src/modules/([^/]+)/', '^gateway/src/modules/(?!$1/)[^/]+/'),
+    only(
+      'modules-know-domain-and-types',
+      '^gateway/src/modules/',
+      '^gateway/src/(domain|modules|__generated__)/',
+      marketTime,
+      npm('graphql'),
+    ),
+    ban(
+      'answers-know-no-source',
+      '^gateway/src/answers/',
+      '^gateway/src/(sources|modules|plugins|server|main|context)',
+    ),
+    ban('plugins-know-no-source', '^gateway/src/plugins/', '^gateway/src/(sources|modules|server|main)'),
+    ban('live-is-below-the-server', '^gateway/src/live/', '^gateway/src/(modules|server|main)'),
+    ban('gateway-is-not-its-upstreams', '^gateway/src/', '^gateway/upstreams/'),
+    ban('gateway-is-not-the-site', '^gateway/', '^web/'),
+    ban(
+      'an-upstream-stands-alone',
+      '^gateway/upstreams/([^/]+)/',
+      '^(gateway/src|gateway/upstreams/(?!$1/)[^/]+)/',
+    ),
+    only(
+      'market-time-is-pure',
+      '^gateway/market-time/src/',
+      marketTime,
+      npm('temporal-polyfill', 'temporal-spec'),
+    ),
+    ban('only-the-server-hosts-the-gateway', '^web/src/', '^gateway/'),
+    only(
+      'ui-and-lib-know-no-domain',
+      '^web/src/(ui|lib)/',
+      '^web/src/(ui|lib)/',
+      npm('react', '@types/react', 'react-dom', 'react-router'),
+      '\\.css$',
+    ),
+    ...chartRules,
+    ban(
+      'charts-know-no-react',
+      '^web/src/charts/(?!react/)',
+      `${npm('react', 'react-dom', '@apollo/[^/]+')}|^web/src/(?!charts/)`,
+    ),
+    ban('features-stay-apart', '^web/src/features/([^/]+)/', '^web/src/features/(?!$1/|instrument/)'),
+    ban('features-know-charts-by-their-components', '^web/src/features/', '^web/src/charts/(?!react/)'),
+    ban(
+      'features-are-below-routes',
+      '^web/src/(features|ui|lib|charts|apollo)/',
+      '^web/src/(routes|root|entry)',
+    ),
+    ban(
+      'routes-stay-apart',
+      '^web/src/routes/([^/.]+)',
+      '^web/src/routes/(?!$1[/.]|__generated__/|\\+types/)',
+    ),
+    ban('routes-know-charts-by-their-components', '^web/src/routes/', '^web/src/charts/(?!react/)'),
+    {
+      name: 'nothing-imports-tests',
+      severity: 'error',
+      from: { pathNot: '^tests/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'tests-use-what-packages-export',
+      severity: 'error',
+      from: { path: '^tests/' },
+      to: { path: '^(gateway|web|schema)/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'packages-meet-by-name',
+      severity: 'error',
+      from: { path: '^(gateway/src|gateway/market-time|gateway/upstreams/[^/]+|web)/' },
+      to: {
+        path: '^(gateway/src|gateway/market-time|gateway/upstreams/[^/]+|web)/',
+        pathNot: '^$1/',
+        dependencyTypes: ['local'],
+      },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'everything-resolves',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:', 'server-build'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '__generated__'] },
+    exclude: { path: ['(^|/)(build|var|\\.react-router)/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+}

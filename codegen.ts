@@ -1,0 +1,74 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+import { writeGlossary } from './web/codegen/glossary.ts'
+import { persist, writePersistedDocuments } from './web/codegen/persisted-documents.ts'
+
+const schema = 'schema/*.graphql'
+const generated = 'web/src/__generated__'
+const scalars = { DateTime: 'string', Date: 'string' }
+const config: CodegenConfig = {
+  schema,
+  importExtension: '.ts',
+  ignoreNoDocuments: true,
+  hooks: {
+    afterAllFileWrite: () => {
+      writePersistedDocuments(generated)
+      writeGlossary(schema, generated)
+    },
+  },
+  generates: {
+    'gateway/src/__generated__/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        contextType: '../context.ts#Context',
+        defaultScalarType: 'unknown',
+        mappers: {
+          Instrument: '../domain/instrument.ts#Instrument as InstrumentSource',
+          Market: '../domain/market.ts#Market as MarketSource',
+          Company: '../domain/company.ts#Company as CompanySource',
+          Dividend: '../domain/dividend.ts#Dividend as DividendSource',
+          Announcement: '../domain/announcement.ts#Announcement as AnnouncementSource',
+          Attachment: '../domain/announcement.ts#Attachment as AttachmentSource',
+          Retraction: '../domain/announcement.ts#Retraction as RetractionSource',
+          Index: '../domain/exchange-index.ts#ExchangeIndex as IndexSource',
+          Meeting: '../domain/company-event.ts#Meeting as MeetingSource',
+          ExpectedResult: '../domain/company-event.ts#ExpectedResult as ExpectedResultSource',
+          Freshness: '../domain/freshness.ts#Freshness as FreshnessSource',
+          PriceHistory: '../domain/price-history.ts#PriceHistory as PriceHistorySource',
+          IntradayHistory: '../domain/price-history.ts#IntradayHistory as IntradayHistorySource',
+        },
+      },
+    },
+    [`${generated}/schema.ts`]: {
+      plugins: ['typescript'],
+      config: { scalars, enumsAsTypes: true, onlyOperationTypes: true, defaultScalarType: 'unknown' },
+    },
+    'web/src/': {
+      documents: 'web/src/**/*.graphql',
+      preset: 'near-operation-file',
+      presetConfig: {
+        baseTypesPath: '__generated__/schema.ts',
+        folder: '__generated__',
+        extension: '.graphql.ts',
+      },
+      plugins: ['typescript-operations', 'typed-document-node'],
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        namingConvention: 'keep',
+        nonOptionalTypename: true,
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+        omitOperationSuffix: true,
+        documentVariableSuffix: '',
+        fragmentVariableSuffix: '',
+        unstable_onExecutableDocumentNode: persist,
+      },
+    },
+  },
+}
+
+export default config
