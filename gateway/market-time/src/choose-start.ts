@@ -1,0 +1,44 @@
+import { parseClock } from './clock.ts'
+import { nzDate, nzInstant } from './new-zealand-time.ts'
+import type { TradingCalendar } from './trading-calendar.ts'
+import { isTradingTime, session } from './trading-phase.ts'
+
+/** At what time a process begins to live. */
+export interface Start {
+  /** Milliseconds since 1970; null for the true time. */
+  at: number | null
+  /** Why it is not the true time, in a sentence for readers; null when it is. */
+  notice: string | null
+}
+
+interface StartOptions {
+  /** `real`, a New Zealand wall-clock time, or undefined when nobody asked for one. */
+  asked: string | undefined
+  calendar: TradingCalendar
+  /** The true time. */
+  now: number
+}
+
+/** `YYYY-MM-DD` as readers write it: `DD/MM/YYYY`. */
+const readable = (date: string) => date.split('-').toReversed().join('/')
+
+/**
+ * The time that was asked for; else the true one while the market is open, and 11:00 of the last trading day while
+ * it is closed. Throws for a text that is no time.
+ */
+export function chooseStart({ asked, calendar, now }: StartOptions): Start {
+  if (asked === 'real') return { at: null, notice: null }
+  if (asked !== undefined) {
+    const at = parseClock(asked)
+    const [date = '', time = ''] = asked.split('T')
+    return { at, notice: `The clock was set to ${time} on ${readable(date)}.` }
+  }
+  if (isTradingTime(calendar, now)) return { at: null, notice: null }
+  const today = nzDate(now)
+  const hours = session(calendar, today)
+  const date = hours && now >= hours.close ? today : calendar.previousTradingDay(today)
+  return {
+    at: nzInstant(date, '11:00'),
+    notice: `The market is closed. The clock was set to 11:00 of its last trading day, ${readable(date)}.`,
+  }
+}

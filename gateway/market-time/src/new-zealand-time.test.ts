@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import {
+  nzDate,
+  nzInstant,
+  nzMidnightSeconds,
+  nzTimeOfDay,
+  nzZoneName,
+  secondsOfDay,
+} from './new-zealand-time.ts'
+
+test.each([
+  ['2026-09-25', '10:00', '2026-09-24T22:00:00Z', 'NZST'],
+  ['2026-09-28', '10:00', '2026-09-27T21:00:00Z', 'NZDT'],
+  ['2026-04-02', '10:00', '2026-04-01T21:00:00Z', 'NZDT'],
+  ['2026-04-07', '10:00', '2026-04-06T22:00:00Z', 'NZST'],
+])('%s %s in New Zealand is %s', (date, time, utc, zone) => {
+  const instant = nzInstant(date, time)
+  expect(new Date(instant).toISOString()).toBe(utc.replace('Z', '.000Z'))
+  expect(nzDate(instant)).toBe(date)
+  expect(nzTimeOfDay(instant)).toBe(secondsOfDay(time))
+  expect(nzZoneName(instant)).toBe(zone)
+})
+
+test('an hour that daylight saving skips is taken as the hour after it', () => {
+  expect(nzTimeOfDay(nzInstant('2026-09-27', '02:30'))).toBe(secondsOfDay('03:30'))
+})
+
+test('an hour that comes twice is the first of the two', () => {
+  expect(nzZoneName(nzInstant('2026-04-05', '02:30'))).toBe('NZDT')
+})
+
+test('the exchange writes an ex date of 27 August 2024 as its midnight', () => {
+  expect(nzMidnightSeconds('2024-08-27')).toBe(1_724_673_600)
+})

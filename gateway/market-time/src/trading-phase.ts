@@ -1,0 +1,60 @@
+import { nzDate, nzInstant } from './new-zealand-time.ts'
+import type { TradingCalendar } from './trading-calendar.ts'
+
+/** The parts of a trading day, in the exchange's words. */
+export type TradingPhase = 'PRE_OPEN' | 'NORMAL_TRADING' | 'PRE_CLOSE' | 'ADJUST' | 'ENQUIRY'
+
+/** When the parts of one day begin, in milliseconds since 1970; the closing auction is at `close`. */
+export interface Session {
+  preOpen: number
+  open: number
+  preClose: number
+  close: number
+  adjustEnd: number
+}
+
+const fullDay = ['08:30', '10:00', '16:45', '17:00', '17:30'] as const
+const halfDay = ['08:30', '10:00', '12:45', '13:00', '13:30'] as const
+
+const known = new WeakMap<TradingCalendar, Map<string, Session | undefined>>()
+
+/** A day's session; undefined when the exchange does not trade on it. */
+export function session(calendar: TradingCalendar, date: string): Session | undefined {
+  const sessions = known.get(calendar) ?? new Map<string, Session | undefined>()
+  known.set(calendar, sessions)
+  if (!sessions.has(date)) sessions.set(date, sessionOf(calendar, date))
+  return sessions.get(date)
+}
+
+function sessionOf(calendar: TradingCalendar, date: string): Session | undefined {
+  if (!calendar.isTradingDay(date)) return undefined
+  const times = calendar.isHalfDay(date) ? halfDay : fullDay
+  const [preOpen, open, preClose, close, adjustEnd] = times.map(time => nzInstant(date, time))
+  return { preOpen: preOpen!, open: open!, preClose: preClose!, close: close!, adjustEnd: adjustEnd! }
+}
+
+/** Which phase it is at an instant, since when, and until when. */
+export function phaseAt(
+  calendar: TradingCalendar,
+  instant: number,
+): { phase: TradingPhase; since: number; until: number } {
+  const today = nzDate(instant)
+  const day = session(calendar, today)
+  if (!day || instant < day.preOpen) {
+    const last = session(calendar, calendar.previousTradingDay(today))!
+    const next = day ?? session(calendar, calendar.nextTradingDay(today))!
+    return { phase: 'ENQUIRY', since: last.adjustEnd, until: next.preOpen }
+  }
+  if (instant < day.open) return { phase: 'PRE_OPEN', since: day.preOpen, until: day.open }
+  if (instant < day.preClose) return { phase: 'NORMAL_TRADING', since: day.open, until: day.preClose }
+  if (instant < day.close) return { phase: 'PRE_CLOSE', since: day.preClose, until: day.close }
+  if (instant < day.adjustEnd) return { phase: 'ADJUST', since: day.close, until: day.adjustEnd }
+  const next = session(calendar, calendar.nextTradingDay(today))!
+  return { phase: 'ENQUIRY', since: day.adjustEnd, until: next.preOpen }
+}
+
+/** Whether the exchange trades at an instant: from the open to the close, the closing auction not included. */
+export function isTradingTime(calendar: TradingCalendar, instant: number): boolean {
+  const day = session(calendar, nzDate(instant))
+  return day !== undefined && instant >= day.open && instant < day.close
+}
