@@ -1,0 +1,55 @@
+import type { Session } from '@exchange/market-time/trading-phase'
+import type { DirectorsOf } from '../companies/directors.ts'
+import { createRandom, hashText, type Random } from '../simulation/random.ts'
+import { type Draft, ordinary } from './announcement.ts'
+import { type About, debtStories, stories, type Story } from './stories.ts'
+
+/** How much of a day's companies have news that no calendar foresees. */
+const chances = { shares: 0.085, debt: 0.03 }
+
+/** What a company has to say on a day that no calendar foresees: mostly nothing. */
+export function chanceNews(
+  { seed: market, directorsOf }: { seed: string; directorsOf: DirectorsOf },
+  { issuer, instrument }: Pick<About, 'issuer' | 'instrument'>,
+  date: string,
+  hours: Session,
+): Draft[] {
+  const seed = `${market}|${issuer.code}|${date}|news`
+  const isDebt = instrument.debt !== null
+  if (hashText(seed) / 2 ** 32 >= (isDebt ? chances.debt : chances.shares)) return []
+  const random = createRandom(seed)
+  const story = pick(isDebt ? debtStories : stories, random)
+  const directors = directorsOf(issuer, date)
+  const director = directors[Math.floor(random.next() * directors.length)]?.name ?? 'A director'
+  const { type, title, isPriceSensitive = false, isThirdParty = false, documents = [] } = story
+  const named = { director, company: issuer.shortName, code: instrument.code }
+  return [
+    {
+      ...ordinary,
+      type,
+      title: title.replaceAll(/\{(director|company|code)\}/g, (_, name: keyof typeof named) => named[name]),
+      issuer,
+      instrument: isDebt || title.includes('{code}') ? instrument : null,
+      at: timeOf(hours, random, isPriceSensitive),
+      isPriceSensitive,
+      isThirdParty,
+      documents,
+      paragraphs: () =>
+        story.tell({ issuer, instrument, director, date, random: createRandom(`${seed}|text`) }),
+    },
+  ]
+}
+
+function pick(among: readonly Story[], random: Random): Story {
+  let left = random.next() * among.reduce((sum, { weight }) => sum + weight, 0)
+  return among.find(({ weight }) => (left -= weight) < 0) ?? among[0]!
+}
+
+/** What moves prices comes before the open: released while the market trades it would halt the security. */
+function timeOf({ preOpen, open, close }: Session, random: Random, isPriceSensitive: boolean): number {
+  const part = random.next()
+  const within = (from: number, until: number) =>
+    from + Math.floor((random.next() * (until - from)) / 1000) * 1000
+  if (isPriceSensitive || part < 0.5) return within(preOpen, open - 900_000)
+  return part < 0.85 ? within(open, close) : within(close, close + 5_400_000)
+}

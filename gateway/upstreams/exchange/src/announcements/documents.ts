@@ -1,0 +1,38 @@
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { type Announcement, simulatedNotice } from './announcement.ts'
+import { createPdf } from './pdf.ts'
+import { inWords } from './wording.ts'
+
+/** A document of an announcement. */
+export interface AnnouncementDocument {
+  /** From 1. */
+  id: number
+  title: string
+  bytes: Uint8Array
+}
+
+const known = new WeakMap<Announcement, readonly AnnouncementDocument[]>()
+
+/** Its documents as PDFs: the same bytes whenever they are asked for. */
+export function documentsOf(announcement: Announcement): readonly AnnouncementDocument[] {
+  const documents =
+    known.get(announcement) ?? announcement.documents.map((title, at) => written(announcement, title, at))
+  known.set(announcement, documents)
+  return documents
+}
+
+function written(announcement: Announcement, title: string, at: number): AnnouncementDocument {
+  const { issuer, type, isPriceSensitive } = announcement
+  const date = inWords(nzDate(announcement.at))
+  const bytes = createPdf({
+    title: `${issuer.registeredName}: ${title}`,
+    banner: 'SIMULATED - not a real announcement',
+    paragraphs: [
+      simulatedNotice,
+      `Announcement ${announcement.id}, ${type}, released on ${date}${isPriceSensitive ? ', price sensitive' : ''}: ${announcement.title}.`,
+      ...announcement.paragraphs(),
+      `This document was handed in by ${announcement.isThirdParty ? 'a third party' : issuer.registeredName} for release to the market.`,
+    ],
+  })
+  return { id: at + 1, title, bytes }
+}

@@ -1,0 +1,67 @@
+import { addDays } from '@exchange/market-time/new-zealand-time'
+import type { MeetingsOf } from '../companies/meetings.ts'
+import type { ResultsOf } from '../companies/results.ts'
+import type { DataSet } from '../data-set/data-set.ts'
+import type { Board } from '../simulation/board.ts'
+import type { Draft } from './announcement.ts'
+import {
+  annualReportNews,
+  dividendNews,
+  meetingNotice,
+  meetingOutcome,
+  resultsNews,
+} from './company-calendar-news.ts'
+
+interface Options {
+  dataSet: DataSet
+  board: Board
+  resultsOf: ResultsOf
+  meetingsOf: MeetingsOf
+}
+
+type Diary = ReadonlyMap<string, readonly (() => Draft)[]>
+
+/** What companies' calendars bring on a day: a year is gone through once, each draft is written when it is asked for. */
+export function createForeseenNews(options: Options): (date: string) => Draft[] {
+  const years = new Map<string, Diary>()
+  return date => {
+    const year = date.slice(0, 4)
+    const diary = years.get(year) ?? diaryOf(options, year)
+    years.set(year, diary)
+    return (diary.get(date) ?? []).map(write => write())
+  }
+}
+
+function diaryOf({ dataSet, board, resultsOf, meetingsOf }: Options, year: string): Diary {
+  const diary = new Map<string, (() => Draft)[]>()
+  const note = (date: string, write: () => Draft) => {
+    if (!date.startsWith(year)) return
+    diary.set(date, [...(diary.get(date) ?? []), write])
+  }
+  const [from, to] = [`${year}-01-01`, `${year}-12-31`]
+  for (const issuer of dataSet.issuers.values()) {
+    const seedOf = (id: string) => `${dataSet.seed}|${id}|news`
+    // An annual report of January belongs to figures of December; a notice of December to a meeting of January.
+    for (const result of resultsOf(issuer, addDays(from, -45), to)) {
+      const seed = seedOf(result.id)
+      note(result.date, () => resultsNews(result, seed))
+      const reported = board.days.onOrAfter(addDays(result.date, 29))
+      if (result.type === 'FULL_YEAR') note(reported, () => annualReportNews(result, reported, seed))
+    }
+    for (const meeting of meetingsOf(issuer, from, addDays(to, 40))) {
+      const seed = seedOf(meeting.id)
+      note(meeting.noticeDate, () => meetingNotice(meeting, seed))
+      note(meeting.date, () => meetingOutcome(meeting, seed))
+    }
+  }
+  for (const instrument of dataSet.instruments) {
+    const issuer = dataSet.issuers.get(instrument.issuerCode)
+    if (!issuer) continue
+    for (const payment of board.dividendsOf(instrument, from, addDays(to, 45))) {
+      const day = payment.announcedDate.replaceAll('-', '')
+      const seed = `${dataSet.seed}|${issuer.code}${day}|news`
+      note(payment.announcedDate, () => dividendNews(instrument, issuer, payment, seed))
+    }
+  }
+  return diary
+}

@@ -1,0 +1,83 @@
+import { addDays } from '@exchange/market-time/new-zealand-time'
+import type { DataSet, Issuer } from '../data-set/data-set.ts'
+import { createRandom, type Random } from '../simulation/random.ts'
+import type { TradingDays } from '../simulation/trading-days.ts'
+import { type CompanyResult, type ResultsOf, yearsOf } from './results.ts'
+
+/** A meeting of shareholders. Dates are New Zealand dates. */
+export interface CompanyMeeting {
+  id: string
+  issuer: Issuer
+  type: 'ANNUAL' | 'SPECIAL'
+  date: string
+  /** New Zealand time of day, `10:30`. */
+  time: string
+  location: string
+  /** When notice of it was given: a trading day. */
+  noticeDate: string
+}
+
+/** The meetings of a company whose dates lie within two dates, both included, oldest first. */
+export type MeetingsOf = (issuer: Issuer, from: string, to: string) => readonly CompanyMeeting[]
+
+interface MeetingsOptions {
+  dataSet: DataSet
+  days: TradingDays
+  resultsOf: ResultsOf
+}
+
+/** One company in so many meets specially in a year. */
+const specialMeetings = 0.08
+
+/** Annual meetings follow the full year's figures; now and then there is a special one. Notice is four weeks. */
+export function createMeetings({ dataSet, days, resultsOf }: MeetingsOptions): MeetingsOf {
+  const withShares = new Set(
+    dataSet.instruments.filter(({ category }) => category === 'SHARES').map(({ issuerCode }) => issuerCode),
+  )
+  return (issuer, from, to) => {
+    if (!withShares.has(issuer.code) || dataSet.provenance !== 'simulated') return []
+    const annual = resultsOf(issuer, addDays(from, -130), addDays(to, -80))
+      .filter(({ type }) => type === 'FULL_YEAR')
+      .map(result => annualMeeting(`${dataSet.seed}|${result.id}|meeting`, result, days))
+    const special = yearsOf(from, to).flatMap(year =>
+      specialMeeting(`${dataSet.seed}|${issuer.code}|${year}|special meeting`, issuer, year, days),
+    )
+    return [...annual, ...special]
+      .filter(({ date }) => from <= date && date <= to)
+      .toSorted((one, other) => one.date.localeCompare(other.date))
+  }
+}
+
+function annualMeeting(seed: string, { issuer, date }: CompanyResult, days: TradingDays): CompanyMeeting {
+  const random = createRandom(seed)
+  const day = days.onOrAfter(addDays(date, 90 + Math.floor(random.next() * 30)))
+  return { ...meetingOn(issuer, day, random, days), type: 'ANNUAL' }
+}
+
+function specialMeeting(seed: string, issuer: Issuer, year: number, days: TradingDays): CompanyMeeting[] {
+  const random = createRandom(seed)
+  if (random.next() >= specialMeetings) return []
+  const day = days.onOrAfter(addDays(`${year}-01-20`, Math.floor(random.next() * 320)))
+  return [{ ...meetingOn(issuer, day, random, days), type: 'SPECIAL' }]
+}
+
+const times = ['09:30', '10:00', '10:30', '11:00', '13:00', '14:00']
+const rooms = [
+  'the Harbour Room',
+  'Level 2 Function Centre',
+  'the Town Hall Concert Chamber',
+  'the Exchange Room',
+]
+
+function meetingOn(issuer: Issuer, date: string, random: Random, days: TradingDays) {
+  const room = rooms[Math.floor(random.next() * rooms.length)]!
+  const city = issuer.address?.split(', ').at(-1)?.replace(/ \d+$/, '') ?? 'Wellington'
+  return {
+    id: `${issuer.code}M${date.replaceAll('-', '')}`,
+    issuer,
+    date,
+    time: times[Math.floor(random.next() * times.length)]!,
+    location: `${room[0]!.toUpperCase()}${room.slice(1)}, ${city}, and online`,
+    noticeDate: days.before(addDays(date, -27)),
+  }
+}

@@ -1,0 +1,20 @@
+/** The check digit of the first eleven characters of an ISIN: letters count as two digits, then Luhn. */
+export function isinCheckDigit(first11: string): string {
+  const digits = Array.from(first11, sign => String(Number.parseInt(sign, 36))).join('')
+  const sum = Array.from(digits)
+    .reverse()
+    .map((digit, place) => (place % 2 === 0 ? Number(digit) * 2 : Number(digit)))
+    .reduce((total, value) => total + Math.floor(value / 10) + (value % 10), 0)
+  return String((10 - (sum % 10)) % 10)
+}
+
+/** Whether a text is an ISIN whose check digit is right. */
+export function isIsin(text: string): boolean {
+  return /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text) && isinCheckDigit(text.slice(0, 11)) === text.slice(11)
+}
+
+/** The ISIN that a code's security conventionally has in New Zealand; `serial` counts those of one issuer. */
+export function conventionalIsin(code: string, serial = 1): string {
+  const first11 = `NZ${code.slice(0, 3).padEnd(3, '0')}E${String(serial).padStart(4, '0')}S`
+  return first11 + isinCheckDigit(first11)
+}

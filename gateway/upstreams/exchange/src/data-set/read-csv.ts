@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync'
+import type { z } from 'zod'
+import type { Fault } from './fault.ts'
+
+export interface CsvRow {
+  /** Counted from 1, the header included. */
+  line: number
+  cells: Record<string, string>
+}
+
+interface ParsedRow {
+  info: { lines: number }
+  record: string[]
+}
+
+/** A CSV file's rows under its header's names. Throws an `Error` when it is no CSV at all. */
+export function readCsv(text: string): { header: string[]; rows: CsvRow[] } {
+  const options = {
+    bom: true,
+    info: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    trim: true,
+    comment: '#',
+  }
+  // With `info` each record stands beside where it ends; the parser's types do not say so.
+  const [first, ...rest] = parse(text, { ...options, comment_no_infix: true }) as unknown as ParsedRow[]
+  const header = first?.record ?? []
+  const rows = rest.map(({ info, record }) => ({
+    line: info.lines,
+    cells: Object.fromEntries(header.map((name, at) => [name, record[at] ?? ''])),
+  }))
+  return { header, rows }
+}
+
+interface CsvFile<Shape extends z.ZodType> {
+  file: string
+  text: string
+  shape: Shape
+  /** Every fault found is added here. */
+  faults: Fault[]
+}
+
+export interface CheckedRow<Value> {
+  line: number
+  value: Value
+}
+
+/** The rows that fit a shape, each with its line; whatever does not becomes a fault. */
+export function checkedCsv<Shape extends z.ZodType>({
+  file,
+  text,
+  shape,
+  faults,
+}: CsvFile<Shape>): CheckedRow<z.output<Shape>>[] {
+  try {
+    return readCsv(text).rows.flatMap(({ line, cells }) => {
+      const parsed = shape.safeParse(cells)
+      if (parsed.success) return [{ line, value: parsed.data }]
+      for (const { path, message } of parsed.error.issues) {
+        faults.push({ file, line, reason: path.length > 0 ? `${path.join('.')}: ${message}` : message })
+      }
+      return []
+    })
+  } catch (error) {
+    faults.push({ file, line: null, reason: error instanceof Error ? error.message : String(error) })
+    return []
+  }
+}

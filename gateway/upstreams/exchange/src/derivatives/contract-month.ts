@@ -1,0 +1,31 @@
+import type { TradingDays } from '../simulation/trading-days.ts'
+
+const letters = 'FGHJKMNQUVXZ'
+
+/** A month as contract codes write it: December 2026 is `Z26`. */
+export function monthCode(month: string): string {
+  return `${letters[Number(month.slice(5)) - 1]}${month.slice(2, 4)}`
+}
+
+/** A month, `2026-12`, some months later. */
+export function addMonths(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year!, number! - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+/** The month of a date. */
+export function monthOf(date: string): string {
+  return date.slice(0, 7)
+}
+
+/** The date of a month's nth such weekday; Sunday is 0. */
+export function nthWeekday(month: string, weekday: number, nth: number): string {
+  const first = new Date(`${month}-01T00:00:00Z`).getUTCDay()
+  const day = 1 + ((weekday - first + 7) % 7) + (nth - 1) * 7
+  return `${month}-${String(day).padStart(2, '0')}`
+}
+
+/** Dairy contracts trade until the trading day before the month's last auction, held on its third Tuesday. */
+export function dairyExpiry(month: string, days: TradingDays): string {
+  return days.before(nthWeekday(month, 2, 3))
+}

@@ -1,0 +1,62 @@
+import { addDays } from '@exchange/market-time/new-zealand-time'
+import type { TradingDays } from '../simulation/trading-days.ts'
+import { addMonths, dairyExpiry, monthCode, monthOf } from './contract-month.ts'
+
+/** In the order in which they are always told. */
+export const dairyProducts = {
+  WMP: { name: 'Whole Milk Powder', currency: 'USD', tick: 5, reference: 3_900, volatility: 24, trades: 5 },
+  SMP: { name: 'Skim Milk Powder', currency: 'USD', tick: 5, reference: 2_850, volatility: 22, trades: 4 },
+  AMF: { name: 'Anhydrous Milk Fat', currency: 'USD', tick: 5, reference: 7_100, volatility: 26, trades: 1 },
+  BTR: { name: 'Butter', currency: 'USD', tick: 5, reference: 6_600, volatility: 28, trades: 1 },
+  MKP: { name: 'Milk Price', currency: 'NZD', tick: 0.01, reference: 9.8, volatility: 14, trades: 2 },
+} as const
+
+export type DairyProduct = keyof typeof dairyProducts
+export const dairyProductCodes = Object.keys(dairyProducts) as DairyProduct[]
+
+export interface DairyContract {
+  product: DairyProduct
+  /** `WMPZ26` */
+  code: string
+  /** `2026-12` */
+  month: string
+  /** The last trading day. */
+  expiryDate: string
+  /** How many contracts of the product expire before it. */
+  place: number
+}
+
+/** How long an expired contract is still told. */
+const remembered = 60
+
+/** A product's listed contracts on a day, the next to expire first: 18 months in a row, or five seasons of milk. */
+export function listedContracts(product: DairyProduct, date: string, days: TradingDays): DairyContract[] {
+  return contractsFrom(product, date, days).filter(({ expiryDate }) => expiryDate >= date).slice(0, countOf(product)) // prettier-ignore
+}
+
+/** The same with those that expired within the last weeks, which come first. */
+export function rememberedContracts(product: DairyProduct, date: string, days: TradingDays): DairyContract[] {
+  const from = addDays(date, -remembered)
+  const expired = contractsFrom(product, from, days).filter(
+    ({ expiryDate }) => from <= expiryDate && expiryDate < date,
+  )
+  return [...expired, ...listedContracts(product, date, days)]
+}
+
+const countOf = (product: DairyProduct) => (product === 'MKP' ? 5 : 18)
+
+/** Enough contracts from the month of a date on. */
+function contractsFrom(product: DairyProduct, date: string, days: TradingDays): DairyContract[] {
+  const months =
+    product === 'MKP'
+      ? Array.from({ length: 7 }, (_, at) => `${Number(date.slice(0, 4)) + at}-09`)
+      : Array.from({ length: 20 }, (_, at) => addMonths(monthOf(date), at))
+  const contracts = months.map(month => ({
+    product,
+    code: `${product}${monthCode(month)}`,
+    month,
+    expiryDate: dairyExpiry(month, days),
+  }))
+  const first = contracts.findIndex(({ expiryDate }) => expiryDate >= date)
+  return contracts.map((contract, at) => ({ ...contract, place: Math.max(0, at - first) }))
+}

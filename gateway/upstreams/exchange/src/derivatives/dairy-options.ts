@@ -1,0 +1,85 @@
+import type { TradingDays } from '../simulation/trading-days.ts'
+import { dayNumber } from '../simulation/wander.ts'
+import { type DairyContract, dairyProducts, type DairyProduct, listedContracts } from './dairy-contracts.ts'
+import { settlement } from './dairy-prices.ts'
+
+export interface DairyOption {
+  contract: DairyContract
+  /** `WMPZ26C3600`; a strike of cents is written in cents. */
+  code: string
+  type: 'PUT' | 'CALL'
+  strike: number
+  /** By Black's formula from the future's last settlement. */
+  priorSettlement: number
+}
+
+/** Products with options: how far strikes lie apart, and for how many months there are any. */
+const chains = {
+  WMP: { strikeStep: 50, months: 6 },
+  SMP: { strikeStep: 50, months: 6 },
+  MKP: { strikeStep: 0.25, months: 2 },
+} as const satisfies Partial<Record<DairyProduct, { strikeStep: number; months: number }>>
+
+export const optionProducts = Object.keys(chains) as (keyof typeof chains)[]
+
+/** Strikes on either side of the one nearest to the future. */
+const strikesBeside = 8
+
+/** A product's options on a day, by contract, strike and type, as they settled on the day before. */
+export function listedOptions(
+  seed: string,
+  product: keyof typeof chains,
+  date: string,
+  days: TradingDays,
+): DairyOption[] {
+  const { strikeStep, months } = chains[product]
+  const { volatility, tick } = dairyProducts[product]
+  const before = days.before(date)
+  return listedContracts(product, date, days)
+    .slice(0, months)
+    .flatMap(contract => {
+      const future = settlement(seed, contract, before)
+      const years = Math.max(1, dayNumber(contract.expiryDate) - dayNumber(before)) / 365
+      const nearest = Math.round(future / strikeStep)
+      const strikes = Array.from({ length: 2 * strikesBeside + 1 }, (_, at) => nearest + at - strikesBeside)
+      return strikes.flatMap(count =>
+        (['CALL', 'PUT'] as const).map((type): DairyOption => {
+          const strike = Math.round(count * strikeStep * 100) / 100
+          const value = black({ future, strike, years, volatility: volatility / 100, type })
+          const written = product === 'MKP' ? Math.round(strike * 100) : strike
+          return {
+            contract,
+            code: `${contract.code}${type[0]}${written}`,
+            type,
+            strike,
+            priorSettlement: Math.round(Math.max(tick / 5, value) * 100) / 100,
+          }
+        }),
+      )
+    })
+}
+
+interface Terms {
+  future: number
+  strike: number
+  years: number
+  volatility: number
+  type: 'PUT' | 'CALL'
+}
+
+/** What an option on a future is worth, without interest. */
+export function black({ future, strike, years, volatility, type }: Terms): number {
+  const spread = volatility * Math.sqrt(years)
+  const above = Math.log(future / strike) / spread + spread / 2
+  const call = future * normal(above) - strike * normal(above - spread)
+  return type === 'CALL' ? call : call - future + strike
+}
+
+/** The standard normal distribution, to seven decimals (Abramowitz and Stegun 26.2.17). */
+function normal(x: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(x))
+  const density = Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)
+  const factors = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]
+  const tail = density * factors.reduceRight((sum, factor) => (sum + factor) * t, 0)
+  return x >= 0 ? 1 - tail : tail
+}

@@ -1,0 +1,86 @@
+import type { CategoryCode } from '../data-set/category.ts'
+import type { DataSet, ListedInstrument } from '../data-set/data-set.ts'
+import type { TradingDays } from '../simulation/trading-days.ts'
+import { addMonths, monthCode, monthOf, nthWeekday } from './contract-month.ts'
+
+/** How many quarters have contracts, and on how many shares there are options. */
+const quarters = 2
+const underlyings = 3
+
+/** Who lists them: the market's operator. */
+const operator = 'NZXO'
+
+/**
+ * NZCX on a day: futures on the index of twenty and options on the largest shares. They are listed and never trade, so
+ * they have no behaviour and no price.
+ */
+export function createExchangeContracts(dataSet: DataSet, days: TradingDays) {
+  if (dataSet.provenance !== 'simulated' || !dataSet.issuers.has(operator)) return () => []
+  const shares = dataSet.instruments
+    .filter(({ category, market, behaviour }) => category === 'SHARES' && market === 'NZSX' && behaviour)
+    .toSorted((one, other) => worth(other) - worth(one))
+    .slice(0, underlyings)
+  return (date: string): ListedInstrument[] => {
+    const months = expiries(date, days)
+    const futures = months.map(({ month, expiryDate }) =>
+      contract(
+        `KIW${monthCode(month)}`,
+        `S&P/NZX20 Index Future ${month}`,
+        'INDEX_FUTURES',
+        'I-FUT',
+        expiryDate,
+      ),
+    )
+    const options = months.flatMap(({ month, expiryDate }) =>
+      shares.flatMap(({ code, behaviour }) =>
+        strikesAbout(behaviour?.referencePrice ?? 1).flatMap(strike =>
+          (['Call', 'Put'] as const).map(type =>
+            contract(
+              `${code}${monthCode(month)}${type[0]}${Math.round(strike * 100)}`,
+              `${code} ${type} ${strike.toFixed(2)} ${month}`,
+              'EQUITY_OPTIONS',
+              'E-OPT',
+              expiryDate,
+            ),
+          ),
+        ),
+      ),
+    )
+    return [...futures, ...options]
+  }
+}
+
+function worth({ sharesIssued, behaviour }: ListedInstrument): number {
+  return (sharesIssued ?? 0) * (behaviour?.referencePrice ?? 0)
+}
+
+/** The next quarters' months, each with its last trading day: the third Thursday, or the trading day before. */
+function expiries(date: string, days: TradingDays) {
+  const ahead = Array.from({ length: 3 * (quarters + 1) }, (_, at) => addMonths(monthOf(date), at))
+  return ahead
+    .filter(month => Number(month.slice(5)) % 3 === 0)
+    .map(month => {
+      const thursday = nthWeekday(month, 4, 3)
+      return { month, expiryDate: days.onOrAfter(thursday) === thursday ? thursday : days.before(thursday) }
+    })
+    .filter(({ expiryDate }) => expiryDate >= date)
+    .slice(0, quarters)
+}
+
+/** Ten per cent below, at and above, to the ten cents. */
+function strikesAbout(price: number): number[] {
+  return [0.9, 1, 1.1].map(part => Math.max(1, Math.round(price * part * 10)) / 10)
+}
+
+function contract(
+  code: string,
+  name: string,
+  category: CategoryCode,
+  tradingBoard: string,
+  expiryDate: string,
+): ListedInstrument {
+  const unknown = { isin: null, sharesIssued: null, firstListedDate: null, sustainabilityCategory: null }
+  const figures = { earningsPerShare: null, ntaPerShare: null, debt: null, behaviour: null }
+  const place = { issuerCode: operator, market: 'NZCX', tradingBoard, category, currency: 'NZD' } as const
+  return { code, name, ...place, ...unknown, ...figures, expiryDate }
+}

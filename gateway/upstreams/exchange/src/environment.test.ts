@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readEnvironment } from './environment.ts'
+import { sampleDataSet } from './exchange.ts'
+
+test('without anything said it is the sample market on port 4010', () => {
+  expect(readEnvironment([], { EXCHANGE_PORT: '' })).toEqual({
+    port: 4010,
+    host: '127.0.0.1',
+    dataDirectory: sampleDataSet,
+    clock: undefined,
+  })
+})
+
+test('an argument wins over a variable', () => {
+  const variables = {
+    EXCHANGE_PORT: '1',
+    EXCHANGE_DATA: 'a',
+    MARKET_CLOCK: '2024-03-08T11:00',
+    EXCHANGE_HOST: '0.0.0.0',
+  }
+  expect(readEnvironment([], variables)).toEqual({
+    port: 1,
+    host: '0.0.0.0',
+    dataDirectory: 'a',
+    clock: '2024-03-08T11:00',
+  })
+  const args = ['--port', '2', '--data', 'b', '--host', '::1', '--clock', 'real']
+  expect(readEnvironment(args, variables)).toEqual({
+    port: 2,
+    host: '::1',
+    dataDirectory: 'b',
+    clock: 'real',
+  })
+})
+
+test('every bad value is told at once', () => {
+  expect(() =>
+    readEnvironment(['--clock', 'fast', '--at', '2024-03-08T11:00'], { EXCHANGE_PORT: 'http' }),
+  ).toThrow(
+    "EXCHANGE_PORT 'http' is not a port from 0 to 65535\n--clock 'fast' can only be 'real'\n--clock real and --at exclude each other",
+  )
+})

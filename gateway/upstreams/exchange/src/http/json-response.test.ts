@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { exchangeAt, listed } from '../testing/exchange-at.ts'
+
+const last = '/ticker/1.0/instrument/KRE/last'
+const history = `/public/instrument/${listed('KRE').isin}/metrics/performance/past/2Y.json`
+
+const validators = async (response: Response) => ({
+  etag: response.headers.get('etag') ?? '',
+  modified: response.headers.get('last-modified') ?? '',
+  body: await response.text(),
+})
+
+test.each([last, history, '/public/instruments/active.json'])(
+  '%s asked again with its validators is not sent again',
+  async path => {
+    const { ask } = exchangeAt('2026-11-20T11:00')
+    const { etag, modified, body } = await validators(await ask(path))
+    expect(etag).toMatch(/^"[\w-]+"$/)
+    for (const headers of [
+      { 'if-none-match': etag },
+      { 'if-modified-since': modified },
+      { 'if-none-match': `"x", W/${etag}` },
+    ]) {
+      const again = await ask(path, headers as unknown as Record<string, string>)
+      expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    expect((await validators(await ask(path, { 'if-none-match': '"another"' }))).body).toBe(body)
+  },
+)
+
+test('a tag that differs wins over a time that does not', async () => {
+  const { ask } = exchangeAt('2026-11-20T11:00')
+  const { modified } = await validators(await ask(last))
+  expect((await ask(last, { 'if-none-match': '"another"', 'if-modified-since': modified })).status).toBe(200)
+})
+
+test('who polls by time alone misses no change, second by second', async () => {
+  const { ask, clock } = exchangeAt('2026-11-20T11:00')
+  let known = await validators(await ask(last))
+  for (let second = 0; second < 90; second++) {
+    await clock.advance(1_000)
+    const polled = await ask(last, { 'if-modified-since': known.modified })
+    const truth = await validators(await ask(last))
+    expect(polled.status).toBe(truth.body === known.body ? 304 : 200)
+    known = truth
+  }
+})
+
+test('nothing is said to have changed in the future', async () => {
+  const { ask, clock } = exchangeAt('2026-11-20T11:00')
+  for (const path of [last, history, '/public/companies/active.json']) {
+    const { modified } = await validators(await ask(path))
+    expect(Date.parse(modified)).toBeLessThanOrEqual(clock.now())
+  }
+})
+
+test('a head has the headers of the answer and no body', async () => {
+  const { fetch, ask } = exchangeAt('2026-11-20T11:00')
+  const head = await fetch(new Request(`http://exchange.test${last}`, { method: 'HEAD' }))
+  expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([
+    200,
+    '',
+    (await ask(last)).headers.get('etag'),
+  ])
+})

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+type Fetch = (request: Request) => Promise<Response>
+
+/**
+ * A `node:http` listener from a handler: streams bodies as they come, and tells the handler when the asker leaves. What
+ * the handler fails with is a 500 and goes to `onFailure`.
+ */
+export function createNodeListener(fetch: Fetch, onFailure: (error: unknown) => void) {
+  return async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
+    const gone = new AbortController()
+    outgoing.on('close', () => gone.abort())
+    try {
+      const response = await fetch(toRequest(incoming, gone.signal))
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+      if (!response.body) {
+        outgoing.end()
+        return
+      }
+      outgoing.flushHeaders()
+      await pipeline(Readable.fromWeb(response.body), outgoing)
+    } catch (error) {
+      if (gone.signal.aborted) return
+      if (!outgoing.headersSent) outgoing.writeHead(500)
+      outgoing.end()
+      onFailure(error)
+    }
+  }
+}
+
+function toRequest({ method = 'GET', url = '/', headers }: IncomingMessage, signal: AbortSignal): Request {
+  const pairs = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value]],
+  )
+  return new Request(new URL(url, 'http://exchange.invalid'), { method, headers: pairs, signal })
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { describeReport } from './importing/describe-report.ts'
+import { importDataSet } from './importing/import-data-set.ts'
+
+const usage = 'import --instruments FILE --prices FILE… --out DIR [--index ID=FILE…] [--skip-bad]'
+
+/** `npm run import`: ordinary CSV files into a data set. Answers the exit code. */
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      instruments: { type: 'string' },
+      prices: { type: 'string', multiple: true },
+      index: { type: 'string', multiple: true },
+      out: { type: 'string' },
+      'skip-bad': { type: 'boolean', default: false },
+    },
+  })
+  const { instruments, prices = [], index = [], out } = values
+  // `--prices a.csv b.csv`: an option takes one value, the others stand by themselves.
+  const priceFiles = [...prices, ...positionals]
+  const indexFiles = index.map(each => /^([A-Z0-9]{2,9})=(.+)$/.exec(each) ?? [])
+  if (!instruments || !out || priceFiles.length === 0 || indexFiles.some(({ length }) => length === 0)) {
+    console.error(usage)
+    return 2
+  }
+  const report = await importDataSet({
+    instrumentsFile: instruments,
+    priceFiles,
+    indexFiles: indexFiles.map(([, id = '', file = '']) => ({ id, file })),
+    directory: out,
+    skipBad: values['skip-bad'],
+  })
+  console.log(describeReport(report, out))
+  return report.isWritten ? 0 : 1
+}
+
+run(process.argv.slice(2)).then(
+  code => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  },
+)

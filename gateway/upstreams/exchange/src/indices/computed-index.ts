@@ -1,0 +1,75 @@
+import { session } from '@exchange/market-time/trading-phase'
+import type { DataSet, IndexRow } from '../data-set/data-set.ts'
+import type { Board } from '../simulation/board.ts'
+import { type Constituent, constituentsOf } from './constituents.ts'
+import { type IndexCourse, stepMs, steps } from './index-course.ts'
+
+/** When every index stood at its reference value, had all prices been at theirs. */
+const baseDate = '2026-01-01'
+
+/** An index as its constituents' prices make it. */
+export function createComputedIndex(dataSet: DataSet, board: Board, row: IndexRow): IndexCourse {
+  const constituents = constituentsOf(dataSet, row)
+  const reinvested = new Map<string, number>()
+  /** What dividends since the base date have made of one; only a gross index keeps them. */
+  const growth = (date: string) => {
+    if (row.kind === 'CAPITAL') return 1
+    const known = reinvested.get(date) ?? Math.exp(dividendsSince(board, constituents, date))
+    reinvested.set(date, known)
+    return known
+  }
+  const closes = new Map<string, number>()
+  const close = (date: string) => {
+    let level = 0
+    for (const { instrument, perDollar } of constituents)
+      level += perDollar * (board.history.closeOn(instrument, date)?.price ?? 0)
+    return row.referenceValue * growth(date) * level
+  }
+  return {
+    closeOn: date => {
+      if (constituents.length === 0) return null
+      const known = closes.get(date) ?? close(date)
+      closes.set(date, known)
+      return known
+    },
+    stepsOn(date) {
+      const { open, close: end } = session(board.calendar, date)!
+      const levels = new Float64Array(constituents.length === 0 ? 0 : steps(open, end))
+      for (const constituent of constituents) addLevels(levels, board, constituent, date, open)
+      return levels.map(level => level * row.referenceValue * growth(date))
+    },
+    barOn: () => null,
+    isReal: () => false,
+    isLeftOut: () => false,
+  }
+}
+
+/** Adds what a constituent is worth at each step of a day. */
+function addLevels(
+  levels: Float64Array,
+  board: Board,
+  { instrument, perDollar }: Constituent,
+  date: string,
+  open: number,
+): void {
+  const tape = board.tapeOf(instrument, date)
+  let price = board.history.closeBefore(instrument, date)?.price ?? 0
+  let next = 0
+  for (let step = 0; step < levels.length; step++) {
+    const until = open + step * stepMs
+    while (next < tape.length && tape.times[next]! <= until) price = tape.prices[next++]!
+    levels[step]! += perDollar * price
+  }
+}
+
+/** By how much, as a logarithm, reinvested dividends lift the level; before the base date it is negative. */
+function dividendsSince(board: Board, constituents: readonly Constituent[], date: string): number {
+  const isAfter = date >= baseDate
+  const [from, to] = isAfter ? [baseDate, date] : [date, baseDate]
+  let sum = 0
+  for (const { instrument, perDollar } of constituents) {
+    for (const { exDate, amount } of board.dividendsOf(instrument, from, to))
+      if (exDate !== from) sum += perDollar * amount
+  }
+  return isAfter ? sum : -sum
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import type { DataSet, Issuer, ListedInstrument } from './data-set/data-set.ts'
+import { createNews, type News } from './announcements/news.ts'
+import { createDirectors, type DirectorsOf } from './companies/directors.ts'
+import { createMeetings, type MeetingsOf } from './companies/meetings.ts'
+import { createResults, type ResultsOf } from './companies/results.ts'
+import { createUpcomingListings, type ListingProposal } from './companies/upcoming-listings.ts'
+import { createExchangeContracts } from './derivatives/exchange-contracts.ts'
+import { createIndexBook, type IndexBook } from './indices/index-book.ts'
+import { type Board, createBoard } from './simulation/board.ts'
+import { entitlements, grossDividends } from './simulation/entitlements.ts'
+import { keepLatest } from './simulation/keep-latest.ts'
+
+/** How long the exchange holds its figures back. */
+export const delayMs = 20 * 60_000
+
+/** The data set, the market that it drives, and the instant of which the exchange speaks now. */
+export interface Market {
+  readonly dataSet: DataSet
+  readonly board: Board
+  readonly indices: IndexBook
+  readonly news: News
+  /** What a day's entitlements and dividends say of an instrument. */
+  factsOf(instrument: ListedInstrument, date: string): DayFacts
+  /** Now less the delay, in whole seconds: so that times of one second's precision tell all changes apart. */
+  published(): number
+  /** Now, in whole seconds: what is told at once, such as announcements, is told up to here. */
+  now(): number
+  byCode(code: string): ListedInstrument | undefined
+  byIsin(isin: string): ListedInstrument | undefined
+  companyById(id: string): Issuer | undefined
+  /** By code, as far as they are listed on a day and not matured. */
+  activeOn(date: string): readonly ListedInstrument[]
+  readonly resultsOf: ResultsOf
+  readonly meetingsOf: MeetingsOf
+  readonly directorsOf: DirectorsOf
+  /** Proposed and not yet quoted on a day, the next first. */
+  listingsOn(date: string): readonly ListingProposal[]
+}
+
+/** What holds through a whole day. */
+export interface DayFacts {
+  /** Notice codes such as `CD`. */
+  entitlements: string[]
+  /** Paid for one security in the year before, tax credits included. */
+  grossDividends: number
+}
+
+export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCalendar): Market {
+  const board = createBoard(dataSet, calendar)
+  const sorted = dataSet.instruments.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  const codes = new Map(sorted.map(instrument => [instrument.code, instrument]))
+  const isins = new Map(
+    sorted.filter(({ isin }) => isin !== null).map(instrument => [instrument.isin, instrument]),
+  )
+  const companies = new Map(Array.from(dataSet.issuers.values(), issuer => [issuer.companyId, issuer]))
+  const { days, dividendsOf } = board
+  const published = () => Math.floor((clock.now() - delayMs) / 1000) * 1000
+  const contracts = createExchangeContracts(dataSet, days)
+  const contractsOn = keepLatest((_: DataSet, date) => contracts(date))
+  const active = keepLatest((_: DataSet, date) =>
+    [...sorted.filter(instrument => board.isActive(instrument, date)), ...contractsOn(dataSet, date)].sort(
+      (one, other) => (one.code < other.code ? -1 : 1),
+    ),
+  )
+  const activeOn = (date: string) => active(dataSet, date)
+  const resultsOf = createResults({ dataSet, days, dividendsOf })
+  const meetingsOf = createMeetings({ dataSet, days, resultsOf })
+  const directorsOf = createDirectors(dataSet)
+  const listingsOn = createUpcomingListings({ dataSet, days })
+  return {
+    dataSet,
+    board,
+    indices: createIndexBook(dataSet, board),
+    news: createNews({ dataSet, board, resultsOf, meetingsOf, listingsOn, directorsOf }),
+    resultsOf,
+    meetingsOf,
+    directorsOf,
+    listingsOn,
+    factsOf: keepLatest((instrument: ListedInstrument, date) => ({
+      entitlements: entitlements(instrument, date, board.dividendsOf),
+      grossDividends: instrument.debt ? 0 : grossDividends(instrument, date, board.dividendsOf),
+    })),
+    published,
+    now: () => Math.floor(clock.now() / 1000) * 1000,
+    companyById: id => companies.get(id),
+    byCode: code =>
+      codes.get(code) ?? contractsOn(dataSet, board.dayAt(published())).find(each => each.code === code),
+    byIsin: isin => isins.get(isin),
+    activeOn,
+  }
+}

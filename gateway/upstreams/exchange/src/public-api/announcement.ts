@@ -1,0 +1,59 @@
+import type { Answer } from '../answer.ts'
+import { type Announcement, simulatedNotice } from '../announcements/announcement.ts'
+import { documentsOf } from '../announcements/documents.ts'
+import type { Market } from '../market.ts'
+import { announcementBody, attachmentBody, retractionAt } from './announcement-body.ts'
+
+type Params = Record<string, string>
+
+/** An announcement that is out. */
+function released({ news, now }: Market, { id = '' }: Params): Announcement | undefined {
+  const found = /^\d{1,9}$/.test(id) ? news.find(Number(id)) : undefined
+  return found && found.at <= now() ? found : undefined
+}
+
+const changedAt = (announcement: Announcement, now: number) =>
+  retractionAt(announcement, now)?.at ?? announcement.at
+
+export function announcementData(market: Market, params: Params): Answer | undefined {
+  const announcement = released(market, params)
+  if (!announcement) return undefined
+  const now = market.now()
+  const retraction = retractionAt(announcement, now)
+  const documents = retraction ? [] : documentsOf(announcement)
+  return {
+    body: {
+      ...announcementBody(market, announcement, now),
+      body: retraction ? null : [simulatedNotice, ...announcement.paragraphs()].join('\n\n'),
+      attachments: documents.map(document => attachmentBody(announcement, document)),
+      retractionReason: retraction?.reason ?? null,
+    },
+    changedAt: changedAt(announcement, now),
+    isSimulated: true,
+  }
+}
+
+/** A document of an announcement that is out and stands. */
+function document(market: Market, params: Params) {
+  const announcement = released(market, params)
+  if (!announcement || retractionAt(announcement, market.now())) return undefined
+  const found = documentsOf(announcement).find(({ id }) => String(id) === params.attachment)
+  return found && { announcement, found }
+}
+
+export function attachmentData(market: Market, params: Params): Answer | undefined {
+  const known = document(market, params)
+  if (!known) return undefined
+  const { announcement, found } = known
+  return { body: attachmentBody(announcement, found), changedAt: announcement.at, isSimulated: true }
+}
+
+/** The document itself, under its own name or as `data.pdf`. */
+export function attachmentFile(market: Market, params: Params): Answer | undefined {
+  const known = document(market, params)
+  const name = known && `${known.announcement.id}-${known.found.id}.pdf`
+  if (!known || (params.file !== name && params.file !== 'data.pdf')) return undefined
+  const { announcement, found } = known
+  const file = { bytes: found.bytes, contentType: 'application/pdf', name }
+  return { body: null, file, changedAt: announcement.at, isSimulated: true }
+}

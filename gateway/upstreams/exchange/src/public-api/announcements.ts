@@ -1,0 +1,139 @@
+import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
+import type { Answer } from '../answer.ts'
+import type { Announcement } from '../announcements/announcement.ts'
+import type { Market } from '../market.ts'
+import { announcementBody, retractionAt } from './announcement-body.ts'
+import { marketCode } from './instruments.ts'
+import { day } from './wire.ts'
+
+type Params = Record<string, string>
+
+const latest = 50
+const recentDays = 5
+const retractionDays = 30
+
+/** Announcements of days, the latest first, as far as they are out. */
+function listOf(market: Market, dates: readonly string[], isWanted: (each: Announcement) => boolean): Answer {
+  const now = market.now()
+  const found = dates.flatMap(date => market.news.on(date)).filter(each => each.at <= now && isWanted(each))
+  const changes = found.map(each => retractionAt(each, now)?.at ?? each.at)
+  return {
+    body: found.toReversed().map(each => announcementBody(market, each, now)),
+    // A day that begins moves what today and a month are.
+    changedAt: changes.reduce((last, at) => Math.max(last, at), day(nzDate(now)) * 1000),
+    isSimulated: market.dataSet.provenance === 'simulated',
+  }
+}
+
+function inMarket(market: Market, params: Params) {
+  const code = marketCode(params)
+  return code && ((each: Announcement) => market.news.marketOf(each) === code)
+}
+
+const everything = () => true
+
+/** The latest, from as many days as it takes; at the longest a quarter. */
+function last(market: Market, isWanted: (each: Announcement) => boolean): Answer {
+  const now = market.now()
+  const dates: string[] = []
+  let count = 0
+  for (let date = nzDate(now); count < latest && dates.length < 90; date = addDays(date, -1)) {
+    dates.unshift(date)
+    count += market.news.on(date).filter(each => each.at <= now && isWanted(each)).length
+  }
+  const { body, ...answer } = listOf(market, dates, isWanted)
+  return { ...answer, body: Array.isArray(body) ? body.slice(0, latest) : [] }
+}
+
+export function lastAnnouncements(market: Market): Answer {
+  return last(market, everything)
+}
+
+export function lastAnnouncementsOf(market: Market, params: Params): Answer | undefined {
+  const isWanted = inMarket(market, params)
+  return isWanted && last(market, isWanted)
+}
+
+export function todaysAnnouncements(market: Market): Answer {
+  return listOf(market, [nzDate(market.now())], everything)
+}
+
+export function todaysAnnouncementsOf(market: Market, params: Params): Answer | undefined {
+  const isWanted = inMarket(market, params)
+  return isWanted && listOf(market, [nzDate(market.now())], isWanted)
+}
+
+export function recentAnnouncementsOf(market: Market, params: Params): Answer | undefined {
+  const isWanted = inMarket(market, params)
+  const today = nzDate(market.now())
+  const dates = market.board.days.twoYearsTo(today).slice(-recentDays)
+  return isWanted && listOf(market, dates, isWanted)
+}
+
+/** A month's; a month that has not begun has none, one that cannot be is not found. */
+export async function monthsAnnouncementsOf(market: Market, params: Params): Promise<Answer | undefined> {
+  const { year = '', month = '' } = params
+  const isWanted = inMarket(market, params)
+  if (!isWanted || !/^20\d\d$/.test(year) || !/^(0[1-9]|1[0-2])$/.test(month)) return undefined
+  const first = `${year}-${month}-01`
+  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
+  return listOf(market, await tradingDays(market, first, last), isWanted)
+}
+
+/** A company's or a regulator's, of a year. */
+export async function companysAnnouncements(
+  market: Market,
+  { id = '', year = '' }: Params,
+): Promise<Answer | undefined> {
+  const issuer = market.companyById(id)
+  if (!issuer || !/^20\d\d$/.test(year)) return undefined
+  const dates = await tradingDays(market, `${year}-01-01`, `${year}-12-31`)
+  return listOf(market, dates, each => each.issuer === issuer)
+}
+
+/** How many days are written before others get their turn. */
+const daysInTurn = 20
+
+/** Up to today. A year's news is written in parts, so that other requests come through in between. */
+async function tradingDays({ board, news, now }: Market, from: string, to: string): Promise<string[]> {
+  const today = nzDate(now())
+  const dates: string[] = []
+  for (
+    let date = board.days.before(addDays(to < today ? to : today, 1));
+    date >= from;
+    date = board.days.before(date)
+  )
+    dates.unshift(date)
+  for (const [at, date] of dates.entries()) {
+    news.on(date)
+    if (at % daysInTurn === 0) await new Promise(resolve => setImmediate(resolve))
+  }
+  return dates
+}
+
+/** What was taken back in the last month, the latest first. */
+export function retractions(market: Market): Answer {
+  const now = market.now()
+  const today = nzDate(now)
+  const dates = market.board.days.twoYearsTo(today).filter(date => date >= addDays(today, -retractionDays))
+  const found = dates
+    .flatMap(date => market.news.on(date))
+    .flatMap(each => {
+      const retraction = retractionAt(each, now)
+      return retraction ? [{ each, retraction }] : []
+    })
+    .toSorted((one, other) => other.retraction.at - one.retraction.at)
+  return {
+    body: found.map(({ each, retraction }) => ({
+      id: each.id,
+      retractedDate: retraction.at / 1000,
+      reason: retraction.reason,
+      companyCode: each.issuer.code,
+      companyId: each.issuer.companyId,
+      title: each.title,
+      releaseDate: each.at / 1000,
+    })),
+    changedAt: Math.max(found[0]?.retraction.at ?? 0, day(today) * 1000),
+    isSimulated: market.dataSet.provenance === 'simulated',
+  }
+}

@@ -1,0 +1,127 @@
+import { nzDate, nzTimeOfDay } from '@exchange/market-time/new-zealand-time'
+import { session } from '@exchange/market-time/trading-phase'
+import type { Answer } from '../answer.ts'
+import {
+  type DairyContract,
+  dairyProductCodes,
+  dairyProducts,
+  listedContracts,
+  rememberedContracts,
+} from '../derivatives/dairy-contracts.ts'
+import { type DairyOption, listedOptions, optionProducts } from '../derivatives/dairy-options.ts'
+import { dairyQuote } from '../derivatives/dairy-prices.ts'
+import { delayMs, type Market } from '../market.ts'
+
+type Params = Record<string, string>
+
+/** These pages write a date as the seconds of its midnight in UTC. */
+const utcDay = (date: string) => Date.parse(date) / 1000
+
+/** And a time as what Auckland's clocks show, as if that were UTC. */
+const wallClock = (instant: number) => utcDay(nzDate(instant)) + nzTimeOfDay(instant)
+
+const two = (value: number) => value.toFixed(2)
+const twoOrNull = (value: number | null) => (value === null ? null : two(value))
+const twoOrZero = (value: number | null) => two(value ?? 0)
+
+function futures({ dataSet, board, published }: Market, contracts: readonly DairyContract[]): Answer {
+  const instant = published()
+  const today = board.dayAt(instant)
+  const quotes = contracts.map(contract => ({
+    contract,
+    quote: dairyQuote(dataSet.seed, board, contract, instant),
+  }))
+  const latest = quotes.reduce((last, { quote }) => Math.max(last, quote.updatedAt), 0)
+  return {
+    body: quotes.map(({ contract, quote }) => ({
+      id: `${contract.code}-${quote.date}`,
+      productCode: contract.product,
+      contractCode: contract.code,
+      code: contract.code,
+      description: `${dairyProducts[contract.product].name} Future ${contract.month}`,
+      tradeDate: utcDay(quote.date),
+      expiryDate: utcDay(contract.expiryDate),
+      bidPrice: two(quote.bid),
+      bidVolume: quote.bidVolume,
+      offerPrice: two(quote.offer),
+      offerVolume: quote.offerVolume,
+      lastPrice: twoOrNull(quote.last),
+      openPrice: twoOrZero(quote.open),
+      highPrice: twoOrZero(quote.high),
+      lowPrice: twoOrZero(quote.low),
+      tradedVolume: quote.volume,
+      priorDayOpenInterest: quote.priorOpenInterest,
+      priorSettlement: two(quote.priorSettlement),
+      change: quote.last === null ? null : two(quote.last - quote.priorSettlement),
+      currency: dairyProducts[contract.product].currency,
+      updatedAtDate: wallClock(quote.updatedAt),
+      isExpired: contract.expiryDate < today,
+    })),
+    changedAt: Math.max(latest, session(board.calendar, today)!.preOpen) + delayMs,
+    isSimulated: true,
+  }
+}
+
+function contractsOf(
+  { board, published }: Market,
+  contracts: typeof listedContracts,
+  isWanted: (product: string) => boolean,
+): DairyContract[] {
+  const date = board.dayAt(published())
+  return dairyProductCodes.filter(isWanted).flatMap(product => contracts(product, date, board.days))
+}
+
+/** Every listed future, and those that expired a short while ago. */
+export function dairyFutures(market: Market): Answer {
+  return futures(
+    market,
+    contractsOf(market, rememberedContracts, () => true),
+  )
+}
+
+export function dairyFuturesUpcoming(market: Market): Answer {
+  return futures(
+    market,
+    contractsOf(market, listedContracts, () => true),
+  )
+}
+
+export function dairyFuturesOf(market: Market, { product: wanted = '' }: Params): Answer | undefined {
+  const contracts = contractsOf(market, rememberedContracts, product => product === wanted)
+  return contracts.length === 0 ? undefined : futures(market, contracts)
+}
+
+function options({ dataSet, board, published }: Market, isWanted: (option: DairyOption) => boolean): Answer {
+  const date = board.dayAt(published())
+  const body = optionProducts
+    .flatMap(product => listedOptions(dataSet.seed, product, date, board.days))
+    .filter(isWanted)
+    .map(({ contract, code, type, strike, priorSettlement }) => ({
+      id: `${code}-${date}`,
+      productCode: contract.product,
+      contractCode: contract.code,
+      optionCode: code,
+      code,
+      type,
+      strikePrice: two(strike),
+      lastPrice: null,
+      priorSettlement: two(priorSettlement),
+      priceAmount: two(priorSettlement),
+      exerciseDate: utcDay(contract.expiryDate),
+      expiryDate: utcDay(contract.expiryDate),
+      currency: dairyProducts[contract.product].currency,
+      priorDayOpenInterest: 0,
+      tradedVolume: 0,
+    }))
+  return { body, changedAt: session(board.calendar, date)!.preOpen + delayMs, isSimulated: true }
+}
+
+/** Every option, as it settled on the day before: options do not trade here. */
+export function dairyOptions(market: Market): Answer {
+  return options(market, () => true)
+}
+
+export function dairyOptionsOf(market: Market, { product = '', contract = '' }: Params): Answer | undefined {
+  const answer = options(market, each => each.contract.product === product && each.contract.code === contract)
+  return Array.isArray(answer.body) && answer.body.length > 0 ? answer : undefined
+}

@@ -1,0 +1,89 @@
+import { session } from '@exchange/market-time/trading-phase'
+import type { Answer } from '../answer.ts'
+import { categoryCodes } from '../data-set/category.ts'
+import { type ListedInstrument, type MarketCode, marketCodes } from '../data-set/data-set.ts'
+import { delayMs, type Market } from '../market.ts'
+import { dayOrNull } from './wire.ts'
+import { listedInstrument, wholeInstrument } from './instrument-body.ts'
+
+/** The day of lists, which change when the exchange begins its day. */
+export function today(market: Market): { date: string; changedAt: number } {
+  const date = market.board.dayAt(market.published())
+  return { date, changedAt: session(market.board.calendar, date)!.preOpen + delayMs }
+}
+
+function list(market: Market, isWanted: (instrument: ListedInstrument) => boolean): Answer {
+  const { date, changedAt } = today(market)
+  const body = market
+    .activeOn(date)
+    .filter(isWanted)
+    .map(instrument => listedInstrument(market, instrument))
+  return { body, changedAt, isSimulated: market.dataSet.provenance === 'simulated' }
+}
+
+export function activeInstruments(market: Market): Answer {
+  return list(market, () => true)
+}
+
+/** A market's code from a path, in any case; undefined when there is no such market. */
+export function marketCode({ market = '' }: Record<string, string>): MarketCode | undefined {
+  return marketCodes.find(known => known === market.toUpperCase())
+}
+
+export function activeInstrumentsOf(market: Market, params: Record<string, string>): Answer | undefined {
+  const code = marketCode(params)
+  return code && list(market, instrument => instrument.market === code)
+}
+
+export function instrumentsOfCategory(
+  market: Market,
+  { category = '' }: Record<string, string>,
+): Answer | undefined {
+  const code = categoryCodes.find(known => known === category.toUpperCase())
+  return code && list(market, instrument => instrument.category === code)
+}
+
+/** Every instrument that bears the code now: one, in a list. */
+export function instrumentsByCode(market: Market, { code = '' }: Record<string, string>): Answer | undefined {
+  const instrument = market.byCode(code)
+  const { date, changedAt } = today(market)
+  if (!instrument || !market.board.isActive(instrument, date)) return undefined
+  return {
+    body: [wholeInstrument(market, instrument, date)],
+    changedAt,
+    isSimulated: market.dataSet.provenance === 'simulated',
+  }
+}
+
+/** What the central depository holds. */
+export function depositoryInstruments(market: Market): Answer {
+  const { date, changedAt } = today(market)
+  const body = market.activeOn(date).map(({ isin, code, name, tradingBoard, firstListedDate }) => ({
+    isin,
+    code,
+    name,
+    board: tradingBoard,
+    firstListedDate: dayOrNull(firstListedDate),
+  }))
+  return { body, changedAt, isSimulated: market.dataSet.provenance === 'simulated' }
+}
+
+/** When each debt security is repaid, in words too. */
+export function bondMaturities(market: Market): Answer {
+  const { date, changedAt } = today(market)
+  const body = market
+    .activeOn(date)
+    .flatMap(({ debt, code, isin }) =>
+      debt
+        ? [{ code, isin, maturityDate: dayOrNull(debt.maturityDate), blurb: blurb(debt.maturityDate) }]
+        : [],
+    )
+  return { body, changedAt, isSimulated: market.dataSet.provenance === 'simulated' }
+}
+
+const longDate = new Intl.DateTimeFormat('en-NZ', { dateStyle: 'long', timeZone: 'UTC' })
+
+function blurb(maturityDate: string | null): string {
+  if (maturityDate === null) return 'This security has no maturity date.'
+  return `This security matures on ${longDate.format(Date.parse(maturityDate))}, when its face value is repaid.`
+}

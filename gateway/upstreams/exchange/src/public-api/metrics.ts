@@ -1,0 +1,174 @@
+import { session } from '@exchange/market-time/trading-phase'
+import { addDays } from '@exchange/market-time/new-zealand-time'
+import type { Answer } from '../answer.ts'
+import type { ListedInstrument } from '../data-set/data-set.ts'
+import { delayMs, type Market } from '../market.ts'
+import type { DailyBar } from '../simulation/daily-bar.ts'
+import { minutePoints } from '../simulation/minute-points.ts'
+import { day, figure } from './wire.ts'
+
+type Params = Record<string, string>
+
+/** How many trading days of points are told, today's among them. */
+const intradayDays = 6
+
+/** A finished day: `bar` is null when nothing traded, `price` what it closed at then. */
+interface FinishedDay {
+  date: string
+  bar: DailyBar | null
+  price: number
+  /** What to multiply a price by to compare it with today's; divide a number of securities. */
+  factor: number
+}
+
+/** Days after the first trade, oldest first, up to the last finished session. */
+function finishedDays({ board, published }: Market, instrument: ListedInstrument): FinishedDay[] {
+  const last = board.finishedDay(published())
+  const days = board.days.twoYearsTo(last)
+  let price = days[0] === undefined ? null : (board.history.closeBefore(instrument, days[0])?.price ?? null)
+  let priceDate = days[0] ?? last
+  const found: FinishedDay[] = []
+  for (const date of days) {
+    const bar = board.history.barOn(instrument, date)
+    if (bar) price = bar.close
+    else if (price !== null) price *= board.capitalFactor(instrument.code, priceDate, date)
+    priceDate = date
+    if (price !== null)
+      found.push({ date, bar, price, factor: board.capitalFactor(instrument.code, date, last) })
+  }
+  return found
+}
+
+function dailyAnswer<Row>(
+  market: Market,
+  { isin = '' }: Params,
+  pick: (days: FinishedDay[], instrument: ListedInstrument) => Row[],
+  isTold: (days: FinishedDay[]) => FinishedDay[] = days => days,
+): Answer | undefined {
+  const instrument = market.byIsin(isin)
+  if (!instrument) return undefined
+  const instant = market.published()
+  const last = market.board.finishedDay(instant)
+  const days = isTold(finishedDays(market, instrument))
+  return {
+    body: pick(days, instrument),
+    // A day that ends adds a row; a day that begins moves what is 52 weeks ago.
+    changedAt:
+      Math.max(
+        session(market.board.calendar, last)!.adjustEnd,
+        startOf(market, market.board.dayAt(instant)),
+      ) + delayMs,
+    isSimulated: days.some(({ bar }) => bar?.isReal === false) || market.dataSet.provenance === 'simulated',
+  }
+}
+
+const performance = ({ date, bar, price, factor }: FinishedDay) => ({
+  date: day(date),
+  firstPrice: figure(bar && bar.open * factor),
+  highPrice: figure(bar && bar.high * factor),
+  lowPrice: figure(bar && bar.low * factor),
+  lastPrice: figure(bar && bar.close * factor),
+  marketPrice: figure(price * factor),
+  capitalAdjustmentFactor: figure(factor),
+})
+
+export function performancePast2Y(market: Market, params: Params): Answer | undefined {
+  return dailyAnswer(market, params, days => days.map(performance))
+}
+
+/** The last 120 calendar days. */
+export function performancePast120d(market: Market, params: Params): Answer | undefined {
+  const from = addDays(market.board.finishedDay(market.published()), -120)
+  const recent = (days: FinishedDay[]) => days.filter(({ date }) => date >= from)
+  return dailyAnswer(market, params, days => days.map(performance), recent)
+}
+
+/** The last day up to 52 weeks ago, alone in a list; an empty list when it was not traded then. */
+export function performanceAt52W(market: Market, params: Params): Answer | undefined {
+  const until = addDays(market.board.dayAt(market.published()), -364)
+  const then = (days: FinishedDay[]) => days.filter(({ date }) => date <= until).slice(-1)
+  return dailyAnswer(market, params, days => days.map(performance), then)
+}
+
+function activity(market: Market, instrument: ListedInstrument) {
+  return ({ date, bar, price, factor }: FinishedDay) => {
+    const volume = (bar?.volume ?? 0) / factor
+    const value = tradedValue(market, instrument, bar)
+    return {
+      date: day(date),
+      volume: figure(Math.round(volume)),
+      value: value === null ? null : value.toFixed(2),
+      onMarketVolume: figure(Math.round(volume)),
+      offMarketVolume: '0',
+      tradeCount: bar === null ? 0 : bar.trades,
+      capitalisation:
+        instrument.sharesIssued === null ? null : (instrument.sharesIssued * price * factor).toFixed(0),
+    }
+  }
+}
+
+/** Null for a real day, of which only the volume is known. */
+function tradedValue({ board }: Market, instrument: ListedInstrument, bar: DailyBar | null): number | null {
+  if (bar === null) return 0
+  if (bar.isReal) return null
+  return board.valueOn(instrument, bar.date)
+}
+
+/** How many days of a busy instrument's trades are added up before others get their turn. */
+const daysInTurn = 20
+
+/** Two years of a busy instrument are some million trades, so the work lets other requests through in between. */
+export async function activityPast2Y(market: Market, params: Params): Promise<Answer | undefined> {
+  const { board, byIsin, published } = market
+  const instrument = byIsin(params.isin ?? '')
+  const days = instrument ? board.days.twoYearsTo(board.finishedDay(published())) : []
+  for (const [at, date] of days.entries()) {
+    if (instrument) tradedValue(market, instrument, board.history.barOn(instrument, date))
+    if (at % daysInTurn === 0) await new Promise(resolve => setImmediate(resolve))
+  }
+  return dailyAnswer(market, params, (told, listed) => told.map(activity(market, listed)))
+}
+
+/** The last finished day, alone in a list. */
+export function activityLatest(market: Market, params: Params): Answer | undefined {
+  const last = (days: FinishedDay[]) => days.slice(-1)
+  return dailyAnswer(market, params, (days, instrument) => days.map(activity(market, instrument)), last)
+}
+
+/** Today's average price weighted by volume so far, alone in a list; null before the first trade. */
+export function vwap(market: Market, { isin = '' }: Params): Answer | undefined {
+  const instrument = market.byIsin(isin)
+  if (!instrument) return undefined
+  const instant = market.published()
+  const { date, totalValue, totalVolume, totalCount, lastTradeAt } = market.board.quoteAt(instrument, instant)
+  const body = [
+    {
+      date: day(date),
+      vwap: totalVolume === 0 ? null : (totalValue / totalVolume).toFixed(6),
+      volume: figure(totalVolume),
+      value: totalValue.toFixed(2),
+      tradeCount: totalCount,
+    },
+  ]
+  return { body, changedAt: (lastTradeAt ?? startOf(market, date)) + delayMs, isSimulated: true }
+}
+
+/** Points by the minute of the last six trading days, today's among them, oldest first. */
+export function pricing(market: Market, { isin = '' }: Params): Answer | undefined {
+  const instrument = market.byIsin(isin)
+  if (!instrument) return undefined
+  const { board } = market
+  const instant = market.published()
+  const today = board.dayAt(instant)
+  const body = board.days
+    .twoYearsTo(today)
+    .slice(-intradayDays)
+    .flatMap(date => minutePoints(board.tapeOf(instrument, date), instant))
+    .map(({ timestamp, value, volume }) => ({ timestamp, value: figure(value), volume: figure(volume) }))
+  const changedAt = board.quoteAt(instrument, instant).lastTradeAt ?? startOf(market, today)
+  return { body, changedAt: changedAt + delayMs, isSimulated: true }
+}
+
+function startOf({ board }: Market, date: string): number {
+  return session(board.calendar, date)!.preOpen
+}

@@ -1,0 +1,31 @@
+import { nzMidnightSeconds } from '@exchange/market-time/new-zealand-time'
+import { tidy } from '../data-set/price-step.ts'
+
+/** A figure as the public API writes it: in a text, `4.18`; null stays null. */
+export function figure(value: number | null): string | null {
+  return value === null ? null : String(tidy(value))
+}
+
+/** Money as the public API writes it: nine decimals, `23.000000000`. */
+export function money(value: number): string {
+  return value.toFixed(9)
+}
+
+/** A tax credit, in dollars: eight decimals, `0.08166667`. */
+export function credit(value: number): string {
+  return value.toFixed(8)
+}
+
+const midnights = new Map<string, number>()
+
+/** A date as the public API writes it: the seconds since 1970 of its midnight in New Zealand. */
+export function day(date: string): number {
+  const known = midnights.get(date) ?? nzMidnightSeconds(date)
+  midnights.set(date, known)
+  return known
+}
+
+/** The same for a date that may be missing. */
+export function dayOrNull(date: string | null): number | null {
+  return date === null ? null : day(date)
+}

@@ -1,0 +1,43 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chooseStart } from '@exchange/market-time/choose-start'
+import { createRealClock, createSetClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { readEnvironment } from './environment.ts'
+import { createExchange, loadDataSet } from './exchange.ts'
+import { createNodeListener } from './http/node-listener.ts'
+
+/** Starts the exchange on a port of its own, and ends it at once when told to. */
+async function serve(): Promise<void> {
+  const { port, host, dataDirectory, clock: asked } = readEnvironment(process.argv.slice(2), process.env)
+  const dataSet = await loadDataSet(dataDirectory)
+  const calendar = createTradingCalendar(dataSet.calendar)
+  const trueClock = createRealClock()
+  const { at, notice } = chooseStart({ asked, calendar, now: trueClock.now() })
+  const exchange = createExchange({ dataSet, calendar, clock: at === null ? trueClock : createSetClock(at) })
+  const listener = createNodeListener(exchange.fetch, console.error)
+  const server = createServer((request, response) => void listener(request, response))
+
+  const end = () => {
+    exchange.close()
+    server.close()
+    server.closeAllConnections()
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  server.once('error', fail)
+  server.listen(port, host, () => {
+    const address = server.address() as AddressInfo
+    if (notice) console.log(notice)
+    console.log(
+      `${dataSet.name} (${dataSet.provenance}) at http://${host}:${address.port}/public and /ticker/1.0`,
+    )
+  })
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+serve().catch(fail)

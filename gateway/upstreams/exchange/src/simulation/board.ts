@@ -1,0 +1,154 @@
+import { session } from '@exchange/market-time/trading-phase'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import type { DataSet, ListedInstrument } from '../data-set/data-set.ts'
+import { tidy } from '../data-set/price-step.ts'
+import { createCapitalChanges } from './capital-changes.ts'
+import { createDividends, type DividendsOf } from './dividends.ts'
+import { createFairPrice } from './fair-price.ts'
+import { createHistory, type History } from './history.ts'
+import { createInterruptions } from './interruptions.ts'
+import { createTape, noTrades, type Tape, tradedValue, tradesUntil } from './tape.ts'
+import { createTradingDays, type TradingDays } from './trading-days.ts'
+
+/** What the board says of an instrument at one instant. Money in its currency, yields in percent. */
+export interface Quote {
+  /** The day that it speaks of. */
+  date: string
+  status: 'N' | 'P' | 'H' | 'S'
+  /** The last price, or the close before; null when it never traded. */
+  price: number | null
+  /** The close before, as a price of that day. */
+  startingPrice: number | null
+  firstPrice: number | null
+  highPrice: number | null
+  lowPrice: number | null
+  totalCount: number
+  totalValue: number
+  totalVolume: number
+  /** How many of the day's trades have happened, and the day's trades. */
+  tape: Tape
+  /** When it last traded that day, in milliseconds since 1970. */
+  lastTradeAt: number | null
+  /** The day of the close before. */
+  closeDate: string | null
+}
+
+/** The simulated market: a pure function of the data set and an instant. */
+export interface Board {
+  readonly calendar: TradingCalendar
+  readonly days: TradingDays
+  readonly history: History
+  readonly dividendsOf: DividendsOf
+  /** What to multiply a price of day `from` by to compare it with one of the later day `to`. */
+  capitalFactor(code: string, from: string, to: string): number
+  /** The trading day of which the market speaks: until 08:30 it is the one before. */
+  dayAt(instant: number): string
+  /** The last day whose session is over. */
+  finishedDay(instant: number): string
+  tapeOf(instrument: ListedInstrument, date: string): Tape
+  /** What was traded on a day, in money. */
+  valueOn(instrument: ListedInstrument, date: string): number
+  quoteAt(instrument: ListedInstrument, instant: number): Quote
+  /** Whether a halt or a suspension touches a day. */
+  isPaused(code: string, date: string): boolean
+  /** Listed and not matured on a day. */
+  isActive(instrument: ListedInstrument, date: string): boolean
+}
+
+/** Tapes are large, so only so many are kept, the ones asked for last: some three days of the sample. */
+const mostTapes = 900
+
+export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board {
+  const days = createTradingDays(calendar)
+  const capitalChanges = createCapitalChanges(dataSet.capitalChanges, days)
+  const dividendsOf = createDividends(dataSet, days)
+  const interruptions = createInterruptions(dataSet.interruptions)
+  const fairPrice = createFairPrice({ dataSet, capitalChanges, dividendsOf })
+  const history = createHistory({ dataSet, calendar, days, fairPrice, capitalChanges, interruptions })
+  const tapes = new Map<string, Tape>()
+  const traded = new Map<string, number>()
+
+  const tradesOn = (instrument: ListedInstrument, date: string) => {
+    const bar = history.barOn(instrument, date)
+    if (!bar) return undefined
+    const seed = `${dataSet.seed}|${instrument.code}|${date}|tape`
+    const pauses = interruptions.on(instrument.code, date)
+    return { instrument, bar, hours: { session: () => session(calendar, date)!, pauses }, seed }
+  }
+  const tapeOf = (instrument: ListedInstrument, date: string) => {
+    const key = `${instrument.code} ${date}`
+    const known = tapes.get(key)
+    const trades = known ? undefined : tradesOn(instrument, date)
+    const tape = known ?? (trades ? createTape(trades) : noTrades)
+    tapes.delete(key)
+    tapes.set(key, tape)
+    if (tapes.size > mostTapes) tapes.delete(tapes.keys().next().value!)
+    return tape
+  }
+  const valueOn = (instrument: ListedInstrument, date: string) => {
+    const key = `${instrument.code} ${date}`
+    const known = traded.get(key)
+    if (known !== undefined) return known
+    const trades = tradesOn(instrument, date)
+    const value = trades ? tradedValue(trades) : 0
+    traded.set(key, value)
+    return value
+  }
+
+  const dayAt = (instant: number) => {
+    const today = nzDate(instant)
+    const hours = session(calendar, today)
+    return hours && instant >= hours.preOpen ? today : days.before(today)
+  }
+
+  return {
+    calendar,
+    days,
+    history,
+    dividendsOf,
+    capitalFactor: (code, from, to) => capitalChanges.factor(code, from, to),
+    dayAt,
+    finishedDay: instant => {
+      const date = dayAt(instant)
+      return instant >= session(calendar, date)!.adjustEnd ? date : days.before(date)
+    },
+    tapeOf,
+    valueOn,
+    isPaused: (code, date) => interruptions.on(code, date).length > 0,
+    isActive: ({ firstListedDate, debt }, date) =>
+      (firstListedDate === null || firstListedDate <= date) &&
+      (!debt?.maturityDate || debt.maturityDate > date),
+    quoteAt(instrument, instant) {
+      const date = dayAt(instant)
+      const tape = tapeOf(instrument, date)
+      const count = tradesUntil(tape, instant)
+      const last = count - 1
+      const before = history.closeBefore(instrument, date)
+      const told = (column: Float64Array) => (count === 0 ? null : column[last]!)
+      return {
+        date,
+        status: statusAt(
+          interruptions.statusAt(instrument.code, date, instant),
+          instant < session(calendar, date)!.open,
+        ),
+        price: told(tape.prices) ?? before?.price ?? null,
+        startingPrice: before?.price ?? null,
+        firstPrice: count === 0 ? null : tape.prices[0]!,
+        highPrice: told(tape.highs),
+        lowPrice: told(tape.lows),
+        totalCount: count,
+        totalValue: tidy(told(tape.totalValues) ?? 0),
+        totalVolume: told(tape.totalVolumes) ?? 0,
+        tape,
+        lastTradeAt: told(tape.times),
+        closeDate: before?.date ?? null,
+      }
+    },
+  }
+}
+
+function statusAt(pause: 'HALTED' | 'SUSPENDED' | undefined, isPreOpen: boolean): Quote['status'] {
+  if (pause) return pause === 'HALTED' ? 'H' : 'S'
+  return isPreOpen ? 'P' : 'N'
+}

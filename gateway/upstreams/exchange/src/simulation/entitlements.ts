@@ -1,0 +1,27 @@
+import type { ListedInstrument } from '../data-set/data-set.ts'
+import { paymentDates } from './bond-terms.ts'
+import type { DividendsOf } from './dividends.ts'
+import { yearsBefore } from './trading-days.ts'
+
+/**
+ * Notice codes of a day: `CD` from the announcement of a dividend until it goes ex, `XD` from then until it is paid;
+ * `XI` for debt between the record date and the payment of interest.
+ */
+export function entitlements(instrument: ListedInstrument, date: string, dividendsOf: DividendsOf): string[] {
+  if (instrument.debt) {
+    const { next, nextRecord } = paymentDates(instrument.debt, instrument.firstListedDate, date)
+    return next && nextRecord && nextRecord < date ? ['XI'] : []
+  }
+  const codes = dividendsOf(instrument, yearsBefore(date, 1), yearsBefore(date, -1)).map(dividend => {
+    if (dividend.announcedDate <= date && date < dividend.exDate) return 'CD'
+    return dividend.exDate <= date && date <= (dividend.payableDate ?? dividend.exDate) ? 'XD' : undefined
+  })
+  return Array.from(new Set(codes.filter(code => code !== undefined)))
+}
+
+/** What was paid for one security in the year before a date, tax credits included; 0 when nothing was. */
+export function grossDividends(instrument: ListedInstrument, date: string, dividendsOf: DividendsOf): number {
+  return dividendsOf(instrument, yearsBefore(date, 1), date)
+    .filter(({ exDate }) => exDate > yearsBefore(date, 1))
+    .reduce((sum, { amount, imputationCredit }) => sum + amount + imputationCredit, 0)
+}

@@ -1,0 +1,128 @@
+import { session } from '@exchange/market-time/trading-phase'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import type { Behaviour, DataSet, ListedInstrument } from '../data-set/data-set.ts'
+import { onStep } from '../data-set/price-step.ts'
+import type { CapitalChanges } from './capital-changes.ts'
+import { type DailyBar, madeBar, realBar, tradesOn } from './daily-bar.ts'
+import { estimateBehaviour } from './estimate-behaviour.ts'
+import type { FairPrice } from './fair-price.ts'
+import type { Interruptions } from './interruptions.ts'
+import { keepLatest } from './keep-latest.ts'
+import type { TradingDays } from './trading-days.ts'
+
+/** How far back a last price is looked for. */
+const longestSilence = 520
+
+/** A close, as a price of a later day, and the day on which it was. */
+export interface LastClose {
+  price: number
+  date: string
+}
+
+/** Days of trading: those that the data set states, and made ones where it is silent. */
+export interface History {
+  /** Null when it did not trade on that day. */
+  barOn(instrument: ListedInstrument, date: string): DailyBar | null
+  /** The last close before a day, as a price of that day; null when it never traded. */
+  closeBefore(instrument: ListedInstrument, date: string): LastClose | null
+  /** The close of a day, or the last before it when it did not trade then; null when it never traded. */
+  closeOn(instrument: ListedInstrument, date: string): LastClose | null
+  behaviourOf(instrument: ListedInstrument): Behaviour | null
+}
+
+interface HistoryOptions {
+  dataSet: DataSet
+  calendar: TradingCalendar
+  days: TradingDays
+  fairPrice: FairPrice
+  capitalChanges: CapitalChanges
+  interruptions: Interruptions
+}
+
+/** Each day is worked out on its own, so nothing is made before somebody asks for it. */
+export function createHistory(options: HistoryOptions): History {
+  const { dataSet, days, fairPrice, capitalChanges } = options
+  const realDays = new Map<string, ReadonlyMap<string, DailyBar>>()
+  const behaviours = new Map<string, Behaviour | null>()
+  const bars = new Map<string, Map<string, DailyBar | null>>()
+
+  const realOf = (code: string) => {
+    const known =
+      realDays.get(code) ?? new Map(dataSet.prices.get(code)?.map(row => [row.date, realBar(row)]))
+    realDays.set(code, known)
+    return known
+  }
+  const behaviourOf = (instrument: ListedInstrument) => {
+    if (instrument.behaviour) return instrument.behaviour
+    if (!behaviours.has(instrument.code)) {
+      const rows = dataSet.prices.get(instrument.code)
+      behaviours.set(instrument.code, rows?.length ? estimateBehaviour(rows) : null)
+    }
+    return behaviours.get(instrument.code) ?? null
+  }
+
+  /** What a made day ends with; undefined when the day is the data set's or nothing trades. */
+  const madeClose = (instrument: ListedInstrument, date: string) => {
+    const behaviour = behaviourOf(instrument)
+    const lastReal = dataSet.prices.get(instrument.code)?.at(-1)?.date
+    if (!behaviour || !canTrade(options, instrument, date) || (lastReal && date <= lastReal)) return undefined
+    const seed = `${dataSet.seed}|${instrument.code}|${date}`
+    const trades = tradesOn(behaviour, seed)
+    if (trades === 0) return undefined
+    return { behaviour, seed, trades, close: onStep(instrument, fairPrice(instrument, behaviour, date)) }
+  }
+  /** Undefined when it did not trade on that day. */
+  const closeOn = (instrument: ListedInstrument, day: string) => {
+    const known = bars.get(instrument.code)?.get(day)
+    if (known !== undefined) return known?.close
+    return realOf(instrument.code).get(day)?.close ?? madeClose(instrument, day)?.close
+  }
+  const lookBack = (instrument: ListedInstrument, date: string) => {
+    let day = date
+    for (let step = 0; step < longestSilence; step++) {
+      day = days.before(day)
+      const close = closeOn(instrument, day)
+      if (close === undefined) continue
+      const factor = capitalChanges.factor(instrument.code, day, date)
+      return { price: factor === 1 ? close : onStep(instrument, close * factor), date: day }
+    }
+    return null
+  }
+  const makeBar = (instrument: ListedInstrument, date: string) => {
+    const real = realOf(instrument.code).get(date)
+    if (real) return real
+    const made = madeClose(instrument, date)
+    if (!made) return null
+    const before = lookBack(instrument, date)?.price ?? made.close
+    return madeBar({ instrument, date, before, ...made })
+  }
+  return {
+    behaviourOf,
+    closeBefore: keepLatest(lookBack),
+    closeOn(instrument, date) {
+      const price = closeOn(instrument, date)
+      return price === undefined ? lookBack(instrument, date) : { price, date }
+    },
+    barOn(instrument, date) {
+      const known = bars.get(instrument.code) ?? new Map<string, DailyBar | null>()
+      bars.set(instrument.code, known)
+      if (!known.has(date)) known.set(date, makeBar(instrument, date))
+      return known.get(date) ?? null
+    },
+  }
+}
+
+/** Listed, not matured, and not kept from trading through the whole day. */
+function canTrade(
+  { calendar, interruptions }: HistoryOptions,
+  instrument: ListedInstrument,
+  date: string,
+): boolean {
+  const { code, firstListedDate, debt } = instrument
+  if (firstListedDate !== null && date < firstListedDate) return false
+  if (debt?.maturityDate && date >= debt.maturityDate) return false
+  const pauses = interruptions.on(code, date)
+  if (pauses.length === 0) return true
+  const hours = session(calendar, date)
+  return hours !== undefined && !pauses.some(({ from, until }) => from <= hours.open && until >= hours.close)
+}

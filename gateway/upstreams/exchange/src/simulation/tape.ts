@@ -1,0 +1,118 @@
+import type { ListedInstrument } from '../data-set/data-set.ts'
+import type { DailyBar } from './daily-bar.ts'
+import { pathOfPrices } from './price-path.ts'
+import { createRandom } from './random.ts'
+import { hasAuctions, timesOfTrades, type TradingTimes } from './trade-times.ts'
+import { volumesOfTrades } from './trade-volumes.ts'
+
+/** The trades of one day in order, by column, with what they add up to so far. */
+export interface Tape {
+  length: number
+  /** Milliseconds since 1970. */
+  times: Float64Array
+  prices: Float64Array
+  volumes: Float64Array
+  /** Sums and extremes up to and with each trade. */
+  totalVolumes: Float64Array
+  totalValues: Float64Array
+  highs: Float64Array
+  lows: Float64Array
+}
+
+interface TapeOptions {
+  instrument: ListedInstrument
+  bar: DailyBar
+  hours: TradingTimes
+  seed: string
+}
+
+/** What a trade is taken to be worth on a real day, of which only the volume is known. */
+const usualTradeValue = 3_000
+const mostTrades = 6_000
+
+/**
+ * A day's trades that make exactly this bar: the first at its open, the last at its close, some at its high and its
+ * low, all together its volume. The same seed gives the same trades.
+ */
+export function createTape(options: TapeOptions): Tape {
+  const { prices, volumes } = tradesOf(options)
+  const times = timesOfTrades(prices.length, options.hours, createRandom(`${options.seed}|times`))
+  return addUp(times, prices, volumes)
+}
+
+/** What the same trades are worth together, without working out when each of them happens. */
+export function tradedValue(options: TapeOptions): number {
+  const { prices, volumes } = tradesOf(options)
+  let value = 0
+  for (let at = 0; at < prices.length; at++) value += volumes[at]! * prices[at]!
+  return value
+}
+
+function tradesOf({ instrument, bar, hours, seed }: TapeOptions) {
+  const random = createRandom(seed)
+  const count = bar.volume === 0 ? 0 : Math.max(fewestTrades(bar), bar.trades ?? guessedTrades(bar))
+  const volumes = volumesOfTrades({
+    count,
+    volume: bar.volume,
+    hasAuctions: hasAuctions(count, hours),
+    random,
+  })
+  return { volumes, prices: pathOfPrices({ instrument, bar, count, random }) }
+}
+
+/** Trades without which the bar's prices could not have been. */
+function fewestTrades({ open, high, low, close }: DailyBar): number {
+  const beyond = Number(high > Math.max(open, close)) + Number(low < Math.min(open, close))
+  return beyond === 0 && open === close ? 1 : 2 + beyond
+}
+
+function guessedTrades({ volume, close }: DailyBar): number {
+  return Math.min(mostTrades, volume, Math.ceil((volume * Math.abs(close)) / usualTradeValue))
+}
+
+function addUp(times: Float64Array, prices: Float64Array, volumes: Float64Array): Tape {
+  const length = times.length
+  const [totalVolumes, totalValues] = [new Float64Array(length), new Float64Array(length)]
+  const [highs, lows] = [new Float64Array(length), new Float64Array(length)]
+  let volume = 0
+  let value = 0
+  let high = -Infinity
+  let low = Infinity
+  for (let at = 0; at < length; at++) {
+    const price = prices[at]!
+    volume += volumes[at]!
+    value += volumes[at]! * price
+    if (price > high) high = price
+    if (price < low) low = price
+    totalVolumes[at] = volume
+    totalValues[at] = value
+    highs[at] = high
+    lows[at] = low
+  }
+  return { length, times, prices, volumes, totalVolumes, totalValues, highs, lows }
+}
+
+/** How many trades have happened at an instant. */
+export function tradesUntil({ times, length }: Tape, instant: number): number {
+  let [from, to] = [0, length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if (times[middle]! <= instant) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+const none = new Float64Array(0)
+
+/** The tape of a day without trades. */
+export const noTrades: Tape = {
+  length: 0,
+  times: none,
+  prices: none,
+  volumes: none,
+  totalVolumes: none,
+  totalValues: none,
+  highs: none,
+  lows: none,
+}

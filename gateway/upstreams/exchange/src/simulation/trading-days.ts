@@ -1,0 +1,42 @@
+import { addDays } from '@exchange/market-time/new-zealand-time'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+
+/** The exchange's days, looked up often and worked out once. */
+export interface TradingDays {
+  /** The trading days of the two years that end with this date, oldest first. */
+  twoYearsTo(date: string): readonly string[]
+  before(date: string): string
+  /** The day itself when the exchange trades on it, else the next on which it does. */
+  onOrAfter(date: string): string
+}
+
+export function createTradingDays(calendar: TradingCalendar): TradingDays {
+  const before = new Map<string, string>()
+  const spans = new Map<string, readonly string[]>()
+  return {
+    twoYearsTo(date) {
+      const known = spans.get(date) ?? calendar.tradingDays(twoYearsBefore(date), date)
+      spans.set(date, known)
+      // Only today's and the last finished day's are asked for again and again.
+      if (spans.size > 8) spans.delete(spans.keys().next().value!)
+      return known
+    },
+    before(date) {
+      const known = before.get(date) ?? calendar.previousTradingDay(date)
+      before.set(date, known)
+      return known
+    },
+    onOrAfter: date => (calendar.isTradingDay(date) ? date : calendar.nextTradingDay(date)),
+  }
+}
+
+/** The same day two years ago. */
+export function twoYearsBefore(date: string): string {
+  return yearsBefore(date, 2)
+}
+
+/** The same day some years ago; 29 February becomes 1 March. */
+export function yearsBefore(date: string, years: number): string {
+  const earlier = `${Number(date.slice(0, 4)) - years}${date.slice(4)}`
+  return earlier.endsWith('-02-29') ? addDays(`${earlier.slice(0, 5)}02-28`, 1) : earlier
+}

@@ -1,0 +1,32 @@
+import { mix } from './random.ts'
+
+const periods = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512]
+/** Makes a day's change have a standard deviation of about 1. */
+const scale = 0.87
+
+/** A fixed random number between -1 and 1 for each whole position. */
+function node(seed: number, position: number): number {
+  return mix(seed ^ Math.imul(position, 0x9e3779b1)) / 2147483648 - 1
+}
+
+/**
+ * Where a random walk stands on a day, told for any day without walking there: noise of ever longer periods, each
+ * as much larger as a walk is over that time. Its daily changes are about 1; it strays some 16 from 0 and returns,
+ * so that whatever the clock says the sample market stands near its reference prices.
+ */
+export function wander(seed: number, day: number): number {
+  let sum = 0
+  for (const [octave, period] of periods.entries()) {
+    const own = mix(seed + octave + 1)
+    const place = day / period + (own & 1023) / 1024
+    const before = Math.floor(place)
+    const part = place - before
+    sum += Math.sqrt(period) * (node(own, before) * (1 - part) + node(own, before + 1) * part)
+  }
+  return sum * scale
+}
+
+/** Days since 1970 of a date. */
+export function dayNumber(date: string): number {
+  return Date.parse(date) / 86_400_000
+}

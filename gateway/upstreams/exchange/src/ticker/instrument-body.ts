@@ -1,0 +1,151 @@
+import { session } from '@exchange/market-time/trading-phase'
+import { categories } from '../data-set/category.ts'
+import type { ListedInstrument } from '../data-set/data-set.ts'
+import { tidy } from '../data-set/price-step.ts'
+import type { Market } from '../market.ts'
+import { bestQuotes } from '../simulation/best-quotes.ts'
+import type { Quote } from '../simulation/board.ts'
+
+/** What the ticker says of an instrument; see the README for the formats. */
+export interface TickerInstrumentBody {
+  code: string
+  ISIN: string | null
+  description: string
+  name: string
+  issuerName: string | null
+  issuerCode: string
+  companyId: string | null
+  market: string
+  currency: string
+  type: string
+  isYieldTraded: boolean
+  suspensionStatus: string
+  priceAmount: number | null
+  priceChangeAmount: number | null
+  priceChangeRelative: number | null
+  priceChangeDirection: string | null
+  startingPriceAmount: number | null
+  firstPrice: number | null
+  highPrice: number | null
+  lowPrice: number | null
+  bestBid: number | null
+  bestOffer: number | null
+  totalCount: number
+  totalVolume: number
+  totalValue: string
+  capitalisation: string | null
+  marketValue: string | null
+  peRatio: string | null
+  gdyPerShare: string | null
+  cumExEntitlement: string[]
+  priceAt: string | null
+  lastPriceAt: string | null
+  lastUpdatedAt: string
+  asAt: string
+}
+
+/** An instrument's state at an instant. */
+export function tickerInstrument(
+  market: Market,
+  instrument: ListedInstrument,
+  instant: number,
+): TickerInstrumentBody {
+  const { board, dataSet } = market
+  const quote = board.quoteAt(instrument, instant)
+  const issuer = dataSet.issuers.get(instrument.issuerCode)
+  const best = bestQuotes(instrument, board.history.behaviourOf(instrument), quote)
+  const { isYieldTraded, type } = categories[instrument.category]
+  const worth = marketValue(instrument, quote.price, isYieldTraded)
+  return {
+    code: instrument.code,
+    ISIN: instrument.isin,
+    description: instrument.name,
+    name: issuer?.shortName ?? instrument.name,
+    issuerName: issuer?.registeredName ?? null,
+    issuerCode: instrument.issuerCode,
+    companyId: issuer?.companyId ?? null,
+    market: instrument.market.toLowerCase(),
+    currency: instrument.currency,
+    type,
+    isYieldTraded,
+    suspensionStatus: quote.status,
+    priceAmount: quote.price,
+    ...change(quote),
+    startingPriceAmount: quote.startingPrice,
+    firstPrice: quote.firstPrice,
+    highPrice: quote.highPrice,
+    lowPrice: quote.lowPrice,
+    bestBid: best.bid,
+    bestOffer: best.offer,
+    totalCount: quote.totalCount,
+    totalVolume: quote.totalVolume,
+    totalValue: quote.totalValue.toFixed(2),
+    capitalisation: worth,
+    marketValue: worth,
+    ...ratios(market, instrument, quote, isYieldTraded),
+    cumExEntitlement: market.factsOf(instrument, quote.date).entitlements,
+    ...times(market, quote, instant),
+  }
+}
+
+/** For debt the face value; null when the number of securities or the price is unknown. */
+function marketValue(
+  { sharesIssued, debt }: ListedInstrument,
+  price: number | null,
+  isYieldTraded: boolean,
+): string | null {
+  if (sharesIssued === null) return null
+  if (isYieldTraded) return String(sharesIssued * (debt?.parValue ?? 1))
+  return price === null ? null : (sharesIssued * price).toFixed(0)
+}
+
+function change({ price, startingPrice }: Quote) {
+  if (price === null || startingPrice === null) {
+    return { priceChangeAmount: null, priceChangeRelative: null, priceChangeDirection: null }
+  }
+  const amount = tidy(price - startingPrice)
+  return {
+    priceChangeAmount: amount,
+    priceChangeRelative: startingPrice === 0 ? null : tidy(amount / Math.abs(startingPrice)),
+    priceChangeDirection: amount === 0 ? 'same' : amount > 0 ? 'up' : 'down',
+  }
+}
+
+function ratios(
+  market: Market,
+  instrument: ListedInstrument,
+  { price, date }: Quote,
+  isYieldTraded: boolean,
+) {
+  const { earningsPerShare } = instrument
+  if (price === null || isYieldTraded) return { peRatio: null, gdyPerShare: null }
+  const paid = market.factsOf(instrument, date).grossDividends
+  return {
+    peRatio:
+      earningsPerShare === null || earningsPerShare <= 0 ? null : (price / earningsPerShare).toFixed(2),
+    gdyPerShare: paid === 0 ? null : ((100 * paid) / price).toFixed(3),
+  }
+}
+
+/**
+ * `asAt` moves on by the minute while the session lasts, so that an unchanged minute is an unchanged answer; after the
+ * close it stands still at the last of them.
+ */
+function times({ board }: Market, { date, lastTradeAt, closeDate }: Quote, instant: number) {
+  const { preOpen, close } = session(board.calendar, date)!
+  const minute = Math.floor(Math.min(instant, close) / 60_000) * 60_000
+  const asAt = Math.max(minute, lastTradeAt ?? 0)
+  const closedAt = closeDate === null ? undefined : session(board.calendar, closeDate)?.close
+  const priceAt = lastTradeAt ?? closedAt
+  return {
+    priceAt: priceAt === undefined ? null : isoTime(priceAt),
+    lastPriceAt: lastTradeAt === null ? null : isoTime(lastTradeAt),
+    lastUpdatedAt: isoTime(lastTradeAt ?? preOpen),
+    asAt: isoTime(asAt),
+  }
+}
+
+/** An instant as ISO 8601 in UTC. */
+export function isoTime(instant: number): string {
+  return new Date(instant).toISOString()
+}

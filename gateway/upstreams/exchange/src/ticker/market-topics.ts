@@ -1,0 +1,113 @@
+import { phaseAt, session } from '@exchange/market-time/trading-phase'
+import type { MarketCode } from '../data-set/data-set.ts'
+import type { Market } from '../market.ts'
+import { isoTime, tickerInstrument, type TickerInstrumentBody } from './instrument-body.ts'
+import {
+  instrumentList,
+  latestOf,
+  marketRows,
+  type Params,
+  type Row,
+  tickerMarket,
+  type Topic,
+} from './topics.ts'
+
+/** How many gainers and how many decliners are told. */
+const ranked = 10
+
+const names: Record<MarketCode, string> = {
+  NZSX: 'NZX Main Board',
+  NZDX: 'NZX Debt Market',
+  FSM: "Fonterra Shareholders' Market",
+  NZCX: 'NZX Derivatives Market',
+}
+
+/** By how much it moved, as a fraction; a yield's move is no gain, so it has none. */
+function moveOf({ isYieldTraded, priceChangeRelative, totalCount }: TickerInstrumentBody): number {
+  return isYieldTraded || totalCount === 0 ? 0 : (priceChangeRelative ?? 0)
+}
+
+function movers(market: Market, params: Params, name: string, sign: 1 | -1): Topic | undefined {
+  const code = tickerMarket(params)
+  if (!code) return undefined
+  const topic = instrumentList(`${name} ${code}`, instant =>
+    marketRows(market, code, instant)
+      .filter(row => moveOf(row) * sign > 0)
+      .toSorted((one, other) => (moveOf(other) - moveOf(one)) * sign || (one.code < other.code ? -1 : 1))
+      .slice(0, ranked),
+  )
+  // A row may leave because of another's trade, so the whole market's last change is the ranking's.
+  const changedAt = (_rows: readonly Row[], instant: number) =>
+    latestOf(marketRows(market, code, instant).map(({ asAt }) => ({ asAt })))
+  return { ...topic, changedAt }
+}
+
+/** `/{market}/gainers` */
+export function gainersTopic(market: Market, params: Params): Topic | undefined {
+  return movers(market, params, 'gainers', 1)
+}
+
+/** `/{market}/decliners` */
+export function declinersTopic(market: Market, params: Params): Topic | undefined {
+  return movers(market, params, 'decliners', -1)
+}
+
+/** `/issuer/{CODE}/instruments` */
+export function issuerTopic(market: Market, { code = '' }: Params): Topic | undefined {
+  const issuer = market.dataSet.issuers.get(code)
+  if (!issuer) return undefined
+  return instrumentList(`issuer ${code}`, instant =>
+    market
+      .activeOn(market.board.dayAt(instant))
+      .filter(({ issuerCode }) => issuerCode === code)
+      .map(instrument => tickerInstrument(market, instrument, instant)),
+  )
+}
+
+/** `/{market}/market` */
+export function summaryTopic(market: Market, params: Params): Topic | undefined {
+  const code = tickerMarket(params)
+  if (!code) return undefined
+  return {
+    name: `summary ${code}`,
+    key: 'market',
+    beside: ['code'],
+    patchType: 'merge',
+    isSingle: true,
+    rows: instant => [summary(market, code, instant)],
+    changedAt: latestOf,
+  }
+}
+
+function summary(market: Market, code: MarketCode, instant: number) {
+  const { board } = market
+  const date = board.dayAt(instant)
+  const rows = marketRows(market, code, instant)
+  const traded = rows.filter(({ totalCount }) => totalCount > 0)
+  const moved = traded.map(({ priceChangeAmount }) => Math.sign(priceChangeAmount ?? 0))
+  const sum = (pick: (row: TickerInstrumentBody) => number) =>
+    rows.reduce((total, row) => total + pick(row), 0)
+  const { preOpen, close } = session(board.calendar, date)!
+  const lastTrade = traded.reduce((last, row) => Math.max(last, Date.parse(row.lastUpdatedAt)), preOpen)
+  const minute = Math.floor(Math.min(instant, close) / 60_000) * 60_000
+  const { phase, since } = phaseAt(board.calendar, instant)
+  return {
+    market: code.toLowerCase(),
+    code,
+    name: names[code],
+    date,
+    phase,
+    securities: rows.length,
+    listed: new Set(rows.map(({ issuerCode }) => issuerCode)).size,
+    tradedSecurities: traded.length,
+    gainers: moved.filter(sign => sign > 0).length,
+    decliners: moved.filter(sign => sign < 0).length,
+    unchanged: moved.filter(sign => sign === 0).length,
+    trades: sum(({ totalCount }) => totalCount),
+    volume: sum(({ totalVolume }) => totalVolume),
+    value: sum(({ totalValue }) => Number(totalValue)).toFixed(2),
+    capitalisation: sum(({ capitalisation }) => Number(capitalisation ?? 0)).toFixed(0),
+    lastUpdatedAt: isoTime(lastTrade),
+    asAt: isoTime(Math.max(minute, lastTrade, since)),
+  }
+}

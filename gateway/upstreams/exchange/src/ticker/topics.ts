@@ -1,0 +1,100 @@
+import { session } from '@exchange/market-time/trading-phase'
+import { type MarketCode, marketCodes } from '../data-set/data-set.ts'
+import type { Market } from '../market.ts'
+import { minutePoints } from '../simulation/minute-points.ts'
+import { tickerInstrument, type TickerInstrumentBody } from './instrument-body.ts'
+
+export type Row = Record<string, unknown>
+
+/** Something that can be watched: rows with a key, as they stand at an instant. */
+export interface Topic {
+  /** Its name among all topics. */
+  name: string
+  /** The field by which rows are told apart. */
+  key: 'ISIN' | 'timestamp' | 'id' | 'market'
+  /** Fields that stand in every patch beside the key. */
+  beside: readonly string[]
+  /** How a patch is to be merged: `add` also brings new rows. */
+  patchType: 'merge' | 'add'
+  /** Whether the body is the only row itself, or the list of rows. */
+  isSingle: boolean
+  rows(instant: number): readonly Row[]
+  /** When the rows last changed, up to an instant. */
+  changedAt(rows: readonly Row[], instant: number): number
+}
+
+export type Params = Record<string, string>
+
+/** When the latest of the rows was told of. */
+export const latestOf = (rows: readonly Row[]) =>
+  Math.max(0, ...rows.map(({ asAt }) => Date.parse(String(asAt))))
+
+/** `/instrument/{CODE}` */
+export function instrumentTopic(market: Market, { code = '' }: Params): Topic | undefined {
+  const instrument = market.byCode(code)
+  if (!instrument || !market.board.isActive(instrument, market.board.dayAt(market.published())))
+    return undefined
+  return {
+    name: `instrument ${code}`,
+    key: 'ISIN',
+    beside: ['code'],
+    patchType: 'merge',
+    isSingle: true,
+    rows: instant => [{ ...tickerInstrument(market, instrument, instant) }],
+    changedAt: latestOf,
+  }
+}
+
+/** `/{market}/instruments` */
+export function marketTopic(market: Market, params: Params): Topic | undefined {
+  const code = tickerMarket(params)
+  if (!code) return undefined
+  const rows = (instant: number) => marketRows(market, code, instant)
+  return instrumentList(`market ${code}`, rows)
+}
+
+/** A market's code from a ticker's path, where it is written small. */
+export function tickerMarket({ market = '' }: Params): MarketCode | undefined {
+  return marketCodes.find(known => known.toLowerCase() === market)
+}
+
+/** Everything that is quoted in a market at an instant, by code. */
+export function marketRows(market: Market, code: MarketCode, instant: number): TickerInstrumentBody[] {
+  return market
+    .activeOn(market.board.dayAt(instant))
+    .filter(instrument => instrument.market === code)
+    .map(instrument => tickerInstrument(market, instrument, instant))
+}
+
+/** A topic of many instruments. */
+export function instrumentList(name: string, rows: (instant: number) => TickerInstrumentBody[]): Topic {
+  return {
+    name,
+    key: 'ISIN',
+    beside: ['code'],
+    patchType: 'merge',
+    isSingle: false,
+    rows: instant => rows(instant).map(row => ({ ...row })),
+    changedAt: latestOf,
+  }
+}
+
+/** `/instrument/{CODE}/price-history`: the day's points by the minute. */
+export function priceHistoryTopic(market: Market, { code = '' }: Params): Topic | undefined {
+  const instrument = market.byCode(code)
+  if (!instrument || !market.board.isActive(instrument, market.board.dayAt(market.published())))
+    return undefined
+  const { board } = market
+  return {
+    name: `price-history ${code}`,
+    key: 'timestamp',
+    beside: ['value', 'volume'],
+    patchType: 'add',
+    isSingle: false,
+    rows: instant =>
+      minutePoints(board.tapeOf(instrument, board.dayAt(instant)), instant).map(point => ({ ...point })),
+    changedAt: (_rows, instant) =>
+      board.quoteAt(instrument, instant).lastTradeAt ??
+      session(board.calendar, board.dayAt(instant))!.preOpen,
+  }
+}
