@@ -1,0 +1,52 @@
+import { addDays, nzDate, nzInstant } from '@exchange/market-time/new-zealand-time'
+
+/** The days of a list, both included, as New Zealand dates. */
+export interface Span {
+  from: string
+  to: string
+}
+
+const longestMonths = 13
+const longestYears = 8
+
+/** `2024-03` and so many months. */
+function addMonths(month: string, count: number): string {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
+  return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/** What is asked for, within what there can be; without a beginning this month and the one before, or this year and the one before. */
+export function spanOf(
+  asked: { from: string | null; to: string | null },
+  files: 'months' | 'years',
+  now: number,
+): Span {
+  const today = nzDate(now)
+  const to = asked.to !== null && asked.to < today ? asked.to : today
+  const earliest =
+    files === 'months'
+      ? `${addMonths(to.slice(0, 7), 1 - longestMonths)}-01`
+      : `${Number(to.slice(0, 4)) + 1 - longestYears}-01-01`
+  const usual =
+    files === 'months' ? `${addMonths(to.slice(0, 7), -1)}-01` : `${Number(to.slice(0, 4)) - 1}-01-01`
+  const from = asked.from ?? usual
+  return { from: from < earliest ? earliest : from, to }
+}
+
+/** The months of a span, such as `2024-03`, the latest first. */
+export function monthsOf({ from, to }: Span): string[] {
+  const months: string[] = []
+  for (let month = to.slice(0, 7); month >= from.slice(0, 7); month = addMonths(month, -1)) months.push(month)
+  return months
+}
+
+/** The years of a span, the latest first. */
+export function yearsOf({ from, to }: Span): string[] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => String(last - index))
+}
+
+/** Its first moment, and the first one behind it, in milliseconds since 1970. */
+export function momentsOf({ from, to }: Span): { since: number; before: number } {
+  return { since: nzInstant(from, '00:00'), before: nzInstant(addDays(to, 1), '00:00') }
+}

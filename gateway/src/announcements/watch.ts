@@ -1,0 +1,114 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { AnnouncementHead } from '../domain/announcement.ts'
+import { markets } from '../domain/market.ts'
+import type { Log } from '../log.ts'
+import { announcementMs } from '../sources/public-api/announcement-questions.ts'
+import type { PublicApi } from '../sources/public-api/public-api.ts'
+import type { AnnouncementArchive } from './archive.ts'
+import { monthsOf, spanOf } from './coverage.ts'
+
+/** Looks for announcements and retractions by itself, so that neither waits for somebody to ask. */
+export interface AnnouncementWatch {
+  /** From now on; a second call changes nothing. */
+  start(): void
+  stop(): void
+}
+
+interface AnnouncementWatchOptions {
+  clock: Clock
+  archive: AnnouncementArchive
+  /** Unnoted: nobody's answer depends on it. */
+  publicApi: PublicApi
+  /** Tells which of its resources changed. */
+  onChange: (listener: (key: string) => void) => void
+  log: Log
+  /** Whether each announcement's own page is read as well, and the last two months at first. */
+  isWhole: boolean
+  /** After each round. */
+  onRound?: () => void
+}
+
+/** Own pages of older announcements are read a few at a time, so that a start does not flood the exchange. */
+const pagesPerRound = 30
+
+export function createAnnouncementWatch(options: AnnouncementWatchOptions): AnnouncementWatch {
+  const { clock, archive, publicApi, onChange, log, isWhole, onRound } = options
+  let cancel: (() => void) | undefined
+  let isStopped = false
+  let hasPast = !isWhole
+  const unreadable = new Set<string>()
+
+  /** True when it could be read. */
+  async function attempt(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      log.info({ cause: String(error) }, 'Announcements could not be read')
+      return false
+    }
+  }
+
+  async function readCurrent(): Promise<void> {
+    await archive.ready
+    await Promise.all([
+      attempt(async () => archive.retract(await publicApi.retractions())),
+      attempt(async () => archive.learn(await publicApi.todaysAnnouncements())),
+      attempt(async () => archive.learn(await publicApi.latestAnnouncements())),
+    ])
+  }
+
+  async function round(): Promise<void> {
+    await readCurrent()
+    if (!hasPast) hasPast = await attempt(readPast)
+    if (isWhole) await readPages()
+    onRound?.()
+  }
+
+  async function readPast(): Promise<void> {
+    const now = nzDate(clock.now())
+    const months = monthsOf(spanOf({ from: null, to: null }, 'months', clock.now()))
+    const regulators = (await publicApi.regulators()) ?? []
+    const files = [
+      ...markets.flatMap(({ code }) =>
+        months.map(month => publicApi.announcementsOfMonth(code, month, month < now.slice(0, 7))),
+      ),
+      ...regulators.map(({ id }) => publicApi.announcementsOfYear(id, now.slice(0, 4), false)),
+    ]
+    for (const reading of await Promise.all(files)) archive.learn(reading)
+  }
+
+  async function readPages(): Promise<void> {
+    const isMissing = ({ id }: AnnouncementHead) => archive.details(id) === undefined && !unreadable.has(id)
+    const missing = archive.all().filter(isMissing).slice(0, pagesPerRound)
+    await Promise.all(
+      missing.map(async ({ id }) => {
+        const isRead = await attempt(async () => archive.learnDetails(await publicApi.announcement(id)))
+        // One without a page of its own must not keep the older ones from being read.
+        if (isRead && archive.details(id) === undefined) unreadable.add(id)
+      }),
+    )
+  }
+
+  async function run(): Promise<void> {
+    await round()
+    if (!isStopped) cancel = clock.after(announcementMs, () => void run())
+  }
+
+  return {
+    start() {
+      if (cancel || isStopped) return
+      cancel = () => {}
+      // A round may be given what was known, while the new is on its way.
+      onChange(key => {
+        if (!isStopped && key.includes('/announcements/')) void readCurrent()
+      })
+      void run()
+    },
+    stop() {
+      isStopped = true
+      cancel?.()
+    },
+  }
+}

@@ -1,0 +1,152 @@
+import { createManualClock } from '@exchange/market-time/clock'
+import { expect, test } from 'vitest'
+import { createAnswerStore } from './answer-store.ts'
+import type { MadeAnswer } from './finished-answer.ts'
+
+const minute = 60_000
+
+/** A store before a maker whose answer can be changed. */
+function stand({ maxBytes }: { maxBytes?: number } = {}) {
+  const clock = createManualClock(1_000 * minute)
+  const store = createAnswerStore({ clock, ...(maxBytes === undefined ? {} : { maxBytes }) })
+  const state = {
+    body: 'one',
+    made: 0,
+    freshUntil: Infinity,
+    hasErrors: false,
+    status: 200,
+    wait: Promise.resolve(),
+  }
+  const make = async (): Promise<MadeAnswer> => {
+    state.made++
+    const { body, freshUntil, hasErrors, status, wait } = state
+    await wait
+    if (body === 'fails') throw new Error('cannot be made')
+    return {
+      status,
+      headers: { 'content-type': 'text/plain' },
+      body,
+      hasErrors,
+      dependencies: { keys: new Set(['price']), freshUntil },
+    }
+  }
+  const get = async (key = 'answer') => (await store.get({ key, address: `/${key}`, make })).text()
+  const peek = (key = 'answer') => store.peek(`/${key}`, {})?.body.toString()
+  return { clock, store, state, make, get, peek }
+}
+
+test('a thousand readers of an unmade answer make it once', async () => {
+  const { get, peek, state } = stand()
+  await Promise.all(Array.from({ length: 1_000 }, () => get()))
+  expect(state.made).toBe(1)
+  expect(peek()).toBe('one')
+})
+
+test('once a price has changed the old answer is served while the new one is made, and nobody waits', async () => {
+  const { clock, store, get, peek, state } = stand()
+  await get()
+  await clock.advance(minute)
+  state.body = 'two'
+  store.changed('price')
+  expect(peek()).toBe('one')
+  await clock.advance(0)
+  expect(peek()).toBe('two')
+  expect(state.made).toBe(2)
+})
+
+test('what changes all the time is made anew twice a second at most', async () => {
+  const { clock, store, get, peek, state } = stand()
+  await get()
+  for (let tick = 0; tick < 100; tick++) {
+    store.changed('price')
+    peek()
+    await clock.advance(10)
+  }
+  expect(state.made).toBeLessThanOrEqual(3)
+})
+
+test('an answer made while its price changed is stale at once', async () => {
+  const { clock, store, get, peek, state } = stand()
+  const gate = Promise.withResolvers<void>()
+  state.wait = gate.promise
+  const first = get()
+  store.changed('price')
+  gate.resolve()
+  await first
+  state.body = 'two'
+  await clock.advance(500)
+  peek()
+  await clock.advance(0)
+  expect(peek()).toBe('two')
+})
+
+test('an answer that is long stale is not served to whoever can wait a moment for a new one', async () => {
+  const { clock, get, peek, state } = stand()
+  state.freshUntil = clock.now()
+  await get()
+  await clock.advance(5 * minute)
+  state.body = 'two'
+  expect(peek()).toBeUndefined()
+  expect(await get()).toBe('two')
+})
+
+test('when a new one cannot be made or takes too long, the long stale one is better than nothing', async () => {
+  const { clock, get, state } = stand()
+  state.freshUntil = clock.now()
+  await get()
+  await clock.advance(5 * minute)
+  state.body = 'fails'
+  expect(await get()).toBe('one')
+  await clock.advance(5 * minute)
+  state.wait = new Promise(() => {})
+  const slow = get()
+  await clock.advance(1_500)
+  expect(await slow).toBe('one')
+})
+
+test('a failing answer never replaces one that could be made', async () => {
+  const { clock, store, get, peek, state } = stand()
+  await get()
+  await clock.advance(minute)
+  state.body = 'broken'
+  state.status = 500
+  store.changed('price')
+  peek()
+  await clock.advance(0)
+  expect(peek()).toBe('one')
+})
+
+test('an answer with errors lives two seconds, and no cache outside keeps it', async () => {
+  const { clock, store, get, peek, state } = stand()
+  state.hasErrors = true
+  await get()
+  expect(store.peek('/answer', {})?.headers['cache-control']).toBe('no-store')
+  await clock.advance(2_000)
+  expect(peek()).toBeUndefined()
+})
+
+test('memory is bounded: the answers used longest ago go first', async () => {
+  const { get, peek, state } = stand({ maxBytes: 10_000 })
+  state.body = 'x'.repeat(3_000)
+  for (const key of ['a', 'b', 'c']) await get(key)
+  expect(peek('a')).toBeUndefined()
+  expect(peek('c')).toBeDefined()
+})
+
+test('who has it is told so, and who takes compressed bytes gets them from the second time on', async () => {
+  const { store, get, state } = stand()
+  state.body = 'price '.repeat(1_000)
+  await get()
+  const wants = { acceptEncoding: 'gzip, deflate, br' }
+  const identity = store.peek('/answer', wants)
+  expect(identity?.headers['content-encoding']).toBeUndefined()
+  await expect.poll(() => store.peek('/answer', wants)?.headers['content-encoding']).toBe('br')
+  const compressed = store.peek('/answer', wants)
+  expect(compressed?.body.byteLength).toBeLessThan(100)
+  expect(compressed?.headers.etag).not.toBe(identity?.headers.etag)
+  expect(store.peek('/answer', { ...wants, ifNoneMatch: compressed?.headers.etag })).toMatchObject({
+    status: 304,
+    body: Buffer.alloc(0),
+  })
+  expect(store.peek('/answer', { ifNoneMatch: '"another"' })?.status).toBe(200)
+})

@@ -1,0 +1,13 @@
+/** How much each of a header's values is wanted, 0 to 1: `br;q=0.5, gzip`. Names are in small letters. */
+export function weightsIn(header: string): ReadonlyMap<string, number> {
+  return new Map(
+    header.split(',').map((part): [string, number] => {
+      const [name = '', ...parameters] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/)
+      const quality = parameters.find(parameter => parameter.startsWith('q='))
+      return [name, quality ? Number(quality.slice(2)) : 1]
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { type AnnouncementReader, createAnnouncementReader } from './announcements/announcement-reader.ts'
+import type { Announcements } from './announcements/announcements.ts'
+import type { DependencyNotes } from './answers/dependencies.ts'
+import { createHistoryReader, type HistoryReader } from './history-reader.ts'
+import { createInstrumentReader, type InstrumentReader } from './instrument-reader.ts'
+import { createPublicApi, type PublicApi } from './sources/public-api/public-api.ts'
+import type { ResourceStore } from './sources/resource-store.ts'
+import { createMarketFigures, type MarketFigures } from './sources/ticker/market-figures.ts'
+import type { Ticker } from './sources/ticker/ticker.ts'
+
+/** What a resolver may touch. One per execution. */
+export interface Context {
+  clock: Clock
+  calendar: TradingCalendar
+  /** Why the clock is set, for readers; null when it is not. */
+  clockNotice: string | null
+  publicApi: PublicApi
+  ticker: Ticker
+  /** Whole markets, as the ticker counts them. */
+  figures: MarketFigures
+  instruments: InstrumentReader
+  histories: HistoryReader
+  announcements: AnnouncementReader
+  /** To be called with whatever the answer depends on; the sources above do so by themselves. */
+  note: DependencyNotes['note']
+  /** True the first time that an outage is met in this execution: it is told once, not for each field. */
+  isFirst(failure: Error): boolean
+}
+
+/** What every execution shares. */
+export interface ContextOptions {
+  clock: Clock
+  calendar: TradingCalendar
+  clockNotice: string | null
+  publicApi: ResourceStore
+  ticker: Ticker
+  /** What the ticker answers once. */
+  tickerStore: ResourceStore
+  announcements: Announcements
+}
+
+/** `notes` hears of everything that the execution reads. */
+export function createContext(
+  { publicApi: store, ticker: feed, tickerStore, announcements, ...shared }: ContextOptions,
+  notes: DependencyNotes,
+): Context {
+  const { note } = notes
+  const { clock } = shared
+  const publicApi = createPublicApi({ store, note })
+  const ticker = noting(feed, notes)
+  const met = new Set<string>()
+  return {
+    ...shared,
+    publicApi,
+    ticker,
+    figures: createMarketFigures({ store: tickerStore, note }),
+    instruments: createInstrumentReader({ publicApi, ticker }),
+    histories: createHistoryReader({ publicApi, clock, note }),
+    announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
+    note,
+    isFirst(failure) {
+      const outage = 'code' in failure ? String(failure.code) : failure.message
+      return !met.has(outage) && met.add(outage).size > 0
+    },
+  }
+}
+
+function noting(ticker: Ticker, { note }: DependencyNotes): Ticker {
+  const noted = async <R extends { key: string; freshUntil: number }>(work: Promise<R>): Promise<R> => {
+    const reading = await work
+    note(reading)
+    return reading
+  }
+  return {
+    ...ticker,
+    instrument: (code, market) => noted(ticker.instrument(code, market)),
+    instruments: market => noted(ticker.instruments(market)),
+  }
+}

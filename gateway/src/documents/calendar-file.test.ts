@@ -1,0 +1,43 @@
+import { nzInstant } from '@exchange/market-time/new-zealand-time'
+import { expect, test } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+const event = (date: string, more: object = {}) => ({
+  uid: `u-${date}@exchange`,
+  date,
+  summary: 'KRE meets',
+  ...more,
+})
+const file = (...events: ReturnType<typeof event>[]) =>
+  calendarFile({ name: 'Meetings', events, madeOn: '2024-03-07' })
+
+test.each([
+  ['the day on which daylight saving ends', '2024-04-07', '20240408'],
+  ['the day on which it begins', '2024-09-29', '20240930'],
+  ['the last day of a leap February', '2024-02-29', '20240301'],
+  ['the last day of a year', '2024-12-31', '20250101'],
+])('%s is one whole day, whatever zone its reader lives in', (_what, date, next) => {
+  const text = file(event(date))
+  expect(text).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}\r\nDTEND;VALUE=DATE:${next}\r\n`)
+  expect(text).not.toMatch(/DT(START|END)[^\r]*[TZ]\d/)
+  // A file that told it by its instants would have 23 or 25 hours, and another date in London.
+  expect(new Date(nzInstant(date, '00:00')).toISOString()).not.toContain(date)
+})
+
+test('no line has more than 75 bytes, no letter is cut, and unfolding gives the text back', () => {
+  const summary = 'Whakaaturanga: Tāne, Ōtāhuhu; pāua — '.repeat(8)
+  const text = file(event('2024-03-08', { summary }))
+  expect(text.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
+  const unfolded = text.replaceAll('\r\n ', '')
+  const [, stated] = /\r\nSUMMARY:(.*)\r\n/.exec(unfolded) ?? []
+  expect(stated?.replace(/\\([;,\\])/g, '$1')).toBe(summary)
+})
+
+test('text cannot end its line and begin another', () => {
+  const text = file(event('2024-03-08', { summary: 'x\r\nEND:VCALENDAR', location: 'a\nb' }))
+  expect(text.match(/^END:VCALENDAR/gm)).toHaveLength(1)
+})
+
+test('what is told twice happens once', () => {
+  expect(file(event('2024-03-08'), event('2024-03-08')).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+})

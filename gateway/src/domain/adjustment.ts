@@ -1,0 +1,99 @@
+import type { Dividend } from './dividend.ts'
+import type { PriceHistoryPoint } from './price-history.ts'
+
+/** By what the closes before a date are multiplied. */
+export interface AdjustmentFactor {
+  date: string
+  /** Null when it cannot be counted. */
+  factor: number | null
+  reason: 'DIVIDEND' | 'SPLIT' | 'CONSOLIDATION'
+  amount: number | null
+  currencyCode: string | null
+}
+
+interface Adjustable {
+  /** Oldest first. */
+  days: readonly PriceHistoryPoint[]
+  dividends: readonly Dividend[]
+  /** The currency of the prices. */
+  currency: string
+}
+
+/** The close as it was traded. */
+function traded({ marketPrice, capitalFactor }: PriceHistoryPoint): number | null {
+  if (marketPrice === null || capitalFactor === 0) return null
+  return marketPrice / (capitalFactor ?? 1)
+}
+
+/** One for each ex date, however many payments go ex on it, since they take from one price. */
+function dividendFactors({ days, dividends, currency }: Adjustable): AdjustmentFactor[] {
+  const first = days[0]?.date ?? '9999'
+  const within = dividends.filter(({ expectedDate }) => expectedDate !== null && expectedDate > first)
+  const byDate = Map.groupBy(within, ({ expectedDate }) => expectedDate ?? '')
+  return Array.from(byDate, ([date, payments]) => {
+    const before = days.findLast(day => day.date < date && day.marketPrice !== null)
+    const close = before ? traded(before) : null
+    const amounts = payments.map(({ amount }) => amount)
+    const isCountable = amounts.every(amount => amount !== null) && sameCurrency(payments, currency)
+    const cash = amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0)
+    const factor = isCountable && close !== null && close > cash ? 1 - cash / close : null
+    return {
+      date,
+      factor,
+      reason: 'DIVIDEND' as const,
+      amount: amounts.every(amount => amount === null) ? null : cash,
+      currencyCode: payments[0]?.currencyCode ?? null,
+    }
+  })
+}
+
+const sameCurrency = (payments: readonly Dividend[], currency: string) =>
+  payments.every(({ currencyCode }) => currencyCode === currency)
+
+/** Written with some decimals, the exchange's factors differ in the last one without meaning anything. */
+const tolerance = 1e-6
+
+function splitFactors(days: readonly PriceHistoryPoint[]): AdjustmentFactor[] {
+  return days.flatMap((day, index) => {
+    const before = days[index - 1]?.capitalFactor ?? null
+    if (before === null || day.capitalFactor === null || day.capitalFactor === 0) return []
+    const factor = before / day.capitalFactor
+    if (Math.abs(factor - 1) < tolerance) return []
+    const reason = factor < 1 ? ('SPLIT' as const) : ('CONSOLIDATION' as const)
+    return [{ date: day.date, factor, reason, amount: null, currencyCode: null }]
+  })
+}
+
+/** The factors of a series, the latest first: their product over the dates after a day makes its adjusted close of its traded one. */
+export function adjustmentFactors(series: Adjustable): AdjustmentFactor[] {
+  const all = [...dividendFactors(series), ...splitFactors(series.days)]
+  return all.toSorted((one, other) => (one.date > other.date ? -1 : 1))
+}
+
+/**
+ * The series with each day's adjusted close. Before a factor that cannot be counted there is none: a series that
+ * leaves a payment out would be wrong, not incomplete.
+ */
+export function withAdjustedCloses(
+  days: readonly PriceHistoryPoint[],
+  factors: readonly AdjustmentFactor[],
+): PriceHistoryPoint[] {
+  const dividends = factors.filter(({ reason }) => reason === 'DIVIDEND')
+  let product: number | null = 1
+  let next = 0
+  const latestFirst = days.toReversed().map(day => {
+    for (let later = dividends[next]; later && later.date > day.date; later = dividends[++next])
+      product = product === null || later.factor === null ? null : product * later.factor
+    const price = product === null || day.marketPrice === null ? null : day.marketPrice * product
+    return { ...day, adjustedPrice: price === null ? null : Math.round(price * 1e9) / 1e9 }
+  })
+  return latestFirst.toReversed()
+}
+
+/** Adjusted closes of the last trading days on which there is one, oldest first. */
+export function trendOf(days: readonly PriceHistoryPoint[], count: number): number[] {
+  return days
+    .slice(-count)
+    .map(({ adjustedPrice, marketPrice }) => adjustedPrice ?? marketPrice)
+    .filter(price => price !== null)
+}

@@ -1,0 +1,39 @@
+/** What kind of announcement it is: the exchange's code, and that in words. */
+export interface AnnouncementType {
+  code: string
+  name: string
+}
+
+const names: ReadonlyMap<string, string> = new Map([
+  ['ADMIN', 'Administration'],
+  ['ALLOT', 'Allotment of Securities'],
+  ['ANNREP', 'Annual Report'],
+  ['BUYBACK', 'Buy-back'],
+  ['CORPACT', 'Corporate Action'],
+  ['DIVCASH', 'Cash Dividend'],
+  ['DVDEND', 'Dividend'],
+  ['FLLYR', 'Full Year Results'],
+  ['GENERAL', 'General'],
+  ['HALFYR', 'Half Year Results'],
+  ['HALT', 'Trading Halt'],
+  ['HLFYR', 'Half Year Results'],
+  ['INTERIM', 'Interim Results'],
+  ['LISTING', 'Listing'],
+  ['MEETING', 'Meeting'],
+  ['MKTUPDTE', 'Market Update'],
+  ['NTA', 'Net Tangible Assets'],
+  ['OFFER', 'Offer'],
+  ['PLACE', 'Placement'],
+  ['SECISSUE', 'Security Issue or Capital Change'],
+  ['SHINTR', 'Shareholder or Director Interest'],
+  ['TRANSACT', 'Transaction'],
+])
+
+/** A code that is not known here is its own name: a guess would be worse. */
+export const announcementType = (code: string): AnnouncementType => ({ code, name: names.get(code) ?? code })
+
+/** Every kind that is known, by name. */
+export const announcementTypes: readonly AnnouncementType[] = Array.from(
+  names.keys(),
+  announcementType,
+).toSorted((one, other) => one.name.localeCompare(other.name, 'en') || (one.code < other.code ? -1 : 1))

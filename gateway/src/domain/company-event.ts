@@ -1,0 +1,26 @@
+export type MeetingType = 'ANNUAL' | 'SPECIAL'
+export type ResultType = 'HALF_YEAR' | 'FULL_YEAR'
+
+/** A meeting of holders of which notice was given. Dates are New Zealand dates. */
+export interface Meeting {
+  id: string
+  companyCode: string
+  companyName: string
+  type: MeetingType | null
+  meetingDate: string
+  /** `10:30`, New Zealand; null when only the day is known. */
+  meetingTime: string | null
+  location: string | null
+  /** The announcement that gave notice. */
+  noticeId: string | null
+}
+
+/** Results that are expected and not yet released. */
+export interface ExpectedResult {
+  id: string
+  companyCode: string
+  companyName: string
+  type: ResultType | null
+  periodEnd: string | null
+  expectedDate: string
+}

@@ -1,0 +1,34 @@
+/** A company whose securities are or were listed, or a regulator. */
+export interface Company {
+  /** The exchange's own identifier, not always built from the code: `TEL000000`. */
+  id: string
+  code: string
+  shortName: string
+  registeredName: string
+}
+
+/** How a company can be reached. */
+export interface ContactBlock {
+  name: string
+  description: string | null
+  phone: string | null
+  email: string | null
+  address: string | null
+  /** A whole address of the web. */
+  link: string | null
+}
+
+/** Who directs a company. */
+export interface Director {
+  id: string
+  name: string
+  role: string | null
+  appointedDate: string | null
+}
+
+/** What its own pages say of a company. */
+export interface CompanyFacts {
+  sector: string | null
+  firstListedDate: string | null
+  website: string | null
+}

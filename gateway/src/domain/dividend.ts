@@ -1,0 +1,22 @@
+/** A payment to holders; amounts are for one security, in `currencyCode`, not in cents. */
+export interface Dividend {
+  id: string
+  isin: string | null
+  /** The security's code, in lists of a whole market. */
+  code: string | null
+  type: string | null
+  announcedDate: string | null
+  /** The ex date. */
+  expectedDate: string | null
+  recordDate: string | null
+  payableDate: string | null
+  amount: number | null
+  imputationCreditAmount: number | null
+  supplementaryAmount: number | null
+  currencyCode: string
+}
+
+/** The cash and the imputation credit; a dividend without a credit is its amount, null without an amount. */
+export function grossDividend({ amount, imputationCreditAmount }: Dividend): number | null {
+  return amount === null ? null : Math.round((amount + (imputationCreditAmount ?? 0)) * 1e9) / 1e9
+}

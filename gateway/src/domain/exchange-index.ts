@@ -1,0 +1,47 @@
+import type { Freshness } from './freshness.ts'
+
+export type IndexKind = 'GROSS' | 'CAPITAL'
+export type IndexGroup = 'HEADLINE' | 'SECTOR' | 'OTHER'
+
+/** What the ticker says of an index. */
+export interface IndexFigures {
+  /** The exchange's short name, such as `NZ50`. */
+  id: string
+  code: string
+  isin: string | null
+  name: string
+  type: string | null
+  position: number | null
+  description: string | null
+  /** Whether dividends are counted; null when the exchange does not say. */
+  kind: IndexKind | null
+  group: IndexGroup | null
+  isYieldTraded: boolean
+  value: number | null
+  valueChange: number | null
+  /** A fraction: 0.0088 is 0.88 %. */
+  valueChangeRelative: number | null
+  valueOpen: number | null
+  valueHigh: number | null
+  valueLow: number | null
+  previousClose: number | null
+  indexDate: string | null
+  /** Milliseconds since 1970. */
+  asAt: number | null
+}
+
+/** An index and how old its value is. */
+export interface ExchangeIndex extends IndexFigures {
+  freshness: Freshness
+}
+
+const displayNames: ReadonlyMap<string, string> = new Map([
+  ['SPNZXNZ20', 'S&P/NZX20'],
+  ['SPNZXT10TR', 'S&P/NZX10'],
+  ['SPNZXNZ50TR', 'S&P/NZX50'],
+])
+
+/** The name by which readers know an index: the exchange's own for the featured ones, else what the ticker says. */
+export function indexName(code: string, stated: string | null): string {
+  return displayNames.get(code) ?? stated ?? code
+}

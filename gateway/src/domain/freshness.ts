@@ -1,0 +1,28 @@
+/** How a figure reached the gateway. */
+export type FreshnessMode = 'STREAMING' | 'POLLED' | 'LAST_GOOD'
+
+export type Source = 'PUBLIC_API' | 'TICKER'
+
+/** How old a figure is and where it came from. Times are milliseconds since 1970. */
+export interface Freshness {
+  /** When the figure was true by its source's own clock; null when the source does not say. */
+  asAt: number | null
+  /** When the source last said or confirmed it. */
+  readAt: number
+  delayMinutes: number
+  source: Source
+  mode: FreshnessMode
+  isSimulated: boolean
+  /** Seconds between two looks while polled; null while it streams. */
+  pollSeconds: number | null
+}
+
+/** What a source answered: `value` is null when the source says that there is none (404, 403). */
+export interface Reading<T> {
+  value: T | null
+  freshness: Freshness
+  /** Names the resource that was read, such as `ticker:instrument:KRE`; sources announce changes by it. */
+  key: string
+  /** Until when the reading may be used again without asking; Infinity while changes are pushed. */
+  freshUntil: number
+}

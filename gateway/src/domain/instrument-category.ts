@@ -1,0 +1,39 @@
+/** Kinds of security in words, by the exchange's category or type code in capitals. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['SHRS', 'Ordinary Shares'],
+  ['SHARES', 'Ordinary Shares'],
+  ['PREF', 'Preference Shares'],
+  ['PREFERENCE_SHARES', 'Preference Shares'],
+  ['UNIT', 'Units'],
+  ['UNITS', 'Units'],
+  ['RGTS', 'Rights'],
+  ['RIGHTS', 'Rights'],
+  ['WNTS', 'Warrants'],
+  ['WARRANTS', 'Warrants'],
+  ['FRBD', 'Debt'],
+  ['DEBT', 'Debt'],
+  ['HYBD', 'Hybrid'],
+  ['HYBRID', 'Hybrid'],
+  ['CNDB', 'Flexibond'],
+  ['FLEXIBOND', 'Flexibond'],
+  ['CVNT', 'Convertible Notes'],
+  ['CONVERTIBLE_NOTES', 'Convertible Notes'],
+  ['OPTIONS', 'Options'],
+  ['INDEX', 'Index'],
+])
+
+interface Categorised {
+  category: string | null
+  type: string | null
+  sustainabilityCategory: string | null
+}
+
+const isGreen = (sustainabilityCategory: string | null) => sustainabilityCategory === 'G'
+
+/** The category in words, ` - GREEN` after it for a green one. What is in words already stays; null without any. */
+export function categoryName({ category, type, sustainabilityCategory }: Categorised): string | null {
+  const inWords = [category, type].map(code => code && names.get(code.toUpperCase())).find(name => name)
+  const spelt = inWords ?? (category !== null && /[a-z]/.test(category) ? category : null)
+  if (spelt === null) return null
+  return isGreen(sustainabilityCategory) ? `${spelt} - GREEN` : spelt
+}

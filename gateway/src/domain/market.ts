@@ -1,0 +1,22 @@
+export type MarketCode = 'NZSX' | 'NZDX' | 'FSM' | 'NZCX'
+
+/** One of the exchange's markets. */
+export interface Market {
+  code: MarketCode
+  name: string
+}
+
+/** The exchange's markets, in the order in which they are shown. */
+export const markets: readonly Market[] = [
+  { code: 'NZSX', name: 'NZX Main Board' },
+  { code: 'NZDX', name: 'NZX Debt Market' },
+  { code: 'FSM', name: "Fonterra Shareholders' Market" },
+  { code: 'NZCX', name: 'NZX Derivatives Market' },
+]
+
+export const defaultMarket = 'nzsx'
+
+/** A market by its code, in any case. */
+export function marketByCode(code: string): Market | undefined {
+  return markets.find(market => market.code === code.toUpperCase())
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { pageOf } from './page.ts'
+
+const keyOf = (row: string) => row
+const rows = ['AIR', 'FPH', 'KRE', 'SPK', 'TEL']
+const page = (all: readonly string[], first: number, after: string | null) =>
+  pageOf(all, { first, after, keyOf })
+
+test('pages follow each other without a gap', () => {
+  const one = page(rows, 2, null)
+  expect(one.nodes).toEqual(['AIR', 'FPH'])
+  const two = page(rows, 3, one.pageInfo.endCursor)
+  expect(two).toMatchObject({ nodes: ['KRE', 'SPK', 'TEL'], pageInfo: { hasNextPage: false } })
+})
+
+test('an instrument that is delisted between two pages hides no other', () => {
+  const { endCursor } = page(rows, 2, null).pageInfo
+  expect(page(['AIR', 'KRE', 'SPK'], 2, endCursor).nodes).toEqual(['KRE', 'SPK'])
+})
+
+test('behind the last there is an empty page, and a cursor that is none begins anew', () => {
+  expect(page(rows, 2, btoa('TEL'))).toEqual({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } })
+  expect(page(rows, 1, '%%%').nodes).toEqual(['AIR'])
+})

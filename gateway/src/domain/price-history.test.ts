@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { columnsOf, lastDays, withVolumes } from './price-history.ts'
+
+const day = (date: string) => ({
+  date,
+  firstPrice: null,
+  highPrice: null,
+  lowPrice: null,
+  marketPrice: 1,
+  adjustedPrice: null,
+  capitalFactor: null,
+  volume: null,
+})
+const moment = (timestamp: number) => ({ timestamp, value: 1, volume: null })
+const dateOf = ({ timestamp }: { timestamp: number }) => String(Math.floor(timestamp / 100))
+
+test('a day takes its volume by its date, and has none where none is known', () => {
+  const days = withVolumes([day('2024-03-07'), day('2024-03-08')], new Map([['2024-03-08', 0]]))
+  expect(days.map(({ volume }) => volume)).toEqual([null, 0])
+})
+
+test('new volumes are seen with the same prices', () => {
+  const days = [day('2024-03-08')]
+  withVolumes(days, new Map())
+  expect(withVolumes(days, new Map([['2024-03-08', 9]]))[0]?.volume).toBe(9)
+})
+
+test('columns agree index by index', () => {
+  expect(columnsOf([day('2024-03-07'), day('2024-03-08')], ['date', 'marketPrice'])).toEqual({
+    date: ['2024-03-07', '2024-03-08'],
+    marketPrice: [1, 1],
+  })
+})
+
+test('the last days are days on which something traded, not calendar days', () => {
+  const points = [100, 101, 300, 301, 302, 900].map(moment)
+  expect(lastDays(points, 1, dateOf)).toHaveLength(1)
+  expect(lastDays(points, 2, dateOf)).toHaveLength(4)
+  expect(lastDays(points, 5, dateOf)).toHaveLength(6)
+  expect(lastDays([], 5, dateOf)).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { futureHits, instrumentHits, optionHits } from './search-index.ts'
+import type { Listing } from './instrument.ts'
+
+const listing = (code: string, tradingBoard: string | null, maturityDate: string | null = null) =>
+  ({ code, name: code, marketType: 'NZSX', tradingBoard, maturityDate }) as Listing
+const contract = (contractCode: string, isExpired: boolean | null, expiryDate = '2024-03-20') => ({
+  productCode: 'WMP',
+  contractCode,
+  description: null,
+  expiryDate,
+  isExpired,
+})
+const today = '2024-03-08'
+const codes = (hits: readonly { code: string }[]) => hits.map(({ code }) => code)
+const everything = [
+  listing('KRE', 'MAIN'),
+  listing('OLD', 'UNLISTED'),
+  listing('KIWH4', 'I-FUT', '2024-03-07'),
+  listing('KREOP', 'E-OPT'),
+  listing('FUND', null),
+]
+
+test('instruments leave out the boards UNLISTED, I-FUT and E-OPT, and nothing else', () => {
+  expect(codes(instrumentHits(everything))).toEqual(['KRE', 'FUND'])
+})
+
+test('futures are the dairy ones, expired ones behind and marked, and index futures', () => {
+  const hits = futureHits([contract('WMPG24', true), contract('WMPH24', false)], everything, today)
+  expect(codes(hits)).toEqual(['WMPH24', 'WMPG24', 'KIWH4'])
+  expect(hits.map(({ isExpired }) => isExpired)).toEqual([false, true, true])
+})
+
+test('when the exchange does not say, what expires today can still be traded', () => {
+  const hits = futureHits(
+    [contract('WMPH24', null, today), contract('WMPG24', null, '2024-03-07')],
+    [],
+    today,
+  )
+  expect(hits.map(({ isExpired }) => isExpired)).toEqual([false, true])
+})
+
+test('options are one for each contract, the first, and equity options', () => {
+  const options = [contract('WMPH24', false), { ...contract('WMPH24', false), description: 'second' }]
+  const hits = optionHits([...options, contract('SMPH24', false)], everything, today)
+  expect(codes(hits)).toEqual(['WMPH24', 'SMPH24', 'KREOP'])
+  expect(hits[0]?.name).toBe('WMPH24')
+})

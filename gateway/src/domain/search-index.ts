@@ -1,0 +1,98 @@
+import type { Company } from './company.ts'
+import type { DairyContract } from './dairy-contract.ts'
+import type { Listing } from './instrument.ts'
+
+/** Something that a search can find. */
+export interface SearchHit {
+  code: string
+  registeredName: string | null
+  name: string
+  marketType: string | null
+  productCode: string | null
+  contractCode: string | null
+  expiryDate: string | null
+  isExpired: boolean
+}
+
+const unlisted = 'UNLISTED'
+const indexFutures = 'I-FUT'
+const equityOptions = 'E-OPT'
+const notAmongInstruments: ReadonlySet<string | null> = new Set([unlisted, indexFutures, equityOptions])
+
+const nothing = {
+  registeredName: null,
+  marketType: null,
+  productCode: null,
+  contractCode: null,
+  expiryDate: null,
+  isExpired: false,
+}
+
+/** A company or a regulator. */
+export const companyHit = ({ code, shortName, registeredName }: Company): SearchHit => ({
+  ...nothing,
+  code,
+  registeredName,
+  name: shortName,
+})
+
+const instrumentHit = ({ code, name, marketType }: Listing): SearchHit => ({
+  ...nothing,
+  code,
+  name,
+  marketType,
+})
+
+/** Instruments but for those of the boards UNLISTED, I-FUT and E-OPT. */
+export const instrumentHits = (listings: readonly Listing[]): SearchHit[] =>
+  listings.filter(({ tradingBoard }) => !notAmongInstruments.has(tradingBoard)).map(instrumentHit)
+
+const contractHit = (contract: DairyContract, today: string): SearchHit => {
+  const { contractCode, productCode, description, expiryDate, isExpired } = contract
+  return {
+    ...nothing,
+    code: contractCode,
+    name: description ?? contractCode,
+    productCode,
+    contractCode,
+    expiryDate,
+    isExpired: isExpired ?? (expiryDate !== null && expiryDate < today),
+  }
+}
+
+/** Dairy futures, the current ones first and the expired ones kept, then instruments of the board I-FUT. */
+export function futureHits(
+  futures: readonly DairyContract[],
+  listings: readonly Listing[],
+  today: string,
+): SearchHit[] {
+  const dairy = futures.map(future => contractHit(future, today))
+  return [
+    ...dairy.filter(({ isExpired }) => !isExpired),
+    ...dairy.filter(({ isExpired }) => isExpired),
+    ...onBoard(listings, indexFutures, today),
+  ]
+}
+
+/** Dairy options grouped by contract, of each group the first; then instruments of the board E-OPT. */
+export function optionHits(
+  options: readonly DairyContract[],
+  listings: readonly Listing[],
+  today: string,
+): SearchHit[] {
+  const firsts = new Map<string, DairyContract>()
+  for (const option of options) if (!firsts.has(option.contractCode)) firsts.set(option.contractCode, option)
+  return [
+    ...Array.from(firsts.values(), option => contractHit(option, today)),
+    ...onBoard(listings, equityOptions, today),
+  ]
+}
+
+const onBoard = (listings: readonly Listing[], board: string, today: string): SearchHit[] =>
+  listings
+    .filter(({ tradingBoard }) => tradingBoard === board)
+    .map(listing => ({
+      ...instrumentHit(listing),
+      expiryDate: listing.maturityDate,
+      isExpired: listing.maturityDate !== null && listing.maturityDate < today,
+    }))

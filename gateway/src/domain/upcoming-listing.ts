@@ -1,0 +1,15 @@
+/** A security that is proposed to be listed. */
+export interface UpcomingListing {
+  id: string
+  /** The market's code. */
+  market: string
+  companyCode: string
+  companyName: string
+  companyListed: boolean
+  instrumentCode: string | null
+  instrumentName: string | null
+  categoryName: string | null
+  /** A New Zealand date. */
+  listingDate: string | null
+  noticeURL: string | null
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { readEnvironment, required } from './environment.ts'
+
+test('an empty environment is a whole site on port 4000 with everything embedded', () => {
+  expect(readEnvironment({ PORT: '' })).toEqual({
+    port: 4000,
+    host: 'localhost',
+    publicApiUrl: undefined,
+    tickerUrl: undefined,
+    marketClock: undefined,
+    playground: true,
+    dataDirectory: 'var',
+    logLevel: 'warn',
+    streams: { perAddress: 20, total: 15_000 },
+  })
+})
+
+test('what is given is taken', () => {
+  const given = {
+    PORT: '0',
+    PLAYGROUND: 'off',
+    MARKET_CLOCK: '2024-03-08T11:00',
+    TICKER_URL: 'https://ticker.test/1.0',
+    LOG_LEVEL: 'DEBUG',
+    STREAMS_PER_ADDRESS: '5',
+    STREAMS: '100',
+  }
+  expect(readEnvironment(given)).toMatchObject({
+    port: 0,
+    playground: false,
+    marketClock: '2024-03-08T11:00',
+    tickerUrl: 'https://ticker.test/1.0',
+    logLevel: 'debug',
+    streams: { perAddress: 5, total: 100 },
+  })
+})
+
+test('every fault is told at once, by name, value and what is expected', () => {
+  const faulty = { PORT: '99999', PUBLIC_API_URL: 'ftp://x', MARKET_CLOCK: 'noon', PLAYGROUND: 'maybe' }
+  expect(() => readEnvironment(faulty)).toThrow(
+    /PORT: '99999'.*0 to 65535[^]*PUBLIC_API_URL: 'ftp:\/\/x'[^]*MARKET_CLOCK: 'noon'[^]*PLAYGROUND: 'maybe'.*on, off/,
+  )
+})
+
+test.each(['0', '-1', '1.5', 'many', '1e9'])('%s is no number of streams', STREAMS => {
+  expect(() => readEnvironment({ STREAMS })).toThrow(
+    `STREAMS: '${STREAMS}' was given; expected a whole number`,
+  )
+})
+
+test('a missing address is named', () => {
+  expect(() => required('TICKER_URL', undefined)).toThrow('Environment variable not set: TICKER_URL')
+})

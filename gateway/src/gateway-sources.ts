@@ -1,0 +1,92 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { type Announcements, createAnnouncements } from './announcements/announcements.ts'
+import type { Source } from './domain/freshness.ts'
+import type { Log } from './log.ts'
+import { createDiskStore } from './sources/disk-store.ts'
+import { createHttp } from './sources/http.ts'
+import { createPublicApi } from './sources/public-api/public-api.ts'
+import { createResourceStore, type ResourceStore } from './sources/resource-store.ts'
+import type { SourceStatus } from './sources/source-status.ts'
+import { createTicker } from './sources/ticker/create-ticker.ts'
+import type { Ticker } from './sources/ticker/ticker.ts'
+
+/** Where an upstream is and how it is reached: the world's `fetch`, or an embedded one's handler. */
+export interface UpstreamOptions {
+  baseUrl: string
+  fetch: (request: Request) => Promise<Response>
+}
+
+export interface GatewaySourcesOptions {
+  clock: Clock
+  calendar: TradingCalendar
+  publicApi: UpstreamOptions
+  ticker: UpstreamOptions
+  /** For what was last known; nothing is kept when undefined. */
+  directory?: string | undefined
+  /** Names the market that is served, where one address serves several: announcements of another are never shown. */
+  edition?: string | undefined
+  /** Where announcements are written as pages for any web server; they are looked for from the start then. */
+  publishedDirectory?: string | undefined
+  log: Log
+  /** 0 to 1; jitter comes from it. */
+  random?: () => number
+}
+
+/** Every upstream of the gateway. */
+export interface GatewaySources {
+  publicApi: ResourceStore
+  ticker: Ticker
+  /** What the ticker answers once. */
+  tickerStore: ResourceStore
+  announcements: Announcements
+  /** Tells of each resource that changed. */
+  onChange(listener: (key: string) => void): void
+  status(): SourceStatus[]
+  /** Ends every stream and poll; resolves when what was last known is on disk. */
+  close(): Promise<void>
+}
+
+const nothing = () => {}
+
+export function createGatewaySources(options: GatewaySourcesOptions): GatewaySources {
+  const { clock, calendar, directory, log, random = Math.random } = options
+  const disk = createDiskStore(directory, log)
+
+  function upstream(source: Source, { baseUrl, fetch }: UpstreamOptions) {
+    const http = createHttp({ source, baseUrl, fetch, clock, random })
+    return { http, store: createResourceStore({ http, clock, disk, log }) }
+  }
+
+  const publicApi = upstream('PUBLIC_API', options.publicApi)
+  const { http, store } = upstream('TICKER', options.ticker)
+  const listings = createPublicApi({ store: publicApi.store, note: nothing })
+  const marketOf = async (code: string) => (await listings.listed(code))?.market ?? null
+  const ticker = createTicker({ http, store, clock, calendar, log, marketOf, random })
+  const { edition = options.publicApi.baseUrl, publishedDirectory } = options
+  const announcements = createAnnouncements({
+    clock,
+    ...publicApi,
+    log,
+    directory,
+    publishedDirectory,
+    edition,
+  })
+
+  return {
+    publicApi: publicApi.store,
+    ticker,
+    tickerStore: store,
+    announcements,
+    onChange(listener) {
+      publicApi.store.onChange(listener)
+      ticker.onChange(listener)
+    },
+    status: () => [publicApi.store.status(), store.status()],
+    async close() {
+      ticker.close()
+      await announcements.close()
+      await disk.settled()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { createManualClock } from '@exchange/market-time/clock'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { silentLog } from '../log.ts'
+import { createFanOut } from './fan-out.ts'
+import type { Attachment } from './sink.ts'
+import { reader, scripted } from './testing/scripted-live.ts'
+
+type Step =
+  | { do: 'send'; key: string; size: number }
+  /** `room` writes, then it is full until it drains. */
+  | { do: 'arrive'; room: number }
+  | { do: 'breathe' | 'settle' }
+  | { do: 'drain'; who: number }
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      key: fc.constantFrom('KRE', 'TUI', 'MOA'),
+      size: fc.constantFrom(1, 9_000),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('breathe' as const, 'settle' as const) }) },
+  fc.record({ do: fc.constant('arrive' as const), room: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ do: fc.constant('drain' as const), who: fc.nat(5) }),
+)
+
+/** Lets promises settle, but not the event loop turn: what was executed is not yet sent. */
+async function breathe(): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) await Promise.resolve()
+}
+
+test('whoever comes, fills up and drains when, ends with the latest of each key, and nobody hears anything twice or backwards', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 15 }), async steps => {
+      const clock = createManualClock(0)
+      const fanOut = createFanOut({ clock, log: silentLog, epoch: 'boot', failure: () => ({}) })
+      const source = scripted()
+      const readers: (ReturnType<typeof reader> & Attachment & { room: number })[] = []
+      const latest = new Map<string, number>()
+      const arrive = (room: number) => {
+        const one = { ...reader(), room, drained: () => {}, detach: () => {} }
+        const write = (bytes: Uint8Array) => one.sink.write(bytes) && --one.room > 0
+        readers.push(Object.assign(one, fanOut.attach(source.operation, { ...one.sink, write })))
+      }
+      const drain = (one: (typeof readers)[number] | undefined) => {
+        if (one) one.room = Infinity
+        one?.drained()
+      }
+      arrive(Infinity)
+      for (const [at, each] of steps.entries()) {
+        if (each.do === 'arrive') arrive(each.room)
+        else if (each.do === 'breathe') await breathe()
+        else if (each.do === 'settle') await clock.advance(0)
+        else if (each.do === 'drain') drain(readers[each.who])
+        else if (each.do === 'send') {
+          latest.set(each.key, at)
+          source.send(each.key, { key: each.key, at, load: 'x'.repeat(each.size) })
+        }
+      }
+      await clock.advance(0)
+      await clock.advance(0)
+      for (const one of readers) {
+        drain(one)
+        const seen = one.data()
+        const order = seen.map(({ extensions }) => extensions.seq)
+        expect(order).toEqual([...new Set(order)].toSorted((first, second) => first - second))
+        const known = seen.map(({ data }) => data as { key: string; at: number })
+        expect(new Map(known.map(({ key, at }) => [key, at]))).toEqual(latest)
+      }
+    }),
+    { numRuns: 2_000 },
+  )
+})

@@ -1,0 +1,83 @@
+import { type Admission, createAdmission, type StreamLimits, streamLimits } from './admission.ts'
+import type { LiveOperation } from './channel.ts'
+import { createFanOut, type FanOutOptions } from './fan-out.ts'
+import { completeFrame, joinFrames, type LiveResult, nextFrame } from './frame.ts'
+import type { Attachment, Sink } from './sink.ts'
+
+/** What a request asked for, once it was read, checked and found within the limits. */
+export type Prepared =
+  | { kind: 'subscription'; operation: LiveOperation }
+  /** Everything else over an event stream: errors, or a query's one answer. */
+  | { kind: 'result'; result: LiveResult }
+
+/** A stream that was admitted, waiting for where to write: to be started once, or abandoned. */
+export interface LiveStream {
+  /** Begins to write. */
+  start(sink: Sink): Attachment
+  /** Gives the place back unused: the reader left before there was anywhere to write. */
+  abandon(): void
+}
+
+/** The answers that move, in the graphql-sse protocol's "distinct connections" mode. */
+export interface Live {
+  /** A place for one stream; undefined when this address, or all together, have too many open. */
+  open(prepared: Prepared, address: string): LiveStream | undefined
+  status(): { operations: number; readers: number }
+  close(): void
+}
+
+interface LiveOptions extends FanOutOptions {
+  limits?: Partial<StreamLimits>
+}
+
+/** Said with every stream: proxies must neither keep, change nor gather it. */
+export const streamHeaders: Readonly<Record<string, string>> = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+/** How long somebody for whom there was no place should wait, in seconds. */
+export const refusedRetrySeconds = 30
+
+export function createLive({ limits, ...options }: LiveOptions): Live {
+  const fanOut = createFanOut(options)
+  const admission: Admission = createAdmission({ ...streamLimits, ...limits })
+  let seq = 0
+
+  function answerOnce(result: LiveResult, sink: Sink): Attachment {
+    sink.write(joinFrames([nextFrame(result, { seq: ++seq, epoch: options.epoch }), completeFrame]))
+    sink.close('end')
+    return { drained: () => {}, detach: () => {} }
+  }
+
+  return {
+    open(prepared, address) {
+      const leave = admission.enter(address)
+      if (!leave) return undefined
+      return {
+        abandon: leave,
+        start(sink) {
+          const counted: Sink = {
+            write: bytes => sink.write(bytes),
+            close(how) {
+              leave()
+              sink.close(how)
+            },
+          }
+          if (prepared.kind === 'result') return answerOnce(prepared.result, counted)
+          const { drained, detach } = fanOut.attach(prepared.operation, counted)
+          return {
+            drained,
+            detach() {
+              leave()
+              detach()
+            },
+          }
+        },
+      }
+    },
+    status: fanOut.status,
+    close: fanOut.close,
+  }
+}

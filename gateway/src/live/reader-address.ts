@@ -1,0 +1,37 @@
+import { BlockList, isIP } from 'node:net'
+
+const own = new BlockList()
+own.addSubnet('127.0.0.0', 8)
+own.addSubnet('10.0.0.0', 8)
+own.addSubnet('172.16.0.0', 12)
+own.addSubnet('192.168.0.0', 16)
+own.addAddress('::1', 'ipv6')
+own.addSubnet('fc00::', 7, 'ipv6')
+
+const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+
+const isOwn = (address: string) =>
+  isIP(address) !== 0 && own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** The network that one IPv6 reader has to itself: its first four groups. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [head = '', tail] = address.split('::')
+  const groups = head.split(':')
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length
+  const all = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail?.split(':') ?? [])]
+  return all
+    .slice(0, 4)
+    .map(group => group.toLowerCase().replace(/^0+(?=.)/, '') || '0')
+    .join(':')
+}
+
+/**
+ * Whom a stream counts for: the peer, or, when that is a proxy in a network of our own, the last reader that it names
+ * and that is not one of ours. What a stranger writes into the header itself counts for nothing.
+ */
+export function readerAddress(peer: string | undefined, forwardedFor: string | undefined): string {
+  const hops = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map(plain)
+  const reader = hops.findLast(hop => !isOwn(hop)) ?? hops[0] ?? ''
+  return networkOf(isIP(reader) === 0 ? plain(peer ?? '') : reader)
+}

@@ -1,0 +1,111 @@
+import { createManualClock } from '@exchange/market-time/clock'
+import { expect, test } from 'vitest'
+import { silentLog } from '../log.ts'
+import type { LiveOperation } from './channel.ts'
+import { createLive } from './live.ts'
+import { streamResponse } from './stream-response.ts'
+
+/** Says one thing at once and then nothing more. */
+function quiet(state: { open: number }): LiveOperation {
+  return {
+    key: 'quiet',
+    async *events(signal) {
+      state.open += 1
+      yield { key: 'KRE', result: { data: { price: 1.5 } } }
+      await new Promise(resolve => signal.addEventListener('abort', resolve))
+      state.open -= 1
+    },
+  }
+}
+
+function stand(limits?: { perAddress?: number; total?: number }) {
+  const clock = createManualClock(0)
+  const state = { open: 0 }
+  const live = createLive({
+    clock,
+    log: silentLog,
+    epoch: 'boot-1',
+    failure: () => ({}),
+    random: () => 0,
+    ...(limits && { limits }),
+  })
+  const open = (address = '192.0.2.1', signal?: AbortSignal) =>
+    streamResponse(live.open({ kind: 'subscription', operation: quiet(state) }, address), signal)
+  return { clock, live, open, state, settle: () => clock.advance(0) }
+}
+
+async function readEvents(response: Response, count: number): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  while (reader && text.split('\n\n').length <= count) {
+    const { value, done } = await reader.read()
+    if (done) break
+    text += value
+  }
+  await reader?.cancel()
+  return text
+}
+
+test('a stream says that no proxy may keep, change or gather it', () => {
+  const { headers } = stand().open()
+  expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(headers.get('x-accel-buffering')).toBe('no')
+})
+
+test('a reader gets the current state, and its leaving ends what nobody else watches', async () => {
+  const { open, state, live, settle } = stand()
+  const text = await readEvents(open(), 2)
+  expect(text).toContain('"data":{"price":1.5}')
+  await settle()
+  expect(state.open).toBe(0)
+  expect(live.status()).toEqual({ operations: 0, readers: 0 })
+})
+
+test('a request that is given up ends its stream, also one that was never read', async () => {
+  const { open, state, live, settle } = stand()
+  const request = new AbortController()
+  const response = open('here', request.signal)
+  await settle()
+  expect(state.open).toBe(1)
+  request.abort(new Error('gone'))
+  await expect(response.text()).rejects.toThrow('gone')
+  await settle()
+  expect(state.open).toBe(0)
+  expect(live.status()).toEqual({ operations: 0, readers: 0 })
+})
+
+test('one address has twenty streams; the next is refused until one has gone, and other addresses are not', async () => {
+  const { open } = stand()
+  const streams = Array.from({ length: 20 }, () => open())
+  const refused = open()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(open('192.0.2.2').status).toBe(200)
+  await streams[0]?.body?.cancel()
+  expect(open().status).toBe(200)
+  expect(open().status).toBe(503)
+})
+
+test('all together have as many as allowed', () => {
+  const { open } = stand({ total: 2 })
+  expect([open('a').status, open('b').status, open('c').status]).toEqual([200, 200, 503])
+})
+
+test('a reader that was cut off gives its place back', async () => {
+  const { open, clock, live } = stand({ perAddress: 1 })
+  const unread = open()
+  await clock.advance(0)
+  expect(open().status).toBe(503)
+  live.close()
+  expect(open().status).toBe(200)
+  await unread.body?.cancel()
+})
+
+test('an answer that is no subscription is told once and completed', async () => {
+  const { live } = stand()
+  const result = { errors: [{ message: 'Cannot query field "colour".' }] }
+  const text = await streamResponse(live.open({ kind: 'result', result }, 'a')).text()
+  expect(text).toMatch(
+    /^event: next\ndata: \{"errors":\[\{"message":"Cannot query field \\"colour\\"."\}\].*\}\n\nevent: complete\ndata: \n\n$/,
+  )
+})

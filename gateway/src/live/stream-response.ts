@@ -1,0 +1,64 @@
+import { refusedRetrySeconds, type LiveStream, streamHeaders } from './live.ts'
+import type { Attachment } from './sink.ts'
+
+/** What a reader may lag behind before it is given only the latest. */
+const roomBytes = 16_384
+
+/**
+ * The stream as a fetch answer; undefined becomes a 503 that says when to come again. It ends when the body is
+ * cancelled or `signal`, the request's own, aborts.
+ */
+export function streamResponse(stream: LiveStream | undefined, signal?: AbortSignal): Response {
+  if (!stream) return new Response('Too many open streams.\n', refusedInit)
+  let attachment: Attachment | undefined
+  let isClosed = false
+  let leave = () => {}
+
+  /** True the first time. */
+  function closeOnce(): boolean {
+    signal?.removeEventListener('abort', leave)
+    const isFirst = !isClosed
+    isClosed = true
+    return isFirst
+  }
+
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        attachment = stream.start({
+          write(bytes) {
+            if (!isClosed) controller.enqueue(bytes)
+            return (controller.desiredSize ?? 0) > 0
+          },
+          close(how) {
+            if (!closeOnce()) return
+            if (how === 'end') controller.close()
+            else controller.error(new Error('the reader does not read'))
+          },
+        })
+        leave = () => {
+          if (!closeOnce()) return
+          attachment?.detach()
+          controller.error(signal?.reason)
+        }
+        if (signal?.aborted) leave()
+        else if (!isClosed) signal?.addEventListener('abort', leave, { once: true })
+      },
+      pull: () => attachment?.drained(),
+      cancel() {
+        if (closeOnce()) attachment?.detach()
+      },
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: roomBytes }),
+  )
+  return new Response(body, { headers: streamHeaders })
+}
+
+export const refusedInit = {
+  status: 503,
+  headers: {
+    'retry-after': String(refusedRetrySeconds),
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+  },
+}

@@ -1,0 +1,131 @@
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createManualClock } from '@exchange/market-time/clock'
+import { expect, onTestFinished, test } from 'vitest'
+import { silentLog } from '../log.ts'
+import type { LiveEvent } from './channel.ts'
+import { createLive } from './live.ts'
+import { streamToNode } from './stream-to-node.ts'
+
+/** A real server on a free port of this machine; `send` is what the operation says next. */
+async function serve() {
+  const clock = createManualClock(0)
+  const live = createLive({
+    clock,
+    log: silentLog,
+    epoch: 'boot-1',
+    failure: () => ({}),
+    limits: { perAddress: 2 },
+  })
+  const listeners = new Set<(event: LiveEvent) => void>()
+  const operation = {
+    key: 'op',
+    async *events(signal: AbortSignal) {
+      const queue: LiveEvent[] = []
+      let wake = () => {}
+      const listen = (event: LiveEvent) => (queue.push(event), wake())
+      listeners.add(listen)
+      signal.addEventListener('abort', () => wake())
+      while (!signal.aborted) {
+        while (queue.length > 0) yield queue.shift()!
+        await new Promise<void>(resolve => (wake = resolve))
+      }
+      listeners.delete(listen)
+    },
+  }
+  let arrived = Promise.resolve()
+  const server = createServer((_request, response) => {
+    const stream = live.open({ kind: 'subscription', operation }, 'here')
+    void arrived.then(() => streamToNode(stream, response))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    live.close()
+    server.closeAllConnections()
+    server.close()
+  })
+  const connect = () =>
+    new Promise<IncomingMessage>((resolve, reject) =>
+      get({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, agent: false }, resolve).on(
+        'error',
+        reject,
+      ),
+    )
+  const send = (key: string, data: unknown) => {
+    for (const listener of listeners) listener({ key, result: { data } })
+  }
+  /** Until the answer is called, requests are read but not answered. */
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    arrived = promise
+    return resolve
+  }
+  return { clock, live, server, connect, send, hold }
+}
+
+/** What came until a text did; only the end of it is searched, for there may be very much. */
+async function until(response: IncomingMessage, text: string): Promise<string> {
+  const chunks: string[] = []
+  let end = ''
+  for await (const chunk of response) {
+    chunks.push(String(chunk))
+    end = (end + String(chunk)).slice(-100_000)
+    if (end.includes(text)) return chunks.join('')
+  }
+  throw new Error(`the stream ended without ${text}`)
+}
+
+test('events pass through a real connection, and its end is noticed', async () => {
+  const { live, connect, send } = await serve()
+  const response = await connect()
+  expect(response.headers['x-accel-buffering']).toBe('no')
+  send('KRE', { price: 1.5 })
+  expect(await until(response, '"price":1.5')).toMatch(/^retry: \d+\n\nevent: next\n/)
+  response.destroy()
+  while (live.status().readers > 0) await new Promise<void>(resolve => setImmediate(resolve))
+  expect(live.status().operations).toBe(0)
+})
+
+test('one stream too many is refused with a time to come again', async () => {
+  const { connect } = await serve()
+  const [, , third] = [await connect(), await connect(), await connect()]
+  expect([third?.statusCode, third?.headers['retry-after']]).toEqual([503, '30'])
+})
+
+test('a reader that left before it was answered gives its place back', async () => {
+  const { server, connect, hold } = await serve()
+  const goOn = hold()
+  for (let count = 0; count < 2; count++) {
+    const asked = new Promise<void>(resolve => server.once('request', () => resolve()))
+    const closed = new Promise<void>(resolve =>
+      server.once('request', (_request, response) => response.on('close', resolve)),
+    )
+    connect().catch(() => {})
+    await asked
+    server.closeAllConnections()
+    await closed
+  }
+  goOn()
+  expect((await connect()).statusCode).toBe(200)
+})
+
+test('a connection that never reads is given up after thirty seconds, and another gets every last value', async () => {
+  const { clock, live, connect, send } = await serve()
+  const stalled = await connect()
+  stalled.pause()
+  const reading = await connect()
+  const last = until(reading, '"last"')
+  const load = 'x'.repeat(64_000)
+  for (let event = 0; event < 400; event++) {
+    send(`K${event % 4}`, `${event}${load}`)
+    await new Promise<void>(resolve => setImmediate(resolve))
+  }
+  send('end', 'last')
+  await last
+  expect(live.status().readers).toBeGreaterThanOrEqual(1)
+  await clock.advance(40_000)
+  while (live.status().readers > 0) await new Promise<void>(resolve => setImmediate(resolve))
+  const ended = new Promise(resolve => stalled.on('error', resolve).on('close', resolve))
+  stalled.resume()
+  await ended
+})

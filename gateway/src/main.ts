@@ -1,0 +1,58 @@
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { chooseStart } from '@exchange/market-time/choose-start'
+import { createRealClock, createSetClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { pino } from 'pino'
+import { readEnvironment, required } from './environment.ts'
+import { createNodeListener } from './node-listener.ts'
+import { createGateway } from './server.ts'
+
+/** The gateway alone, without pages, before real upstreams. */
+function serve(): void {
+  const environment = readEnvironment(process.env)
+  const { port, host, playground, dataDirectory, logLevel, streams } = environment
+  const calendar = createTradingCalendar()
+  const trueClock = createRealClock()
+  // Real upstreams live at the true time unless somebody says otherwise.
+  const { at, notice } = chooseStart({
+    asked: environment.marketClock ?? 'real',
+    calendar,
+    now: trueClock.now(),
+  })
+  const gateway = createGateway({
+    clock: at === null ? trueClock : createSetClock(at),
+    calendar,
+    publicApi: { baseUrl: required('PUBLIC_API_URL', environment.publicApiUrl), fetch },
+    ticker: { baseUrl: required('TICKER_URL', environment.tickerUrl), fetch },
+    directory: join(dataDirectory, 'last-good'),
+    publishedDirectory: join(dataDirectory, 'published'),
+    playground,
+    persistedDocuments: {},
+    clockNotice: notice,
+    streams,
+    log: pino({ level: logLevel }),
+  })
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, createNodeListener(gateway))
+
+  const end = () => {
+    server.close()
+    server.closeAllConnections()
+    void gateway.close()
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  server.once('error', fail)
+  server.listen(port, host, () => console.log(`The gateway listens at http://${host}:${port}/graphql`))
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+try {
+  serve()
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,47 @@
+import { GraphQLError } from 'graphql'
+import type { AnnouncementFilter } from '../../__generated__/resolvers.ts'
+import { type MarketCode, marketByCode } from '../../domain/market.ts'
+
+/** What is asked for. Codes in capitals; dates are New Zealand dates; null does not matter. */
+export interface AnnouncementQuery {
+  market: MarketCode | null
+  company: string | null
+  types: ReadonlySet<string> | null
+  priceSensitive: boolean | null
+  from: string | null
+  to: string | null
+  text: string | null
+}
+
+type Filter = AnnouncementFilter | null | undefined
+
+const refused = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+
+function dateOf(name: string, value: string | null | undefined): string | null {
+  if (value === null || value === undefined) return null
+  if (/^\d{4}-\d\d-\d\d$/.test(value) && Number.isFinite(Date.parse(value))) return value
+  throw refused(`\`${name}\` is a date, such as 2024-03-08.`)
+}
+
+function marketOf(code: string | null | undefined): MarketCode | null {
+  if (code === null || code === undefined) return null
+  const market = marketByCode(code.trim())
+  if (market) return market.code
+  throw refused(`There is no market '${code}'.`)
+}
+
+/** A filter, checked. Throws a refusal that says what is wrong. */
+export function announcementQuery(filter: Filter): AnnouncementQuery {
+  const company = filter?.company?.trim().toUpperCase() ?? ''
+  const text = filter?.text?.trim() ?? ''
+  if (text.length > 200) throw refused('`text` has 200 letters at most.')
+  return {
+    market: marketOf(filter?.market),
+    company: company === '' ? null : company,
+    types: filter?.types ? new Set(filter.types.map(type => type.trim().toUpperCase())) : null,
+    priceSensitive: filter?.priceSensitive ?? null,
+    from: dateOf('from', filter?.from),
+    to: dateOf('to', filter?.to),
+    text: text === '' ? null : text,
+  }
+}

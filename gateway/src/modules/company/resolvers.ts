@@ -1,0 +1,61 @@
+import { GraphQLError } from 'graphql'
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+import type { Company, CompanyFacts } from '../../domain/company.ts'
+import { pageOf } from '../../domain/page.ts'
+
+const most = 1_000
+
+interface Asking {
+  publicApi: {
+    companySummary(id: string): Promise<CompanyFacts | null>
+    companyData(id: string): Promise<CompanyFacts | null>
+  }
+}
+
+/** What either of a company's pages says; both say some of it. Fails only when neither can be read. */
+const fact =
+  <Key extends keyof CompanyFacts>(key: Key) =>
+  async ({ id }: Company, _args: object, { publicApi }: Asking): Promise<CompanyFacts[Key] | null> => {
+    const pages = await Promise.allSettled([publicApi.companySummary(id), publicApi.companyData(id)])
+    const read = pages.flatMap(page => (page.status === 'fulfilled' ? [page.value] : []))
+    const stated = read.map(page => page?.[key] ?? null).find(value => value !== null)
+    const failed = pages.find(page => page.status === 'rejected')
+    if (stated === undefined && failed) throw failed.reason
+    return stated ?? null
+  }
+
+export const companyResolvers: Resolvers = {
+  Query: {
+    company: (_root, { code }, { publicApi }) => publicApi.company(code.trim().toUpperCase()),
+    companies: async (_root, { listed, first, after }, { publicApi }) => {
+      if (first < 1 || first > most)
+        throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+      const all = await (listed ? publicApi.listedCompanies() : publicApi.activeCompanies())
+      if (!all) return null
+      const byCode = all.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+      return {
+        ...pageOf(byCode, { first, after: after ?? null, keyOf: ({ code }) => code }),
+        totalCount: all.length,
+      }
+    },
+    regulators: (_root, _args, { publicApi }) => publicApi.regulators(),
+  },
+
+  Instrument: {
+    company: ({ listing }, _args, { publicApi }) => publicApi.companyNamed(listing.issuerCode),
+  },
+
+  Company: {
+    isRegulator: async ({ id }, _args, { publicApi }) =>
+      (await publicApi.regulators())?.some(regulator => regulator.id === id) ?? null,
+    sector: fact('sector'),
+    firstListedDate: fact('firstListedDate'),
+    website: fact('website'),
+    contact: ({ id }, _args, { publicApi }) => publicApi.contact(id),
+    directors: ({ id }, _args, { publicApi }) => publicApi.directors(id),
+    instruments: async ({ id }, _args, { publicApi, instruments }) => {
+      const codes = await publicApi.companyInstruments(id)
+      return codes && instruments.ofCodes(codes)
+    },
+  },
+}

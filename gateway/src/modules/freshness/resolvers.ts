@@ -1,0 +1,9 @@
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+import { isoInstant } from '../../domain/instant.ts'
+
+export const freshnessResolvers: Resolvers = {
+  Freshness: {
+    asAt: ({ asAt }) => (asAt === null ? null : isoInstant(asAt)),
+    readAt: ({ readAt }) => isoInstant(readAt),
+  },
+}

@@ -1,0 +1,118 @@
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+import { entitlementOf } from '../../domain/entitlement.ts'
+import { fiftyTwoWeekChange } from '../../domain/fifty-two-week-change.ts'
+import { isoInstant } from '../../domain/instant.ts'
+import type { Instrument, Listing, LiveInstrument } from '../../domain/instrument.ts'
+import { priceDirection } from '../../domain/price-direction.ts'
+import { watchableCodes } from './watchable-codes.ts'
+
+const neverAborts = new AbortController().signal
+
+/** What the fields below need of the context. */
+interface Asking {
+  instruments: { whole(listing: Listing): Promise<Listing> }
+  /** True the first time that an outage is met in this execution. */
+  isFirst(failure: Error): boolean
+}
+
+/** A field of the listing. What a row of the market's list lacks is asked for; if it cannot be had, that is told once. */
+const listed =
+  <Key extends keyof Listing>(key: Key) =>
+  (
+    { listing, isWhole }: Instrument,
+    _args: object,
+    { instruments, isFirst }: Asking,
+  ): Listing[Key] | null | Promise<Listing[Key] | null> => {
+    if (listing[key] !== null || isWhole) return listing[key]
+    return instruments.whole(listing).then(
+      whole => whole[key],
+      (failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null),
+    )
+  }
+
+/** A field of what the ticker says. Null when the ticker failed, and the outage is told once. */
+const live =
+  <Value>(pick: (live: LiveInstrument) => Value) =>
+  ({ live: figures, failure }: Instrument, _args: object, { isFirst }: Asking): Value | null => {
+    if (figures) return pick(figures)
+    if (failure && isFirst(failure)) throw failure
+    return null
+  }
+
+export const instrumentResolvers: Resolvers = {
+  Query: {
+    instrument: (_root, { code }, { instruments }) => instruments.byCode(code),
+  },
+
+  Instrument: {
+    id: ({ listing }) => listing.code,
+    code: ({ listing }) => listing.code,
+    isin: ({ listing, live: figures }) => listing.isin ?? figures?.isin ?? null,
+    name: ({ listing }) => listing.name,
+    description: live(({ description }) => description),
+    type: listed('type'),
+    categoryName: listed('categoryName'),
+    tradingBoard: listed('tradingBoard'),
+    market: ({ listing }) => listing.market,
+    marketType: ({ listing }) => listing.marketType,
+    isYieldTraded: ({ listing }) => listing.isYieldTraded,
+    issuerCode: ({ listing }) => listing.issuerCode,
+    issuerName: listed('issuerName'),
+    sustainabilityCategory: listed('sustainabilityCategory'),
+    currency: ({ listing }) => listing.currency,
+
+    priceAmount: live(({ priceAmount }) => priceAmount),
+    priceChangeAmount: live(({ priceChangeAmount }) => priceChangeAmount),
+    priceChangeRelative: live(({ priceChangeRelative }) => priceChangeRelative),
+    priceChangeDirection: live(figures =>
+      priceDirection(figures.priceChangeAmount, figures.priceChangeRelative),
+    ),
+    startingPriceAmount: live(({ startingPriceAmount }) => startingPriceAmount),
+    firstPrice: live(({ firstPrice }) => firstPrice),
+    highPrice: live(({ highPrice }) => highPrice),
+    lowPrice: live(({ lowPrice }) => lowPrice),
+    bestBid: live(({ bestBid }) => bestBid),
+    bestOffer: live(({ bestOffer }) => bestOffer),
+    suspensionStatus: live(({ suspensionStatus }) => suspensionStatus),
+    totalCount: live(({ totalCount }) => totalCount),
+    totalValue: live(({ totalValue }) => totalValue),
+    totalVolume: live(({ totalVolume }) => totalVolume),
+    cumExEntitlement: ({ live: figures }) => figures?.cumExEntitlement.map(entitlementOf) ?? [],
+    asAt: live(({ asAt }) => (asAt === null ? null : isoInstant(asAt))),
+    freshness: ({ freshness }) => freshness,
+
+    outstandingDebt: listed('outstandingDebt'),
+    capitalisation: live(({ capitalisation }) => capitalisation),
+    pricePer100: listed('pricePer100'),
+    maturityDate: ({ listing }, _args, { publicApi }) =>
+      listing.maturityDate ??
+      (listing.marketType === 'NZDX' ? publicApi.maturityDate(listing.isin ?? '') : null),
+    previousPaymentDate: listed('previousPaymentDate'),
+    parValue: listed('parValue'),
+    couponInterestRate: listed('couponInterestRate'),
+    nextRecordDate: listed('nextRecordDate'),
+    couponFrequencyMonths: listed('couponFrequencyMonths'),
+    minimumHolding: listed('minimumHolding'),
+    peRatio: live(({ peRatio }) => peRatio),
+    earningsPerShare: listed('earningsPerShare'),
+    ntaPerShare: listed('ntaPerShare'),
+    gdyPerShare: live(({ gdyPerShare }) => gdyPerShare),
+    totalIssue: listed('totalIssue'),
+
+    // A yield against a yield is no percentage that anyone should read.
+    fiftyTwoWeekChange: async ({ listing, live: figures }, _args, { publicApi }) =>
+      listing.isYieldTraded || listing.isin === null
+        ? null
+        : fiftyTwoWeekChange(figures?.priceAmount ?? null, await publicApi.fiftyTwoWeekPrice(listing.isin)),
+  },
+
+  Subscription: {
+    instrument: {
+      subscribe: (_root, { codes }, { instruments, ticker }, info) =>
+        instruments.watch(
+          ticker.watchInstruments(watchableCodes(codes), info.getAbortSignal() ?? neverAborts),
+        ),
+      resolve: (change: { instrument: Instrument }) => change.instrument,
+    },
+  },
+}

@@ -1,0 +1,12 @@
+import { GraphQLError } from 'graphql'
+
+const mostCodes = 300
+
+/** The codes in capitals, each once. Throws unless there are 1 to 300. */
+export function watchableCodes(codes: readonly string[]): string[] {
+  const each = [...new Set(codes.map(code => code.trim().toUpperCase()))].filter(code => code !== '')
+  if (each.length > 0 && each.length <= mostCodes) return each
+  throw new GraphQLError(`\`codes\` holds 1 to ${mostCodes} codes.`, {
+    extensions: { code: 'BAD_USER_INPUT' },
+  })
+}

@@ -1,0 +1,41 @@
+import { GraphQLError } from 'graphql'
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+import type { Reading } from '../../domain/freshness.ts'
+import type { Instrument, LiveInstrument } from '../../domain/instrument.ts'
+
+const most = 10
+
+interface Asking {
+  figures: {
+    movers(market: string, direction: 'gainers' | 'decliners'): Promise<Reading<LiveInstrument[]>>
+  }
+  instruments: { ofReading(reading: Reading<LiveInstrument[]>): Promise<Instrument[]> }
+}
+
+/** The first of those that moved most one way. */
+async function movers(
+  direction: 'gainers' | 'decliners',
+  { market, first }: { market: string; first: number },
+  { figures, instruments }: Asking,
+): Promise<Instrument[]> {
+  if (first < 1 || first > most)
+    throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+  const reading = await figures.movers(market.toLowerCase(), direction)
+  return (await instruments.ofReading(reading)).slice(0, first)
+}
+
+export const marketSummaryResolvers: Resolvers = {
+  Market: {
+    summary: async ({ code }, _args, { figures }) => {
+      const { value, freshness } = await figures.summary(code.toLowerCase())
+      return value && { ...value, freshness }
+    },
+    gainers: ({ code: market }, { first }, context) => movers('gainers', { market, first }, context),
+    decliners: ({ code: market }, { first }, context) => movers('decliners', { market, first }, context),
+    dividends: ({ code }, _args, { publicApi }) => publicApi.marketDividends(code),
+  },
+
+  Instrument: {
+    trend: ({ listing }, _args, { histories }) => histories.trend(listing),
+  },
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { phaseAt } from '@exchange/market-time/trading-phase'
+import { GraphQLError } from 'graphql'
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+import { isoInstant } from '../../domain/instant.ts'
+import { marketByCode, markets } from '../../domain/market.ts'
+import { pageOf } from '../../domain/page.ts'
+
+interface Now {
+  calendar: TradingCalendar
+  clock: Clock
+  note(reading: { key: string; freshUntil: number }): void
+}
+
+/** The phase now; the answer it goes into is over when the phase is. */
+function currentPhase({ calendar, clock, note }: Now) {
+  const current = phaseAt(calendar, clock.now())
+  note({ key: 'market-phase', freshUntil: current.until })
+  return current
+}
+
+export const marketResolvers: Resolvers = {
+  Query: {
+    market: (_root, { code }) => marketByCode(code.trim()) ?? null,
+    markets: () => [...markets],
+    clock: (_root, _args, { clock, clockNotice }) => ({
+      offsetMs: clock.offsetMs,
+      isSet: clock.isSet,
+      notice: clockNotice,
+    }),
+  },
+
+  Market: {
+    id: ({ code }) => code,
+    phase: (_market, _args, context) => currentPhase(context).phase,
+    phaseEndsAt: (_market, _args, context) => isoInstant(currentPhase(context).until),
+    instruments: async (market, { first, after }, { instruments }) => {
+      if (first < 1 || first > 500)
+        throw new GraphQLError('`first` is 1 to 500.', { extensions: { code: 'BAD_USER_INPUT' } })
+      const all = await instruments.ofMarket(market)
+      if (!all) return null
+      const page = pageOf(all, { first, after: after ?? null, keyOf: ({ listing }) => listing.code })
+      return { ...page, totalCount: all.length }
+    },
+    freshness: (market, _args, { ticker, isFirst }) =>
+      ticker.instruments(market.code.toLowerCase()).then(
+        ({ freshness }) => freshness,
+        (failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null),
+      ),
+  },
+}

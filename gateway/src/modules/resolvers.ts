@@ -1,0 +1,29 @@
+import type { Resolvers } from '../__generated__/resolvers.ts'
+import { announcementResolvers } from './announcement/resolvers.ts'
+import { companyEventResolvers } from './company-event/resolvers.ts'
+import { companyResolvers } from './company/resolvers.ts'
+import { corporateActionResolvers } from './corporate-action/resolvers.ts'
+import { freshnessResolvers } from './freshness/resolvers.ts'
+import { indexResolvers } from './exchange-index/resolvers.ts'
+import { instrumentResolvers } from './instrument/resolvers.ts'
+import { listingResolvers } from './listing/resolvers.ts'
+import { marketSummaryResolvers } from './market-summary/resolvers.ts'
+import { marketResolvers } from './market/resolvers.ts'
+import { priceHistoryResolvers } from './price-history/resolvers.ts'
+import { searchResolvers } from './search/resolvers.ts'
+
+/** Every module's share of the graph. */
+export const resolvers: readonly Resolvers[] = [
+  announcementResolvers,
+  companyEventResolvers,
+  companyResolvers,
+  corporateActionResolvers,
+  freshnessResolvers,
+  indexResolvers,
+  instrumentResolvers,
+  listingResolvers,
+  marketResolvers,
+  marketSummaryResolvers,
+  priceHistoryResolvers,
+  searchResolvers,
+]

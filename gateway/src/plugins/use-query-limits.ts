@@ -1,0 +1,32 @@
+import { type DocumentNode, GraphQLError, parse } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { brokenLimit, limitError, queryLimits } from './query-limits.ts'
+
+/** Parses, but gives up at the first word too many. */
+export function parseWithin(source: string): DocumentNode {
+  try {
+    return parse(source, { maxTokens: queryLimits.tokens })
+  } catch (error) {
+    const isTooLong = error instanceof GraphQLError && error.message.includes(`${queryLimits.tokens} tokens`)
+    throw isTooLong ? limitError('tokens') : error
+  }
+}
+
+/**
+ * Refuses operations that are too large before anything is done for them. The site's own, which were reviewed
+ * with its code, pass unmeasured.
+ */
+export function useQueryLimits(isOwn: (text: string) => boolean): Plugin {
+  return {
+    onParse({ params, context, setParseFn }) {
+      const source = String(params.source)
+      if (isOwn(source)) return undefined
+      setParseFn(parseWithin)
+      return ({ result, replaceParseResult }) => {
+        if (result instanceof Error || !result) return
+        const broken = brokenLimit(result as DocumentNode, context.params?.variables ?? {})
+        if (broken) replaceParseResult(limitError(broken))
+      }
+    },
+  }
+}

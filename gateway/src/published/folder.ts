@@ -1,0 +1,44 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** A folder that some web server serves while it is written: each file is whole at every moment. */
+export interface Folder {
+  write(path: string, content: string | Buffer): Promise<void>
+  has(path: string): Promise<boolean>
+  remove(path: string): Promise<void>
+  /** Takes away what another market left here; true when it was this one's already. */
+  claim(edition: string): Promise<boolean>
+}
+
+/** What is ours within the folder; nothing else in it is ever touched. */
+const owned = ['announcements', 'companies']
+const marker = 'announcements/edition.txt'
+
+export function createFolder(directory: string): Folder {
+  const at = (path: string) => join(directory, path)
+
+  async function write(path: string, content: string | Buffer): Promise<void> {
+    const file = at(path)
+    const beside = `${file}.${process.pid}.tmp`
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(beside, content)
+    await rename(beside, file)
+  }
+
+  return {
+    write,
+    has: path =>
+      stat(at(path)).then(
+        () => true,
+        () => false,
+      ),
+    remove: path => rm(at(path), { recursive: true, force: true }),
+    async claim(edition) {
+      const before = await readFile(at(marker), 'utf8').catch(() => undefined)
+      if (before === edition) return true
+      if (before !== undefined) for (const name of owned) await rm(at(name), { recursive: true, force: true })
+      await write(marker, edition)
+      return false
+    },
+  }
+}

@@ -1,0 +1,171 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { AnnouncementArchive } from '../announcements/archive.ts'
+import type { AnnouncementHead } from '../domain/announcement.ts'
+import { isoInstant } from '../domain/instant.ts'
+import type { Log } from '../log.ts'
+import type { AttachmentFiles } from '../sources/public-api/attachment-files.ts'
+import {
+  announcementJson,
+  hasCompanyPage,
+  inNewZealand,
+  itemMarkup,
+  listMarkup,
+} from './announcement-pages.ts'
+import type { Folder } from './folder.ts'
+import { publishedPage, styleSheet } from './page.ts'
+
+/**
+ * Writes every announcement as it arrives as pages and JSON that need nothing but a web server. What is retracted is
+ * written anew without its text, and its documents are taken away.
+ */
+export interface Publisher {
+  start(): void
+  /** After each look at the exchange: says on the first page that somebody looked. */
+  round(): void
+  /** Resolves when everything known is written. */
+  close(): Promise<void>
+}
+
+interface PublisherOptions {
+  archive: AnnouncementArchive
+  folder: Folder
+  files: AttachmentFiles
+  edition: string
+  clock: Clock
+  log: Log
+}
+
+const latestOnFirstPage = 300
+/** Announcements come in bursts: they are written together. */
+const gatherMs = 1_000
+const documentsPerRound = 20
+
+export function createPublisher(options: PublisherOptions): Publisher {
+  const { archive, folder, files, edition, clock, log } = options
+  const changed = new Set<string>()
+  const wanted = new Set<string>()
+  let cancel: (() => void) | undefined
+  let turn: Promise<void> = Promise.resolve()
+  let isStarted = false
+
+  /** One write after the other, so that an older page never lands on a newer one. */
+  function inTurn(work: () => Promise<void>): void {
+    turn = turn
+      .then(work)
+      .catch((error: unknown) => log.error({ error: String(error) }, 'Announcements could not be published'))
+  }
+
+  const monthOf = ({ releasedAt }: AnnouncementHead) => nzDate(releasedAt).slice(0, 7)
+
+  async function page(path: string, title: string, main: string, isSimulated: boolean): Promise<void> {
+    const root = '../'.repeat(path.split('/').length)
+    const writtenAt = inNewZealand(clock.now())
+    await folder.write(`${path}/index.html`, publishedPage({ title, root, main, writtenAt, isSimulated }))
+  }
+
+  async function list(path: string, title: string, all: readonly AnnouncementHead[]): Promise<void> {
+    const heads = all.map(archive.presented)
+    const root = '../'.repeat(path.split('/').length)
+    const isSimulated = heads.some(head => head.isSimulated)
+    await page(path, title, listMarkup(heads, root), isSimulated)
+    const json = {
+      writtenAt: isoInstant(clock.now()),
+      announcements: heads.map(head => announcementJson(head)),
+    }
+    await folder.write(`${path}/index.json`, JSON.stringify(json))
+  }
+
+  async function item(given: AnnouncementHead): Promise<void> {
+    const head = archive.presented(given)
+    const details = archive.details(head.id)
+    const path = `announcements/${head.id}`
+    await page(path, head.title, itemMarkup(head, details, '../../'), head.isSimulated)
+    await folder.write(`${path}/index.json`, JSON.stringify(announcementJson(head, details)))
+    if (head.retraction) await folder.remove(`${path}/attachments`)
+    else if (details && details.attachments.length > 0) wanted.add(head.id)
+  }
+
+  const firstPage = () => list('announcements', 'Announcements', archive.all().slice(0, latestOnFirstPage))
+
+  async function flush(): Promise<void> {
+    const heads = [...changed].map(archive.get).filter(head => head !== undefined)
+    changed.clear()
+    // What must not be told any more is taken away first.
+    const urgent = heads.toSorted((one, other) => Number(isRetracted(other)) - Number(isRetracted(one)))
+    for (const head of urgent) await item(head)
+    const all = archive.all()
+    for (const code of new Set(heads.filter(hasCompanyPage).map(({ companyCode }) => companyCode))) {
+      const own = all.filter(({ companyCode }) => companyCode === code)
+      await list(`companies/${code}/announcements`, `Announcements of ${code}`, own)
+    }
+    for (const month of new Set(heads.map(monthOf)))
+      await list(
+        `announcements/months/${month}`,
+        `Announcements of ${month}`,
+        all.filter(head => monthOf(head) === month),
+      )
+    if (heads.length > 0) await firstPage()
+  }
+
+  const isRetracted = (head: AnnouncementHead) => archive.presented(head).retraction !== null
+
+  async function saveDocuments(): Promise<void> {
+    for (const id of [...wanted].slice(0, documentsPerRound)) {
+      wanted.delete(id)
+      for (const attachment of archive.details(id)?.attachments ?? []) {
+        const path = `announcements/${id}/attachments/${attachment.number}.pdf`
+        if (await folder.has(path)) continue
+        const bytes = await files.read(attachment).catch(() => undefined)
+        const head = archive.get(id)
+        // It may have been retracted while its document came.
+        if (bytes && head && !isRetracted(head)) await folder.write(path, bytes)
+        else if (!bytes) wanted.add(id)
+      }
+    }
+  }
+
+  function soon(): void {
+    cancel ??= clock.after(gatherMs, () => {
+      cancel = undefined
+      inTurn(flush)
+    })
+  }
+
+  async function begin(): Promise<void> {
+    await archive.ready
+    // At a time that was chosen, pages of an earlier run may tell of what comes later.
+    await folder.claim(clock.isSet ? `${edition} at ${isoInstant(clock.now())}` : edition)
+    await folder.write('announcements/published.css', styleSheet)
+    const main = '<p><a href="announcements/">All announcements</a></p>'
+    const writtenAt = inNewZealand(clock.now())
+    await folder.write(
+      'index.html',
+      publishedPage({ title: 'Announcements', root: '', main, writtenAt, isSimulated: false }),
+    )
+    await firstPage()
+    for (const { id } of archive.all()) changed.add(id)
+    if (changed.size > 0) soon()
+  }
+
+  archive.onChange(({ ids }) => {
+    for (const id of ids) changed.add(id)
+    if (isStarted) soon()
+  })
+
+  return {
+    start() {
+      isStarted = true
+      inTurn(begin)
+    },
+    round() {
+      inTurn(saveDocuments)
+      inTurn(firstPage)
+    },
+    async close() {
+      cancel?.()
+      if (isStarted) inTurn(flush)
+      await turn
+    },
+  }
+}

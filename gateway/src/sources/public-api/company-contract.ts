@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Company } from '../../domain/company.ts'
+import type { Dividend } from '../../domain/dividend.ts'
+import { amountPerSecurity } from '../../domain/dividend-amount.ts'
+import { elementOf } from './element-of.ts'
+import { amount, date, goodRows, isinOf, name, text } from '../wire-values.ts'
+
+const CompanyBody = z.object({
+  id: text,
+  companyId: text,
+  code: name,
+  shortName: text,
+  registeredName: text,
+  name: text,
+})
+
+const companyRow = CompanyBody.transform((body, context): Company => {
+  const id = body.id ?? body.companyId
+  const registeredName = body.registeredName ?? body.name ?? body.shortName
+  if (id !== null && registeredName !== null)
+    return { id, code: body.code.toUpperCase(), shortName: body.shortName ?? registeredName, registeredName }
+  context.addIssue('no id or no name')
+  return z.NEVER
+})
+
+/** `/companies/by/code/{code}/all.json`: a list's element of this very code, else its first, or the answer itself; null for an empty list. */
+export const parseCompany =
+  (code: string) =>
+  (body: unknown): Company | null => {
+    const chosen = Array.isArray(body) ? elementOf(body, code) : body
+    return chosen === undefined ? null : companyRow.parse(chosen)
+  }
+
+/** Files that list companies. */
+export const parseCompanies = (body: unknown): Company[] => goodRows(companyRow, body)
+
+const CodedBody = z.object({ code: name })
+
+/** `/company/{id}/instruments/visible.json`: the codes of what the public may see. */
+export const parseInstrumentCodes = (body: unknown): string[] =>
+  goodRows(CodedBody, body).map(({ code }) => code.toUpperCase())
+
+const DividendBody = z.object({
+  id: text,
+  isin: text,
+  ISIN: text,
+  code: text.catch(null),
+  type: text,
+  announcedDate: date.catch(null),
+  expectedDate: date,
+  recordDate: date,
+  payableDate: date,
+  amount,
+  baseQuantity: amount,
+  imputationCreditAmount: amount,
+  supplementaryAmount: amount,
+  currencyCode: text,
+})
+
+const dividendRow = DividendBody.transform((body): Dividend => {
+  const { baseQuantity, ISIN: _ISIN, ...rest } = body
+  return {
+    ...rest,
+    isin: isinOf(body),
+    id: body.id ?? [isinOf(body), body.expectedDate, body.type].join('-'),
+    amount: amountPerSecurity({ amount: body.amount, baseQuantity }),
+    currencyCode: body.currencyCode ?? 'NZD',
+  }
+})
+
+const byDate = (one: Dividend, other: Dividend) =>
+  (one.expectedDate ?? '') < (other.expectedDate ?? '') ? -1 : 1
+
+/** Dividend files: the next first. */
+export const parseUpcomingDividends = (body: unknown): Dividend[] =>
+  goodRows(dividendRow, body).toSorted(byDate)
+
+/** Dividend files: the latest first. */
+export const parsePastDividends = (body: unknown): Dividend[] => parseUpcomingDividends(body).toReversed()

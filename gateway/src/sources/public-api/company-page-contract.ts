@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { CompanyFacts, ContactBlock, Director } from '../../domain/company.ts'
+import { date, goodRows, name, text } from '../wire-values.ts'
+import { webAddress } from './web-address.ts'
+
+const anyText = text.catch(null)
+
+const FactsBody = z.object({
+  sector: anyText,
+  firstListedDate: date.catch(null),
+  websiteURL: anyText,
+})
+
+/** `/company/{id}/summary.json` and `data.json`: each says some of it. */
+export function parseCompanyFacts(body: unknown): CompanyFacts {
+  const { websiteURL, ...facts } = FactsBody.parse(body)
+  return { ...facts, website: webAddress(websiteURL) }
+}
+
+const ContactBody = z.object({
+  name,
+  description: anyText,
+  phone: anyText,
+  email: anyText,
+  address: anyText,
+  link: anyText,
+})
+
+/** `/company/{id}/contact.json`. */
+export function parseContact(body: unknown): ContactBlock {
+  const contact = ContactBody.parse(body)
+  return { ...contact, link: webAddress(contact.link) }
+}
+
+const directorRow = z
+  .object({ id: anyText, name, role: anyText, appointedDate: date.catch(null) })
+  .transform((body): Director => ({ ...body, id: body.id ?? body.name }))
+
+/** `/company/{id}/directors.json`, as the exchange orders them. */
+export const parseDirectors = (body: unknown): Director[] => goodRows(directorRow, body)

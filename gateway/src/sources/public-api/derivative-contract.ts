@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { DairyContract } from '../../domain/dairy-contract.ts'
+import { date, flag, goodRows, name, text } from '../wire-values.ts'
+
+const ContractBody = z.object({
+  productCode: text.catch(null),
+  contractCode: name,
+  description: text.catch(null),
+  expiryDate: date.catch(null),
+  isExpired: flag,
+})
+
+/** `WMP` of `WMPZ26`: what is before the month's letter and the year. */
+const productOf = (contractCode: string) => contractCode.replace(/[A-Z]\d+$/, '')
+
+const contractRow = ContractBody.transform((body): DairyContract => ({
+  ...body,
+  contractCode: body.contractCode.toUpperCase(),
+  productCode: body.productCode?.toUpperCase() ?? productOf(body.contractCode.toUpperCase()),
+}))
+
+/** Files of dairy futures or options, in the exchange's order. */
+export const parseDairyContracts = (body: unknown): DairyContract[] => goodRows(contractRow, body)

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { parseListing, parseListings } from './listing-contract.ts'
+
+const share = { code: 'kre', name: ' Korimako ', ISIN: 'NZKREE0001S0', type: 'SHRS', sharesIssued: '1000' }
+const bond = {
+  code: 'KRE010',
+  name: 'Bond',
+  marketType: 'NZDX',
+  type: 'F',
+  maturityDate: 1_724_673_600,
+  couponInterestRate: '4.25',
+}
+const one = (body: object) => parseListing('NZSX', 'KRE')([body])
+
+test('a listing is understood however its figures and its ISIN are written', () => {
+  expect(one(share)).toMatchObject({
+    code: 'KRE',
+    name: 'Korimako',
+    isin: 'NZKREE0001S0',
+    totalIssue: 1_000,
+    currency: 'NZD',
+    marketType: 'NZSX',
+    market: 'nzsx',
+  })
+})
+
+test('a date is the day on which New Zealand was at that midnight', () => {
+  expect(one(bond)?.maturityDate).toBe('2024-08-27')
+})
+
+test('it is traded in yield when either the flag or the type says so, and a hybrid of class F is not', () => {
+  expect(one(bond)?.isYieldTraded).toBe(true)
+  expect(one({ ...share, isYieldTraded: true })?.isYieldTraded).toBe(true)
+  expect(one({ ...share, isYieldTraded: 'false', securityClass: 'F' })?.isYieldTraded).toBe(false)
+  expect(one({ ...share, securityClass: 'F' })?.isYieldTraded).toBe(true)
+})
+
+test('without an issuer code it is the first three letters of its own', () => {
+  expect(one(bond)?.issuerCode).toBe('KRE')
+  expect(one({ ...bond, issuerCode: 'XYZ' })?.issuerCode).toBe('XYZ')
+})
+
+test('its kind is told in words, and a green one says so', () => {
+  expect(one(share)?.categoryName).toBe('Ordinary Shares')
+  expect(one({ ...share, type: 'CNDB', sustainabilityCategory: 'G' })?.categoryName).toBe('Flexibond - GREEN')
+  expect(one({ ...share, type: 'ZZZZ' })?.categoryName).toBeNull()
+})
+
+test('zero is a figure, blank is none, and an unreadable description hides nothing else', () => {
+  expect(one({ ...share, earningsPerShare: 0, ntaPerShare: ' ', maturityDate: 'soon' })).toMatchObject({
+    earningsPerShare: 0,
+    ntaPerShare: null,
+    maturityDate: null,
+    name: 'Korimako',
+  })
+})
+
+test('the answer may stand alone or in a list; an empty list is no instrument', () => {
+  expect(parseListing('NZSX', 'KRE')(share)?.code).toBe('KRE')
+  expect(parseListing('NZSX', 'KRE')([])).toBeNull()
+})
+
+test('a few bad rows are dropped, many spoil the list', () => {
+  const rows = Array.from({ length: 99 }, (_, index) => ({ code: `A${index}`, name: 'x' }))
+  expect(parseListings('NZSX')([...rows, { code: 'NONAME' }])).toHaveLength(99)
+  expect(() => parseListings('NZSX')([...rows, ...rows.slice(0, 9).map(() => null)])).toThrow('9 of 108')
+  expect(() => parseListings('NZSX')({ error: 'sorry' })).toThrow('not a list')
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { categoryName } from '../../domain/instrument-category.ts'
+import type { UpcomingListing } from '../../domain/upcoming-listing.ts'
+import { date, flag, goodRows, name, text } from '../wire-values.ts'
+import { webAddress } from './web-address.ts'
+
+const anyText = text.catch(null)
+
+const UpcomingListingBody = z.object({
+  id: anyText,
+  market: name,
+  companyCode: name,
+  companyName: anyText,
+  companyListed: flag,
+  instrumentCode: anyText,
+  instrumentName: anyText,
+  category: anyText,
+  listingDate: date.catch(null),
+  noticeURL: anyText,
+})
+
+const upcomingListingRow = UpcomingListingBody.transform(({ category, ...body }): UpcomingListing => ({
+  ...body,
+  id: body.id ?? [body.market, body.companyCode, body.instrumentCode, body.listingDate].join('-'),
+  market: body.market.toUpperCase(),
+  companyCode: body.companyCode.toUpperCase(),
+  companyName: body.companyName ?? body.companyCode,
+  companyListed: body.companyListed ?? false,
+  categoryName: categoryName({ category, type: null, sustainabilityCategory: null }),
+  noticeURL: webAddress(body.noticeURL),
+}))
+
+/** Files of upcoming listings, the next first; those without a date last. */
+export const parseUpcomingListings = (body: unknown): UpcomingListing[] => {
+  const keyOf = ({ listingDate, companyCode }: UpcomingListing) => `${listingDate ?? '9999'}${companyCode}`
+  return goodRows(upcomingListingRow, body).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { parsePastDividends, parseUpcomingDividends } from './company-contract.ts'
+import { parseActivity, parseFiftyTwoWeekPrice, parsePerformance, parsePricing } from './metrics-contract.ts'
+
+const day = (date: number | string, marketPrice: unknown) => ({
+  date,
+  firstPrice: '1.0',
+  highPrice: '1.2',
+  lowPrice: null,
+  marketPrice,
+})
+const march7 = 1_709_722_800
+const march8 = 1_709_809_200
+
+test('days come oldest first, each once, with missing prices missing', () => {
+  expect(parsePerformance([day(march8, '1.1'), day(march7, 0), day(march8, '1.15')])).toEqual([
+    {
+      date: '2024-03-07',
+      firstPrice: 1,
+      highPrice: 1.2,
+      lowPrice: null,
+      marketPrice: 0,
+      adjustedPrice: null,
+      capitalFactor: null,
+      volume: null,
+    },
+    {
+      date: '2024-03-08',
+      firstPrice: 1,
+      highPrice: 1.2,
+      lowPrice: null,
+      marketPrice: 1.15,
+      adjustedPrice: null,
+      capitalFactor: null,
+      volume: null,
+    },
+  ])
+})
+
+test('a day without a price that is a number spoils a short file', () => {
+  expect(() => parsePerformance([day(march7, 'n/a')])).toThrow('1 of 1')
+})
+
+test('the price of 52 weeks ago is the market price of the first element', () => {
+  expect(parseFiftyTwoWeekPrice([day(march7, '1.1'), day(march8, '2')])).toBe(1.1)
+  expect(parseFiftyTwoWeekPrice([])).toBeNull()
+})
+
+test('volume is found by date', () => {
+  expect(
+    parseActivity([
+      { date: march7, volume: '5' },
+      { date: march8, volume: null },
+    ]),
+  ).toEqual(
+    new Map([
+      ['2024-03-07', 5],
+      ['2024-03-08', null],
+    ]),
+  )
+})
+
+test('moments come oldest first, in seconds', () => {
+  expect(
+    parsePricing([
+      { timestamp: 20, value: '2' },
+      { timestamp: '10', value: 1, volume: 3 },
+    ]),
+  ).toEqual([
+    { timestamp: 10, value: 1, volume: 3 },
+    { timestamp: 20, value: 2, volume: null },
+  ])
+})
+
+test('a dividend is told for one security: 23 for a hundred is 0.23, and credits stay as they are', () => {
+  const row = {
+    id: 7,
+    type: 'FINAL',
+    expectedDate: 1_724_673_600,
+    amount: '23.000000000',
+    baseQuantity: '100',
+    imputationCreditAmount: '0.08166667',
+    currencyCode: 'NZD',
+  }
+  expect(parsePastDividends([row])).toEqual([
+    {
+      id: '7',
+      isin: null,
+      code: null,
+      announcedDate: null,
+      type: 'FINAL',
+      expectedDate: '2024-08-27',
+      recordDate: null,
+      payableDate: null,
+      amount: 0.23,
+      imputationCreditAmount: 0.08166667,
+      supplementaryAmount: null,
+      currencyCode: 'NZD',
+    },
+  ])
+})
+
+test('past payments begin with the latest, upcoming ones with the next', () => {
+  const rows = [
+    { id: 'a', expectedDate: march7 },
+    { id: 'b', expectedDate: march8 },
+  ]
+  expect(parsePastDividends(rows).map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(parseUpcomingDividends(rows).map(({ id }) => id)).toEqual(['a', 'b'])
+})

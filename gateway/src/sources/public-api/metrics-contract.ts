@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { IntradayPoint, PriceHistoryPoint } from '../../domain/price-history.ts'
+import { amount, date, goodRows, seconds } from '../wire-values.ts'
+
+const dated = date.transform((value, context) => {
+  if (value !== null) return value
+  context.addIssue('no date')
+  return z.NEVER
+})
+
+const PerformanceBody = z.object({
+  date: dated,
+  firstPrice: amount,
+  highPrice: amount,
+  lowPrice: amount,
+  marketPrice: amount,
+  lastPrice: amount,
+  volume: amount,
+  volumeTraded: amount,
+  capitalAdjustmentFactor: amount.catch(null),
+})
+
+const performanceRow = PerformanceBody.transform(
+  ({ marketPrice, lastPrice, volumeTraded, volume, capitalAdjustmentFactor, ...day }): PriceHistoryPoint => ({
+    ...day,
+    marketPrice: marketPrice ?? lastPrice,
+    adjustedPrice: null,
+    capitalFactor: capitalAdjustmentFactor,
+    volume: volume ?? volumeTraded,
+  }),
+)
+
+const ActivityBody = z.object({ date: dated, volume: amount })
+
+const PricingBody = z.object({ timestamp: seconds, value: amount, volume: amount })
+
+/** Some files wrap their rows. */
+const rowsOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data) ? body.data : body
+
+const byDate = (one: PriceHistoryPoint, other: PriceHistoryPoint) => (one.date < other.date ? -1 : 1)
+
+/** Performance files: one row a day, oldest first; a day stated twice counts once, as stated last. */
+export function parsePerformance(body: unknown): PriceHistoryPoint[] {
+  const days = new Map(goodRows(performanceRow, rowsOf(body)).map(day => [day.date, day]))
+  return [...days.values()].toSorted(byDate)
+}
+
+/** Activity files: volume by date. */
+export function parseActivity(body: unknown): Map<string, number | null> {
+  return new Map(goodRows(ActivityBody, rowsOf(body)).map(day => [day.date, day.volume]))
+}
+
+/** The 52-week performance file: the market price of its first element; null for an empty one. */
+export function parseFiftyTwoWeekPrice(body: unknown): number | null {
+  const rows = rowsOf(body)
+  const first: unknown = Array.isArray(rows) ? rows[0] : rows
+  return first === undefined ? null : performanceRow.parse(first).marketPrice
+}
+
+/** Pricing files: the moments at which something traded, oldest first. */
+export function parsePricing(body: unknown): IntradayPoint[] {
+  return goodRows(PricingBody, rowsOf(body)).toSorted((one, other) => one.timestamp - other.timestamp)
+}

@@ -1,0 +1,101 @@
+import { createManualClock } from '@exchange/market-time/clock'
+import { expect, test } from 'vitest'
+import { silentLog } from '../../log.ts'
+import { createDiskStore } from '../disk-store.ts'
+import { createHttp } from '../http.ts'
+import { createResourceStore } from '../resource-store.ts'
+import { createPublicApi } from './public-api.ts'
+
+const march8 = 1_709_809_200
+
+/** The API over these files; what is not among them is not there. */
+function stand(files: Record<string, unknown>) {
+  const asked: string[] = []
+  const fetch = async (request: Request) => {
+    const path = new URL(request.url).pathname
+    asked.push(path)
+    const body = files[path]
+    return body === undefined
+      ? Response.json({}, { status: 404 })
+      : body === 'fails'
+        ? new Response(null, { status: 429, headers: { 'retry-after': '60' } })
+        : Response.json(body)
+  }
+  const clock = createManualClock(march8 * 1_000)
+  const http = createHttp({ source: 'PUBLIC_API', baseUrl: 'http://upstream', fetch, clock })
+  const store = createResourceStore({
+    http,
+    clock,
+    disk: createDiskStore(undefined, silentLog),
+    log: silentLog,
+  })
+  const keys = new Set<string>()
+  return { api: createPublicApi({ store, note: ({ key }) => keys.add(key) }), asked, keys }
+}
+
+const list = '/market/NZSX/instruments/active.json'
+const performance = '/instrument/NZX1/metrics/performance/past/2Y.json'
+const activity = '/instrument/NZX1/metrics/activity/past/2Y.json'
+
+test('an empty identifier makes no call', async () => {
+  const { api, asked } = stand({})
+  expect(await api.listed('')).toBeNull()
+  expect(await api.company('')).toBeNull()
+  for (const ask of [
+    api.priceHistory,
+    api.intraday,
+    api.fiftyTwoWeekPrice,
+    api.dividends,
+    api.upcomingDividends,
+  ])
+    expect(await ask('')).toBeNull()
+  expect(await api.companyInstruments('')).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('identifiers are sent exactly, and what is asked is noted', async () => {
+  const { api, asked, keys } = stand({})
+  await api.dividends('NZKREE0001S0')
+  expect(asked).toEqual(['/instrument/NZKREE0001S0/dividends/past/3Y.json'])
+  expect([...keys]).toEqual(['PUBLIC_API:/instrument/NZKREE0001S0/dividends/past/3Y.json'])
+})
+
+test('a market whose list fails hides no instrument of another, but a code found nowhere may be in it', async () => {
+  const { api } = stand({
+    [list]: [{ code: 'KRE', name: 'Korimako' }],
+    '/market/FSM/instruments/active.json': 'fails',
+  })
+  expect((await api.listed('KRE'))?.name).toBe('Korimako')
+  await expect(api.listed('FSF')).rejects.toMatchObject({ code: 'PUBLIC_API_UNAVAILABLE' })
+})
+
+test('prices come with their volumes, and without them when these fail', async () => {
+  const prices = [{ date: march8, marketPrice: '1.1' }]
+  const whole = stand({ [performance]: prices, [activity]: [{ date: march8, volume: 7 }] })
+  expect((await whole.api.priceHistory('NZX1'))?.points[0]?.volume).toBe(7)
+  const half = stand({ [performance]: prices, [activity]: 'fails' })
+  expect((await half.api.priceHistory('NZX1'))?.points).toMatchObject([{ marketPrice: 1.1, volume: null }])
+})
+
+test('a company is asked for only when something is or was listed under its code', async () => {
+  const company = { id: 'TEL000000', code: 'SPK', shortName: 'Spark', registeredName: 'Spark Limited' }
+  const { api, asked } = stand({
+    [list]: [{ code: 'SPK', name: 'Spark', issuerCode: 'SPK' }],
+    '/companies/by/code/SPK/all.json': [company],
+    '/companies/listed/all.json': [company],
+  })
+  expect(await api.company('SPK')).toEqual(company)
+  expect(await api.company('NOPE')).toBeNull()
+  expect(asked).not.toContain('/companies/by/code/NOPE/all.json')
+})
+
+test('when a bond is repaid is found by its ISIN', async () => {
+  const { api } = stand({
+    '/bond/maturity/data.json': [
+      { isin: 'NZX2', maturityDate: march8 },
+      { ISIN: 'NZX3', maturityDate: null },
+    ],
+  })
+  expect(await api.maturityDate('NZX2')).toBe('2024-03-08')
+  expect(await api.maturityDate('NZX3')).toBeNull()
+})

@@ -1,0 +1,171 @@
+import DataLoader from 'dataloader'
+import type { Company } from '../../domain/company.ts'
+import type { Dividend } from '../../domain/dividend.ts'
+import type { Reading } from '../../domain/freshness.ts'
+import type { Listing } from '../../domain/instrument.ts'
+import { type Market, markets } from '../../domain/market.ts'
+import { createFlightLimit } from '../flight-limit.ts'
+import { listBytes } from '../http.ts'
+import type { Resource } from '../resource.ts'
+import type { ResourceStore } from '../resource-store.ts'
+import { type AnnouncementQuestions, createAnnouncementQuestions } from './announcement-questions.ts'
+import {
+  parseCompany,
+  parseInstrumentCodes,
+  parsePastDividends,
+  parseUpcomingDividends,
+} from './company-contract.ts'
+import { type CompanyQuestions, createCompanyQuestions } from './company-questions.ts'
+import { createDerivativeQuestions, type DerivativeQuestions } from './derivative-questions.ts'
+import { createHistoryQuestions, type HistoryQuestions } from './history-questions.ts'
+import { parseListing, parseListings } from './listing-contract.ts'
+import { parseMaturities } from './maturity-contract.ts'
+
+/**
+ * What the graph may ask of the exchange's public JSON API. Null is the source's own "there is none", and the
+ * answer to an empty or unknown identifier, for which nothing is asked. A failure is a SourceError.
+ */
+export interface PublicApi
+  extends AnnouncementQuestions, CompanyQuestions, DerivativeQuestions, HistoryQuestions {
+  /** An active instrument by its code, in capitals, as its market's list has it. */
+  listed(code: string): Promise<Listing | null>
+  /** All that is said of an active instrument; the row itself when its own page says nothing. */
+  details(row: Listing): Promise<Listing>
+  /** A market's active instruments, by code. */
+  instruments(market: Market): Promise<Listing[] | null>
+  dividends(isin: string): Promise<Dividend[] | null>
+  upcomingDividends(isin: string): Promise<Dividend[] | null>
+  /** When a debt security's principal is repaid, where its own page does not say. */
+  maturityDate(isin: string): Promise<string | null>
+  /** A company or a regulator by its code, in capitals, by its own page. */
+  company(code: string): Promise<Company | null>
+  /** The same from the lists of companies, where many are asked for. */
+  companyNamed(code: string): Promise<Company | null>
+  /** The codes of a company's instruments that the public may see. */
+  companyInstruments(companyId: string): Promise<string[] | null>
+}
+
+interface PublicApiOptions {
+  store: ResourceStore
+  /** Hears of every reading that was used. */
+  note: (reading: Reading<unknown>) => void
+}
+
+const indices = new WeakMap<readonly Listing[], ReadonlyMap<string, Listing>>()
+
+/** A list's rows by code. */
+function byCode(rows: readonly Listing[]): ReadonlyMap<string, Listing> {
+  const known = indices.get(rows) ?? new Map(rows.map(row => [row.code, row]))
+  indices.set(rows, known)
+  return known
+}
+
+const failureOf = (error: unknown) => ({
+  rows: null,
+  failure: error instanceof Error ? error : new Error(String(error)),
+})
+
+/** One per request; what it read is kept in the store that all requests share. */
+export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
+  async function read<T>(resource: Resource<T>): Promise<Reading<T>> {
+    const reading = await store.read(resource)
+    note(reading)
+    return reading
+  }
+  const value = async <T>(resource: Resource<T>) => (await read(resource)).value
+
+  const list = (market: Market) =>
+    value({
+      path: `/market/${market.code}/instruments/active.json`,
+      parse: parseListings(market.code),
+      maxBytes: listBytes,
+    })
+
+  /** Where codes are listed, by one look at each list. A code fails only if it was not found and a list could not be read. */
+  async function locate(codes: readonly string[]): Promise<(Listing | null | Error)[]> {
+    const lists = await Promise.all(
+      markets.map(market => list(market).then(rows => ({ rows, failure: null }), failureOf)),
+    )
+    const failed = lists.find(({ failure }) => failure !== null)?.failure ?? null
+    const rowOf = (code: string) =>
+      lists.map(({ rows }) => rows && byCode(rows).get(code)).find(row => row !== null && row !== undefined)
+    return codes.map(code => rowOf(code) ?? failed)
+  }
+
+  // It gathers what is asked for in one tick and keeps nothing: the lists know how long they may be used.
+  const located = new DataLoader<string, Listing | null>(locate, { cache: false })
+
+  const listed = (code: string) => (code === '' ? Promise.resolve(null) : located.load(code))
+
+  async function details(row: Listing): Promise<Listing> {
+    const path = `/instruments/by/code/${encodeURIComponent(row.code)}/all.json`
+    return (await gently(() => value({ path, parse: parseListing(row.marketType, row.code) }))) ?? row
+  }
+
+  const { run } = createFlightLimit({ inFlight: 24, queue: Infinity })
+  /** A page of instruments may ask for many at once: one after the other then, rather than being refused. */
+  const gently = <T>(work: () => Promise<T>) => run(work, () => new Error('unreachable'))
+
+  const ask = { read, value, gently }
+  const companies = createCompanyQuestions(ask)
+
+  async function company(code: string): Promise<Company | null> {
+    if (code === '' || !(await isKnownIssuer(code))) return null
+    return value({
+      path: `/companies/by/code/${encodeURIComponent(code)}/all.json`,
+      parse: parseCompany(code),
+    })
+  }
+
+  /** Codes that nobody issues under cost the source nothing. */
+  async function isKnownIssuer(code: string): Promise<boolean> {
+    const lists = await Promise.allSettled(markets.map(list))
+    if (
+      lists.some(
+        rows => rows.status === 'fulfilled' && rows.value?.some(({ issuerCode }) => issuerCode === code),
+      )
+    )
+      return true
+    return (await inLists(code)) !== null
+  }
+
+  /** Of the lists that can be read; fails only when none that could be has it. */
+  async function inLists(code: string): Promise<Company | null> {
+    const lists = await Promise.allSettled([companies.listedCompanies(), companies.regulators()])
+    for (const one of lists) {
+      const found = one.status === 'fulfilled' && one.value?.find(company => company.code === code)
+      if (found) return found
+    }
+    const failed = lists.find(one => one.status === 'rejected')
+    if (failed) throw failed.reason
+    return null
+  }
+
+  const dividends = <T>(isin: string, file: string, parse: (body: unknown) => T | null) =>
+    isin === ''
+      ? Promise.resolve(null)
+      : gently(() => value({ path: `/instrument/${encodeURIComponent(isin)}/dividends/${file}.json`, parse }))
+
+  return {
+    ...createAnnouncementQuestions(ask),
+    ...companies,
+    ...createDerivativeQuestions(ask),
+    ...createHistoryQuestions(ask),
+    listed,
+    details,
+    instruments: list,
+    dividends: isin => dividends(isin, 'past/3Y', parsePastDividends),
+    upcomingDividends: isin => dividends(isin, 'upcoming', parseUpcomingDividends),
+    maturityDate: async isin =>
+      (await value({ path: '/bond/maturity/data.json', parse: parseMaturities }))?.get(isin) ?? null,
+    company,
+    companyNamed: async code => (code === '' ? null : inLists(code)),
+    companyInstruments: id =>
+      id === ''
+        ? Promise.resolve(null)
+        : value({
+            path: `/company/${encodeURIComponent(id)}/instruments/visible.json`,
+            parse: parseInstrumentCodes,
+          }),
+  }
+}

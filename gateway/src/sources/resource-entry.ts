@@ -1,0 +1,71 @@
+import type { Freshness, Reading, Source } from '../domain/freshness.ts'
+import type { LastGood } from './last-good.ts'
+import { freshFor, type Resource } from './resource.ts'
+import { SourceError } from './source-error.ts'
+
+/** What is known of one resource. */
+export interface ResourceEntry<T> {
+  good: LastGood<T> | undefined
+  /** Whether this process heard `good` from the source itself, and not from its own disk. */
+  isConfirmed: boolean
+  failure: SourceError | undefined
+  /** Until then a failed upstream is not asked again. */
+  restUntil: number
+  refreshing: Promise<void> | undefined
+  /** The one look at the disk. */
+  recalling: Promise<void> | undefined
+}
+
+export const emptyEntry = <T>(): ResourceEntry<T> => ({
+  good: undefined,
+  isConfirmed: false,
+  failure: undefined,
+  restUntil: 0,
+  refreshing: undefined,
+  recalling: undefined,
+})
+
+/** How many times its freshness a value has lasted; below 1 it may be used without asking. */
+export function ageOf<T>(resource: Resource<T>, good: LastGood<T>, now: number): number {
+  return (now - good.readAt) / freshFor(resource, good)
+}
+
+/** The source's own word, young enough to be used without asking. */
+export function isFresh<T>(resource: Resource<T>, entry: ResourceEntry<T>, now: number): boolean {
+  const { good, isConfirmed, failure } = entry
+  return good !== undefined && isConfirmed && !failure && ageOf(resource, good, now) < 1
+}
+
+/** How long a value that is being read anew may still be used. */
+const refreshingMs = 1_000
+
+interface Asked<T> {
+  key: string
+  source: Source
+  resource: Resource<T>
+  now: number
+}
+
+/** What a reader is told of an entry. Throws its failure when nothing was ever read. */
+export function readingOf<T>(entry: ResourceEntry<T>, { key, source, resource, now }: Asked<T>): Reading<T> {
+  const { good, isConfirmed, failure, refreshing, restUntil } = entry
+  if (!good) throw failure ?? new SourceError({ source, kind: 'UNAVAILABLE', detail: key })
+  const { value, asAt, readAt, isSimulated } = good
+  const freshness: Freshness = {
+    asAt,
+    readAt,
+    delayMinutes: resource.delayMinutes ?? 0,
+    source,
+    mode: failure || !isConfirmed ? 'LAST_GOOD' : 'POLLED',
+    isSimulated,
+    pollSeconds: null,
+  }
+  if (failure) return { key, value, freshness, freshUntil: Math.max(now, restUntil) }
+  const freshUntil = readAt + freshFor(resource, good)
+  return {
+    key,
+    value,
+    freshness,
+    freshUntil: refreshing ? Math.max(freshUntil, now + refreshingMs) : freshUntil,
+  }
+}

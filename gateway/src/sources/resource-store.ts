@@ -1,0 +1,130 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { LRUCache } from 'lru-cache'
+import type { Reading } from '../domain/freshness.ts'
+import type { Log } from '../log.ts'
+import type { DiskStore } from './disk-store.ts'
+import type { Http } from './http.ts'
+import { keepLastGood, recallLastGood } from './last-good.ts'
+import { createResourceReader } from './read-resource.ts'
+import type { Resource } from './resource.ts'
+import { ageOf, emptyEntry, isFresh, readingOf, type ResourceEntry } from './resource-entry.ts'
+import type { SourceError } from './source-error.ts'
+import { createStatusKeeper, type SourceStatus } from './source-status.ts'
+
+export type { Resource } from './resource.ts'
+
+/** What one upstream said: asked once however many wait, used again while fresh, kept when the upstream fails. */
+export interface ResourceStore {
+  /**
+   * Null means that the source says there is none. Throws a SourceError only when nothing was ever read. A stale
+   * value is given at once and read anew behind; one that is far too old waits a moment for the new one.
+   */
+  read<T>(resource: Resource<T>): Promise<Reading<T>>
+  /** Tells of each key whose value really changed; returns how to stop. */
+  onChange(listener: (key: string) => void): () => void
+  status(): SourceStatus
+}
+
+interface ResourceStoreOptions {
+  http: Http
+  clock: Clock
+  disk: DiskStore
+  log: Log
+}
+
+const failedMs = 5_000
+/** How long a reader waits for a value that is far too old. */
+const patienceMs = 1_500
+/** So many times its freshness is far too old. */
+const farTooOld = 3
+
+export function createResourceStore({ http, clock, disk, log }: ResourceStoreOptions): ResourceStore {
+  const { source } = http
+  const ask = createResourceReader({ http, clock, log })
+  const { succeeded, failed, status } = createStatusKeeper(source, clock)
+  const listeners = new Set<(key: string) => void>()
+  const entries = new LRUCache<string, ResourceEntry<unknown>>({
+    max: 5_000,
+    maxSize: 200_000_000,
+    sizeCalculation: ({ good }) => 500 + (good?.text.length ?? 0) * 2,
+  })
+
+  function entryOf<T>(key: string): ResourceEntry<T> {
+    // One key is always read by one parser, so what is kept under it is a T.
+    const known = entries.get(key) as ResourceEntry<T> | undefined
+    if (known) return known
+    const entry = emptyEntry<T>()
+    entries.set(key, entry as ResourceEntry<unknown>)
+    return entry
+  }
+
+  async function fetchInto<T>(key: string, resource: Resource<T>, entry: ResourceEntry<T>): Promise<void> {
+    const before = entry.good
+    try {
+      const good = await ask(resource, before)
+      Object.assign(entry, { good, isConfirmed: true, failure: undefined, restUntil: 0 })
+      succeeded()
+      if (good.text === before?.text && good.isSimulated === before.isSimulated) return
+      entries.set(key, entry as ResourceEntry<unknown>)
+      void keepLastGood(disk, key, good)
+      if (before) for (const listener of listeners) listener(key)
+    } catch (error) {
+      // Asking throws nothing else.
+      const failure = error as SourceError
+      Object.assign(entry, { failure, restUntil: clock.now() + failedMs })
+      failed(failure)
+      const { code, detail, cause } = failure
+      log.warn(
+        { key, code, detail, cause: cause instanceof Error ? cause.message : undefined },
+        'A source failed',
+      )
+    }
+  }
+
+  /** Starts a read unless one is under way or the source is resting after a failure. Never throws. */
+  function refresh<T>(key: string, resource: Resource<T>, entry: ResourceEntry<T>): Promise<void> {
+    if (entry.refreshing) return entry.refreshing
+    if (clock.now() < entry.restUntil) return Promise.resolve()
+    entry.refreshing = fetchInto(key, resource, entry).finally(() => (entry.refreshing = undefined))
+    return entry.refreshing
+  }
+
+  function recall<T>(key: string, { parse }: Resource<T>, entry: ResourceEntry<T>): Promise<void> {
+    entry.recalling ??= recallLastGood(disk, key, { parse, now: clock.now() }).then(good => {
+      entry.good ??= good
+    })
+    return entry.recalling
+  }
+
+  /** Only who has nothing at all, or something far too old, waits; the latter not long. */
+  async function freshen<T>(key: string, resource: Resource<T>, entry: ResourceEntry<T>): Promise<void> {
+    if (!entry.good) await recall(key, resource, entry)
+    const { good, isConfirmed, failure } = entry
+    if (!good) return refresh(key, resource, entry)
+    const now = clock.now()
+    if (isFresh(resource, entry, now)) return
+    const work = refresh(key, resource, entry)
+    if (!failure && (!isConfirmed || ageOf(resource, good, now) > farTooOld)) await patience(work)
+  }
+
+  function patience(work: Promise<void>): Promise<void> {
+    return new Promise(resolve => {
+      const cancel = clock.after(patienceMs, resolve)
+      void work.finally(cancel).then(resolve)
+    })
+  }
+
+  return {
+    async read<T>(resource: Resource<T>) {
+      const key = resource.key ?? `${source}:${resource.path}`
+      const entry = entryOf<T>(key)
+      if (!isFresh(resource, entry, clock.now())) await freshen(key, resource, entry)
+      return readingOf(entry, { key, source, resource, now: clock.now() })
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    status,
+  }
+}

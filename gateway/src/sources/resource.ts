@@ -1,0 +1,29 @@
+import type { LastGood } from './last-good.ts'
+
+/** One document of an upstream and how it may be kept. */
+export interface Resource<T> {
+  /** Below the upstream's base URL. */
+  path: string
+  /** Names the reading to those who watch for changes; by default built from source and path. */
+  key?: string
+  /** Wire → domain; throws when the document is not what was promised. Null when it says that there is nothing. */
+  parse: (body: unknown) => T | null
+  /** How long a reading may be used again without asking; an hour unless told. */
+  freshMs?: number
+  /** How many minutes the source holds these figures back; 0 unless told. */
+  delayMinutes?: number
+  /** When the figures were true, if the document says so; else its Last-Modified is taken. */
+  asAt?: (value: T) => number | null
+  maxBytes?: number
+  /** False for what is often not there: its absence is not logged. */
+  logsAbsence?: boolean
+}
+
+const hourMs = 3_600_000
+/** That there is nothing is never believed for long. */
+const absentMs = 30_000
+
+/** How long what was read may be used again without asking. */
+export function freshFor<T>({ freshMs = hourMs }: Resource<T>, { value }: LastGood<T>): number {
+  return value === null ? Math.min(absentMs, freshMs) : freshMs
+}

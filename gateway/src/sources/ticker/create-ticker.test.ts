@@ -1,0 +1,198 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { standLive, standTicker } from './testing/stand-ticker.ts'
+
+const kre = '/instrument/KRE'
+
+describe('watching an instrument', () => {
+  test('tells what the stream says, as it says it', async () => {
+    const { upstream, watcher, settle } = await standLive()
+    upstream.stream(kre).send('patch', { isin: 'NZKRE', priceAmount: '1.6' })
+    await settle()
+    expect(watcher.told).toEqual(['KRE 1.5 STREAMING', 'KRE 1.6 STREAMING'])
+  })
+
+  test('costs one stream however many watch, and each gets the figures at once', async () => {
+    const { upstream, watch, settle } = await standLive()
+    const others = Array.from({ length: 100 }, () => watch('kre'))
+    await settle()
+    expect(upstream.asked).toEqual([kre])
+    expect(new Set(others.map(({ told }) => told.join()))).toEqual(new Set(['KRE 1.5 STREAMING']))
+  })
+
+  test('with ten thousand codes that do not exist opens no connection', async () => {
+    const { upstream, watch, settle } = standTicker()
+    const watchers = Array.from({ length: 100 }, (_, at) =>
+      watch(...Array.from({ length: 100 }, (__, of) => `X${at}${of}`)),
+    )
+    await settle()
+    expect(await Promise.all(watchers.map(({ end }) => end))).toEqual(watchers.map(() => 'ended'))
+    expect(upstream.asked).toEqual([])
+  })
+
+  test('of many codes of one market follows the market', async () => {
+    const { upstream, watch, settle, known, row } = standTicker()
+    const codes = Array.from({ length: 9 }, (_, at) => `N${at}`)
+    for (const code of codes) known.set(code, 'nzsx')
+    const { told } = watch(...codes, 'HUIA10')
+    await settle()
+    expect(upstream.asked.toSorted()).toEqual(['/instrument/HUIA10', '/nzsx/instruments'])
+    upstream.stream('/nzsx/instruments').send(
+      'init',
+      [...codes, 'KRE'].map(code => row(code, 2)),
+    )
+    await settle()
+    expect(told).toEqual(codes.map(code => `${code} 2 STREAMING`))
+  })
+
+  test('closes the stream half a second after the last has left, though it never said a word', async () => {
+    const { upstream, clock, watch, settle } = standTicker()
+    const one = watch('KRE')
+    await settle()
+    one.leave()
+    expect(await one.end).toBe('ended')
+    await clock.advance(499)
+    expect(upstream.streams).toHaveLength(1)
+    await clock.advance(1)
+    expect(upstream.streams).toHaveLength(0)
+  })
+
+  test('gives up a connection that was never answered when the last has left', async () => {
+    const { upstream, clock, watch, settle } = standTicker()
+    let aborted = false
+    upstream.interfere = request => {
+      request.signal.addEventListener('abort', () => (aborted = true))
+      return new Promise<Response>(() => {})
+    }
+    const one = watch('KRE')
+    await settle()
+    one.leave()
+    await clock.advance(500)
+    expect(aborted).toBe(true)
+    await clock.advance(600_000)
+    expect(upstream.asked).toEqual([kre])
+  })
+
+  test('keeps the stream when another comes within half a second', async () => {
+    const { upstream, clock, watch, watcher } = await standLive()
+    watcher.leave()
+    await clock.advance(499)
+    const other = watch('KRE')
+    await clock.advance(10_000)
+    expect(upstream.asked).toEqual([kre])
+    expect(other.told).toEqual(['KRE 1.5 STREAMING'])
+  })
+
+  test('tells a slow reader only the latest of each code, and never another reader’s codes', async () => {
+    const { upstream, ticker, row, settle } = standTicker()
+    const slow = ticker.watchInstruments(['KRE', 'TUI'], new AbortController().signal)[Symbol.asyncIterator]()
+    const other = ticker.watchInstruments(['MOA'], new AbortController().signal)[Symbol.asyncIterator]()
+    const first = slow.next()
+    await settle()
+    for (const code of ['KRE', 'TUI', 'MOA'])
+      upstream.stream(`/instrument/${code}`).send('init', row(code, 0))
+    await settle()
+    expect((await first).value?.value?.code).toBe('KRE')
+    for (let price = 1; price <= 1_000; price++)
+      for (const code of ['KRE', 'TUI', 'MOA'])
+        upstream.stream(`/instrument/${code}`).send('patch', { code, priceAmount: price })
+    await settle()
+    const seen = [await slow.next(), await slow.next(), await other.next()].map(({ value }) => [
+      value?.value?.code,
+      value?.value?.priceAmount,
+    ])
+    expect(seen).toEqual([
+      ['TUI', 1_000],
+      ['KRE', 1_000],
+      ['MOA', 1_000],
+    ])
+  })
+})
+
+describe('reading without watching', () => {
+  test('asks `/last` once in ten seconds', async () => {
+    const { ticker, upstream, clock, row } = standTicker()
+    upstream.last.set(kre, row('KRE', 1.5))
+    const readings = await Promise.all(Array.from({ length: 50 }, () => ticker.instrument('kre')))
+    expect(new Set(readings.map(({ value }) => value?.priceAmount))).toEqual(new Set([1.5]))
+    expect(readings[0]).toMatchObject({
+      key: 'ticker:instrument:KRE',
+      freshness: { mode: 'POLLED', delayMinutes: 20 },
+    })
+    await clock.advance(9_000)
+    await ticker.instrument('KRE')
+    expect(upstream.asked).toEqual([`${kre}/last`])
+  })
+
+  test('asks nothing while somebody watches, and is told of each change', async () => {
+    const { ticker, upstream, watcher, clock, settle } = await standLive()
+    const changed: string[] = []
+    ticker.onChange(key => changed.push(key))
+    const reading = await ticker.instrument('KRE')
+    expect(reading).toMatchObject({
+      value: { priceAmount: 1.5 },
+      freshness: { mode: 'STREAMING' },
+      freshUntil: Infinity,
+    })
+    upstream.stream(kre).send('patch', { code: 'KRE', priceAmount: 1.6 })
+    await settle()
+    expect(changed).toEqual(['ticker:instrument:KRE'])
+    watcher.leave()
+    await clock.advance(500)
+    expect(changed).toHaveLength(2)
+    expect(upstream.asked).toEqual([kre])
+  })
+
+  test('of a code that does not exist answers none and asks nobody', async () => {
+    const { ticker, upstream } = standTicker()
+    expect((await ticker.instrument('XYZ')).value).toBeNull()
+    expect(upstream.asked).toEqual([])
+  })
+
+  test('a failing listener keeps nobody else from hearing', async () => {
+    const { ticker, upstream, watcher, settle } = await standLive()
+    const heard: string[] = []
+    ticker.onChange(() => {
+      throw new Error('mine')
+    })
+    ticker.onChange(key => heard.push(key))
+    upstream.stream(kre).send('patch', { code: 'KRE', priceAmount: 1.6 })
+    await settle()
+    expect(heard).toHaveLength(1)
+    expect(watcher.last()).toBe('KRE 1.6 STREAMING')
+  })
+})
+
+test('after a restart with a dead ticker a watcher is told what was last known', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'ticker-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  const before = standTicker({ directory })
+  before.upstream.last.set(kre, before.row('KRE', 1.5))
+  await before.ticker.instrument('KRE')
+  // The disk answers in its own time, which no clock of ours knows.
+  const isKept = async () => (await readdir(directory)).some(name => name.endsWith('.json'))
+  for (let at = 0; at < 50_000 && !(await isKept()); at++) await before.settle()
+  const after = standTicker({ directory, at: '2026-03-06T12:00' })
+  const watcher = after.watch('KRE')
+  for (let at = 0; at < 50_000 && watcher.told.length === 0; at++) await after.clock.advance(20)
+  expect(watcher.told).toEqual(['KRE 1.5 LAST_GOOD'])
+})
+
+test('while prices are streamed a copy for the next start is never much older than five minutes', async () => {
+  const { upstream, clock, watcher, row } = await standLive()
+  upstream.last.set(kre, row('KRE', 1.5))
+  const keepLive = async (minutes: number) => {
+    for (let at = 0; at < minutes * 3; at++) {
+      upstream.stream(kre).raw(':\n')
+      await clock.advance(20_000)
+    }
+  }
+  await keepLive(20)
+  expect(upstream.asked.filter(path => path === `${kre}/last`)).toHaveLength(4)
+  expect(watcher.told).toEqual(['KRE 1.5 STREAMING'])
+  watcher.leave()
+  await clock.advance(3_600_000)
+  expect(upstream.asked).toHaveLength(5)
+})

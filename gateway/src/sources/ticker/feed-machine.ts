@@ -1,0 +1,182 @@
+/**
+ * `probing` polls on while it tries the stream again in the background; every other phase does one thing.
+ * Stalled, lagging, errored and expired are the reasons to poll, not phases of their own.
+ */
+export type FeedPhase = 'idle' | 'connecting' | 'awaiting-init' | 'live' | 'polling' | 'probing'
+export type FallbackReason = 'errored' | 'stalled' | 'lagging' | 'expired'
+
+/** Where a feed is; never changed in place. Times are milliseconds by the clock, Infinity for never. */
+export interface FeedState {
+  readonly phase: FeedPhase
+  /** Why the stream was left last; null when it never was. */
+  readonly reason: FallbackReason | null
+  /** Streams in a row that did not hold. */
+  readonly attempts: number
+  /** By when the stream must have opened, then have sent its init. */
+  readonly dueBy: number
+  readonly liveSince: number
+  readonly heardAt: number
+  readonly expiresAt: number
+  readonly probeAt: number
+  readonly pollAt: number
+  readonly isPollInFlight: boolean
+}
+
+export type FeedInput =
+  | { type: 'watch' | 'leave' | 'opened' | 'init' | 'heard' | 'tick' }
+  | { type: 'failed'; reason: FallbackReason; retryAfterMs?: number | undefined }
+  | { type: 'polled'; durationMs: number; retryAfterMs?: number | undefined }
+
+/** What the world must do next. `close` ends the stream or the attempt to open one. */
+export type FeedAction = 'open' | 'close' | 'poll'
+
+export interface FeedStep {
+  state: FeedState
+  actions: FeedAction[]
+}
+
+export interface FeedRules {
+  now: number
+  /** 0 to 1. */
+  random: () => number
+  /** The least time between two polls. */
+  baseMs: number
+}
+
+const connectMs = 5_000
+const initMs = 5_000
+/** Two and a half keepalives of 12 s. */
+export const silenceMs = 30_000
+const minuteMs = 60_000
+const shortestStreamMs = 55 * minuteMs
+const longestStreamMs = 61 * minuteMs
+/** A stream that lived so long counts as holding. */
+const heldMs = minuteMs
+const firstPauseMs = 5_000
+const longestPauseMs = 5 * minuteMs
+
+const never = Infinity
+
+export const idleFeed: FeedState = {
+  phase: 'idle',
+  reason: null,
+  attempts: 0,
+  dueBy: never,
+  liveSince: never,
+  heardAt: never,
+  expiresAt: never,
+  probeAt: never,
+  pollAt: never,
+  isPollInFlight: false,
+}
+
+/** When the feed wants its next `tick`; Infinity when nothing is due by itself. */
+export function wakeAt({ dueBy, heardAt, expiresAt, probeAt, pollAt, isPollInFlight }: FeedState): number {
+  return Math.min(dueBy, heardAt + silenceMs, expiresAt, probeAt, isPollInFlight ? never : pollAt)
+}
+
+/** The next state and what to do for it. Pure: time and chance come with the rules. */
+export function stepFeed(state: FeedState, input: FeedInput, rules: FeedRules): FeedStep {
+  const { now } = rules
+  const { phase } = state
+  switch (input.type) {
+    case 'watch':
+      if (phase !== 'idle') return stay(state)
+      return { state: { ...state, phase: 'connecting', dueBy: now + connectMs }, actions: ['open'] }
+    case 'leave':
+      return {
+        state: { ...idleFeed, isPollInFlight: state.isPollInFlight },
+        actions: phase === 'idle' ? [] : ['close'],
+      }
+    case 'opened':
+      return opened(state, rules)
+    case 'heard':
+      return stay(isStreaming(state) ? { ...state, heardAt: now } : state)
+    case 'init':
+      return stay(state.heardAt === never ? state : live(state, now))
+    case 'failed':
+      return isStreaming(state) || phase === 'connecting' ? fallBack(state, input, rules) : stay(state)
+    case 'polled':
+      return stay({
+        ...state,
+        isPollInFlight: false,
+        pollAt: hasPolls(state) ? now + pollDelay(input, rules) : never,
+      })
+    case 'tick':
+      return tick(state, rules)
+  }
+}
+
+const stay = (state: FeedState): FeedStep => ({ state, actions: [] })
+const isStreaming = ({ phase }: FeedState) =>
+  phase === 'awaiting-init' || phase === 'live' || phase === 'probing'
+const hasPolls = ({ phase }: FeedState) => phase === 'polling' || phase === 'probing'
+
+function opened(state: FeedState, { now, random }: FeedRules): FeedStep {
+  if (state.phase !== 'connecting' && state.phase !== 'probing') return stay(state)
+  const expiresAt = now + shortestStreamMs + random() * (longestStreamMs - shortestStreamMs)
+  const phase = state.phase === 'connecting' ? 'awaiting-init' : 'probing'
+  return stay({ ...state, phase, dueBy: now + initMs, heardAt: now, expiresAt })
+}
+
+/** A later init on the same stream changes nothing here. */
+function live(state: FeedState, now: number): FeedState {
+  if (state.phase === 'live') return state
+  return { ...state, phase: 'live', dueBy: never, liveSince: now, probeAt: never, pollAt: never }
+}
+
+interface Failure {
+  reason: FallbackReason
+  retryAfterMs?: number | undefined
+}
+
+function fallBack(
+  state: FeedState,
+  { reason, retryAfterMs = 0 }: Failure,
+  { now, random }: FeedRules,
+): FeedStep {
+  const held = now - state.liveSince >= heldMs
+  const attempts = (held ? 0 : state.attempts) + 1
+  const pause = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs) * (0.5 + random())
+  const polls = hasPolls(state) ? state.pollAt : now + Math.max(retryAfterMs, random() * 1_000)
+  const { isPollInFlight } = state
+  return {
+    state: {
+      ...idleFeed,
+      phase: 'polling',
+      reason,
+      attempts,
+      isPollInFlight,
+      probeAt: now + Math.max(pause, retryAfterMs),
+      pollAt: polls,
+    },
+    actions: ['close'],
+  }
+}
+
+/** The larger of the base and one and a half times the last request; never less, up to a fifth more. */
+function pollDelay(
+  { durationMs, retryAfterMs = 0 }: { durationMs: number; retryAfterMs?: number | undefined },
+  rules: FeedRules,
+) {
+  const least = Math.max(rules.baseMs, 1.5 * durationMs)
+  return Math.max(least * (1 + rules.random() * 0.2), retryAfterMs)
+}
+
+function tick(state: FeedState, rules: FeedRules): FeedStep {
+  const { now } = rules
+  if (now >= state.dueBy) return fallBack(state, { reason: 'errored' }, rules)
+  if (now >= state.heardAt + silenceMs) return fallBack(state, { reason: 'stalled' }, rules)
+  if (now >= state.expiresAt) return fallBack(state, { reason: 'expired' }, rules)
+  const actions: FeedAction[] = []
+  let next = state
+  if (state.phase === 'polling' && now >= state.probeAt) {
+    actions.push('open')
+    next = { ...next, phase: 'probing', probeAt: never, dueBy: now + connectMs }
+  }
+  if (now >= state.pollAt && !state.isPollInFlight) {
+    actions.push('poll')
+    next = { ...next, isPollInFlight: true, pollAt: never }
+  }
+  return { state: next, actions }
+}

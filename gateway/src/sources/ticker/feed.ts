@@ -1,0 +1,217 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import type { Freshness } from '../../domain/freshness.ts'
+import type { Log } from '../../log.ts'
+import type { Http } from '../http.ts'
+import { parseJson } from '../parse-json.ts'
+import { SourceError } from '../source-error.ts'
+import { createAlarm } from './alarm.ts'
+import { readInstant } from './contract.ts'
+import type { StreamEvent } from './event-stream.ts'
+import { type FeedInput, type FeedState, idleFeed, stepFeed, wakeAt } from './feed-machine.ts'
+import { isLagging } from './lag.ts'
+import { createPoll } from './poll.ts'
+import { readStream, type StreamMessage } from './read-stream.ts'
+import type { TickerRow } from './row-contract.ts'
+import type { Topic } from './topic.ts'
+import { createTopicStore } from './topic-store.ts'
+
+/** What all feeds need of the world. */
+export interface FeedWorld {
+  http: Http
+  clock: Clock
+  calendar: TradingCalendar
+  log: Log
+  /** 0 to 1; jitter comes from it. */
+  random: () => number
+  /** How many minutes the ticker holds its figures back. */
+  delayMinutes: number
+}
+
+/** Rows that were known before, and how old they are. */
+export interface Recalled<Row> {
+  rows: readonly Row[]
+  freshness: Freshness
+}
+
+export interface FeedOptions<Row extends TickerRow> {
+  topic: Topic<Row>
+  world: FeedWorld
+  /** The codes that say something new; every code when the mode changed. */
+  onChange: (codes: Iterable<string>) => void
+  /** A poll failed; the feed goes on by itself. */
+  onFailure: (error: Error) => void
+  /** What an earlier read knew, for when the ticker does not answer. Never rejects. */
+  recall: () => Promise<Recalled<Row> | undefined>
+}
+
+/** One topic of the ticker, followed for everybody: by its stream, and by polling while that fails. */
+export interface Feed<Row extends TickerRow> {
+  readonly topic: Topic<Row>
+  /** Undefined while nothing was ever read. */
+  rows(): readonly Row[] | undefined
+  row(code: string): Row | undefined
+  /** How old a figure of this feed is that was true at `asAt`. */
+  freshness(asAt: number | null): Freshness
+  state(): FeedState
+  close(): void
+}
+
+/** Starts following at once. */
+export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Feed<Row> {
+  const { topic, world, onChange, onFailure, recall } = options
+  const { http, clock, calendar, log, random, delayMinutes } = world
+  const store = createTopicStore(topic.contract)
+  const poll = createPoll(topic, http)
+  const alarm = createAlarm(clock, () => send({ type: 'tick' }))
+  let state = idleFeed
+  let stream: AbortController | undefined
+  let lastEventId = ''
+  let serverOffsetMs = 0
+  /** The latest time that a keepalive of this stream named. */
+  let keptAt = -Infinity
+  let known = { readAt: clock.now(), isSimulated: false, isLastGood: false }
+  let toldMode: Freshness['mode'] = 'POLLED'
+
+  const mode = () => (state.phase === 'live' ? 'STREAMING' : known.isLastGood ? 'LAST_GOOD' : 'POLLED')
+
+  function send(input: FeedInput): void {
+    const step = stepFeed(state, input, { now: clock.now(), random, baseMs: topic.baseMs })
+    if (step.state.phase !== state.phase) log.info({ topic: topic.key, phase: step.state.phase }, 'Feed')
+    state = step.state
+    for (const action of step.actions) act(action)
+    alarm.set(wakeAt(state))
+    tellOfMode()
+  }
+
+  function act(action: 'open' | 'close' | 'poll'): void {
+    if (action === 'close') stream?.abort()
+    else if (action === 'open') void open()
+    else void ask()
+  }
+
+  function tellOfMode(): void {
+    if (mode() === toldMode) return
+    toldMode = mode()
+    if (state.phase !== 'idle') onChange(store.rows()?.map(row => row.code) ?? [])
+  }
+
+  async function open(): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    stream = controller
+    try {
+      for await (const message of readStream({ http, path: topic.path, signal, lastEventId })) {
+        if (signal.aborted) return
+        if (message.type === 'opened') onOpened(message)
+        else onHeard(message.events, signal)
+      }
+    } catch (error) {
+      if (signal.aborted) return
+      log.warn({ topic: topic.key, cause: causeOf(error) }, 'A stream failed')
+      send({ type: 'failed', reason: 'errored', retryAfterMs: retryAfterMs(error) })
+    }
+  }
+
+  function onOpened({ serverTime, isSimulated }: StreamMessage & { type: 'opened' }): void {
+    serverOffsetMs = serverTime === null ? 0 : serverTime - clock.now()
+    keptAt = -Infinity
+    known = { ...known, isSimulated }
+    poll.forget()
+    store.apply({ type: 'connected' }, clock.now())
+    send({ type: 'opened' })
+  }
+
+  function onHeard(events: readonly StreamEvent[], signal: AbortSignal): void {
+    send({ type: 'heard' })
+    for (const event of events) if (!signal.aborted) onEvent(event)
+    // Before the init the value is still that of an earlier stream, whose age says nothing of this one.
+    if (signal.aborted || state.phase !== 'live') return
+    const newestAt = Math.max(store.newestAt(), keptAt)
+    if (!isLagging({ calendar, serverNow: clock.now() + serverOffsetMs, newestAt })) return
+    log.warn({ topic: topic.key, newestAt }, 'The ticker lags')
+    send({ type: 'failed', reason: 'lagging' })
+  }
+
+  function onEvent({ event: name, data, id }: StreamEvent): void {
+    if (name === 'keepalive') keptAt = Math.max(keptAt, timeOf(data))
+    const body = name === 'keepalive' ? undefined : parseJson(data)
+    const changed = store.apply({ type: 'stream', name, body }, clock.now())
+    lastEventId = id
+    known = { ...known, readAt: clock.now() }
+    if (name === 'init') known.isLastGood = false
+    const before = toldMode
+    if (name === 'init') send({ type: 'init' })
+    if (changed.size > 0 && toldMode === before) onChange(changed)
+  }
+
+  async function ask(): Promise<void> {
+    const started = clock.now()
+    const outcome = await poll.ask(store.rows() !== undefined).then(
+      answer => ({ answer, error: undefined }),
+      (error: unknown) => ({
+        answer: undefined,
+        error: error instanceof Error ? error : new Error(String(error)),
+      }),
+    )
+    if (outcome.error) await onPollFailure(outcome.error)
+    else onPolled(outcome.answer)
+    send({ type: 'polled', durationMs: clock.now() - started, retryAfterMs: retryAfterMs(outcome.error) })
+  }
+
+  const isPolling = () => state.phase === 'polling' || state.phase === 'probing'
+
+  function onPolled(answer: { rows: Row[]; isSimulated: boolean } | undefined): void {
+    if (!isPolling()) return
+    known = { readAt: clock.now(), isSimulated: answer?.isSimulated ?? known.isSimulated, isLastGood: false }
+    const changed = answer ? store.apply({ type: 'rows', rows: answer.rows }, clock.now()) : []
+    // A change of mode is told to all once the feed has taken the next step.
+    if (mode() === toldMode) onChange(changed)
+  }
+
+  async function onPollFailure(error: Error): Promise<void> {
+    log.warn({ topic: topic.key, cause: causeOf(error) }, 'Polled feed failed')
+    onFailure(error)
+    const recalled = store.rows() ? undefined : await recall()
+    if (!isPolling()) return
+    known.isLastGood = true
+    if (!recalled || store.rows()) return
+    known = {
+      readAt: recalled.freshness.readAt,
+      isSimulated: recalled.freshness.isSimulated,
+      isLastGood: true,
+    }
+    store.apply({ type: 'rows', rows: recalled.rows }, clock.now())
+  }
+
+  send({ type: 'watch' })
+  return {
+    topic,
+    rows: store.rows,
+    row: store.row,
+    freshness: asAt => ({
+      asAt,
+      readAt: known.readAt,
+      delayMinutes,
+      source: http.source,
+      mode: mode(),
+      isSimulated: known.isSimulated,
+      pollSeconds: state.phase === 'live' ? null : topic.baseMs / 1_000,
+    }),
+    state: () => state,
+    close: () => send({ type: 'leave' }),
+  }
+}
+
+const causeOf = (error: unknown) => (error instanceof SourceError ? error.detail : String(error))
+const retryAfterMs = (error: unknown) => (error instanceof SourceError ? error.retryAfterMs : undefined)
+
+/** When a keepalive was sent, if it says so. */
+function timeOf(data: string): number {
+  try {
+    const body: unknown = parseJson(data)
+    return readInstant(body) ?? -Infinity
+  } catch {
+    return -Infinity
+  }
+}

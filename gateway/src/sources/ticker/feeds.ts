@@ -1,0 +1,109 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { Log } from '../../log.ts'
+import type { Feed } from './feed.ts'
+import type { TickerRow } from './row-contract.ts'
+import type { Topic } from './topic.ts'
+
+/** Somebody who follows a topic. What one throws never reaches another. */
+export interface FeedListener {
+  /** The codes that say something new; every code when the mode changed. */
+  changed(codes: Iterable<string>): void
+  /** A poll failed; the feed goes on by itself. */
+  failed?(error: Error): void
+}
+
+/** The feeds that are open: one for each topic, however many listen. */
+export interface Feeds<Row extends TickerRow> {
+  /** Opens the topic's feed, or joins it; the answer leaves. */
+  join(topic: Topic<Row>, listener: FeedListener): { feed: Feed<Row>; leave: () => void }
+  find(key: string): Feed<Row> | undefined
+  all(): Iterable<Feed<Row>>
+  close(): void
+}
+
+interface FeedsOptions<Row extends TickerRow> {
+  clock: Clock
+  log: Log
+  create: (topic: Topic<Row>, listener: Required<FeedListener>) => Feed<Row>
+  /** Every change of every feed, also that it was closed. */
+  onChange: (topic: Topic<Row>, codes: Iterable<string>) => void
+}
+
+interface OpenFeed<Row extends TickerRow> {
+  feed: Feed<Row>
+  listeners: Set<FeedListener>
+  /** Keeps the feed from being closed for having nobody; undefined while it has somebody. */
+  keep: (() => void) | undefined
+}
+
+/** As specified: a feed without listeners is cleaned up after this, unless another arrives. */
+export const lingerMs = 500
+
+export function createFeeds<Row extends TickerRow>({
+  clock,
+  log,
+  create,
+  onChange,
+}: FeedsOptions<Row>): Feeds<Row> {
+  const open = new Map<string, OpenFeed<Row>>()
+
+  const guarded = (topic: Topic<Row>, run: () => void) => {
+    try {
+      run()
+    } catch (error) {
+      log.error({ topic: topic.key, cause: String(error) }, 'A listener of a feed failed')
+    }
+  }
+
+  function openFeed(topic: Topic<Row>): OpenFeed<Row> {
+    const listeners = new Set<FeedListener>()
+    const feed = create(topic, {
+      changed(codes) {
+        // An iterator could be read by one listener only.
+        const list = [...codes]
+        if (list.length === 0) return
+        guarded(topic, () => onChange(topic, list))
+        for (const listener of listeners) guarded(topic, () => listener.changed(list))
+      },
+      failed(error) {
+        for (const listener of listeners) guarded(topic, () => listener.failed?.(error))
+      },
+    })
+    const entry: OpenFeed<Row> = { feed, listeners, keep: undefined }
+    open.set(topic.key, entry)
+    return entry
+  }
+
+  function shut(entry: OpenFeed<Row>): void {
+    const { topic } = entry.feed
+    open.delete(topic.key)
+    entry.feed.close()
+    // Whoever keeps a reading of it must ask anew: nobody will tell of the next change.
+    guarded(topic, () => onChange(topic, entry.feed.rows()?.map(row => row.code) ?? []))
+  }
+
+  return {
+    join(topic, listener) {
+      const entry = open.get(topic.key) ?? openFeed(topic)
+      // Its own object, so that the same listener may join twice.
+      const joined = { ...listener }
+      entry.keep?.()
+      entry.keep = undefined
+      entry.listeners.add(joined)
+      const leave = () => {
+        if (!entry.listeners.delete(joined) || entry.listeners.size > 0 || open.get(topic.key) !== entry)
+          return
+        entry.keep = clock.after(lingerMs, () => shut(entry))
+      }
+      return { feed: entry.feed, leave }
+    },
+    find: key => open.get(key)?.feed,
+    all: () => Array.from(open.values(), ({ feed }) => feed),
+    close() {
+      for (const entry of open.values()) {
+        entry.keep?.()
+        shut(entry)
+      }
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Stated, TickerRow } from './row-contract.ts'
+
+/**
+ * A row and the time of each of its fields, so that an event which was overtaken changes only what
+ * nothing newer has said.
+ */
+export interface HeldRow<Row extends TickerRow> {
+  readonly row: Row
+  /** Since when its fields are known, in milliseconds; null when the ticker never said. */
+  readonly base: number | null
+  /** Fields that are known from later than `base`. */
+  readonly later: Readonly<Record<string, number>>
+}
+
+export function holdRow<Row extends TickerRow>(row: Row): HeldRow<Row> {
+  return { row, base: row.asAt, later: {} }
+}
+
+/**
+ * Adds what an event says. Without a time of its own it counts as the latest; of equal times the one that arrived
+ * later wins. The row stays the very same object when nothing that it says changed.
+ */
+export function mergeRow<Row extends TickerRow>(held: HeldRow<Row>, part: Stated<Row>): HeldRow<Row> {
+  const stamp = part.asAt ?? held.row.asAt
+  const row = { ...held.row }
+  const later = { ...held.later }
+  // Object.keys knows no key types; `part` has only the row's own.
+  for (const field of Object.keys(part) as (keyof Row & string)[]) {
+    const value = part[field]
+    const known = later[field] ?? held.base
+    if (field === 'asAt' || value === undefined || (stamp !== null && known !== null && stamp < known))
+      continue
+    row[field] = value
+    if (stamp !== null && stamp !== held.base) later[field] = stamp
+  }
+  if (stamp !== null && stamp > (row.asAt ?? -Infinity)) row.asAt = stamp
+  return { row: sameRow(held.row, row) ? held.row : row, base: held.base, later }
+}
+
+/** The whole row anew, except for fields of the old one that are newer. */
+export function replaceRow<Row extends TickerRow>(held: HeldRow<Row>, row: Row): HeldRow<Row> {
+  const merged = mergeRow(held, row)
+  const base = row.asAt
+  if (base === null || (held.base !== null && base < held.base)) return merged
+  const later = Object.fromEntries(Object.entries(merged.later).filter(([, stamp]) => stamp > base))
+  return { row: merged.row, base, later }
+}
+
+/** Whether two rows say the same, field by field. */
+export function sameRow<Row extends TickerRow>(one: Row, other: Row): boolean {
+  return (Object.keys(one) as (keyof Row)[]).every(field => sameValue(one[field], other[field]))
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  return (
+    Array.isArray(one) &&
+    Array.isArray(other) &&
+    one.length === other.length &&
+    one.every((value, at) => value === other[at])
+  )
+}

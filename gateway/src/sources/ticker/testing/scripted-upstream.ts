@@ -1,0 +1,97 @@
+import type { Clock } from '@exchange/market-time/clock'
+
+/** One open stream, written to by a test. */
+export interface ScriptedStream {
+  path: string
+  headers: Headers
+  /** An event with data as JSON; a text is sent as it is. */
+  send(event: string, data?: unknown): void
+  raw(bytes: Uint8Array | string): void
+  end(): void
+  break(): void
+}
+
+/** A ticker whose every word a test decides. */
+export interface ScriptedUpstream {
+  fetch(request: Request): Promise<Response>
+  /** What `/last` answers, by topic path. */
+  last: Map<string, unknown>
+  /** Answers before anything else does; undefined lets it pass. */
+  interfere: (request: Request) => Response | Promise<Response> | undefined
+  /** How far its clock is ahead of ours. */
+  aheadMs: number
+  streams: ScriptedStream[]
+  /** Paths in the order in which they were asked for. */
+  asked: string[]
+  requests: Request[]
+  /** The latest stream of the path; throws when there is none open. */
+  stream(path: string): ScriptedStream
+}
+
+const encoder = new TextEncoder()
+
+export function createScriptedUpstream(clock: Clock): ScriptedUpstream {
+  const upstream: ScriptedUpstream = {
+    last: new Map(),
+    interfere: () => undefined,
+    aheadMs: 0,
+    streams: [],
+    asked: [],
+    requests: [],
+    async fetch(request) {
+      const path = new URL(request.url).pathname.replace('/ticker/1.0', '')
+      upstream.asked.push(path)
+      upstream.requests.push(request)
+      const other = await upstream.interfere(request)
+      if (other) return other
+      if (!path.endsWith('/last')) return open(path, request)
+      const body = upstream.last.get(path.slice(0, -'/last'.length))
+      return body === undefined ? Response.json({}, { status: 503 }) : Response.json(body)
+    },
+    stream(path) {
+      const found = upstream.streams.findLast(stream => stream.path === path)
+      if (!found) throw new Error(`no open stream of ${path}`)
+      return found
+    },
+  }
+
+  function open(path: string, request: Request): Response {
+    let writer: ReadableStreamDefaultController<Uint8Array>
+    const close = () => {
+      upstream.streams = upstream.streams.filter(other => other !== stream)
+    }
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        writer = controller
+      },
+      cancel: close,
+    })
+    const raw = (bytes: Uint8Array | string) =>
+      writer.enqueue(typeof bytes === 'string' ? encoder.encode(bytes) : bytes)
+    const stream: ScriptedStream = {
+      path,
+      headers: request.headers,
+      raw,
+      send(event, data) {
+        const text = data === undefined || typeof data === 'string' ? data : JSON.stringify(data)
+        raw(`event: ${event}\n${text === undefined ? '' : `data: ${text}\n`}\n`)
+      },
+      end() {
+        close()
+        writer.close()
+      },
+      break() {
+        close()
+        writer.error(new Error('connection reset'))
+      },
+    }
+    upstream.streams.push(stream)
+    const headers = {
+      'content-type': 'text/event-stream',
+      date: new Date(clock.now() + upstream.aheadMs).toUTCString(),
+    }
+    return new Response(body, { headers })
+  }
+
+  return upstream
+}

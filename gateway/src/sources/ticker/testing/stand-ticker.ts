@@ -1,0 +1,80 @@
+import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import type { Reading } from '../../../domain/freshness.ts'
+import type { LiveInstrument } from '../../../domain/instrument.ts'
+import { createDiskStore } from '../../disk-store.ts'
+import { createHttp } from '../../http.ts'
+import { createResourceStore } from '../../resource-store.ts'
+import { createTicker } from '../create-ticker.ts'
+import { createScriptedUpstream } from './scripted-upstream.ts'
+
+interface StandOptions {
+  /** A New Zealand time; a Friday at eleven unless told. */
+  at?: string
+  directory?: string
+}
+
+const markets: Record<string, string> = { KRE: 'nzsx', TUI: 'nzsx', MOA: 'nzsx', HUIA10: 'nzdx' }
+
+/** A ticker before an upstream whose every word a test decides; chance always says a half. */
+export function standTicker({ at = '2026-03-06T11:00', directory }: StandOptions = {}) {
+  const clock = createManualClock(parseClock(at))
+  const upstream = createScriptedUpstream(clock)
+  const logged: string[] = []
+  const note = (_details: object, message: string) => void logged.push(message)
+  const log = { info: () => {}, warn: note, error: note }
+  const calendar = createTradingCalendar()
+  const random = () => 0.5
+  const http = createHttp({
+    source: 'TICKER',
+    baseUrl: 'http://ticker.test/ticker/1.0',
+    fetch: upstream.fetch,
+    clock,
+    random,
+  })
+  const store = createResourceStore({ http, clock, disk: createDiskStore(directory, log), log })
+  const known = new Map(Object.entries(markets))
+  const ticker = createTicker({
+    http,
+    store,
+    clock,
+    log,
+    calendar,
+    marketOf: code => Promise.resolve(known.get(code) ?? null),
+    random,
+  })
+  const row = (code: string, priceAmount: number, more: object = {}) => ({
+    code,
+    isin: `NZ${code}`,
+    priceAmount,
+    asAt: new Date(clock.now()).toISOString(),
+    ...more,
+  })
+
+  /** Watches and writes down what it is told, as `KRE 1.5 STREAMING`. */
+  function watch(...codes: string[]) {
+    const controller = new AbortController()
+    const told: string[] = []
+    const end = (async () => {
+      for await (const reading of ticker.watchInstruments(codes, controller.signal)) told.push(tell(reading))
+      return 'ended'
+    })().catch((error: unknown) => `failed: ${String(error)}`)
+    return { told, end, leave: () => controller.abort(), last: () => told.at(-1) }
+  }
+
+  const world = { http, clock, log, calendar, random, delayMinutes: 20 }
+  return { clock, upstream, ticker, world, logged, known, row, watch, settle: () => clock.advance(0) }
+}
+
+const tell = ({ value, freshness }: Reading<LiveInstrument>) =>
+  `${value?.code} ${value?.priceAmount} ${freshness.mode}`
+
+/** One who watches KRE, live at 1.5. */
+export async function standLive(at?: string) {
+  const stand = standTicker(at === undefined ? {} : { at })
+  const watcher = stand.watch('KRE')
+  await stand.settle()
+  stand.upstream.stream('/instrument/KRE').send('init', stand.row('KRE', 1.5))
+  await stand.settle()
+  return { ...stand, watcher }
+}

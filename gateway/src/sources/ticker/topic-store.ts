@@ -1,0 +1,37 @@
+import { type RowContract, type TickerRow } from './row-contract.ts'
+import { emptyTopic, reduceTopic, type TopicEvent, type TopicValue } from './topic-value.ts'
+
+/** The value of one topic as it grows. */
+export interface TopicStore<Row extends TickerRow> {
+  /** The codes that now say something else. Throws like the reducer; the value is then as before. */
+  apply(event: TopicEvent<Row>, now: number): ReadonlySet<string>
+  /** Undefined while nothing was ever read. */
+  rows(): readonly Row[] | undefined
+  row(code: string): Row | undefined
+  /** The latest time that any row names; -Infinity when none does. */
+  newestAt(): number
+}
+
+export function createTopicStore<Row extends TickerRow>(contract: RowContract<Row>): TopicStore<Row> {
+  let value: TopicValue<Row> = emptyTopic
+  let newestAt = -Infinity
+
+  const latest = (codes: Iterable<string>) => {
+    let time = -Infinity
+    for (const code of codes) time = Math.max(time, value.rows?.get(code)?.row.asAt ?? -Infinity)
+    return time
+  }
+
+  return {
+    apply(event, now) {
+      const step = reduceTopic(contract, value, event, now)
+      value = step.value
+      const startsAnew = event.type === 'rows' || (event.type === 'stream' && event.name === 'init')
+      newestAt = startsAnew ? latest(value.rows?.keys() ?? []) : Math.max(newestAt, latest(step.changed))
+      return step.changed
+    },
+    rows: () => value.rows && Array.from(value.rows.values(), ({ row }) => row),
+    row: code => value.rows?.get(code)?.row,
+    newestAt: () => newestAt,
+  }
+}

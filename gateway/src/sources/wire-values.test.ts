@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { amount, date, instant, text } from './wire-values.ts'
+
+const noon = Date.UTC(2024, 2, 8, 0, 0)
+
+test.each([
+  ['a number', 1.25, 1.25],
+  ['a number as text', ' 1.25 ', 1.25],
+  ['nothing', null, null],
+  ['a blank', '  ', null],
+])('an amount may come as %s', (_how, sent, read) => {
+  expect(amount.parse(sent)).toBe(read)
+})
+
+test.each(['n/a', true, [], {}, Infinity])('%j is no amount', sent => {
+  expect(amount.safeParse(sent).success).toBe(false)
+})
+
+test.each([
+  ['seconds', noon / 1_000],
+  ['milliseconds', noon],
+  ['seconds as text', String(noon / 1_000)],
+  ['ISO 8601', '2024-03-08T13:00:00+13:00'],
+])('a moment may come in %s, and is a New Zealand day', (_how, sent) => {
+  expect(instant.parse(sent)).toBe(noon)
+  expect(date.parse(sent)).toBe('2024-03-08')
+})
+
+test.each(['yesterday', 1e17])('%j is neither a moment nor a day', sent => {
+  expect(instant.safeParse(sent).success).toBe(false)
+  expect(date.safeParse(sent).success).toBe(false)
+})
+
+describe('a key that a row does not have', () => {
+  test('is blank where a row is whole', () => {
+    expect(z.object({ price: amount, name: text }).parse({})).toEqual({ price: null, name: null })
+  })
+
+  test('stays absent where a row states only what changed', () => {
+    expect(z.object({ price: amount.optional() }).parse({})).toEqual({})
+    expect(z.object({ price: amount.optional() }).parse({ price: null })).toEqual({ price: null })
+  })
+})

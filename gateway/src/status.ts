@@ -1,0 +1,42 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { isoInstant } from './domain/instant.ts'
+import type { SourceStatus } from './sources/source-status.ts'
+import type { FeedStatus } from './sources/ticker/ticker.ts'
+
+interface StatusOptions {
+  clock: Clock
+  sources: () => SourceStatus[]
+  feeds: () => FeedStatus[]
+  live: () => { operations: number; readers: number }
+}
+
+/** How the gateway and each source is doing, for people and their tools. */
+export interface GatewayStatus {
+  now: string
+  isClockSet: boolean
+  sources: {
+    source: string
+    state: string
+    lastSuccessAt: string | null
+    lastFailureAt: string | null
+    lastError: string | null
+  }[]
+  feeds: FeedStatus[]
+  live: { operations: number; readers: number }
+}
+
+const told = (instant: number | null) => (instant === null ? null : isoInstant(instant))
+
+export function gatewayStatus({ clock, sources, feeds, live }: StatusOptions): GatewayStatus {
+  return {
+    now: isoInstant(clock.now()),
+    isClockSet: clock.isSet,
+    sources: sources().map(status => ({
+      ...status,
+      lastSuccessAt: told(status.lastSuccessAt),
+      lastFailureAt: told(status.lastFailureAt),
+    })),
+    feeds: feeds(),
+    live: live(),
+  }
+}
