@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset'
+import { type DirectiveNode, type DocumentNode, print, visit } from 'graphql'
+
+const texts: Record<string, string> = {}
+
+/** Takes out what the gateway would not know: `@unmask` is about who may read the answer. */
+const isForApolloAlone = ({ name }: DirectiveNode) => (name.value === 'unmask' ? null : undefined)
+
+/** The hash by which the gateway knows an operation; its text is kept to be written. Undefined for fragments. */
+export function persist(document: DocumentNode): { hash: string } | undefined {
+  if (!document.definitions.some(({ kind }) => kind === 'OperationDefinition')) return undefined
+  // Fragments come in from other files untransformed; Apollo needs the type's name everywhere.
+  const { transform } = addTypenameSelectionDocumentTransform
+  const [named] = transform({ documents: [{ document }], schema: undefined as never, config: {} }) as [
+    { document: DocumentNode },
+  ]
+  const text = print(visit(named.document, { Directive: isForApolloAlone }))
+  const hash = createHash('sha256').update(text).digest('hex')
+  texts[hash] = text
+  return { hash }
+}
+
+/** Every operation of the site by its hash: what the gateway answers over GET. */
+export function writePersistedDocuments(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  const sorted = Object.fromEntries(Object.entries(texts).toSorted())
+  writeFileSync(`${folder}/persisted-documents.json`, JSON.stringify(sorted, null, 1))
+}

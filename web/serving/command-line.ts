@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+
+/** What the command line asks for; undefined leaves it to the environment. */
+export interface CommandLine {
+  /** Folder of a data set for the embedded exchange. */
+  data: string | undefined
+  /** A New Zealand time to live at, such as `2024-03-08T11:00`, or `real`. */
+  clock: string | undefined
+  port: number | undefined
+  /** Draws from the source, with hot reload. */
+  isDev: boolean
+}
+
+export const usage = `Usage: npm start -- [--data DIR] [--at 2024-03-08T11:00 | --clock real] [--port 4000]
+
+  --data DIR    a data set for the embedded exchange, as 'npm run import' writes it
+  --at TIME     the New Zealand time at which the site starts to live
+  --clock real  the true time, also while the market is closed
+  --port N      where to listen (PORT, else 4000)`
+
+/** Reads the arguments. Throws what is wrong with them, in words for whoever typed them. */
+export function parseCommandLine(args: readonly string[]): CommandLine {
+  const { values } = parseArgs({
+    // npm hands on the `--` that some shells need.
+    args: args.filter(argument => argument !== '--'),
+    options: {
+      data: { type: 'string' },
+      at: { type: 'string' },
+      clock: { type: 'string' },
+      port: { type: 'string' },
+      dev: { type: 'boolean', default: false },
+    },
+  })
+  const { data, at, clock, port, dev: isDev } = values
+  if (at !== undefined && clock !== undefined)
+    throw new RangeError('--at and --clock say the same thing: give one of them')
+  if (port !== undefined && !/^\d{1,5}$/.test(port)) throw new RangeError(`--port '${port}' is not a port`)
+  return { data, clock: at ?? clock, port: port === undefined ? undefined : Number(port), isDev }
+}

@@ -1,0 +1,26 @@
+import type { Server } from 'node:http'
+import type { Middleware } from './middleware.ts'
+import { drawFromBuild, type SiteBuild } from './built-pages.ts'
+import type { DrawPage } from './draw-page.ts'
+
+/** Vite inside the site's own server: pages drawn from the source, edits shown at once, on the same port. */
+export interface DevPages {
+  draw: DrawPage
+  assets: Middleware
+  close(): Promise<void>
+}
+
+export async function createDevPages(root: string, server: Server): Promise<DevPages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  })
+  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>
+  return {
+    draw: drawFromBuild(load, 'development'),
+    assets: (request, response, next) => vite.middlewares(request, response, next),
+    close: () => vite.close(),
+  }
+}

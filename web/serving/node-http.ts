@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/**
+ * Where a request wants to go, on a made-up host: nothing may depend on the one a client claims. Null for what
+ * cannot be read.
+ */
+export function addressOf(request: IncomingMessage): URL | null {
+  const url = URL.parse(request.url ?? '/', 'http://site.invalid')
+  try {
+    decodeURIComponent(url?.pathname ?? '')
+    return url
+  } catch {
+    return null
+  }
+}
+
+interface FinishedAnswer {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+}
+
+/** Sends bytes that were ready before they were asked for. */
+export function sendFinished({ status, headers, body }: FinishedAnswer, response: ServerResponse): void {
+  response.writeHead(status, headers)
+  response.end(status === 304 || response.req.method === 'HEAD' ? undefined : body)
+}
+
+/** What a reader takes and has. */
+export function wantsOf({ headers }: IncomingMessage) {
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = headers
+  return {
+    acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join() : acceptEncoding,
+    ifNoneMatch,
+  }
+}
+
+export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+/** A short answer in plain words. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.end(`${text}\n`)
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { pageAddress } from './page-address.ts'
+
+test.each([
+  ['what others add to an address does not make another page', '/?utm_source=x&fbclid=1', '/'],
+  ['a market does', '/?market=nzdx', '/?market=NZDX'],
+  ['a market that does not exist does not', '/?market=MOON', '/'],
+  ['a slash at the end does not', '/instruments/KRE/', '/instruments/KRE'],
+  ['the chart’s default choices do not', '/instruments/KRE?period=1y&type=line', '/instruments/KRE'],
+  [
+    'the chart’s other choices do',
+    '/instruments/KRE?type=ohlc&period=5d&x=1',
+    '/instruments/KRE?period=5d&type=ohlc',
+  ],
+  ['a period that does not exist does not', '/instruments/KRE?period=9y', '/instruments/KRE'],
+  ['a snapshot does', '/instruments/KRE?view=snapshot', '/instruments/KRE?view=snapshot'],
+  ['a query does, without the spaces around it', '/search?q=+Kre++&x=1', '/search?q=Kre'],
+  ['an empty query does not', '/search?q=++', '/search'],
+  [
+    'what a list of announcements is asked does',
+    '/announcements?text=&type=halfyr&x=1',
+    '/announcements?type=HALFYR',
+  ],
+  [
+    'of a company as well',
+    '/companies/KRE/announcements?from=2026-11-01',
+    '/companies/KRE/announcements?from=2026-11-01',
+  ],
+  ['an announcement does not', '/announcements/9820007?type=HALFYR', '/announcements/9820007'],
+  ['whose listings are asked for does', '/markets/listings?market=nzdx', '/markets/listings?market=NZDX'],
+  [
+    'the choices of an index’s chart do',
+    '/markets/indices/NZ50?overlay=sma&lower=macd',
+    '/markets/indices/NZ50?overlay=sma',
+  ],
+  ['nothing else depends on parameters', '/nowhere?period=5d', '/nowhere'],
+])('%s', (_sentence, given, address) => {
+  expect(pageAddress(new URL(given, 'http://site.test'))).toBe(address)
+})

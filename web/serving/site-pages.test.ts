@@ -1,0 +1,93 @@
+import { createGateway } from '@exchange/gateway'
+import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { createExchange, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import documents from '../src/__generated__/persisted-documents.json' with { type: 'json' }
+import { InstrumentRoute } from '../src/routes/__generated__/instrument.graphql.ts'
+import { operationHash } from '../src/apollo/operation-hash.ts'
+import type { DrawPage } from './draw-page.ts'
+import { createSitePages } from './site-pages.ts'
+
+const clock = createManualClock(parseClock('2024-03-08T11:00'))
+const calendar = createTradingCalendar()
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+type Fetch = (request: Request) => Promise<Response>
+let exchange: ReturnType<typeof createExchange>
+let gateway: ReturnType<typeof openGateway>
+
+function openGateway(fetch: Fetch) {
+  return createGateway({
+    clock,
+    calendar,
+    log,
+    publicApi: { baseUrl: 'http://exchange.test/public', fetch },
+    ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch },
+    playground: false,
+    persistedDocuments: documents,
+  })
+}
+
+beforeAll(async () => {
+  exchange = createExchange({ dataSet: await loadDataSet(sampleDataSet), clock, calendar })
+  gateway = openGateway(exchange.fetch)
+})
+
+afterAll(async () => {
+  await gateway.close()
+  exchange.close()
+})
+
+function openPages(before = gateway) {
+  const drawn: string[] = []
+  const draw: DrawPage = async (request, access) => {
+    drawn.push(new URL(request.url).pathname)
+    const text = await access.ask(operationHash(InstrumentRoute), { code: 'KRE' })
+    return new Response(`<html>${text ?? 'nothing came in time'}</html>`)
+  }
+  return { drawn, pages: createSitePages({ gateway: before, clock, draw, isDev: false }) }
+}
+
+const url = (path: string) => new URL(path, 'http://site.test')
+
+test('a page is drawn once for everyone, however its address is decorated', async () => {
+  const { drawn, pages } = openPages()
+  const [one, other] = await Promise.all([pages.get(url('/once')), pages.get(url('/once?utm_source=x'))])
+  expect(drawn).toEqual(['/once'])
+  expect(one.text()).toBe(other.text())
+  expect(one.text()).toContain('"code":"KRE"')
+})
+
+test('a finished page is there at once, with its validator and its policy', async () => {
+  const { pages } = openPages()
+  await pages.get(url('/finished'))
+  const page = pages.peek('/finished', {})
+  expect(page?.status).toBe(200)
+  expect(page?.headers['content-security-policy']).toContain("script-src 'self'")
+  const etag = page?.headers['etag']
+  expect(pages.peek('/finished', { ifNoneMatch: etag })?.status).toBe(304)
+})
+
+test('a page goes stale with what it was made from, and is shown while it is drawn anew', async () => {
+  const { drawn, pages } = openPages()
+  await pages.get(url('/moving'))
+  await clock.advance(15_000)
+  const shown = pages.peek('/moving', {})
+  expect(shown?.status).toBe(200)
+  await clock.advance(1_000)
+  expect(drawn).toEqual(['/moving', '/moving'])
+})
+
+test('a page whose answer does not come is drawn without it after 2.5 seconds, and kept by nobody', async () => {
+  const slow = openGateway(async request => {
+    await new Promise<void>(resolve => clock.after(1_900, resolve))
+    return exchange.fetch(request)
+  })
+  const { pages } = openPages(slow)
+  const waiting = pages.get(url('/slow'))
+  await clock.advance(2_600)
+  const page = await waiting
+  expect(page.text()).toContain('nothing came in time')
+  expect(page.choose({}).headers['cache-control']).toBe('no-store')
+  await slow.close()
+})

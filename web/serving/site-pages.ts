@@ -1,0 +1,96 @@
+import type { Gateway } from '@exchange/gateway'
+import type { Clock } from '@exchange/market-time/clock'
+import { persistedUrl } from '../src/apollo/ask.ts'
+import type { DrawPage } from './draw-page.ts'
+import { pageAddress } from './page-address.ts'
+import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+
+type Answers = Gateway['answers']
+type MadePage = Awaited<ReturnType<Parameters<Answers['get']>[0]['make']>>
+type Dependencies = MadePage['dependencies']
+
+/** A page is drawn with what there is when its time is up. */
+const drawingMs = 2_500
+
+interface SitePagesOptions {
+  gateway: Gateway
+  clock: Clock
+  draw: DrawPage
+  /** Draws each time and lets the page run what a tool puts into it. */
+  isDev: boolean
+}
+
+/** Finished pages, anonymous and the same for everyone. */
+export interface SitePages {
+  /** The page at an address if it is finished, at once. */
+  peek: Answers['peek']
+  /** The page at an address, drawn if it must be. */
+  get(url: URL): ReturnType<Answers['get']>
+}
+
+/** What goes into one page while it is drawn. */
+function createIngredients(gateway: Gateway) {
+  const keys = new Set<string>()
+  let freshUntil = Infinity
+  return {
+    async ask(hash: string, variables: object): Promise<string> {
+      const answer = await gateway.ask(persistedUrl(hash, variables))
+      if (!answer) throw new Error(`The gateway does not know the operation ${hash}`)
+      for (const key of answer.dependencies.keys) keys.add(key)
+      freshUntil = Math.min(freshUntil, answer.dependencies.freshUntil, answer.staleAt)
+      return answer.text()
+    },
+    sum: (): Dependencies => ({ keys, freshUntil }),
+  }
+}
+
+/**
+ * Pages are answers like any other: drawn once per change of what went into them, kept as bytes with their validator
+ * and compressed forms, shown while they are drawn anew. Only the address goes in, never who asks.
+ */
+export function createSitePages({ gateway, clock, draw, isDev }: SitePagesOptions): SitePages {
+  async function drawNow(address: string): Promise<MadePage> {
+    const ingredients = createIngredients(gateway)
+    const { promise: timeIsUp, resolve: end } = Promise.withResolvers<null>()
+    const cancelTimer = clock.after(drawingMs, () => end(null))
+    let isComplete = true
+    const access = {
+      async ask(hash: string, variables: object) {
+        const text = await Promise.race([ingredients.ask(hash, variables).catch(() => null), timeIsUp])
+        isComplete &&= text !== null
+        return text
+      },
+    }
+    try {
+      const response = await draw(new Request(`http://site.invalid${address}`), access)
+      const html = await response.text()
+      const location = response.headers.get('location')
+      return {
+        status: response.status,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          ...(isDev
+            ? { 'cache-control': 'no-store' }
+            : { 'content-security-policy': contentSecurityPolicy(html) }),
+          ...(location === null ? {} : { location }),
+          ...securityHeaders,
+        },
+        body: html,
+        dependencies: ingredients.sum(),
+        hasErrors: !isComplete || response.status >= 500,
+      }
+    } finally {
+      cancelTimer()
+    }
+  }
+
+  let drawn = 0
+  return {
+    peek: isDev ? () => undefined : gateway.answers.peek,
+    get(url) {
+      const address = pageAddress(url)
+      const key = isDev ? `page ${++drawn}` : `page ${address}`
+      return gateway.answers.get({ key, address: url.pathname + url.search, make: () => drawNow(address) })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { request as send } from 'node:http'
+import { createGateway } from '@exchange/gateway'
+import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSite } from './site.ts'
+
+const clock = createManualClock(parseClock('2024-03-08T11:00'))
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const silent = {
+  baseUrl: 'http://exchange.test',
+  fetch: () => Promise.reject(new Error('Nothing is asked here')),
+}
+const gateway = createGateway({
+  clock,
+  calendar: createTradingCalendar(),
+  log,
+  publicApi: silent,
+  ticker: silent,
+  playground: false,
+  persistedDocuments: {},
+})
+const site = createSite({
+  gateway,
+  clock,
+  draw: async ({ url, headers }) => new Response(`${new URL(url).pathname} ${headers.get('cookie')}`),
+  assets: (_request, _response, next) => next(),
+})
+let origin: string
+
+beforeAll(async () => {
+  origin = await site.listen(0)
+})
+
+afterAll(async () => {
+  await site.close()
+  await gateway.close()
+})
+
+interface Answered {
+  status: number | undefined
+  body: string
+}
+
+function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answered> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const asking = send({ hostname, port, path, method, headers }, response => {
+      response.setEncoding('utf8')
+      let body = ''
+      response.on('data', (piece: string) => (body += piece))
+      response.on('end', () => resolve({ status: response.statusCode, body }))
+    })
+    asking.on('error', reject)
+    asking.end()
+  })
+}
+
+test('a reader’s cookie never reaches a page', async () => {
+  const { body } = await ask('/cookies', 'GET', { cookie: 'sid=1' })
+  expect(body).toBe('/cookies null')
+})
+
+test('the gateway answers its own paths and no path that only looks like one', async () => {
+  expect((await ask('/livez')).body).toBe('ok\n')
+  expect((await ask('/livezone')).body).toBe('/livezone null')
+})
+
+test.each([
+  ['a path that cannot be decoded', '/%E0%A4%A', 'GET', 400],
+  ['an address without a path', '//', 'GET', 400],
+  ['the router’s own form of a page', '/instruments/KRE.data', 'GET', 404],
+  ['a page written to', '/', 'POST', 405],
+  ['a page of which only the head is asked', '/', 'HEAD', 200],
+])('%s is answered plainly', async (_sentence, path, method, status) => {
+  expect((await ask(path, method)).status).toBe(status)
+})

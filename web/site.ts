@@ -1,0 +1,97 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Gateway } from '@exchange/gateway'
+import { createNodeListener } from '@exchange/gateway/node-listener'
+import type { Clock } from '@exchange/market-time/clock'
+import type { DrawPage } from './serving/draw-page.ts'
+import type { Middleware } from './serving/middleware.ts'
+import { addressOf, isRead, sendFinished, sendText, wantsOf } from './serving/node-http.ts'
+import { createSitePages } from './serving/site-pages.ts'
+
+export { serveBuiltAssets } from './serving/built-assets.ts'
+export { loadBuiltPages } from './serving/built-pages.ts'
+
+export interface SiteOptions {
+  gateway: Gateway
+  clock: Clock
+  /** Draws pages: `loadBuiltPages`, or Vite while the site is worked on. */
+  draw: DrawPage
+  /** The site's files: `serveBuiltAssets`, or Vite. */
+  assets: Middleware
+  /** The site is being worked on: nothing is kept. */
+  isDev?: boolean
+  /** To listen with, when something else must know it too. */
+  server?: Server
+}
+
+export interface Site {
+  server: Server
+  /** Answers the address at which it listens; port 0 takes a free one, and without a host it is this machine's. */
+  listen(port: number, host?: string): Promise<string>
+  /** Ends every connection at once. */
+  close(): Promise<void>
+}
+
+const gatewayPaths =
+  /^\/(graphql|livez|readyz|status)(?![^/?])|^\/(feeds|calendars)\/|^\/announcements\/\d+\/attachments\//
+
+/** The whole site as one server: the gateway, the site's files, and a page for everything else. */
+export function createSite({
+  gateway,
+  clock,
+  draw,
+  assets,
+  isDev = false,
+  server = createServer(),
+}: SiteOptions): Site {
+  const toGateway = createNodeListener(gateway)
+  const pages = createSitePages({ gateway, clock, draw, isDev })
+
+  async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = await pages.get(url)
+    sendFinished(page.choose(wantsOf(request)), response)
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void {
+    const onFailure = (error: unknown) => {
+      console.error(error)
+      if (response.headersSent) response.destroy()
+      else sendText(response, 500, 'This page cannot be shown at the moment. Please try again.')
+    }
+    const address = request.url ?? '/'
+    if (gatewayPaths.test(address)) return toGateway(request, response)
+    const finished = isRead(request) && pages.peek(address, wantsOf(request))
+    if (finished) return sendFinished(finished, response)
+    const url = addressOf(request)
+    if (!url) return sendText(response, 400, 'This address cannot be read')
+    // The router would answer these in a form of its own; this site's data is at /graphql.
+    if (url.pathname.endsWith('.data')) return sendText(response, 404, 'There is nothing at this address')
+    assets(request, response, () => {
+      if (isRead(request)) answerPage(url, request, response).catch(onFailure)
+      else sendText(response, 405, 'Pages are only read')
+    })
+  }
+
+  server.on('request', answer)
+  server.headersTimeout = 10_000
+  server.requestTimeout = 15_000
+  server.keepAliveTimeout = 65_000
+  server.maxHeadersCount = 100
+
+  return {
+    server,
+    listen: (port, host = 'localhost') =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject)
+        server.listen(port, host, () => {
+          server.off('error', reject)
+          resolve(`http://${host}:${(server.address() as AddressInfo).port}`)
+        })
+      }),
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,19 @@
+/** Asks the gateway a persisted operation by its hash; answers GraphQL's JSON as text. */
+export type Ask = (hash: string, variables: object) => Promise<string>
+
+/** Where a persisted operation is asked for: an address that says all, so that it can be cached. */
+export function persistedUrl(hash: string, variables: object): string {
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } })
+  return `/graphql?${new URLSearchParams({ extensions, variables: JSON.stringify(variables) })}`
+}
+
+/** Asks over the network from the browser. */
+export const askOverHttp: Ask = async (hash, variables) => {
+  const response = await fetch(persistedUrl(hash, variables), {
+    headers: { accept: 'application/graphql-response+json' },
+  })
+  // A proxy's or a hotel's page is no answer.
+  if (!response.headers.get('content-type')?.includes('json'))
+    throw new Error(`No answer: status ${response.status}`)
+  return response.text()
+}

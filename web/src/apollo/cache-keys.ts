@@ -1,0 +1,12 @@
+import type { TypePolicies } from '@apollo/client'
+
+/** What has an `id` is kept once under it; the rest belongs to its parent, and reads of it are merged. */
+export const typePolicies: TypePolicies = {
+  Query: { fields: { clock: { merge: true } } },
+  Freshness: { keyFields: false, merge: true },
+  Entitlement: { keyFields: false },
+  PriceHistory: { keyFields: false, merge: true },
+  IntradayHistory: { keyFields: false, merge: true },
+  PriceHistoryColumns: { keyFields: false, merge: false },
+  IntradayColumns: { keyFields: false, merge: false },
+}

@@ -1,0 +1,24 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { noteAnswered } from './answered.ts'
+import { type Answer, answerOf, type Preloaded } from './preload.ts'
+
+const written = new WeakSet<object>()
+
+/**
+ * A loader's answer, put into the cache once so that hydration asks nothing. What a route reads from it stands
+ * still; what moves is read by components through `useMasked`.
+ */
+export function usePreloaded<TData, TVariables extends OperationVariables>(
+  document: TypedDocumentNode<TData, TVariables>,
+  page: Preloaded<TData, TVariables>,
+): Answer<TData> {
+  const client = useApolloClient()
+  const answer = answerOf(page)
+  if (page.text !== null && answer.data && !written.has(page)) {
+    written.add(page)
+    if (!answer.errors) noteAnswered(client, document, page.variables)
+    client.writeQuery({ query: document, variables: page.variables, data: answer.data as never })
+  }
+  return answer
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createChartFormats } from './chart-formats.ts'
+
+const nzd = createChartFormats({ priceDecimals: 4, isYieldTraded: false, currency: 'NZD' })
+const yields = createChartFormats({ priceDecimals: 3, isYieldTraded: true, currency: 'NZD' })
+
+test('figures read as New Zealand writes them', () => {
+  const intl = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+  for (const price of [0, 0.0615, 4.185, 999.99995, 1234.5, 12_345_678.9]) {
+    expect(nzd.price(price)).toBe(`$${intl.format(price)}`)
+  }
+  expect(nzd.volume(1_413_597)).toBe('1,413,597')
+  expect([0, 950, 885_900, 999_900, 1_240_000, 2e9].map(nzd.roughVolume)).toEqual([
+    '0',
+    '950',
+    '885.9K',
+    '1M',
+    '1.2M',
+    '2B',
+  ])
+})
+
+test('a yield is a percentage as it stands, below zero too', () => {
+  expect([yields.price(4.25), yields.price(-0.1), yields.tick(4.5, 2)]).toEqual([
+    '4.250%',
+    '-0.100%',
+    '4.50%',
+  ])
+})
+
+test('a missing figure is a dash and never zero', () => {
+  expect([nzd.price(Number.NaN), nzd.volume(Number.NaN)]).toEqual(['-', '-'])
+})

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { unlikeKinds } from './comparable-kinds.ts'
+import { createChartFormats } from './chart-formats.ts'
+import { createComparison } from './comparison.ts'
+import { describeComparison } from './describe-comparison.ts'
+import { prepareComparison } from './prepared-comparison.ts'
+
+const formats = createChartFormats({ priceDecimals: 4, isYieldTraded: false, currency: 'NZD' })
+const codes = ['KRE', 'BEL'] as const
+
+function history(prices: Record<string, number | null>) {
+  const date = Object.keys(prices)
+  const none = date.map(() => null)
+  const marketPrice = Object.values(prices)
+  return {
+    intraday: null,
+    history: { date, firstPrice: none, highPrice: none, lowPrice: none, marketPrice, volume: none },
+  }
+}
+
+const own = history({ '2026-11-16': 2, '2026-11-17': 4, '2026-11-18': 5, '2026-11-19': 6 })
+const other = history({ '2026-11-17': 10, '2026-11-18': null, '2026-11-19': 5, '2026-11-20': 99 })
+const prepared = prepareComparison('1y', own, other)!
+const comparison = createComparison(prepared, { codes, formats: [formats, formats], lowers: ['volume'] })
+
+const changes = (view: { from: number; to: number }) =>
+  comparison
+    .columns(view)
+    .filter(({ label }) => label.includes('change'))
+    .map(({ values, text }) => Array.from(values, text))
+
+test('both lines start at nothing on the first day in sight that has a price of each', () => {
+  expect(changes({ from: 0, to: 4 })).toEqual([
+    ['-50.00%', '0.00%', '+25.00%', '+50.00%'],
+    ['-', '0.00%', '-', '-50.00%'],
+  ])
+})
+
+test('another part in sight starts anew from its own first day', () => {
+  expect(changes({ from: 3, to: 4 })[0]!.at(-1)).toBe('0.00%')
+})
+
+test('legend, readout and sentence say the same of both', () => {
+  const view = { from: 0, to: 4 }
+  expect(comparison.legend(view).map(({ label, text }) => [label, text])).toEqual([
+    ['KRE', '$6.0000 +50.00%'],
+    ['BEL', '$5.0000 -50.00%'],
+  ])
+  expect(comparison.readings({ index: 2, view })).toEqual([
+    { label: 'KRE', text: '$5.0000 +25.00%' },
+    { label: 'BEL', text: '- -' },
+  ])
+  expect(describeComparison(prepared, { codes, view, formats })).toBe(
+    'From 17/11/2026 to 19/11/2026 KRE rose 50.00% and BEL fell 50.00%.',
+  )
+})
+
+test('two that never had a price at one time are told so, and not drawn from different days', () => {
+  const apart = prepareComparison('1y', own, history({ '2026-11-16': null, '2026-11-17': 3 }))!
+  expect(describeComparison(apart, { codes, view: { from: 2, to: 4 }, formats })).toBe(
+    'KRE and BEL have no two prices at the same times here.',
+  )
+  const drawn = createComparison(apart, { codes, formats: [formats, formats], lowers: ['volume'] })
+  const picture = drawn.draw({ view: { from: 2, to: 4 }, width: 600, lastPrice: null })
+  expect(
+    picture.shapes.filter(({ kind }) => kind === 'compared' || kind === 'line').map(({ path }) => path),
+  ).toEqual(['', ''])
+})
+
+test('within days a price stands until the next trade, and no longer than its day', () => {
+  const at = (text: string) => Date.parse(text) / 1000
+  const moments = (prices: Record<string, number>) => ({
+    history: null,
+    intraday: { timestamp: Object.keys(prices).map(at), value: Object.values(prices), volume: [] },
+  })
+  const ours = moments({
+    '2026-11-19T10:00+13:00': 2,
+    '2026-11-19T11:00+13:00': 3,
+    '2026-11-20T12:00+13:00': 4,
+  })
+  const theirs = moments({ '2026-11-19T10:30+13:00': 8, '2026-11-20T10:00+13:00': 16 })
+  const { chart, other: beside } = prepareComparison('2d', ours, theirs)!
+  expect([...chart.bars.close]).toEqual([2, 2, 3, NaN, 4])
+  expect([...beside.values]).toEqual([NaN, 8, 8, 16, 16])
+})
+
+test.each([
+  ['price', 'price', /^nothing$/],
+  ['gross-index', 'gross-index', /^nothing$/],
+  ['gross-index', 'capital-index', /do not count the same: A is a gross index.*; B is a capital index/],
+  ['price', 'gross-index', /A shows its price alone.*; B is a gross index, which counts dividends/],
+  ['price', 'yield', /B is traded in yield/],
+  ['price', 'capital-index', /different kinds/],
+] as const)('a %s beside a %s is said to be so where they differ', (one, two, said) => {
+  const sentence = unlikeKinds({ code: 'A', kind: one }, { code: 'B', kind: two })
+  expect(sentence ?? 'nothing').toMatch(said)
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { Period } from '../series/period.ts'
+import { createChartFormats } from './chart-formats.ts'
+import { defaultChartState } from './chart-state.ts'
+import { describePrices } from './describe-prices.ts'
+import { homeView, prepareDaily } from './prepared-chart.ts'
+import { createPriceComposition } from './price-composition.ts'
+import { priceTable, spokenReading } from './bar-readings.ts'
+
+const formats = createChartFormats({ priceDecimals: 4, isYieldTraded: false, currency: 'NZD' })
+
+function history(prices: Record<string, number | null>) {
+  const date = Object.keys(prices)
+  const missing = date.map(() => null)
+  return {
+    date,
+    firstPrice: missing,
+    highPrice: missing,
+    lowPrice: missing,
+    marketPrice: Object.values(prices),
+    volume: date.map((_date, index) => index * 1000),
+  }
+}
+
+function sentence(
+  prices: Record<string, number | null>,
+  period: Period | null = '1y',
+  isYieldTraded = false,
+) {
+  const chart = prepareDaily(history(prices))!
+  const view = homeView(chart, period ?? '2y')
+  return describePrices(chart, { view, period, formats: { ...formats, isYieldTraded } })
+}
+
+test('a year is told in one sentence', () => {
+  const year = { '2025-11-19': 4.325, '2026-02-02': 3.64, '2026-10-01': 4.61, '2026-11-19': 4.185 }
+  expect(sentence(year)).toBe(
+    'Over the year to 19/11/2026 the price fell 3.24%, from $4.3250 to $4.1850, between $3.6400 and $4.6100.',
+  )
+})
+
+test('prices that do not fill the period are told with both their dates', () => {
+  expect(sentence({ '2026-09-01': 2, '2026-11-19': 2.5 })).toMatch(
+    /^From 01\/09\/2026 to 19\/11\/2026 the price rose 25.00%/,
+  )
+})
+
+test('what is missing at an end is not taken for a price', () => {
+  expect(sentence({ '2025-11-19': null, '2025-11-20': 2, '2026-11-18': 2, '2026-11-19': null })).toMatch(
+    /to 18\/11\/2026 the price ended where it began, at \$2.0000, between/,
+  )
+})
+
+test('a yield rises without a percentage of a percentage', () => {
+  expect(sentence({ '2025-11-19': 4, '2026-11-19': 5 }, '1y', true)).toMatch(/the yield rose, from/)
+})
+
+test('one price is one price', () => {
+  expect(sentence({ '2026-11-19': 2 })).toBe('On 19/11/2026 the price was $2.0000.')
+})
+
+test('a history without one price is no chart', () => {
+  expect(prepareDaily(history({ '2026-11-18': null, '2026-11-19': null }))).toBeNull()
+  expect(prepareDaily(history({}))).toBeNull()
+})
+
+test('the table has every day in sight, newest first, with a dash for what is missing', () => {
+  const chart = prepareDaily(history({ '2026-11-17': 2, '2026-11-18': null, '2026-11-19': 3 }))!
+  expect(priceTable(createPriceComposition(chart, defaultChartState, formats), { from: 1, to: 3 })).toEqual({
+    columns: ['Date', 'Open', 'High', 'Low', 'Close', 'Volume'],
+    rows: [
+      { key: '2026-11-19#2', cells: ['19/11/2026', '-', '-', '-', '$3.0000', '2,000'] },
+      { key: '2026-11-18#1', cells: ['18/11/2026', '-', '-', '-', '-', '1,000'] },
+    ],
+  })
+})
+
+test('a bar is announced with its date and what is missing by name', () => {
+  const chart = prepareDaily(history({ '2026-11-18': null, '2026-11-19': 3 }))!
+  const composition = createPriceComposition(chart, defaultChartState, formats)
+  const view = { from: 0, to: 2 }
+  expect(spokenReading(composition, { index: 1, view })).toBe('Thu 19 Nov 2026: Price 3.0000, Volume 1,000')
+  expect(spokenReading(composition, { index: 0, view })).toBe(
+    'Wed 18 Nov 2026: Price not available, Volume 0',
+  )
+})

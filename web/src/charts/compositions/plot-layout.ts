@@ -1,0 +1,42 @@
+/** Height of the whole chart, and the widest it is on an instrument's page and on its history page, in pixels. */
+export const chartHeight = 350
+export const chartWidth = 730
+export const wideChartWidth = 996
+
+/** Height of the time labels' strip. */
+export const timeAxisHeight = 24
+
+/** Part of the plot's height, in pixels from its top. */
+export interface Pane {
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Where things stand in the plot, in pixels from its top. */
+export interface PlotLayout {
+  readonly width: number
+  readonly height: number
+  /** The highest and lowest price lie between these. */
+  readonly prices: Pane
+  /** The lines above what stands below: the first ends the prices. */
+  readonly dividers: readonly number[]
+  readonly lowers: readonly Pane[]
+}
+
+/** The plot: prices above, one indicator or more below, at the heights of the design. */
+export function plotLayout(width: number, lowerCount = 1): PlotLayout {
+  const height = chartHeight - timeAxisHeight
+  const lowerHeight = lowerCount === 1 ? 74 : 64
+  const tops = Array.from(
+    { length: lowerCount },
+    (_none, index) => height - (lowerCount - index) * lowerHeight,
+  )
+  const end = tops[0] ?? height
+  return {
+    width,
+    height,
+    prices: { top: 10, bottom: end - 14 },
+    dividers: tops.map(top => top - 12),
+    lowers: tops.map((top, index) => ({ top, bottom: (tops[index + 1] ?? height + 13) - 14 })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { BarsInView } from '../scales/bars-in-view.ts'
+import { createLinearScale } from '../scales/linear-scale.ts'
+import { volumeBars } from '../marks/volume-bars.ts'
+import { emptyPane, type DrawnPane, type LowerInput } from './drawn-pane.ts'
+
+/** Whether a bar closed below its open, or, where that does not tell, below the bar before. */
+function fell({ bars }: BarsInView, index: number): boolean {
+  const open = bars.open[index]!
+  const close = bars.close[index]!
+  return Number.isNaN(open) || open === close ? close < bars.close[index - 1]! : close < open
+}
+
+/** Volumes from zero to the most in sight; without a single one the pane stays empty. */
+export function drawVolume({ pane, formats, given, see }: LowerInput, isByMove: boolean): DrawnPane {
+  const seen = see(given)
+  const { volume } = seen.bars
+  let most = 0
+  for (let index = seen.first; index < seen.end; index += 1) {
+    if (volume[index]! > most) most = volume[index]!
+  }
+  if (most === 0) return emptyPane
+  const y = createLinearScale([0, most], [pane.bottom, pane.top])
+  const byMove = isByMove ? { fell: (index: number) => fell(seen, index) } : {}
+  return {
+    shapes: volumeBars(seen, { y, floor: pane.bottom, ...byMove }),
+    labels: [{ text: formats.roughVolume(most), y: pane.top + 5 }],
+  }
+}

@@ -1,0 +1,90 @@
+import type { Reading } from '../compositions/composition.ts'
+
+interface CrosshairParts {
+  upright: HTMLElement
+  level: HTMLElement
+  /** Stands beside the plot at the level line. */
+  levelTag: HTMLElement
+  readout: HTMLElement
+  /** Within the readout: its title, and a place for each figure. */
+  title: HTMLElement
+  figures: readonly HTMLElement[]
+}
+
+/** Where the crosshair stands and what it says. */
+export interface CrosshairPlace {
+  x: number
+  y: number
+  /** Of the plot. */
+  width: number
+  title: string
+  readings: readonly Reading[]
+  /** The price at the level line; empty outside the prices. */
+  levelText: string
+}
+
+/** Moves two lines and writes a few words: nothing of the picture is drawn again. */
+export interface Crosshair {
+  show(place: CrosshairPlace): void
+  hide(): void
+}
+
+/** Remembers what an element was last told, and tells it only what is new. */
+function createTeller<T>(tell: (value: T) => void): (value: T) => void {
+  let told: T | undefined
+  return value => {
+    if (value !== told) tell(value)
+    told = value
+  }
+}
+
+const mover = (element: HTMLElement) =>
+  createTeller((transform: string) => {
+    element.style.transform = transform
+  })
+
+const writer = (element: HTMLElement) =>
+  createTeller((text: string) => {
+    element.textContent = text
+  })
+
+/** A crosshair out of elements that are hidden at first. */
+function createCrosshair({ upright, level, levelTag, readout, title, figures }: CrosshairParts): Crosshair {
+  const [moveUpright, moveLevel, moveTag, moveReadout] = [upright, level, levelTag, readout].map(mover)
+  const [writeTag, writeTitle] = [writer(levelTag), writer(title)]
+  const writers = figures.map(writer)
+  const showTag = createTeller((isShown: boolean) => (levelTag.hidden = !isShown))
+  const showRest = createTeller((isShown: boolean) => {
+    for (const part of [upright, level, readout]) part.hidden = !isShown
+  })
+  return {
+    show({ x, y, width, readings, levelText, ...place }) {
+      moveUpright?.(`translateX(${Math.round(x)}px)`)
+      moveLevel?.(`translateY(${Math.round(y)}px)`)
+      moveTag?.(`translate(${width}px,${Math.round(y)}px)`)
+      moveReadout?.(x < width / 2 ? `translateX(${x + 12}px)` : `translateX(${x - 12}px) translateX(-100%)`)
+      writeTitle(place.title)
+      for (const [index, { text }] of readings.entries()) writers[index]?.(text)
+      writeTag(levelText)
+      showTag(levelText !== '')
+      showRest(true)
+    },
+    hide() {
+      showTag(false)
+      showRest(false)
+    },
+  }
+}
+
+/** The crosshair whose parts stand within an element, each under its name. */
+export function crosshairWithin(root: HTMLElement): Crosshair {
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part='${name}']`)!
+  return createCrosshair({
+    upright: part('upright'),
+    level: part('level'),
+    levelTag: part('level-tag'),
+    readout: part('readout'),
+    title: part('title'),
+    figures: [...root.querySelectorAll<HTMLElement>('dd')],
+  })
+}

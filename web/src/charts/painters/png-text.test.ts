@@ -1,0 +1,55 @@
+import { crc32 as zlibCrc32 } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { crc32, withTexts } from './png-text.ts'
+
+/** A picture of one point. */
+const png = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+  letter => letter.charCodeAt(0),
+)
+
+interface Chunk {
+  type: string
+  content: Uint8Array
+  isSound: boolean
+}
+
+/** The chunks of a PNG, each with whether its check sum is right. */
+function chunksOf(bytes: Uint8Array): Chunk[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const chunks: Chunk[] = []
+  for (let at = 8; at < bytes.length;) {
+    const length = view.getUint32(at)
+    const said = bytes.subarray(at + 4, at + 8 + length)
+    chunks.push({
+      type: new TextDecoder().decode(said.subarray(0, 4)),
+      content: said.subarray(4),
+      isSound: view.getUint32(at + 8 + length) === zlibCrc32(said),
+    })
+    at += 12 + length
+  }
+  return chunks
+}
+
+test('check sums are those of zip and PNG', () => {
+  const text = new TextEncoder().encode('Kōwhai Renewable Energy')
+  expect(crc32(text)).toBe(zlibCrc32(text))
+})
+
+test('a picture says what it is, behind its header and before its points, macrons and all', () => {
+  const chunks = chunksOf(
+    withTexts(png, [
+      ['Title', 'Kōwhai'],
+      ['Source', 'https://a.test/?b=c&d=e'],
+    ]),
+  )
+  expect(chunks.map(({ type }) => type)).toEqual(['IHDR', 'iTXt', 'iTXt', 'IDAT', 'IEND'])
+  expect(chunks.every(({ isSound }) => isSound)).toBe(true)
+  expect(new TextDecoder().decode(chunks[1]!.content)).toBe('Title\0\0\0\0\0Kōwhai')
+  expect(new TextDecoder().decode(chunks[2]!.content)).toBe('Source\0\0\0\0\0https://a.test/?b=c&d=e')
+})
+
+test('the points of the picture are untouched', () => {
+  const kept = chunksOf(withTexts(png, [['Title', 'x']])).filter(({ type }) => type !== 'iTXt')
+  expect(kept).toEqual(chunksOf(png))
+})

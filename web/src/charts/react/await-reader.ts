@@ -1,0 +1,64 @@
+import type { exploreChart as explore } from './explore-chart.ts'
+
+type ExploreChart = typeof explore
+
+let exploreChart: ExploreChart | undefined
+let asked: Promise<ExploreChart | undefined> | undefined
+let hasFailed = false
+
+async function fetchExploreChart(): Promise<ExploreChart | undefined> {
+  try {
+    exploreChart = (await import('./reader-tools.ts')).exploreChart
+  } catch {
+    hasFailed = true
+    asked = undefined
+  }
+  return exploreChart
+}
+
+/** What a reader does on purpose: enough to ask again for what could not be had. */
+const deliberate = ['pointerdown', 'touchstart', 'keydown', 'focusin']
+const signs = [...deliberate, 'pointermove', 'wheel', 'scroll']
+const kept = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'pointerleave', 'keydown']
+
+/** Lets an event happen to the surface once more, and to nothing around it. */
+function repeat(surface: HTMLElement, event: Event): void {
+  surface.addEventListener(event.type, again => again.stopPropagation(), { once: true })
+  surface.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
+}
+
+/**
+ * Begins to explore at a reader's first sign anywhere on the page, as the code for it is fetched only then, or at once
+ * where it is at hand. What happens to the surface meanwhile is not lost. Ends with `signal`.
+ */
+export function awaitReader(
+  surface: HTMLElement,
+  begin: (explore: ExploreChart) => void,
+  signal: AbortSignal,
+): void {
+  if (exploreChart) return begin(exploreChart)
+  let early: Event[] = []
+  const begun = new AbortController()
+  const waiting = AbortSignal.any([signal, begun.signal])
+  const onSign = async ({ type }: Event) => {
+    if (hasFailed && !deliberate.includes(type)) return
+    const explore = await (asked ??= fetchExploreChart())
+    if (waiting.aborted) return
+    const missed = early
+    early = []
+    if (!explore) return
+    begun.abort()
+    begin(explore)
+    for (const event of missed) repeat(surface, event)
+  }
+  for (const type of kept) {
+    surface.addEventListener(type, event => early.push(event), { signal: waiting })
+  }
+  for (const sign of signs) {
+    document.addEventListener(sign, event => void onSign(event), {
+      signal: waiting,
+      capture: true,
+      passive: true,
+    })
+  }
+}

@@ -1,0 +1,42 @@
+import type { MouseEvent, ReactNode } from 'react'
+import styles from './price-chart.module.css'
+
+interface ChartActionsProps {
+  /** Names of the lines, beside what can be done. */
+  legend: ReactNode
+  /** What can be taken away as a file. */
+  files: ReactNode
+  /** The page with the table open, or closed: what the link does without a script. */
+  tableAddress: string
+  tableId: string
+  isTableOpen: boolean
+  onTable: () => void
+  /** Shows the period whole again; null while it is. */
+  onWhole: (() => void) | null
+}
+
+/** What can be done with the picture beside looking at it. */
+export function ChartActions(props: ChartActionsProps) {
+  const { legend, files, tableAddress, tableId, isTableOpen, onTable, onWhole } = props
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onTable()
+  }
+  return (
+    <div className={styles.head}>
+      {legend}
+      <div className={styles.actions}>
+        {onWhole && (
+          <button type="button" onClick={onWhole}>
+            Whole period
+          </button>
+        )}
+        <a href={tableAddress} aria-expanded={isTableOpen} aria-controls={tableId} onClick={open}>
+          Table
+        </a>
+        {files}
+      </div>
+    </div>
+  )
+}

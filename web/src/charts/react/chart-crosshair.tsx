@@ -1,0 +1,30 @@
+import type { Ref } from 'react'
+import styles from './chart-crosshair.module.css'
+
+interface ChartCrosshairProps {
+  /** Names of the figures in the readout. */
+  labels: readonly string[]
+  ref: Ref<HTMLDivElement>
+}
+
+/** Two hairlines and a readout, hidden until a bar is in focus; to be keyed by its labels, as its rows are found once. */
+export function ChartCrosshair({ labels, ref }: ChartCrosshairProps) {
+  return (
+    <div ref={ref} className={styles.crosshair} aria-hidden="true">
+      <i data-part="upright" hidden />
+      <i data-part="level" hidden />
+      <b data-part="level-tag" hidden />
+      <div data-part="readout" hidden>
+        <strong data-part="title" />
+        <dl>
+          {labels.map(label => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd />
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { eventsIn, eventText, type ChartEvent } from '../compositions/chart-events.ts'
+import type { TradingAxis } from '../scales/trading-axis.ts'
+import type { View } from '../scales/view.ts'
+import styles from './chart-marks.module.css'
+
+interface ChartEventsProps {
+  id: string
+  axis: TradingAxis
+  view: View
+  events: readonly ChartEvent[]
+}
+
+/** The events in sight in words, latest first, each a link to where it is told. */
+export function ChartEvents({ id, axis, view, events }: ChartEventsProps) {
+  const seen = eventsIn(axis, { view }, events).toReversed()
+  return (
+    <details id={id} className={styles.list} open>
+      <summary>{seen.length === 1 ? '1 event in sight' : `${seen.length} events in sight`}</summary>
+      <ul>
+        {seen.map(({ event, index }) => (
+          <li key={`${index}#${event.kind}#${event.title}`}>
+            <a href={event.href}>{eventText(event)}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ChartChoices } from '../compositions/chart-choices.ts'
+import type { ChartEvent } from '../compositions/chart-events.ts'
+import type { ChartState } from '../compositions/chart-state.ts'
+import type { IntradayColumns, PriceHistoryColumns } from '../series/price-columns.ts'
+
+/** How an instrument's figures are written, and the figures. */
+export interface PricedInstrument {
+  code: string
+  /** Two years of days; null when there are none to be had. Keep its identity while it is the same data. */
+  history: PriceHistoryColumns | null
+  /** Moments of the last trading days, at least as many days as the period shows; needed for day periods only. */
+  intraday: IntradayColumns | null
+  priceDecimals: number
+  /** Prices are yields in percent: a stored 4.25 reads 4.25%. */
+  isYieldTraded: boolean
+  /** ISO 4217, such as NZD. */
+  currency: string
+}
+
+/** Where a chart's figures come from, as it is said in a file of them. */
+export interface ChartSource {
+  /** When they were true, in words. */
+  asAt: string
+  /** Whose they are, in words. */
+  source: string
+}
+
+export interface PriceChartProps extends PricedInstrument {
+  /** True while the columns that the period needs are on their way. */
+  isLoading: boolean
+  state: ChartState
+  /** Told when a reader pans, zooms or opens the table, at rest and not for each movement; put it in the address. */
+  onStateChange: (state: ChartState) => void
+  /** Pixels; 730, or 996 on the history page. */
+  maxWidth?: number | undefined
+  /** The live last price: its change moves the price tag alone. */
+  lastPrice?: number | null | undefined
+  /** What `state.compare` names; without it the instrument is shown alone. */
+  compared?: PricedInstrument | null | undefined
+  /** What may explain the price, shown while `state.hasMarkers`. */
+  events?: readonly ChartEvent[] | undefined
+  /** What a reader may choose here; an instrument's unless told. */
+  choices?: ChartChoices | undefined
+  source?: ChartSource | undefined
+}

@@ -1,0 +1,107 @@
+import { useCallback, useId, useMemo, useRef, useState, type CSSProperties } from 'react'
+import { flushSync } from 'react-dom'
+import type { ChartEvent } from '../compositions/chart-events.ts'
+import type { ChartRange, ChartState } from '../compositions/chart-state.ts'
+import type { Composition } from '../compositions/composition.ts'
+import { chartHeight } from '../compositions/plot-layout.ts'
+import type { View } from '../scales/view.ts'
+import { ChartCrosshair } from './chart-crosshair.tsx'
+import { ChartStill } from './chart-still.tsx'
+import styles from './price-chart.module.css'
+import { PriceTag } from './price-tag.tsx'
+import type { ChartExtras } from './use-extras.ts'
+import { useExploration } from './use-exploration.ts'
+import { useWidth } from './use-width.ts'
+
+interface ChartStageProps {
+  code: string
+  composition: Composition
+  home: View
+  view: View
+  state: ChartState
+  maxWidth: number
+  lastPrice: number | null
+  events: readonly ChartEvent[]
+  extras: ChartExtras | undefined
+  /** Address of the list in which events are told. */
+  eventList: string
+  /** Id of the sentence that says what is seen. */
+  describedBy: string
+  /** Takes the view that the reader stopped at, and returns how an address writes it. */
+  rest: (view: View) => ChartRange | null
+  onStateChange: (state: ChartState) => void
+}
+
+/** The picture, at rest or moving, with what points at it. */
+export function ChartStage(props: ChartStageProps) {
+  const { code, composition, home, view, state, maxWidth, lastPrice, describedBy, rest, onStateChange } =
+    props
+  const frame = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  const crosshair = useRef<HTMLDivElement>(null)
+  const announcement = useRef<HTMLParagraphElement>(null)
+  const helpId = useId()
+  const { axisWidth } = composition
+  const ChartMarks = props.extras?.ChartMarks
+  const width = useWidth(frame, maxWidth) - axisWidth
+  // The picture has room for the price it was drawn with; a trade beyond it asks for a new one.
+  const [room, setRoom] = useState(lastPrice)
+  const drawFor = useCallback(
+    (shown: View, price: number | null) => composition.draw({ view: shown, width, lastPrice: price }),
+    [composition, width],
+  )
+  const picture = useMemo(() => drawFor(view, room), [drawFor, view, room])
+  const tagOf = (shown: typeof picture) => (lastPrice === null ? null : composition.tag(shown, lastPrice))
+  if (lastPrice !== null && lastPrice !== room && composition.lacksRoom(picture, lastPrice))
+    setRoom(lastPrice)
+  useExploration(
+    { frame, canvas, surface, crosshair },
+    {
+      composition,
+      home,
+      picture,
+      draw: shown => {
+        const moving = drawFor(shown, lastPrice)
+        return { picture: moving, tag: tagOf(moving) }
+      },
+      announce: text => {
+        if (announcement.current) announcement.current.textContent = text
+      },
+      onRest: stopped => {
+        setRoom(lastPrice)
+        onStateChange({ ...state, range: flushSync(() => rest(stopped)) })
+      },
+    },
+  )
+  const labels = composition.readings({ index: 0, view }).map(({ label }) => label)
+  const size = { '--axis-width': `${axisWidth}px`, blockSize: `${chartHeight}px` } as CSSProperties
+  return (
+    <div ref={frame} className={styles.frame} style={size}>
+      <div className={styles.still}>
+        <ChartStill picture={picture} describedBy={describedBy} />
+        <PriceTag tag={tagOf(picture)} />
+      </div>
+      <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
+      <ChartCrosshair key={labels.join()} labels={labels} ref={crosshair} />
+      <div
+        ref={surface}
+        className={styles.surface}
+        role="application"
+        aria-roledescription="price chart"
+        aria-label={`${code} prices, bar by bar`}
+        aria-describedby={helpId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys, so it takes the focus
+        tabIndex={0}
+      />
+      {ChartMarks && props.events.length > 0 && (
+        <ChartMarks axis={composition.axis} picture={picture} events={props.events} list={props.eventList} />
+      )}
+      <p id={helpId} hidden>
+        Left and right arrow keys read each bar, Home and End the first and last in sight. Plus and minus
+        zoom, shift with an arrow key pans, 0 shows the whole period, Escape leaves.
+      </p>
+      <p ref={announcement} className={styles.unseen} aria-live="polite" />
+    </div>
+  )
+}

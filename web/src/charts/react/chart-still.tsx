@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import type { Picture } from '../compositions/picture.ts'
+import { pageColour, pathAttributes } from '../painters/svg.ts'
+import { edgeWidth } from '../scales/label-density.ts'
+import styles from './price-chart.module.css'
+
+interface ChartStillProps {
+  picture: Picture
+  /** Id of the sentence that says what is seen. */
+  describedBy: string
+}
+
+/**
+ * The picture at rest. Its paths stretch with the page, whose width the server cannot know, and strokes keep
+ * their width; labels are text beside them, in percent of the plot, and thin out by container queries.
+ */
+export const ChartStill = memo(function ChartStill({ picture, describedBy }: ChartStillProps) {
+  const { layout, shapes, levelLabels, timeLabels } = picture
+  return (
+    <>
+      <svg
+        className={styles.plot}
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby={describedBy}
+      >
+        {shapes.map(shape => (
+          <path
+            key={shape.kind}
+            data-rule={shape.bars ? undefined : ''}
+            {...pathAttributes(shape, pageColour)}
+          />
+        ))}
+      </svg>
+      <div className={styles.levels} aria-hidden="true">
+        {levelLabels.map(({ text, y }) => (
+          <span key={`${text}@${Math.round(y)}`} style={{ top: `${Math.round(y)}px` }}>
+            {text}
+          </span>
+        ))}
+      </div>
+      <div className={styles.times} aria-hidden="true">
+        <div>
+          {timeLabels.map(({ text, x, isStrong, minWidth }) => (
+            <span
+              key={`${text}@${Math.round(x)}`}
+              style={{ left: `${((x / layout.width) * 100).toFixed(2)}%` }}
+              data-from={minWidth || undefined}
+              data-strong={isStrong || undefined}
+              data-edge={x < edgeWidth || undefined}
+            >
+              {text}
+            </span>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+})

@@ -1,0 +1,81 @@
+import { Suspense, useMemo } from 'react'
+import { defaultChartState } from '../compositions/chart-state.ts'
+import { chartHeight, chartWidth } from '../compositions/plot-layout.ts'
+import { prepareChart } from '../compositions/prepared-chart.ts'
+import { dayCount } from '../series/period.ts'
+import type { PriceChartProps } from './chart-props.ts'
+import { DrawnChart } from './drawn-chart.tsx'
+import styles from './price-chart.module.css'
+import { useExtras } from './use-extras.ts'
+
+export {
+  chartTypes,
+  indexChoices,
+  instrumentChoices,
+  lowerOptions,
+  offeredOverlays,
+  overlayLabel,
+} from '../compositions/chart-choices.ts'
+export type { ChartChoices, ChartType, LowerIndicator, Overlay } from '../compositions/chart-choices.ts'
+export type { ChartEvent, EventKind } from '../compositions/chart-events.ts'
+export {
+  defaultChartState,
+  drawnType,
+  readChartState,
+  withPeriod,
+  writeChartState,
+} from '../compositions/chart-state.ts'
+export type { ChartRange, ChartState } from '../compositions/chart-state.ts'
+export { unlikeKinds, type PriceKind } from '../compositions/comparable-kinds.ts'
+export { wideChartWidth } from '../compositions/plot-layout.ts'
+export { dayCount, isDayPeriod, periods, periodStart, type Period } from '../series/period.ts'
+export type { IntradayColumns, PriceHistoryColumns } from '../series/price-columns.ts'
+
+export type { ChartSource, PricedInstrument, PriceChartProps } from './chart-props.ts'
+
+/** The price chart with its legend, summary and table: drawn on the server, then explored by pointer, touch and keys. */
+export function PriceChart(props: PriceChartProps) {
+  const { code, maxWidth = chartWidth } = props
+  return (
+    <figure
+      className={styles.chart}
+      style={{ maxInlineSize: `${maxWidth}px` }}
+      aria-label={`${code} price chart`}
+    >
+      <Suspense fallback={<Message text="Data is loading..." />}>
+        <PreparedPriceChart {...props} maxWidth={maxWidth} />
+      </Suspense>
+    </figure>
+  )
+}
+
+const Message = ({ text }: { text: string }) => (
+  <output className={`${styles.frame} ${styles.message}`} style={{ blockSize: `${chartHeight}px` }}>
+    {text}
+  </output>
+)
+
+function PreparedPriceChart(props: PriceChartProps & { maxWidth: number }) {
+  const { history, intraday, isLoading, state, compared } = props
+  const extras = useExtras(state)
+  const days = dayCount(state.period)
+  // Periods drawn from days share one prepared chart; only the part in sight differs.
+  const kind = days === undefined ? defaultChartState.period : state.period
+  const moments = days === undefined ? null : intraday
+  const other = days === undefined ? null : (compared?.intraday ?? null)
+  const otherDaily = compared?.history ?? null
+  const comparison = useMemo(
+    () =>
+      (otherDaily || other) &&
+      extras?.prepareComparison(
+        kind,
+        { history, intraday: moments },
+        { history: otherDaily, intraday: other },
+      ),
+    [extras, kind, history, moments, otherDaily, other],
+  )
+  const alone = useMemo(() => prepareChart(kind, { history, intraday: moments }), [kind, history, moments])
+  const chart = comparison?.chart ?? alone
+  if (!chart) return <Message text={isLoading ? 'Data is loading...' : 'Data not available'} />
+  return <DrawnChart {...props} {...{ chart, extras }} comparison={comparison ?? null} />
+}

@@ -1,0 +1,70 @@
+import { chartCsv } from '../compositions/chart-csv.ts'
+import { eventMarks } from '../compositions/chart-events.ts'
+import { fileName } from '../compositions/file-name.ts'
+import { themeOf } from '../painters/canvas.ts'
+import { withTexts } from '../painters/png-text.ts'
+import { paintPoster } from '../painters/poster.ts'
+import type { FileKind, TakenChart } from './taken-chart.ts'
+
+/** Where the picture stands, for whoever has only the file. */
+function addressOf(parameters: string): string {
+  const { origin, pathname } = location
+  return `${origin}${pathname}${parameters === '' ? '' : `?${parameters}`}`
+}
+
+/** What is said beside the picture: when, whose, where. */
+function remarksOf({ source, parameters }: TakenChart): [name: string, text: string][] {
+  const said: [string, string][] = source
+    ? [
+        ['As at', source.asAt],
+        ['Source', source.source],
+      ]
+    : []
+  return [...said, ['Address', addressOf(parameters)]]
+}
+
+async function pngOf(taken: TakenChart, element: Element): Promise<Blob> {
+  const { composition, view, title, summary, legend, events, lastPrice, maxWidth } = taken
+  const picture = composition.draw({ view, width: maxWidth - composition.axisWidth, lastPrice })
+  const remarks = remarksOf(taken)
+  const canvas = paintPoster(
+    {
+      title,
+      legend,
+      picture,
+      tag: lastPrice === null ? null : composition.tag(picture, lastPrice),
+      marks: eventMarks(composition.axis, picture, { events, list: '' }),
+      notes: [summary, ...remarks.map(([name, text]) => `${name}: ${text}`), 'Drawn with D3 (d3js.org)'],
+      width: maxWidth,
+    },
+    themeOf(element),
+  )
+  const blob = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('The picture could not be written')
+  const texts = [['Title', title], ['Description', summary], ...remarks, ['Software', 'D3']] as const
+  const png = new Uint8Array(await blob.arrayBuffer())
+  return new Blob([withTexts(png, texts)], { type: 'image/png' })
+}
+
+function csvOf(taken: TakenChart): Blob {
+  const { composition, view, title } = taken
+  const remarks = [['Title', title], ...remarksOf(taken)] as const
+  return new Blob([chartCsv(composition, { view, remarks })], { type: 'text/csv;charset=utf-8' })
+}
+
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The browser has taken the file once the click is over; a minute is ample.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Gives the reader a file of what is seen; `element` stands where the page's colours hold. */
+export async function saveChart(kind: FileKind, taken: TakenChart, element: Element): Promise<void> {
+  const { axis } = taken.composition
+  const { first, end } = axis.barsIn(taken.view)
+  const name = fileName([taken.title, axis.text(first), 'to', axis.text(end - 1)])
+  save(kind === 'png' ? await pngOf(taken, element) : csvOf(taken), `${name}.${kind}`)
+}

@@ -1,0 +1,22 @@
+import type { ChartEvent } from '../compositions/chart-events.ts'
+import type { Composition, LegendEntry } from '../compositions/composition.ts'
+import type { View } from '../scales/view.ts'
+import type { ChartSource } from './chart-props.ts'
+
+/** The forms in which a chart can be taken away. */
+export type FileKind = 'png' | 'csv'
+
+/** What a file says of a picture. */
+export interface TakenChart {
+  composition: Composition
+  view: View
+  title: string
+  summary: string
+  legend: readonly LegendEntry[]
+  /** The address parameters of what is shown. */
+  parameters: string
+  lastPrice: number | null
+  events: readonly ChartEvent[]
+  source: ChartSource | null
+  maxWidth: number
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { awaitReader } from './await-reader.ts'
+import type { Exploration, Explorer } from './explore-chart.ts'
+
+/** The elements that move without React. */
+interface Elements {
+  frame: RefObject<HTMLElement | null>
+  canvas: RefObject<HTMLCanvasElement | null>
+  surface: RefObject<HTMLElement | null>
+  crosshair: RefObject<HTMLElement | null>
+}
+
+/** Lets a reader explore a chart, from the first sign of one. */
+export function useExploration(elements: Elements, exploration: Exploration): void {
+  const { picture } = exploration
+  const { frame, canvas, surface, crosshair } = elements
+  const explorer = useRef<Explorer>(null)
+  const now = useEffectEvent(() => exploration)
+
+  useLayoutEffect(() => explorer.current?.takePicture(picture), [picture])
+
+  useEffect(() => {
+    const found = { frame: frame.current!, canvas: canvas.current!, surface: surface.current! }
+    const leave = new AbortController()
+    awaitReader(
+      found.surface,
+      explore => {
+        explorer.current = explore({ ...found, crosshair: () => crosshair.current }, () => now())
+      },
+      leave.signal,
+    )
+    return () => {
+      leave.abort()
+      explorer.current?.stop()
+      explorer.current = null
+    }
+  }, [frame, canvas, surface, crosshair])
+}

@@ -1,0 +1,51 @@
+import { depthFor, type Pyramid } from '../series/pyramid.ts'
+import type { Bars } from '../series/bars.ts'
+import type { TradingAxis } from './trading-axis.ts'
+import type { View } from './view.ts'
+
+/** The bars to draw for a view, thinned to about one a pixel. */
+export interface BarsInView {
+  readonly bars: Bars
+  /** The first bar to draw and the one after the last: one more on either side than is in sight, so lines run off the edge. */
+  readonly first: number
+  readonly end: number
+  /** Middle of a bar, in pixels from the left edge. */
+  x(index: number): number
+  /** Pixels from one bar to the next. */
+  readonly spacing: number
+  /** How many neighbours one bar stands for. */
+  readonly merged: number
+}
+
+interface BarsInViewInput {
+  pyramid: Pyramid
+  axis: TradingAxis
+  view: View
+  /** Of the plot, in pixels. */
+  width: number
+}
+
+/** Chooses the thickness and says where each bar stands. */
+export function barsInView({ pyramid, axis, view, width }: BarsInViewInput): BarsInView {
+  const seen = axis.barsIn(view)
+  const count = Math.max(1, seen.end - seen.first)
+  const depth = depthFor(count / width)
+  const merged = 2 ** depth
+  const bars = pyramid.at(depth)
+  const perSlot = width / (view.to - view.from)
+  const last = axis.length - 1
+  const x = (index: number) => {
+    if (merged === 1) return (axis.position(index) - view.from) * perSlot
+    const first = index * merged
+    const middle = (axis.position(first) + axis.position(Math.min(last, first + merged - 1))) / 2
+    return (middle - view.from) * perSlot
+  }
+  return {
+    bars,
+    first: Math.max(0, Math.floor(seen.first / merged) - 1),
+    end: Math.min(bars.length, Math.ceil(seen.end / merged) + 1),
+    x,
+    spacing: (axis.kind === 'daily' ? perSlot : width / count) * merged,
+    merged,
+  }
+}

@@ -1,0 +1,75 @@
+import { cumsum, sort } from 'd3'
+
+/** A label that may be shown on an axis. */
+export interface LabelCandidate {
+  /** Pixels from the left edge at the width laid out. */
+  readonly x: number
+  /** 0 is the coarsest: labels of a rank come only with all coarser ones. */
+  readonly rank: number
+}
+
+/** A label nearer to the left edge than this begins at its tick instead of standing around it. */
+export const edgeWidth = 18
+
+/** Plot widths, in pixels, below which a style sheet takes labels away. */
+export const labelWidths = [0, 340, 440, 560, 660] as const
+
+interface Squeezed {
+  width: number
+  /** That width as a part of the one laid out. */
+  squeeze: number
+  spacing: number
+}
+
+interface LabelDensity {
+  /** The width that the candidates' places are meant for. */
+  width: number
+  /** Pixels that one label needs. */
+  spacing: number
+}
+
+/** How many candidates there are up to each rank. */
+function countsByRank(candidates: readonly LabelCandidate[]): number[] {
+  const counts = Array.from({ length: Math.max(0, ...candidates.map(({ rank }) => rank)) + 1 }, () => 0)
+  for (const { rank } of candidates) counts[rank] = (counts[rank] ?? 0) + 1
+  return Array.from(cumsum(counts))
+}
+
+/** The candidates that do not collide when the plot is squeezed to `width`: whole ranks, coarse before fine. */
+function fitting(
+  ordered: readonly LabelCandidate[],
+  counts: number[],
+  { width, squeeze, spacing }: Squeezed,
+) {
+  const fits = Math.max(
+    0,
+    counts.findLastIndex(count => count * spacing <= width),
+  )
+  const kept: LabelCandidate[] = []
+  for (const tick of ordered.slice(0, counts[fits])) {
+    if (kept.every(({ x }) => Math.abs(x - tick.x) * squeeze >= spacing * 0.8)) kept.push(tick)
+  }
+  return new Set(kept)
+}
+
+/**
+ * The labels that fit the width, each with the narrowest plot that still has room for it. A page whose width
+ * the server cannot know is so thinned by container queries, without a script.
+ */
+export function labelsThatFit<T extends LabelCandidate>(
+  candidates: readonly T[],
+  { width, spacing }: LabelDensity,
+) {
+  const counts = countsByRank(candidates)
+  const ordered = sort(candidates, ({ rank }) => rank)
+  const squeezedTo = (narrow: number) =>
+    fitting(ordered, counts, { width: narrow, squeeze: narrow / width, spacing })
+  const widths = labelWidths.filter(narrow => narrow < width)
+  const sets = widths.map(narrow => squeezedTo(Math.max(narrow, 260)))
+  const narrowestFor = (tick: T) => {
+    const misses = sets.findLastIndex(set => !set.has(tick))
+    return widths[Math.min(misses + 1, widths.length - 1)] ?? 0
+  }
+  const shown = squeezedTo(width)
+  return candidates.filter(tick => shown.has(tick)).map(tick => ({ ...tick, minWidth: narrowestFor(tick) }))
+}

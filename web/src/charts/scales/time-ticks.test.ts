@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { createTimeTicks } from './time-ticks.ts'
+import { createDailyAxis } from './trading-axis.ts'
+import { priceTicks } from './price-ticks.ts'
+
+const dates: string[] = []
+for (let day = Date.parse('2024-11-18'); day <= Date.parse('2026-11-20'); day += 86_400_000) {
+  if (![0, 6].includes(new Date(day).getUTCDay())) dates.push(new Date(day).toISOString().slice(0, 10))
+}
+const axis = createDailyAxis(dates)
+const ticks = createTimeTicks(axis)
+const last = (days: number) => ({ from: dates.length - days, to: dates.length })
+
+test('a year is labelled by months, with the year in place of January', () => {
+  const labels = ticks({ view: last(261), width: 674 })
+  expect(labels.map(({ text }) => text).join(' ')).toBe('Dec 2026 Feb Mar Apr May Jun Jul Aug Sep Oct Nov')
+  expect(labels.filter(({ isStrong }) => isStrong).map(({ text }) => text)).toEqual(['2026'])
+})
+
+test('the same year on a phone keeps its quarters', () => {
+  const labels = ticks({ view: last(261), width: 674 })
+  expect(labels.filter(({ minWidth }) => minWidth === 0).map(({ text }) => text)).toEqual([
+    '2026',
+    'Apr',
+    'Jul',
+    'Oct',
+  ])
+})
+
+test('a month is labelled by the days that begin a week', () => {
+  expect(ticks({ view: last(22), width: 674 }).map(({ text }) => text)).toEqual([
+    '26 Oct',
+    '2 Nov',
+    '9 Nov',
+    '16 Nov',
+  ])
+})
+
+test.each([5, 22, 44, 66, 88, 130, 261, 500])('labels of %i days never collide at any width', days => {
+  for (const width of [260, 300, 420, 674, 940]) {
+    const places = ticks({ view: last(days), width }).map(({ x }) => x)
+    const distances = places.slice(1).map((x, index) => x - places[index]!)
+    expect(Math.min(...distances, width)).toBeGreaterThanOrEqual(35)
+  }
+})
+
+test('prices are labelled on round figures with the decimals that tell them apart', () => {
+  expect(priceTicks([4.02, 5.26], 240)).toEqual({ values: [4.2, 4.4, 4.6, 4.8, 5, 5.2], decimals: 2 })
+  expect(priceTicks([0.0612, 0.0688], 240).decimals).toBe(3)
+  expect(priceTicks([11_890, 13_120], 240)).toEqual({
+    values: [12_000, 12_200, 12_400, 12_600, 12_800, 13_000],
+    decimals: 0,
+  })
+})

@@ -1,0 +1,40 @@
+/** The twelve periods of the price chart and their labels, in the order they are offered. */
+export const periods = [
+  { value: '1d', label: '1 Day' },
+  { value: '2d', label: '2 Days' },
+  { value: '3d', label: '3 Days' },
+  { value: '4d', label: '4 Days' },
+  { value: '5d', label: '5 Days' },
+  { value: '1m', label: '1 Month' },
+  { value: '2m', label: '2 Months' },
+  { value: '3m', label: '3 Months' },
+  { value: '4m', label: '4 Months' },
+  { value: 'ytd', label: 'YTD' },
+  { value: '1y', label: '1 Year' },
+  { value: '2y', label: '2 Years' },
+] as const
+
+export type Period = (typeof periods)[number]['value']
+
+/** How many trading days a day period shows; undefined for periods drawn from daily history. */
+export function dayCount(period: Period): number | undefined {
+  return period.endsWith('d') && period !== 'ytd' ? Number(period.slice(0, -1)) : undefined
+}
+
+/** Whether a period is drawn from prices within the day, and so as a line. */
+export const isDayPeriod = (period: Period): boolean => dayCount(period) !== undefined
+
+/** The same day some months earlier, or that month's last day where it has no such day. */
+function monthsBefore(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 - months, 1))
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(day, lastDay)).padStart(2, '0')}`
+}
+
+/** The first date that belongs to a period ending with `lastDate`; day periods count sessions instead. */
+export function periodStart(period: Period, lastDate: string): string {
+  if (period === 'ytd') return `${lastDate.slice(0, 4)}-01-01`
+  const count = Number(period.slice(0, -1))
+  return monthsBefore(lastDate, period.endsWith('y') ? count * 12 : count)
+}

@@ -1,0 +1,23 @@
+/** A figure as a source gives it; missing is null or undefined, never zero. */
+export type Figure = number | null | undefined
+
+/** Trading days by column, index by index, oldest first. */
+export interface PriceHistoryColumns {
+  /** 'YYYY-MM-DD', New Zealand dates, ascending. */
+  readonly date: readonly string[]
+  readonly firstPrice: readonly Figure[]
+  readonly highPrice: readonly Figure[]
+  readonly lowPrice: readonly Figure[]
+  readonly marketPrice: readonly Figure[]
+  readonly volume: readonly Figure[]
+  /** The closing price less what was paid to holders since; left out where nobody works it out. */
+  readonly adjustedPrice?: readonly Figure[] | null | undefined
+}
+
+/** Moments of the last trading days by column, oldest first. */
+export interface IntradayColumns {
+  /** Seconds since 1970, ascending. */
+  readonly timestamp: readonly number[]
+  readonly value: readonly Figure[]
+  readonly volume: readonly Figure[]
+}

@@ -1,0 +1,43 @@
+import { PassThrough } from 'node:stream'
+import { ApolloProvider } from '@apollo/client/react'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { createApolloClient } from './apollo/client.ts'
+
+export { gatewayContext } from './apollo/gateway-context.ts'
+
+const serverClientAsks = () => Promise.reject(new Error('On the server only loaders ask the gateway'))
+
+/** The whole page at once: it is kept and served to many, so nobody gains from its pieces. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const client = createApolloClient(serverClientAsks)
+    const { pipe } = renderToPipeableStream(
+      <ApolloProvider client={client}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </ApolloProvider>,
+      {
+        // Without it React moves what is large behind the page, for a script to put in its place.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('content-type', 'text/html; charset=utf-8')
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
+          pipe(body)
+        },
+        onShellError: reject,
+      },
+    )
+  })
+}
+
+/** A page that cannot be drawn is told to the log; a reader who has left is not. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(error)
+}

@@ -1,0 +1,76 @@
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'react-router'
+import { useMasked } from '../../apollo/use-masked.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import { emDash } from '../../lib/format-number.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { AnnouncementBody } from './announcement-body.tsx'
+import { AnnouncementFlags } from './announcement-flags.tsx'
+import { announcerPath } from './announcements-path.ts'
+import { Attachments } from './attachments.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { PrintButton } from './print-button.tsx'
+import { RetractionBanner } from './retraction-banner.tsx'
+import { AnnouncementDetail_announcement } from './__generated__/announcement-detail.graphql.ts'
+import styles from './announcement-detail.module.css'
+
+interface AnnouncementDetailProps {
+  announcement: FragmentType<typeof AnnouncementDetail_announcement>
+}
+
+/** An announcement as it was made: nothing of it is shortened, and none of its words are read as markup. */
+export function AnnouncementDetail({ announcement }: AnnouncementDetailProps) {
+  const detail = useMasked(AnnouncementDetail_announcement, announcement)
+  const { retraction, companyCode, companyName, securityCode } = detail
+  return (
+    <article className={styles.article} aria-labelledby="announcement">
+      <header className={styles.header}>
+        <div className={styles.marks}>
+          <AnnouncementFlags
+            isPriceSensitive={detail.isPriceSensitive}
+            isThirdParty={detail.isThirdParty}
+            isRetracted={retraction !== null}
+          />
+          {detail.isSimulated && <Badge kind="remark">Simulated announcement</Badge>}
+        </div>
+        <h1 id="announcement">{detail.title}</h1>
+        <p className={styles.released}>
+          Released <time dateTime={detail.releasedAt}>{formatMoment(detail.releasedAt)}</time>
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.text}>
+          {retraction && <RetractionBanner retraction={retraction} />}
+          {!retraction && <AnnouncementBody text={detail.body} />}
+          {!retraction && <Attachments attachments={detail.attachments} count={detail.attachmentCount} />}
+        </div>
+        <aside className={styles.facts} aria-label="About this announcement">
+          <Definitions isRuled>
+            <Definition label="Company">
+              {companyCode === null ? (
+                (companyName ?? emDash)
+              ) : (
+                <Link to={announcerPath(companyCode)}>{companyName ?? companyCode}</Link>
+              )}
+            </Definition>
+            <Definition label="Code">{companyCode ?? emDash}</Definition>
+            {securityCode !== null && (
+              <Definition label="Security">
+                <Link to={`/instruments/${securityCode}`}>{securityCode}</Link>
+              </Definition>
+            )}
+            <Definition label="Type">{detail.type.name}</Definition>
+            {detail.market && <Definition label="Market">{detail.market.name}</Definition>}
+            <Definition label="Price sensitive">{detail.isPriceSensitive ? 'Yes' : 'No'}</Definition>
+            {detail.isThirdParty && <Definition label="From">A third party</Definition>}
+            {detail.caNumber !== null && <Definition label="CA number">{detail.caNumber}</Definition>}
+            <Definition label="Number">{detail.id}</Definition>
+          </Definitions>
+          <PrintButton />
+        </aside>
+      </div>
+      <Neighbours previous={detail.previous} next={detail.next} />
+    </article>
+  )
+}

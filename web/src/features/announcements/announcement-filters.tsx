@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { type FilterChoice, isFiltered, readFilter, writeFilter } from './announcement-filter.ts'
+import styles from './announcements.module.css'
+
+interface AnnouncementFiltersProps {
+  choice: FilterChoice
+  /** All kinds that are known, by name. */
+  types: readonly { code: string; name: string }[]
+  /** Left out where the list is one company's or one regulator's. */
+  markets?: readonly { code: string; name: string }[]
+}
+
+const sensitivities = [
+  { value: '', label: 'All' },
+  { value: 'yes', label: 'Only price sensitive' },
+  { value: 'no', label: 'Not price sensitive' },
+]
+
+/**
+ * What a reader may ask of a list. A plain form whose fields are the address: without a script it sends itself, with
+ * one each choice acts at once.
+ */
+export function AnnouncementFilters({ choice, types, markets }: AnnouncementFiltersProps) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState(choice)
+  const show = (next: FilterChoice) =>
+    void navigate(`?${writeFilter({ ...next, after: '' })}`, { replace: true, preventScrollReset: true })
+  const choose = (name: keyof FilterChoice) => (value: string) => {
+    const next = { ...chosen, [name]: value }
+    setChosen(next)
+    show(next)
+  }
+  const any = { value: '', label: 'All' }
+  return (
+    <details className={styles.asking} open={isFiltered(choice)}>
+      <summary>Filter</summary>
+      <Form
+        className={styles.filter}
+        onSubmit={event => {
+          event.preventDefault()
+          const given = new URLSearchParams()
+          for (const [name, value] of new FormData(event.currentTarget))
+            if (typeof value === 'string') given.set(name, value)
+          show(readFilter(given))
+        }}
+      >
+        <Field label="Words" name="text" type="search" defaultValue={choice.text} />
+        {markets && (
+          <>
+            <Field
+              label="Company"
+              name="company"
+              type="text"
+              defaultValue={choice.company}
+              placeholder="Code"
+            />
+            <Select
+              label="Market"
+              name="market"
+              options={[any, ...markets.map(({ code }) => ({ value: code, label: code }))]}
+              value={chosen.market}
+              onChange={choose('market')}
+            />
+          </>
+        )}
+        <Select
+          label="Type"
+          name="type"
+          options={[any, ...types.map(({ code, name }) => ({ value: code, label: name }))]}
+          value={chosen.type}
+          onChange={choose('type')}
+        />
+        <Select
+          label="Price"
+          name="sensitive"
+          options={sensitivities}
+          value={chosen.sensitive}
+          onChange={choose('sensitive')}
+        />
+        <Field label="From" name="from" type="date" defaultValue={choice.from} />
+        <Field label="To" name="to" type="date" defaultValue={choice.to} />
+        <div className={styles.actions}>
+          <Button isSubmit>Show</Button>
+          {isFiltered(choice) && <Link to="?">Clear all</Link>}
+        </div>
+      </Form>
+    </details>
+  )
+}

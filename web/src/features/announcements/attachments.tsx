@@ -1,0 +1,52 @@
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { formatBytes } from './format-bytes.ts'
+import type { AnnouncementDetail_announcement } from './__generated__/announcement-detail.graphql.ts'
+import styles from './announcement-detail.module.css'
+
+interface AttachmentsProps {
+  /** Null when they cannot be had. */
+  attachments: AnnouncementDetail_announcement['attachments']
+  /** How many there should be. */
+  count: number
+}
+
+/** A file's kind in a word, such as `PDF`. */
+function kindOf(mediaType: string, fileName: string): string {
+  if (mediaType === 'application/pdf') return 'PDF'
+  return fileName.split('.').at(-1)?.toUpperCase() ?? mediaType
+}
+
+/** The documents of an announcement, with their sizes. One that has not arrived is named and cannot be followed. */
+export function Attachments({ attachments, count }: AttachmentsProps) {
+  if (attachments?.length === 0 && count === 0) return null
+  return (
+    <section aria-labelledby="documents" className={styles.documents}>
+      <h2 id="documents">{count === 1 ? 'Document' : 'Documents'}</h2>
+      {attachments === null ? (
+        <DataNotAvailable />
+      ) : (
+        <ul>
+          {attachments.map(({ id, title, fileName, mediaType, size, url, isAvailable }) => (
+            <li key={id}>
+              {isAvailable ? (
+                <a href={url} type={mediaType}>
+                  {title}
+                </a>
+              ) : (
+                <span>{title}</span>
+              )}
+              <span className={styles.quiet}>
+                {isAvailable
+                  ? [kindOf(mediaType, fileName), size === null ? null : formatBytes(size)]
+                      .filter(part => part !== null)
+                      .join(', ')
+                  : 'Document not yet available'}
+              </span>
+            </li>
+          ))}
+          {attachments.length < count && <li className={styles.quiet}>Document not yet available</li>}
+        </ul>
+      )}
+    </section>
+  )
+}

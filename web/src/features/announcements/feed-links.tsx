@@ -1,0 +1,32 @@
+import { FileLinks } from '../../ui/file-links.tsx'
+import type { FilterChoice } from './announcement-filter.ts'
+
+interface FeedLinksProps {
+  choice: FilterChoice
+  /** The company or regulator whose list it is. */
+  company: string | undefined
+}
+
+const kinds = [
+  { label: 'Atom', ending: 'atom', type: 'application/atom+xml' },
+  { label: 'JSON', ending: 'json', type: 'application/feed+json' },
+] as const
+
+/** The list as feeds: of the same company, market and type. Days and words are not theirs. */
+export function FeedLinks({ choice, company = choice.company }: FeedLinksProps) {
+  const asked = Object.entries({ company, market: choice.market, type: choice.type })
+  const query = new URLSearchParams(asked.filter(([, code]) => code !== '')).toString()
+  const links = kinds.map(({ label, ending, type }) => ({
+    label,
+    type,
+    to: `/feeds/announcements.${ending}${query === '' ? '' : `?${query}`}`,
+  }))
+  return (
+    <>
+      {links.map(({ label, to, type }) => (
+        <link key={to} rel="alternate" type={type} href={to} title={`Announcements, ${label}`} />
+      ))}
+      <FileLinks label="Feeds" links={links} />
+    </>
+  )
+}

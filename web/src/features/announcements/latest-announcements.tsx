@@ -1,0 +1,41 @@
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'react-router'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { AnnouncementTable } from './announcement-table.tsx'
+import { announcementsPath } from './announcements-path.ts'
+import type { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'
+import styles from './announcements.module.css'
+
+interface LatestAnnouncementsProps {
+  /** The company's code and name. */
+  code: string
+  name: string
+  /** The latest first; null when they cannot be had. */
+  announcements:
+    | readonly (FragmentType<typeof AnnouncementRow_announcement> & { id: string; releasedAt: string })[]
+    | null
+}
+
+/** What a company announced last, and the way to all of it. */
+export function LatestAnnouncements({ code, name, announcements }: LatestAnnouncementsProps) {
+  return (
+    <section aria-labelledby="announcements">
+      <h2 id="announcements">Latest announcements</h2>
+      {announcements === null ? (
+        <DataNotAvailable />
+      ) : announcements.length === 0 ? (
+        <p className={styles.about}>No announcements this year and the year before.</p>
+      ) : (
+        <AnnouncementTable
+          caption={`Latest announcements of ${name}`}
+          announcements={announcements}
+          hasCompany={false}
+          isFlat
+        />
+      )}
+      <p className={styles.all}>
+        <Link to={announcementsPath(code)}>View {name} Announcements</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatDate } from '../../lib/format-date.ts'
+import { type FilterChoice, isFiltered } from './announcement-filter.ts'
+import styles from './announcements.module.css'
+
+interface NoAnnouncementsProps {
+  choice: FilterChoice
+  /** Null when a source failed, so that nobody can say from when on the list is whole. */
+  coveredFrom: string | null
+}
+
+/** From when to when a list was looked through, in words. */
+export function coveredRange({ from, to }: FilterChoice, coveredFrom: string | null): string {
+  if (coveredFrom === null) return 'Not all sources can be read at the moment: there may be more'
+  // Nothing is claimed of days before those that were read.
+  const start = from > coveredFrom ? from : coveredFrom
+  return to === '' ? `Since ${formatDate(start)}` : `From ${formatDate(start)} to ${formatDate(to)}`
+}
+
+/** Said instead of an empty list, with what was looked through. */
+export function NoAnnouncements({ choice, coveredFrom }: NoAnnouncementsProps) {
+  return (
+    <div className={styles.empty}>
+      <p>No announcements</p>
+      <p>
+        {coveredRange(choice, coveredFrom)}
+        {isFiltered(choice) ? ', of what was asked.' : '.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { type FilterChoice, writeFilter } from './announcement-filter.ts'
+import styles from './announcements.module.css'
+
+interface PageLinksProps {
+  choice: FilterChoice
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+/** The way to earlier announcements, and back to the latest. */
+export function PageLinks({ choice, pageInfo: { hasNextPage, endCursor } }: PageLinksProps) {
+  const isFirst = choice.after === ''
+  if (isFirst && !hasNextPage) return null
+  const address = (after: string) => `?${writeFilter({ ...choice, after })}`
+  return (
+    <nav aria-label="Pages of the list" className={styles.pages}>
+      {isFirst ? <span /> : <Link to={address('')}>← Latest</Link>}
+      {hasNextPage && endCursor !== null && <Link to={address(endCursor)}>Earlier →</Link>}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { AnnouncementFeed } from './announcement-feed.tsx'
+import type { PreloadedAnnouncements } from './preload-announcements.ts'
+import type { Regulator } from './regulators.ts'
+import styles from './announcements.module.css'
+
+interface RegulatorAnnouncementsProps {
+  regulator: Regulator
+  announcements: PreloadedAnnouncements
+}
+
+/** What one of the market's regulators announced. */
+export function RegulatorAnnouncements({ regulator, announcements }: RegulatorAnnouncementsProps) {
+  const { code, name, about } = regulator
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Announcements', to: '/announcements' }, { label: name }]} />
+      <p className={styles.code}>{code}</p>
+      <h1>{name} Announcements</h1>
+      <p className={styles.about}>{about}</p>
+      <AnnouncementFeed
+        page={announcements.list}
+        choice={announcements.choice}
+        caption={`Announcements of ${name}`}
+        company={code}
+      />
+    </>
+  )
+}

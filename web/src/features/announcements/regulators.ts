@@ -1,0 +1,39 @@
+/** A regulator of the market, as its page names it. */
+export interface Regulator {
+  code: string
+  name: string
+  /** What it looks after, in a sentence. */
+  about: string
+}
+
+export const tribunal: Regulator = {
+  code: 'DISP',
+  name: 'NZ Markets Disciplinary Tribunal',
+  about: 'Hears cases of market rules that may have been broken, apart from the exchange and from NZ RegCo.',
+}
+
+/** Regulators by the part of the address that names them, in small letters. */
+const byAddress: ReadonlyMap<string, Regulator> = new Map([
+  [
+    'nzregco',
+    {
+      code: 'REGCO',
+      name: 'NZ RegCo',
+      about:
+        'Supervises those who are listed and those who trade: rulings, waivers, guidance and what it decided.',
+    },
+  ],
+  [
+    'nzxo',
+    {
+      code: 'NZXO',
+      name: 'NZX Market Operations',
+      about: 'Runs the trading day: halts, suspensions, quotation and changes of what can be traded.',
+    },
+  ],
+])
+
+/** The regulator that `/regulation/{address}` names. Undefined when there is none. */
+export function regulatorAt(address: string): Regulator | undefined {
+  return byAddress.get(address.toLowerCase())
+}

@@ -1,0 +1,44 @@
+import { formatDate } from '../../lib/format-date.ts'
+import { emDash } from '../../lib/format-number.ts'
+import * as glossary from '../../__generated__/glossary/company.ts'
+import { Definition, Definitions } from '../../ui/definitions.tsx'
+import type { CompanyHeader_company } from './__generated__/company-header.graphql.ts'
+import styles from './company-header.module.css'
+
+interface CompanyHeaderProps {
+  company: Omit<CompanyHeader_company, ' $fragmentName'>
+  /** How many of its instruments are listed. Null when that cannot be said. */
+  listed: number | null
+}
+
+/** What a company is called, and the summary of it. */
+export function CompanyHeader({ company, listed }: CompanyHeaderProps) {
+  const { code, shortName, registeredName, sector, firstListedDate, website } = company
+  return (
+    <section className={styles.header} aria-labelledby="company">
+      <div>
+        <p className={styles.code}>{code}</p>
+        <h1 id="company">{shortName}</h1>
+        <p className={styles.name}>{registeredName}</p>
+      </div>
+      <Definitions isRuled>
+        <Definition label="Status">
+          {listed === null ? emDash : listed > 0 ? 'Listed' : 'Without a listed instrument'}
+        </Definition>
+        <Definition label="Sector" meaning={glossary.sector}>
+          {sector ?? emDash}
+        </Definition>
+        <Definition label="First listed" meaning={glossary.firstListedDate}>
+          {formatDate(firstListedDate)}
+        </Definition>
+        {website !== null && (
+          <Definition label="Website">
+            <a href={website} rel="noopener">
+              {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+            </a>
+          </Definition>
+        )}
+      </Definitions>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { formatDate } from '../../lib/format-date.ts'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { Part } from './part.tsx'
+import type { DirectorList_director } from './__generated__/director-list.graphql.ts'
+import styles from './director-list.module.css'
+
+export type Director = Omit<DirectorList_director, ' $fragmentName'>
+
+/** Who directs a company, who came first first. Null when they cannot be had. */
+export function DirectorList({ directors }: { directors: readonly Director[] | null }) {
+  return (
+    <Part title="Directors" isAside>
+      {directors === null ? (
+        <DataNotAvailable />
+      ) : directors.length === 0 ? (
+        <p className={styles.none}>No directors are told.</p>
+      ) : (
+        <ul className={styles.list}>
+          {directors.map(({ id, name, role, appointedDate }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <span className={styles.role}>
+                {role}
+                {role !== null && appointedDate !== null && ', '}
+                {appointedDate !== null && `since ${formatDate(appointedDate)}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,76 @@
+import type { FragmentType } from '@apollo/client'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useMasked } from '../../apollo/use-masked.ts'
+import { formatTraded } from '../../lib/format-number.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Glow } from '../../ui/glow.tsx'
+import { TableCells } from '../../ui/table-cells.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { marketCode } from '../instrument/debt-market.ts'
+import { PriceChange } from '../instrument/price-change.tsx'
+import { InstrumentLine_instrument } from './__generated__/instrument-line.graphql.ts'
+
+export type Line = Omit<InstrumentLine_instrument, ' $fragmentName'>
+
+const marks = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
+const styleOf = (line: Line) => ({ ...line, marketType: marketCode(line) })
+
+export const instrumentColumns: Column<Line>[] = [
+  {
+    key: 'code',
+    label: 'Code',
+    value: line => line.code,
+    cell: ({ code }) => <Link to={`/instruments/${code}`}>{code}</Link>,
+  },
+  {
+    key: 'name',
+    label: 'Name',
+    value: line => line.name,
+    cell: ({ name, suspensionStatus }) => (
+      <>
+        {name}{' '}
+        {suspensionStatus !== null && suspensionStatus !== 'TRADING' && (
+          <Badge kind="warning">{marks[suspensionStatus]}</Badge>
+        )}
+      </>
+    ),
+  },
+  { key: 'type', label: 'Type', value: line => line.categoryName },
+  { key: 'market', label: 'Market', value: line => marketCode(line) },
+  {
+    key: 'price',
+    label: 'Price',
+    value: line => line.priceAmount,
+    cell: line => <Glow>{formatTraded(line.priceAmount, styleOf(line))}</Glow>,
+    isFigure: true,
+    width: '12ch',
+  },
+  {
+    key: 'change',
+    label: 'Change',
+    value: line => line.priceChangeRelative,
+    cell: line => (
+      <PriceChange
+        amount={line.priceChangeAmount}
+        relative={line.priceChangeRelative}
+        priceStyle={styleOf(line)}
+      />
+    ),
+    isFigure: true,
+    width: '22ch',
+  },
+]
+
+/** One instrument's line; drawn again only when its own figures change. */
+export const InstrumentLine = memo(function InstrumentLine({
+  instrument,
+}: {
+  instrument: FragmentType<typeof InstrumentLine_instrument>
+}) {
+  return (
+    <tr>
+      <TableCells columns={instrumentColumns} row={useMasked(InstrumentLine_instrument, instrument)} />
+    </tr>
+  )
+})

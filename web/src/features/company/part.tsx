@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react'
+import styles from './part.module.css'
+
+interface PartProps {
+  title: string
+  /** Stands beside the main matter: a title in small capitals, as a panel's. */
+  isAside?: boolean
+  children: ReactNode
+}
+
+/** One matter of a company's page under its title. */
+export function Part({ title, isAside = false, children }: PartProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.part} data-aside={isAside || undefined}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import type { ContactBlock_contact } from './__generated__/contact-block.graphql.ts'
+import styles from './contact-block.module.css'
+
+type ContactBlockProps = {
+  contact: Pick<ContactBlock_contact, 'name' | 'description' | 'phone' | 'email' | 'address' | 'link'>
+}
+
+/** A number as a telephone dials it: digits and a plus at its head. */
+function dialled(phone: string): string {
+  return phone.replace(/(?!^\+)\D/g, '')
+}
+
+/** An address of the web as people say it: without its scheme. */
+function spoken(link: string): string {
+  return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
+}
+
+/** How somebody can be reached; what is not known is left out. */
+export function ContactBlock({ contact }: ContactBlockProps) {
+  const { name, description, phone, email, address, link } = contact
+  const title = useId()
+  return (
+    <section aria-labelledby={title} className={styles.contact}>
+      <h2 id={title} className={styles.title}>
+        Contact
+      </h2>
+      <p className={styles.name}>{name}</p>
+      {description && <p>{description}</p>}
+      <dl>
+        {phone && (
+          <Line label="Phone">
+            <a href={`tel:${dialled(phone)}`}>{phone}</a>
+          </Line>
+        )}
+        {email && (
+          <Line label="Email">
+            <a href={`mailto:${email}`}>
+              {email.slice(0, email.indexOf('@') + 1)}
+              <wbr />
+              {email.slice(email.indexOf('@') + 1)}
+            </a>
+          </Line>
+        )}
+        {address && (
+          <Line label="Address">
+            <address>{address}</address>
+          </Line>
+        )}
+        {link && (
+          <Line label="Website">
+            <a href={link} rel="noopener">
+              {spoken(link)}
+            </a>
+          </Line>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import * as glossary from '../../__generated__/glossary/dividend.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { emDash, formatDividend } from '../../lib/format-number.ts'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { Dividend } from './dividend.ts'
+import { dividendType } from './dividend-type.ts'
+import { GrossFormula } from './gross-formula.tsx'
+
+const code: Column<Dividend> = {
+  key: 'code',
+  label: 'Code',
+  value: dividend => dividend.instrument?.code,
+  cell: ({ instrument }) =>
+    instrument === null ? emDash : <Link to={`/instruments/${instrument.code}`}>{instrument.code}</Link>,
+  isSortable: true,
+}
+
+const day = (key: 'expectedDate' | 'recordDate' | 'payableDate', label: string): Column<Dividend> => ({
+  key,
+  label,
+  meaning: glossary[key as keyof typeof glossary],
+  value: dividend => dividend[key],
+  cell: dividend => formatDate(dividend[key]),
+  isSortable: true,
+})
+
+type Money = 'amount' | 'imputationCreditAmount' | 'supplementaryAmount' | 'gross'
+
+const money = (key: Money, label: string): Column<Dividend> => ({
+  key,
+  label,
+  meaning: glossary[key],
+  value: dividend => dividend[key],
+  cell: dividend => formatDividend(dividend[key], dividend.currencyCode),
+  isFigure: true,
+  isSortable: true,
+})
+
+const columns: Column<Dividend>[] = [
+  { key: 'type', label: 'Type', value: dividend => dividendType(dividend.type) },
+  day('expectedDate', 'Ex date'),
+  day('recordDate', 'Record date'),
+  day('payableDate', 'Payable'),
+  money('amount', 'Cash'),
+  money('imputationCreditAmount', 'Imputation'),
+  money('supplementaryAmount', 'Supplementary'),
+  money('gross', 'Gross'),
+]
+
+interface DividendTableProps {
+  caption: string
+  /** Null when they cannot be had. */
+  dividends: readonly Dividend[] | null
+  /** Said when there are none. */
+  emptyText: string
+  /** Each line says on what it is paid. */
+  hasCode?: boolean
+}
+
+/** Dividends for one security each, with their dates and how the gross amount comes about. */
+export function DividendTable({ caption, dividends, emptyText, hasCode = false }: DividendTableProps) {
+  if (dividends === null) return <DataNotAvailable />
+  return (
+    <DataTable
+      caption={caption}
+      columns={hasCode ? [code, ...columns] : columns}
+      rows={dividends}
+      rowKey={dividend => dividend.id}
+      read={dividend => dividend}
+      detail={dividend => <GrossFormula dividend={dividend} />}
+      emptyText={emptyText}
+    />
+  )
+}

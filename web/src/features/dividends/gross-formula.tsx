@@ -1,0 +1,32 @@
+import { formatDividend } from '../../lib/format-number.ts'
+import type { Dividend } from './dividend.ts'
+import styles from './dividends.module.css'
+
+/** How the gross amount of one dividend comes about, in its own figures. */
+export function GrossFormula({ dividend }: { dividend: Dividend }) {
+  const { amount, imputationCreditAmount, supplementaryAmount, gross, currencyCode } = dividend
+  const show = (value: number | null) => formatDividend(value, currencyCode)
+  if (amount === null) return <p>The amount is not known yet.</p>
+  return (
+    <div className={styles.formula}>
+      <p>
+        {imputationCreditAmount === null ? (
+          <>
+            Gross = cash, without an imputation credit = <b>{show(gross)}</b>
+          </>
+        ) : (
+          <>
+            Gross = cash + imputation credit = {show(amount)} + {show(imputationCreditAmount)} ={' '}
+            <b>{show(gross)}</b>
+          </>
+        )}
+      </p>
+      {supplementaryAmount !== null && (
+        <p>
+          Holders outside New Zealand are paid {show(supplementaryAmount)} on top, the supplementary dividend;
+          it is no part of the gross amount.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Dividend } from './dividend.ts'
+import { DividendTable } from './dividend-table.tsx'
+import { DividendNotes } from './dividend-notes.tsx'
+import { NoticeList } from './notice-list.tsx'
+import styles from './dividends.module.css'
+
+interface InstrumentDividendsProps {
+  instrument: {
+    code: string
+    name: string
+    cumExEntitlement: readonly { code: string; meaning: string | null }[]
+    /** Null when they cannot be had. */
+    dividends: readonly Dividend[] | null
+    upcomingDividends: readonly Dividend[] | null
+  }
+}
+
+/** What one instrument pays: announced, and of the last three years. */
+export function InstrumentDividends({ instrument }: InstrumentDividendsProps) {
+  const { code, name, cumExEntitlement, dividends, upcomingDividends } = instrument
+  return (
+    <>
+      <h1>{name} Dividends</h1>
+      {cumExEntitlement.length > 0 && (
+        <section aria-labelledby="notices" className={styles.part}>
+          <h2 id="notices">Cum/Ex Entitlement</h2>
+          <NoticeList notices={cumExEntitlement} />
+        </section>
+      )}
+      <section aria-labelledby="upcoming" className={styles.part}>
+        <h2 id="upcoming">Upcoming</h2>
+        <DividendTable
+          caption={`Announced dividends of ${code}`}
+          dividends={upcomingDividends}
+          emptyText="No dividend is announced."
+        />
+      </section>
+      <section aria-labelledby="paid" className={styles.part}>
+        <h2 id="paid">Last three years</h2>
+        <DividendTable
+          caption={`Dividends of ${code} in the last three years`}
+          dividends={dividends}
+          emptyText="No dividend went ex in the last three years."
+        />
+        <DividendNotes />
+      </section>
+    </>
+  )
+}

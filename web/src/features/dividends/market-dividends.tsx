@@ -1,0 +1,51 @@
+import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import { FileLinks } from '../../ui/file-links.tsx'
+import { DividendNotes } from './dividend-notes.tsx'
+import type { Dividend } from './dividend.ts'
+import { DividendTable } from './dividend-table.tsx'
+import { NoticeList } from './notice-list.tsx'
+import { payingMarkets } from './paying-market.ts'
+import styles from './dividends.module.css'
+
+interface MarketDividendsProps {
+  code: string
+  /** Null when it cannot be had. */
+  market: { name: string; dividends: readonly Dividend[] | null } | null
+  notices: readonly { code: string; meaning: string | null }[]
+}
+
+/** What a market's instruments will pay, the next ex date first, and the notices that tell of it. */
+export function MarketDividends({ code, market, notices }: MarketDividendsProps) {
+  return (
+    <>
+      <h1>{market?.name ?? code} Upcoming Dividends</h1>
+      <ChoiceLinks
+        label="Markets"
+        options={payingMarkets.map(each => ({ label: each, to: `?market=${each}`, isChosen: each === code }))}
+      />
+      <DividendTable
+        caption={`Announced dividends of ${code}`}
+        dividends={market?.dividends ?? null}
+        emptyText="No dividend is announced."
+        hasCode
+      />
+      <DividendNotes />
+      <FileLinks
+        label="Calendar"
+        links={[
+          {
+            label: 'Ex and payment dates (iCal)',
+            to: `/calendars/dividends.ics?market=${code}`,
+            type: 'text/calendar',
+          },
+        ]}
+      />
+      {notices.length > 0 && (
+        <section aria-labelledby="notices" className={styles.part}>
+          <h2 id="notices">Notices beside a price</h2>
+          <NoticeList notices={notices} />
+        </section>
+      )}
+    </>
+  )
+}

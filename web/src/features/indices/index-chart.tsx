@@ -1,0 +1,50 @@
+import type { FragmentType } from '@apollo/client'
+import { useMemo } from 'react'
+import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useMasked } from '../../apollo/use-masked.ts'
+import {
+  type ChartState,
+  isDayPeriod,
+  PriceChart,
+  readChartState,
+  writeChartState,
+} from '../../charts/react/price-chart.tsx'
+import { percentDecimals } from '../../lib/format-number.ts'
+import { choices } from './index-chart-choices.ts'
+import { IndexChartControls } from './index-chart-controls.tsx'
+import { indexColumns, type PreloadedIndexPrices } from './preload-index-prices.ts'
+import { IndexChart_index } from './__generated__/index-chart.graphql.ts'
+
+interface IndexChartProps {
+  index: FragmentType<typeof IndexChart_index>
+  prices: PreloadedIndexPrices
+}
+
+/** An index's chart with its choices; the address holds them, so that a copied link shows the same picture. */
+export function IndexChart({ index, prices }: IndexChartProps) {
+  const { id, isYieldTraded, value } = useMasked(IndexChart_index, index)
+  const [params, setParams] = useSearchParams()
+  const { location } = useNavigation()
+  const { state: revalidation } = useRevalidator()
+  const search = location?.search ?? params.toString()
+  const state = useMemo(() => readChartState(new URLSearchParams(search), choices), [search])
+  const columns = useMemo(() => indexColumns(prices), [prices])
+  const setState = (next: ChartState) =>
+    setParams(writeChartState(next, choices), { replace: true, preventScrollReset: true })
+  const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
+  return (
+    <>
+      <IndexChartControls state={state} onChange={setState} />
+      <PriceChart
+        code={id}
+        {...columns}
+        {...{ state, choices, isYieldTraded }}
+        priceDecimals={percentDecimals}
+        currency=""
+        isLoading={!isThere && (location !== undefined || revalidation === 'loading')}
+        onStateChange={setState}
+        lastPrice={value}
+      />
+    </>
+  )
+}

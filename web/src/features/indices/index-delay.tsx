@@ -1,0 +1,17 @@
+import type { FragmentType } from '@apollo/client'
+import { useMasked } from '../../apollo/use-masked.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DelayNotice } from '../instrument/delay-notice.tsx'
+import { IndexDelay_index } from './__generated__/index-delay.graphql.ts'
+import styles from './index-header.module.css'
+
+/** When the figures of an index were true, and whether they are invented. */
+export function IndexDelay({ index }: { index: FragmentType<typeof IndexDelay_index> }) {
+  const { asAt, freshness } = useMasked(IndexDelay_index, index)
+  return (
+    <div className={styles.delay}>
+      <DelayNotice freshness={freshness} asAt={asAt} />
+      {freshness.isSimulated && <Badge kind="remark">Simulated figures</Badge>}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** What an index counts, in words; null when the exchange does not say. */
+export function indexKind(kind: 'GROSS' | 'CAPITAL' | null): { label: string; meaning: string } | null {
+  if (kind === null) return null
+  return kind === 'GROSS'
+    ? {
+        label: 'Gross index',
+        meaning: 'Dividends are counted as if they were bought anew: it grows faster than prices.',
+      }
+    : { label: 'Capital index', meaning: 'Prices alone; dividends are left out.' }
+}

@@ -1,0 +1,90 @@
+import type { FragmentType } from '@apollo/client'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useMasked } from '../../apollo/use-masked.ts'
+import { emDash } from '../../lib/format-number.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Glow } from '../../ui/glow.tsx'
+import { TableCells } from '../../ui/table-cells.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { Term } from '../../ui/term.tsx'
+import { formatIndex } from './format-index.ts'
+import { IndexChange } from './index-change.tsx'
+import { indexKind } from './index-kind.ts'
+import { IndexLine_index } from './__generated__/index-line.graphql.ts'
+
+type Line = Omit<IndexLine_index, ' $fragmentName'>
+
+const columns: Column<Line>[] = [
+  {
+    key: 'name',
+    label: 'Index',
+    value: index => index.name,
+    cell: ({ id, name }) => <Link to={`/markets/indices/${id}`}>{name}</Link>,
+  },
+  { key: 'code', label: 'Code', value: index => index.code, width: '18ch' },
+  {
+    key: 'kind',
+    label: 'Kind',
+    value: index => index.kind,
+    cell: ({ kind }) => {
+      const words = indexKind(kind)
+      return words ? <Term meaning={words.meaning}>{words.label}</Term> : emDash
+    },
+    width: '16ch',
+  },
+  {
+    key: 'value',
+    label: 'Value',
+    value: index => index.value,
+    cell: index => <Glow>{formatIndex(index.value, index)}</Glow>,
+    isFigure: true,
+    width: '14ch',
+  },
+  {
+    key: 'change',
+    label: 'Change',
+    value: index => index.valueChangeRelative,
+    cell: index => <IndexChange index={index} />,
+    isFigure: true,
+    width: '24ch',
+  },
+  {
+    key: 'range',
+    label: 'Day range',
+    value: index => index.valueLow,
+    cell: index =>
+      index.valueLow === null || index.valueHigh === null
+        ? emDash
+        : `${formatIndex(index.valueLow, index)} – ${formatIndex(index.valueHigh, index)}`,
+    isFigure: true,
+    width: '26ch',
+  },
+]
+
+const IndexLine = memo(function IndexLine({ index }: { index: FragmentType<typeof IndexLine_index> }) {
+  return (
+    <tr>
+      <TableCells columns={columns} row={useMasked(IndexLine_index, index)} />
+    </tr>
+  )
+})
+
+interface IndexTableProps {
+  caption: string
+  indices: readonly (FragmentType<typeof IndexLine_index> & { id: string })[]
+}
+
+/** Indices with where they stand; each line follows by itself. */
+export function IndexTable({ caption, indices }: IndexTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={indices}
+      rowKey={({ id }) => id}
+      read={({ id }) => ({ id }) as Line}
+      drawRow={index => <IndexLine index={index} />}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import type { FormEvent } from 'react'
+import {
+  chartTypes,
+  type ChartState,
+  drawnType,
+  instrumentChoices,
+  isDayPeriod,
+  lowerOptions,
+  offeredOverlays,
+  overlayLabel,
+  periods,
+  readChartState,
+  withPeriod,
+} from '../../charts/react/price-chart.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { CompareField } from './compare-field.tsx'
+import styles from './chart-controls.module.css'
+
+interface ChartControlsProps {
+  code: string
+  /** The market's code, such as NZSX. */
+  market: string
+  state: ChartState
+  onChange: (state: ChartState) => void
+  /** The address parameters that show a state. */
+  parametersOf: (state: ChartState) => URLSearchParams
+}
+
+/**
+ * What a reader may choose of the chart; day periods and comparisons are always drawn as a line. Each choice is
+ * an address, so that all of them can be made without a script.
+ */
+export function ChartControls({ code, market, state, onChange, parametersOf }: ChartControlsProps) {
+  const isComparing = state.compare !== null
+  const isFixed = isDayPeriod(state.period) || isComparing
+  const asked = [
+    'lower',
+    'compare',
+    'markers',
+    ...(isFixed ? [] : ['type']),
+    ...(isComparing ? [] : ['overlay']),
+  ]
+  const kept = [...parametersOf(state)].filter(([name]) => !asked.includes(name))
+  const offered = offeredOverlays(instrumentChoices, { market, period: state.period })
+  const overlays = [
+    { value: 'none', label: 'None' },
+    ...offered.map(value => ({ value, label: overlayLabel(value) })),
+  ]
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    const texts = [...chosen].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+    onChange(readChartState(new URLSearchParams(texts)))
+  }
+  return (
+    <div className={styles.controls}>
+      <Segmented
+        label="Period"
+        options={periods.map(({ value, label }) => ({
+          label,
+          to: `?${parametersOf(withPeriod(state, value))}`,
+          isChosen: value === state.period,
+        }))}
+      />
+      <form className={styles.form} onSubmit={choose}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          label="Type"
+          name="type"
+          options={chartTypes}
+          value={drawnType(state)}
+          isDisabled={isFixed}
+          onChange={type => onChange({ ...state, type })}
+        />
+        <Select
+          label="Overlay"
+          name="overlay"
+          options={overlays}
+          value={isComparing ? 'none' : (state.overlays[0] ?? 'none')}
+          isDisabled={isComparing}
+          onChange={value => onChange({ ...state, overlays: offered.filter(overlay => overlay === value) })}
+        />
+        <Select
+          label="Lower"
+          name="lower"
+          options={lowerOptions(instrumentChoices)}
+          value={state.lowers[0] ?? 'volume'}
+          onChange={lower => onChange({ ...state, lowers: [lower] })}
+        />
+        <CompareField
+          code={code}
+          compare={state.compare}
+          onChange={compare => onChange({ ...state, compare })}
+        />
+        <label className={styles.toggle}>
+          <input
+            type="checkbox"
+            name="markers"
+            value="on"
+            checked={state.hasMarkers}
+            onChange={event => onChange({ ...state, hasMarkers: event.target.checked })}
+          />
+          Events
+        </label>
+        <span className={styles.submit}>
+          <Button isSubmit>Show</Button>
+        </span>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './compare-heading.module.css'
+
+interface CompareHeadingProps {
+  codes: readonly [string, string]
+  /** What a reader must know of the two; null when there is nothing to say. */
+  note: string | null
+  /** The address parameters of the chart without its comparison. */
+  parameters: URLSearchParams
+  onClose: () => void
+}
+
+/** Says that two instruments are compared, and ends it, also without a script. */
+export function CompareHeading({ codes: [one, other], note, parameters, onClose }: CompareHeadingProps) {
+  const close = (event: FormEvent) => {
+    event.preventDefault()
+    onClose()
+  }
+  return (
+    <div className={styles.compare}>
+      <h3>
+        Compare {one} and {other}
+      </h3>
+      <form onSubmit={close}>
+        {[...parameters].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button isSubmit>Close Compare</Button>
+      </form>
+      {note !== null && <Notice>{note}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { renderRoute } from '../../testing/render-route.tsx'
+import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
+import { isComparable } from './comparison.ts'
+
+const other = { ...sampleShare, id: 'BEL', code: 'BEL', tradingBoard: 'MAIN' as string | null }
+
+/** The page of KRE, where what else is asked for has the code it was asked by. */
+const compare = (address: string, instruments: Record<string, object> = { KRE: sampleShare, BEL: other }) =>
+  renderRoute(address, {
+    ...sampleShell,
+    instrument: ({ code }: { code: string }) => instruments[code] ?? null,
+  })
+
+test('a comparison has a heading, a way out, and both in one sentence', async () => {
+  const { headings, html, text } = await compare('/instruments/KRE?compare=BEL&lower=volume-plus')
+  expect(headings).toContain('Compare KRE and BEL')
+  expect(html).toMatch(
+    /<form[^>]*><input type="hidden" name="lower" value="volume-plus"\/><button type="submit"[^>]*>Close Compare</,
+  )
+  expect(text).toContain(
+    'From 17/11/2026 to 19/11/2026 KRE ended where it began and BEL ended where it began.',
+  )
+})
+
+test('a price beside a yield is said to be no like for like', async () => {
+  const { text } = await compare('/instruments/KRE?compare=KRE010', { KRE: sampleShare, KRE010: sampleBond })
+  expect(text).toContain('These do not count the same: KRE shows its price alone')
+  expect(text).toContain('KRE010 is traded in yield')
+})
+
+test.each(['NOPE', 'OPT'])('%s cannot be compared, and the instrument is shown alone', async code => {
+  const { text, headings } = await compare(`/instruments/KRE?compare=${code}`, {
+    KRE: sampleShare,
+    OPT: { ...other, code: 'OPT', tradingBoard: 'E-OPT' },
+  })
+  expect(headings).toContain(`Compare KRE and ${code}`)
+  expect(text).toContain('There is no active instrument of this code that can be compared.')
+  expect(text).toContain('the price ended where it began')
+})
+
+test('an instrument is not compared with itself', async () => {
+  const { text } = await compare('/instruments/KRE?compare=kre')
+  expect(text).not.toContain('Close Compare')
+})
+
+test.each([
+  ['MAIN', true],
+  [null, true],
+  ['I-FUT', true],
+  ['UNLISTED', false],
+  ['E-OPT', false],
+])('of board %s an instrument is offered: %s', (tradingBoard, isOffered) => {
+  expect(isComparable({ code: 'BEL', tradingBoard }, 'KRE')).toBe(isOffered)
+})
+
+const factors = [
+  { date: '2026-11-18', factor: 0.987654321, reason: 'DIVIDEND', amount: 0.05, currencyCode: 'NZD' },
+  { date: '2026-11-17', factor: 0.5, reason: 'SPLIT', amount: null, currencyCode: null },
+]
+
+const announced = {
+  id: '410001',
+  title: 'Trading halt',
+  releasedAt: '2026-11-17T22:30:00.000Z',
+  securityCode: null as string | null,
+  type: { code: 'MKTHLT', name: 'Trading Halt' },
+  retraction: null,
+}
+
+test('dividends, splits and halts are marked, each a link to where it is told', async () => {
+  const { html, text } = await compare('/instruments/KRE?markers=on', {
+    KRE: {
+      ...sampleShare,
+      adjustmentFactors: factors,
+      company: {
+        id: 'KRE',
+        announcements: {
+          nodes: [announced, { ...announced, id: '2', title: 'Of others', securityCode: 'KRE010' }],
+        },
+      },
+    },
+  })
+  expect(html).toContain('href="/announcements/410001"')
+  expect(html).toContain(
+    'aria-label="18/11/2026: Dividend of NZD 0.0500, ex date; 18/11/2026 11:30: Trading halt"',
+  )
+  expect(html).toContain('aria-label="17/11/2026: Split"')
+  expect(text).toContain('3 events in sight')
+  expect(text).not.toContain('Of others')
+  expect(text).toContain('18/11/2026 Dividend of NZD 0.0500 0.987654')
+})
+
+test('the adjusted close is drawn with the factors that make it, and not on the debt market', async () => {
+  const { columns } = sampleShare.priceHistory
+  const adjusted = {
+    adjustmentFactors: factors,
+    priceHistory: { ...sampleShare.priceHistory, columns: { ...columns, adjustedPrice: [4.07, 4.15, 4.12] } },
+  }
+  const share = await compare('/instruments/KRE?overlay=adjusted', { KRE: { ...sampleShare, ...adjusted } })
+  expect(share.rows).toContainEqual(['Adjusted Closing Price', '4.1200'])
+  expect(share.text).toContain('What prices are adjusted for')
+  const bond = await compare('/instruments/KRE010?overlay=adjusted', {
+    KRE010: { ...sampleBond, ...adjusted },
+  })
+  expect(bond.html).not.toContain('Adjusted Closing Price')
+})
+
+test('the history page has the wide chart and the same choices', async () => {
+  const { status, html, headings } = await compare('/instruments/KRE/history?type=ohlc')
+  expect(status).toBe(200)
+  expect(headings).toContain('KRE Price History')
+  expect(html).toContain('max-inline-size:996px')
+  expect(html).toMatch(/<option value="ohlc" selected="">/)
+})

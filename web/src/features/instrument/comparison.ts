@@ -1,0 +1,57 @@
+import { answerOf } from '../../apollo/preload.ts'
+import { type PricedInstrument, type PriceKind, unlikeKinds } from '../../charts/react/price-chart.tsx'
+import { percentDecimals, priceDecimals } from '../../lib/format-number.ts'
+import { marketCode } from './debt-market.ts'
+import { type PriceColumns, priceColumns, type PreloadedPrices } from './preload-prices.ts'
+
+interface Quoted {
+  code: string
+  market: string
+  marketType: string
+  isYieldTraded: boolean
+  currency: string
+}
+
+/** Boards whose instruments are not offered for comparison. */
+const leftOut: readonly (string | null)[] = ['UNLISTED', 'E-OPT']
+
+/** Whether an instrument may stand beside the one of this code. */
+export const isComparable = (other: { code: string; tradingBoard: string | null }, code: string): boolean =>
+  other.code !== code && !leftOut.includes(other.tradingBoard)
+
+/** An instrument as the chart writes its figures. */
+export function pricedInstrument(quote: Quoted, { history, intraday }: PriceColumns): PricedInstrument {
+  const { code, isYieldTraded, currency } = quote
+  const decimals = isYieldTraded ? percentDecimals : priceDecimals(marketCode(quote))
+  return { code, history, intraday, priceDecimals: decimals, isYieldTraded, currency }
+}
+
+const kindOf = ({ isYieldTraded }: Quoted): PriceKind => (isYieldTraded ? 'yield' : 'price')
+
+/** What an instrument is compared with, or why it is not. */
+export interface Compared {
+  instrument: PricedInstrument | null
+  /** What a reader must know of the two, or why there is nothing to see; null when there is nothing to say. */
+  note: string | null
+}
+
+/** The other instrument of a comparison; null when none was asked for. */
+export function comparedWith(quote: Quoted, prices: PreloadedPrices): Compared | null {
+  if (!prices.compared) return null
+  const { data, errors } = answerOf(prices.compared.page)
+  const other = data?.instrument
+  const columns = priceColumns(prices.compared)
+  if (!data || errors || columns.isMissing) {
+    return { instrument: null, note: 'What it is compared with cannot be read at the moment.' }
+  }
+  if (!other || !isComparable(other, quote.code)) {
+    return { instrument: null, note: 'There is no active instrument of this code that can be compared.' }
+  }
+  if (!columns.history && !columns.intraday) {
+    return { instrument: null, note: `${other.code} has no prices in this period.` }
+  }
+  return {
+    instrument: pricedInstrument(other, columns),
+    note: unlikeKinds({ code: quote.code, kind: kindOf(quote) }, { code: other.code, kind: kindOf(other) }),
+  }
+}

@@ -1,0 +1,14 @@
+interface OnMarket {
+  market: string
+  marketType: string
+}
+
+/** The code of the market on which an instrument is quoted, in capitals. */
+export function marketCode({ market, marketType }: OnMarket): string {
+  return (marketType === '' ? market : marketType).toUpperCase()
+}
+
+/** Whether an instrument is quoted on the debt market. */
+export function isDebt(instrument: OnMarket): boolean {
+  return marketCode(instrument) === 'NZDX'
+}

@@ -1,0 +1,15 @@
+import type { FragmentType } from '@apollo/client'
+import { useMasked } from '../../apollo/use-masked.ts'
+import { formatTraded, splitCurrency } from '../../lib/format-number.ts'
+import { marketCode } from './debt-market.ts'
+import { displayName } from './display-name.ts'
+import { DocumentTitle_instrument } from './__generated__/document-title.graphql.ts'
+
+/** Code, price and name in the tab of the browser, where the price is followed while other pages are read. */
+export function DocumentTitle({ instrument }: { instrument: FragmentType<typeof DocumentTitle_instrument> }) {
+  const quote = useMasked(DocumentTitle_instrument, instrument)
+  const priceStyle = { ...quote, marketType: marketCode(quote) }
+  const [, figure] = splitCurrency(formatTraded(quote.priceAmount, priceStyle, { absent: '' }))
+  const heading = [quote.code, figure].filter(part => part !== '').join(' ')
+  return <title>{`${heading} · ${displayName(quote)}`}</title>
+}

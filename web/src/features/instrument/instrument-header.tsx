@@ -1,0 +1,45 @@
+import type { FragmentType } from '@apollo/client'
+import { useMasked } from '../../apollo/use-masked.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DataDelay } from './data-delay.tsx'
+import { displayName } from './display-name.ts'
+import { GreenBadge } from './green-badge.tsx'
+import { MetricsTable } from './metrics-table.tsx'
+import { PriceLine } from './price-line.tsx'
+import { InstrumentHeader_instrument } from './__generated__/instrument-header.graphql.ts'
+import styles from './instrument-header.module.css'
+
+interface InstrumentHeaderProps {
+  instrument: FragmentType<typeof InstrumentHeader_instrument>
+  isPartial: boolean
+}
+
+/** What an instrument is and what it costs: the part of the page that every reader wants first. */
+export function InstrumentHeader({ instrument, isPartial }: InstrumentHeaderProps) {
+  const header = useMasked(InstrumentHeader_instrument, instrument)
+  const isGreen = header.sustainabilityCategory === 'G'
+  return (
+    <section className={styles.header} aria-labelledby="instrument">
+      <div>
+        <div className={styles.marks}>
+          <p className={styles.code}>
+            {header.code}
+            {isGreen && ' - GREEN'}
+          </p>
+          {isGreen && <GreenBadge />}
+          <TradingMark status={header.suspensionStatus} />
+          {header.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
+        </div>
+        <h1 id="instrument">{displayName(header)}</h1>
+        <PriceLine instrument={header} isPartial={isPartial} />
+        <DataDelay instrument={header} />
+      </div>
+      <MetricsTable instrument={header} />
+    </section>
+  )
+}
+
+function TradingMark({ status }: { status: InstrumentHeader_instrument['suspensionStatus'] }) {
+  if (status === 'HALTED') return <Badge kind="warning">Trading halted</Badge>
+  return status === 'SUSPENDED' ? <Badge kind="warning">Suspended</Badge> : null
+}

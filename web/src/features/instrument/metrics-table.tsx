@@ -1,0 +1,62 @@
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'react-router'
+import { useMasked } from '../../apollo/use-masked.ts'
+import * as glossary from '../../__generated__/glossary/instrument.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { emDash, formatPrice } from '../../lib/format-number.ts'
+import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { Term } from '../../ui/term.tsx'
+import { isDebt } from './debt-market.ts'
+import { MetricsTable_instrument } from './__generated__/metrics-table.graphql.ts'
+import styles from './metrics-table.module.css'
+
+/** What the instrument is: its name, issuer, number and kind, and for debt its dates. */
+export function MetricsTable({ instrument }: { instrument: FragmentType<typeof MetricsTable_instrument> }) {
+  const metrics = useMasked(MetricsTable_instrument, instrument)
+  const { issuerCode, issuerName, categoryName, cumExEntitlement } = metrics
+  const green = metrics.sustainabilityCategory === 'G' ? ' - GREEN' : ''
+  return (
+    <Definitions isRuled>
+      <Definition label="Instrument Name" meaning={glossary.name}>
+        {metrics.name}
+      </Definition>
+      <Definition label="Issued By" meaning={glossary.issuerName}>
+        <Link to={`/companies/${issuerCode}`}>{issuerName ?? issuerCode}</Link>
+      </Definition>
+      <Definition label="ISIN" meaning={glossary.isin}>
+        {metrics.isin ?? emDash}
+      </Definition>
+      <Definition label="Type" meaning={glossary.categoryName}>
+        {categoryName === null ? emDash : categoryName + green}
+      </Definition>
+      {isDebt(metrics) && (
+        <>
+          <Definition label="Price Per $100" meaning={glossary.pricePer100}>
+            {formatPrice(metrics.pricePer100, { marketType: 'NZDX', currency: metrics.currency })}
+          </Definition>
+          <Definition label="Maturity Date" meaning={glossary.maturityDate}>
+            {formatDate(metrics.maturityDate)}
+          </Definition>
+          <Definition label="Previous Payment Date" meaning={glossary.previousPaymentDate}>
+            {formatDate(metrics.previousPaymentDate)}
+          </Definition>
+        </>
+      )}
+      {cumExEntitlement.length > 0 && (
+        <Definition label="Cum/Ex Entitlement" meaning={glossary.cumExEntitlement}>
+          <span className={styles.codes}>
+            {cumExEntitlement.map(({ code, meaning }) =>
+              meaning === null ? (
+                <span key={code}>{code}</span>
+              ) : (
+                <Term key={code} meaning={meaning}>
+                  {code}
+                </Term>
+              ),
+            )}
+          </span>
+        </Definition>
+      )}
+    </Definitions>
+  )
+}

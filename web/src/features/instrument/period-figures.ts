@@ -1,0 +1,68 @@
+import type { IntradayColumns, PriceHistoryColumns } from '../../charts/react/price-chart.tsx'
+
+type Figure = number | null | undefined
+
+interface Extreme {
+  price: number
+  /** A date (`YYYY-MM-DD`) or an instant (ISO 8601). */
+  at: string
+}
+
+/** What a period comes to in figures. */
+export interface PeriodFigures {
+  first: Extreme
+  last: Extreme
+  high: Extreme
+  low: Extreme
+  /** Securities traded in all; null when no volume is known. */
+  volume: number | null
+  /** Days, or moments, that have a price. */
+  count: number
+}
+
+interface Prices {
+  at: readonly string[]
+  close: readonly Figure[]
+  high: readonly Figure[]
+  low: readonly Figure[]
+  volume: readonly Figure[]
+}
+
+function figuresOf({ at, close, high, low, volume }: Prices): PeriodFigures | null {
+  const priced = at.flatMap((moment, index): [Extreme, number][] => {
+    const price = close[index]
+    return price === null || price === undefined ? [] : [[{ price, at: moment }, index]]
+  })
+  const [first, last] = [priced[0]?.[0], priced.at(-1)?.[0]]
+  if (!first || !last) return null
+  const highs = priced.map(([point, index]) => ({ ...point, price: high[index] ?? point.price }))
+  const lows = priced.map(([point, index]) => ({ ...point, price: low[index] ?? point.price }))
+  const volumes = volume.filter(some => some !== null && some !== undefined)
+  return {
+    first,
+    last,
+    high: highs.reduce((most, point) => (point.price > most.price ? point : most)),
+    low: lows.reduce((least, point) => (point.price < least.price ? point : least)),
+    volume: volumes.length === 0 ? null : volumes.reduce((sum, some) => sum + some, 0),
+    count: priced.length,
+  }
+}
+
+/** The days from a date on. Null when none of them has a price. */
+export function dailyFigures(columns: PriceHistoryColumns, from: string): PeriodFigures | null {
+  const found = columns.date.findIndex(date => date >= from)
+  const start = found === -1 ? columns.date.length : found
+  return figuresOf({
+    at: columns.date.slice(start),
+    close: columns.marketPrice.slice(start),
+    high: columns.highPrice.slice(start),
+    low: columns.lowPrice.slice(start),
+    volume: columns.volume.slice(start),
+  })
+}
+
+/** Moments of the last trading days. Null when none of them has a price. */
+export function intradayFigures({ timestamp, value, volume }: IntradayColumns): PeriodFigures | null {
+  const at = timestamp.map(seconds => new Date(seconds * 1000).toISOString())
+  return figuresOf({ at, close: value, high: value, low: value, volume })
+}

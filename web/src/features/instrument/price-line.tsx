@@ -1,0 +1,54 @@
+import type { FragmentType } from '@apollo/client'
+import { useMasked } from '../../apollo/use-masked.ts'
+import * as glossary from '../../__generated__/glossary/instrument.ts'
+import { formatTraded, splitCurrency } from '../../lib/format-number.ts'
+import { priceDirection } from '../../lib/price-direction.ts'
+import { Glow } from '../../ui/glow.tsx'
+import { Term } from '../../ui/term.tsx'
+import { isDebt, marketCode } from './debt-market.ts'
+import { PriceChange, RelativeChange, tones } from './price-change.tsx'
+import { PriceLine_instrument } from './__generated__/price-line.graphql.ts'
+import styles from './price-line.module.css'
+
+interface PriceLineProps {
+  instrument: FragmentType<typeof PriceLine_instrument>
+  /** Whether a source failed: then nothing is claimed of a figure that is not there. */
+  isPartial: boolean
+}
+
+/** The price, how it moved today and, except for debt, within a year. */
+export function PriceLine({ instrument, isPartial }: PriceLineProps) {
+  const quote = useMasked(PriceLine_instrument, instrument)
+  const { priceAmount, priceChangeAmount, priceChangeRelative, fiftyTwoWeekChange } = quote
+  const priceStyle = { ...quote, marketType: marketCode(quote) }
+  const direction = priceDirection(priceChangeAmount, priceChangeRelative)
+  const [sign, figure] = splitCurrency(formatTraded(priceAmount, priceStyle))
+  return (
+    <div className={styles.line}>
+      <p className={priceAmount === null ? `${styles.price} ${styles.none}` : styles.price}>
+        {sign !== '' && <span className={styles.sign}>{sign}</span>}
+        <Glow tone={direction === null ? 'same' : tones[direction]}>{figure}</Glow>
+      </p>
+      <p>
+        <span className="visually-hidden">Price change </span>
+        <PriceChange
+          amount={priceChangeAmount}
+          relative={priceChangeRelative}
+          priceStyle={priceStyle}
+          isLoud
+        />
+      </p>
+      {!isDebt(quote) && (
+        <p className={styles.year}>
+          <Term meaning={glossary.fiftyTwoWeekChange}>52 Week Change</Term>{' '}
+          <YearChange value={fiftyTwoWeekChange} isUnknown={isPartial} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function YearChange({ value, isUnknown }: { value: number | null; isUnknown: boolean }) {
+  if (value !== null) return <RelativeChange value={value} />
+  return <span>{isUnknown ? 'not available' : 'No Change'}</span>
+}

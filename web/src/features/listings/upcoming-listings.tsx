@@ -1,0 +1,98 @@
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../../lib/format-date.ts'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { marketPath } from '../instrument/market-path.ts'
+import type { UpcomingListings_listing } from './__generated__/upcoming-listings.graphql.ts'
+import styles from './upcoming-listings.module.css'
+
+export type UpcomingListing = Omit<UpcomingListings_listing, ' $fragmentName'>
+
+interface UpcomingListingsProps {
+  /** Null when they cannot be had. */
+  listings: readonly UpcomingListing[] | null
+  /** The market or the company whose listings they are, by name; left out for those of all markets. */
+  of?: string
+  /** The heading of a page, or of a part of one. */
+  level?: 1 | 2
+  /** Stands between heading and table. */
+  children?: ReactNode
+}
+
+const market: Column<UpcomingListing> = {
+  key: 'market',
+  label: 'Market',
+  value: listing => listing.market,
+  cell: listing => (
+    <Link className={styles.link} to={marketPath(listing.market)}>
+      {listing.market}
+    </Link>
+  ),
+}
+
+const columns: Column<UpcomingListing>[] = [
+  {
+    key: 'company',
+    label: 'Company Code',
+    value: listing => listing.companyCode,
+    // A company that is not listed has no page.
+    cell: ({ companyCode, companyListed }) =>
+      companyListed ? (
+        <Link className={styles.link} to={`/companies/${companyCode}`}>
+          {companyCode}
+        </Link>
+      ) : (
+        companyCode
+      ),
+    isRowHeader: true,
+  },
+  { key: 'name', label: 'Company Name', value: listing => listing.companyName },
+  { key: 'security', label: 'Security Code', value: listing => listing.instrumentCode },
+  {
+    key: 'date',
+    label: 'Proposed Listing Date',
+    meaning: 'A New Zealand date. It may be moved.',
+    value: listing => listing.listingDate,
+    cell: listing => formatDate(listing.listingDate),
+  },
+  {
+    key: 'notice',
+    label: 'Notices',
+    value: listing => listing.noticeURL,
+    cell: ({ noticeURL, companyName }) =>
+      noticeURL === null ? (
+        '-'
+      ) : (
+        <a className={styles.link} href={noticeURL}>
+          Notice<span className="visually-hidden"> of {companyName}</span>
+        </a>
+      ),
+  },
+]
+
+/** Securities that are proposed to be listed: of all markets, one market or one company. */
+export function UpcomingListings({ listings, of, level = 2, children }: UpcomingListingsProps) {
+  const id = useId()
+  const Heading = `h${level}` as const
+  const heading = of === undefined ? 'Upcoming Listings' : `${of} Upcoming Listings`
+  return (
+    <section aria-labelledby={id} className={level === 2 ? styles.part : undefined}>
+      <Heading id={id}>{heading}</Heading>
+      {children}
+      {listings === null ? (
+        <DataNotAvailable />
+      ) : (
+        <DataTable
+          caption={heading}
+          columns={of === undefined ? [market, ...columns] : columns}
+          rows={listings}
+          rowKey={listing => listing.id}
+          read={listing => listing}
+          emptyText="There are no upcoming listings."
+        />
+      )}
+    </section>
+  )
+}

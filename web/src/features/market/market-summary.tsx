@@ -1,0 +1,62 @@
+import type { FragmentType } from '@apollo/client'
+import * as glossary from '../../__generated__/glossary/market-summary.ts'
+import { useMasked } from '../../apollo/use-masked.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatAmount, formatCount } from '../../lib/format-number.ts'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { Definition } from '../../ui/definitions.tsx'
+import { Glow } from '../../ui/glow.tsx'
+import { Panel } from '../instrument/panel.tsx'
+import { MarketSummary_market } from './__generated__/market-summary.graphql.ts'
+import styles from './market-summary.module.css'
+
+const counted = [
+  ['Securities', 'securities'],
+  ['Listed', 'listed'],
+  ['Traded', 'tradedSecurities'],
+  ['Gainers', 'gainers'],
+  ['Decliners', 'decliners'],
+  ['Unchanged', 'unchanged'],
+  ['Trades', 'trades'],
+  ['Volume', 'volume'],
+] as const
+
+const amounts = [
+  ['Value', 'value'],
+  ['Capitalisation', 'capitalisation'],
+] as const
+
+const currency = 'NZD'
+
+/** A market today, in figures that say what they mean, also on paper. */
+export function MarketSummary({ market }: { market: FragmentType<typeof MarketSummary_market> }) {
+  const { summary } = useMasked(MarketSummary_market, market)
+  if (!summary) return <DataNotAvailable />
+  return (
+    <div className={styles.summary}>
+      <Panel title={summary.date === null ? 'Market' : `Market on ${formatDate(summary.date)}`}>
+        {counted.map(([label, key]) => (
+          <Definition key={key} label={label} meaning={glossary[key]}>
+            <Glow>{formatCount(summary[key])}</Glow>
+          </Definition>
+        ))}
+        {amounts.map(([label, key]) => (
+          <Definition key={key} label={label} meaning={glossary[key]}>
+            <Glow>{formatAmount(summary[key], currency)}</Glow>
+          </Definition>
+        ))}
+      </Panel>
+      <details className={styles.meanings}>
+        <summary>What these figures mean</summary>
+        <dl>
+          {[...counted, ...amounts].map(([label, key]) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>{glossary[key]}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'react-router'
+import * as glossary from '../../__generated__/glossary/market-summary.ts'
+import { emDash, formatAmount, formatCount } from '../../lib/format-number.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { marketPath } from '../instrument/market-path.ts'
+import { PhaseChip } from './phase-chip.tsx'
+import type { MarketSummary_market } from './__generated__/market-summary.graphql.ts'
+import type { PhaseChip_market } from './__generated__/phase-chip.graphql.ts'
+import styles from './markets-table.module.css'
+
+type ListedMarket = FragmentType<typeof PhaseChip_market> &
+  Pick<MarketSummary_market, 'summary'> & { id: string; code: string; name: string }
+
+type Counted = 'securities' | 'tradedSecurities' | 'gainers' | 'decliners' | 'trades'
+
+const counted = (label: string, key: Counted): Column<ListedMarket> => ({
+  key,
+  label,
+  meaning: glossary[key],
+  value: ({ summary }) => summary?.[key],
+  cell: ({ summary }) => (summary === null ? emDash : formatCount(summary[key])),
+  isFigure: true,
+  isSortable: true,
+})
+
+const columns: Column<ListedMarket>[] = [
+  {
+    key: 'market',
+    label: 'Market',
+    value: ({ code }) => code,
+    cell: ({ code, name }) => (
+      <Link to={marketPath(code)}>
+        {code} <span className={styles.name}>{name}</span>
+      </Link>
+    ),
+  },
+  {
+    key: 'phase',
+    label: 'Phase',
+    value: () => null,
+    cell: market => <PhaseChip market={market} />,
+  },
+  counted('Securities', 'securities'),
+  counted('Traded', 'tradedSecurities'),
+  counted('Gainers', 'gainers'),
+  counted('Decliners', 'decliners'),
+  counted('Trades', 'trades'),
+  {
+    key: 'value',
+    label: 'Value',
+    meaning: glossary.value,
+    value: ({ summary }) => summary?.value,
+    cell: ({ summary }) => formatAmount(summary?.value, 'NZD'),
+    isFigure: true,
+    isSortable: true,
+  },
+]
+
+const ofAllMarkets = [
+  ['Indices', '/markets/indices'],
+  ['Upcoming Listings', '/markets/listings'],
+  ['Upcoming Dividends', '/markets/dividends'],
+] as const
+
+/** The markets of the exchange, each with its day in a line, and what there is of all of them. */
+export function MarketsTable({ markets }: { markets: readonly ListedMarket[] }) {
+  return (
+    <>
+      <DataTable
+        caption="Markets today"
+        columns={columns}
+        rows={markets}
+        rowKey={market => market.id}
+        read={market => market}
+        className={styles.markets}
+      />
+      <ul className={styles.links}>
+        {ofAllMarkets.map(([label, to]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { FragmentType } from '@apollo/client'
+import { useId } from 'react'
+import { useMasked } from '../../apollo/use-masked.ts'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { Mover } from './mover.tsx'
+import { Movers_market } from './__generated__/movers.graphql.ts'
+import styles from './movers.module.css'
+
+const kinds = {
+  gainers: { title: 'Gainers', verb: 'risen' },
+  decliners: { title: 'Decliners', verb: 'fallen' },
+} as const
+
+interface MoversProps {
+  market: FragmentType<typeof Movers_market>
+  kind: keyof typeof kinds
+}
+
+/** Those whose price rose or fell most today, price less adjusted open; yields are not ranked. */
+export function Movers({ market, kind }: MoversProps) {
+  const { code, ...lists } = useMasked(Movers_market, market)
+  const instruments = lists[kind]
+  const id = useId()
+  const { title, verb } = kinds[kind]
+  return (
+    <section aria-labelledby={id} className={styles.movers}>
+      <h2 id={id}>
+        {title} <span>of the day</span>
+      </h2>
+      {instruments === null && <DataNotAvailable />}
+      {instruments?.length === 0 && (
+        <p>
+          Nothing {code === 'NZDX' && 'quoted in price '}has {verb} today.
+        </p>
+      )}
+      {instruments && instruments.length > 0 && (
+        <ol>
+          {instruments.map(instrument => (
+            <li key={instrument.id}>
+              <Mover instrument={instrument} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,189 @@
+import { href, Link } from 'react-router'
+import * as glossary from '../../__generated__/glossary/instrument.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import {
+  emDash,
+  formatAmount,
+  formatCount,
+  formatFraction,
+  formatMove,
+  formatPercentage,
+  formatPrice,
+  formatThousands,
+  formatTraded,
+} from '../../lib/format-number.ts'
+import { priceDirection } from '../../lib/price-direction.ts'
+import { Glow } from '../../ui/glow.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { marketCode } from '../instrument/debt-market.ts'
+import { TrendCell } from './trend-cell.tsx'
+import type { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
+import styles from './quotes-table.module.css'
+
+export type Quote = Omit<QuoteRow_instrument, ' $fragmentName'>
+
+const marks = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
+const tones = { UP: 'up', SAME: 'same', DOWN: 'down' } as const
+const arrows = { UP: '▲', SAME: '', DOWN: '▼' } as const
+
+const styleOf = (quote: Quote) => ({ ...quote, marketType: marketCode(quote) })
+
+function toneOf({ priceChangeAmount, priceChangeRelative }: Quote) {
+  const direction = priceDirection(priceChangeAmount, priceChangeRelative)
+  return direction === null ? 'same' : tones[direction]
+}
+
+function Name({ quote: { name, suspensionStatus, sustainabilityCategory } }: { quote: Quote }) {
+  const status = suspensionStatus === null || suspensionStatus === 'TRADING' ? null : marks[suspensionStatus]
+  return (
+    <>
+      {name} {sustainabilityCategory === 'G' && <span className={styles.green}>Green</span>}{' '}
+      {status && <span className={styles.status}>{status}</span>}
+    </>
+  )
+}
+
+function Move({ quote }: { quote: Quote }) {
+  const { priceChangeAmount, priceChangeRelative } = quote
+  const direction = priceDirection(priceChangeAmount, priceChangeRelative)
+  return (
+    <span className={styles.move} data-tone={toneOf(quote)}>
+      <span aria-hidden="true" className={styles.arrow}>
+        {direction && arrows[direction]}
+      </span>
+      {formatMove(priceChangeAmount, styleOf(quote), { absent: emDash })}
+    </span>
+  )
+}
+
+const figure = { isFigure: true, isSortable: true } as const
+
+const code: Column<Quote> = {
+  key: 'code',
+  label: 'Code',
+  value: quote => quote.code,
+  cell: quote => <Link to={href('/instruments/:instrument', { instrument: quote.code })}>{quote.code}</Link>,
+  isSortable: true,
+}
+const name: Column<Quote> = {
+  key: 'name',
+  label: 'Name',
+  value: quote => quote.name,
+  cell: quote => <Name quote={quote} />,
+  isSortable: true,
+}
+const price: Column<Quote> = {
+  key: 'price',
+  label: 'Price',
+  meaning: glossary.priceAmount,
+  value: quote => quote.priceAmount,
+  cell: quote => <Glow tone={toneOf(quote)}>{formatTraded(quote.priceAmount, styleOf(quote))}</Glow>,
+  ...figure,
+}
+const change: Column<Quote> = {
+  key: 'change',
+  label: 'Change',
+  meaning: glossary.priceChangeAmount,
+  value: quote => quote.priceChangeAmount,
+  cell: quote => <Move quote={quote} />,
+  ...figure,
+}
+const relative: Column<Quote> = {
+  key: 'relative',
+  label: '%',
+  meaning: glossary.priceChangeRelative,
+  value: quote => quote.priceChangeRelative,
+  cell: quote => (
+    <span className={styles.move} data-tone={toneOf(quote)}>
+      {formatFraction(quote.priceChangeRelative, { isSigned: true })}
+    </span>
+  ),
+  ...figure,
+}
+const trades: Column<Quote> = {
+  key: 'trades',
+  label: 'Trades',
+  meaning: glossary.totalCount,
+  value: quote => quote.totalCount,
+  cell: quote => formatCount(quote.totalCount),
+  ...figure,
+}
+const volume: Column<Quote> = {
+  key: 'volume',
+  label: 'Volume',
+  meaning: glossary.totalVolume,
+  value: quote => quote.totalVolume,
+  cell: quote => formatCount(quote.totalVolume),
+  ...figure,
+}
+const value: Column<Quote> = {
+  key: 'value',
+  label: 'Value',
+  meaning: glossary.totalValue,
+  value: quote => quote.totalValue,
+  cell: quote => formatAmount(quote.totalValue, quote.currency),
+  ...figure,
+}
+const capitalisation: Column<Quote> = {
+  key: 'capitalisation',
+  label: 'Cap (000s)',
+  meaning: glossary.capitalisation,
+  value: quote => quote.capitalisation,
+  cell: quote => formatThousands(quote.capitalisation, quote.currency),
+  ...figure,
+}
+const coupon: Column<Quote> = {
+  key: 'coupon',
+  label: 'Coupon',
+  meaning: glossary.couponInterestRate,
+  value: quote => quote.couponInterestRate,
+  cell: quote => formatPercentage(quote.couponInterestRate),
+  ...figure,
+}
+const maturity: Column<Quote> = {
+  key: 'maturity',
+  label: 'Maturity',
+  meaning: glossary.maturityDate,
+  value: quote => quote.maturityDate,
+  cell: quote => formatDate(quote.maturityDate),
+  isFigure: true,
+  isSortable: true,
+}
+const per100: Column<Quote> = {
+  key: 'per100',
+  label: 'Price/$100',
+  meaning: glossary.pricePer100,
+  value: quote => quote.pricePer100,
+  cell: quote => formatPrice(quote.pricePer100, styleOf(quote)),
+  ...figure,
+}
+const trend: Column<Quote> = {
+  key: 'trend',
+  label: '30 Day Trend',
+  value: () => null,
+  cell: quote => <TrendCell id={quote.id} />,
+  isForEyesOnly: true,
+}
+
+const equityColumns = [code, name, trend, price, change, relative, trades, volume, value, capitalisation]
+const debtColumns = [
+  code,
+  name,
+  trend,
+  {
+    ...price,
+    label: 'Yield',
+    meaning: 'The last yield in percent, or the price of what is quoted in price.',
+  },
+  change,
+  coupon,
+  maturity,
+  per100,
+  trades,
+  volume,
+  value,
+]
+
+/** What is told of each instrument of a market. */
+export const quoteColumns = (market: string): readonly Column<Quote>[] =>
+  market === 'NZDX' ? debtColumns : equityColumns

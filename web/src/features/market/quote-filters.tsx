@@ -1,0 +1,60 @@
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { QuoteView } from './quote-view.ts'
+import styles from './quote-filters.module.css'
+
+interface QuoteFiltersProps {
+  /** By which the headers of the table sort without a script. */
+  id: string
+  view: QuoteView
+  /** The kinds of security on the market, in words. */
+  types: readonly string[]
+  hasGreen: boolean
+  onChange: (view: QuoteView) => void
+}
+
+/** What a reader wants to see of a market: with a script each choice acts at once, without one the form is sent. */
+export function QuoteFilters({ id, view, types, hasGreen, onChange }: QuoteFiltersProps) {
+  const all = { value: '', label: 'All' }
+  return (
+    <Form
+      id={id}
+      className={styles.filters}
+      onSubmit={event => event.preventDefault()}
+      onInput={({ target }) =>
+        target instanceof HTMLInputElement &&
+        target.name === 'text' &&
+        onChange({ ...view, text: target.value })
+      }
+    >
+      <input type="hidden" name="sort" value={view.sort} />
+      <Field label="Find" name="text" type="search" defaultValue={view.text} placeholder="Code or name" />
+      {types.length > 1 && (
+        <Select
+          label="Type"
+          name="type"
+          options={[all, ...types.map(type => ({ value: type, label: type }))]}
+          value={view.type}
+          onChange={type => onChange({ ...view, type })}
+        />
+      )}
+      {hasGreen && (
+        <label className={styles.green}>
+          <input
+            type="checkbox"
+            name="green"
+            value="yes"
+            checked={view.isGreen}
+            onChange={({ target }) => onChange({ ...view, isGreen: target.checked })}
+          />
+          Green only
+        </label>
+      )}
+      <noscript>
+        <Button isSubmit>Show</Button>
+      </noscript>
+    </Form>
+  )
+}

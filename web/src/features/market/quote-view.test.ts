@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { isWanted, readQuoteView, writeQuoteView } from './quote-view.ts'
+
+const bond = {
+  code: 'KRE010',
+  name: 'Kōwhai 15/07/2030 4.25% Green Bonds',
+  categoryName: 'Debt',
+  sustainabilityCategory: 'G',
+}
+const view = (search: string) => readQuoteView(new URLSearchParams(search))
+
+test('a view in an address comes back as it went, and the whole market needs no words', () => {
+  const asked = { type: 'Ordinary Shares', isGreen: true, text: 'kōw & co', sort: '-volume' }
+  expect(readQuoteView(writeQuoteView(asked))).toEqual(asked)
+  expect(writeQuoteView(view('')).toString()).toBe('')
+})
+
+test.each([
+  ['', true],
+  ['type=Debt', true],
+  ['type=Warrants', false],
+  ['green=yes', true],
+  ['text=kowhai', true],
+  ['text=2030+KRE0', true],
+  ['text=2031+KRE0', false],
+])('asked for "%s" the green bond is shown: %s', (search, isShown) => {
+  expect(isWanted(bond, view(search))).toBe(isShown)
+})
+
+test('what is not green is not among the green', () => {
+  expect(isWanted({ ...bond, sustainabilityCategory: null }, view('green=yes'))).toBe(false)
+})

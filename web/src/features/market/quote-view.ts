@@ -1,0 +1,42 @@
+import { foldText } from '../../lib/fold-text.ts'
+
+/** What a reader wants to see of a market's instruments; kept in the address. Empty where nothing was asked. */
+export interface QuoteView {
+  /** A kind of security, in words. */
+  type: string
+  isGreen: boolean
+  /** Words that code or name contain. */
+  text: string
+  /** As `readSort` reads it. */
+  sort: string
+}
+
+const longest = 60
+
+export function readQuoteView(address: URLSearchParams): QuoteView {
+  // A header that is pressed without a script sends its sort behind the form's own.
+  const given = (name: string) => (address.getAll(name).at(-1) ?? '').trim().slice(0, longest)
+  return { type: given('type'), isGreen: given('green') !== '', text: given('text'), sort: given('sort') }
+}
+
+/** Only what differs from the whole market by code. */
+export function writeQuoteView({ type, isGreen, text, sort }: QuoteView): URLSearchParams {
+  const all = { type, green: isGreen ? 'yes' : '', text, sort }
+  return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+interface Quoted {
+  code: string
+  name: string
+  categoryName: string | null
+  sustainabilityCategory: string | null
+}
+
+/** Whether an instrument is among what a reader wants to see. */
+export function isWanted(quote: Quoted, view: QuoteView): boolean {
+  if (view.type !== '' && quote.categoryName !== view.type) return false
+  if (view.isGreen && quote.sustainabilityCategory !== 'G') return false
+  const words = foldText(view.text).split(' ')
+  const described = foldText(`${quote.code} ${quote.name}`)
+  return words.every(word => described.includes(word))
+}

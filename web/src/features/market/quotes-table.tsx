@@ -1,0 +1,110 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useId, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useMasked } from '../../apollo/use-masked.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { readSort, sortRows, writeSort } from '../../ui/sort-rows.ts'
+import { tableCsv } from '../../ui/table-csv.ts'
+import { type Quote, quoteColumns } from './quote-columns.tsx'
+import { QuoteFilters } from './quote-filters.tsx'
+import { QuoteRow } from './quote-row.tsx'
+import { isWanted, type QuoteView, readQuoteView, writeQuoteView } from './quote-view.ts'
+import { Trends } from './trend-cell.tsx'
+import { useTrends } from './use-trends.ts'
+import { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
+import { QuotesTable_market } from './__generated__/quotes-table.graphql.ts'
+import styles from './quotes-table.module.css'
+
+interface QuotesTableProps {
+  market: FragmentType<typeof QuotesTable_market>
+  /** Only instruments of this trading board. */
+  board?: string
+}
+
+/** A market's instruments with their prices, each line following the market by itself. */
+export function QuotesTable({ market, board }: QuotesTableProps) {
+  const { code, name, instruments } = useMasked(QuotesTable_market, market)
+  const { cache } = useApolloClient()
+  const trends = useTrends(code)
+  const formId = useId()
+  const [view, setView] = useQuoteView()
+  const columns = quoteColumns(code)
+  const sort = readSort(view.sort, columns)
+  const nodes = instruments?.nodes
+  type Listed = NonNullable<typeof nodes>[number]
+  const read = (from: Listed) =>
+    cache.readFragment({
+      fragment: QuoteRow_instrument,
+      fragmentName: 'QuoteRow_instrument',
+      id: `Instrument:${from.id}`,
+    }) as Quote
+  const known = useMemo(() => {
+    const quotes = (nodes ?? []).map(row => ({ row, quote: read(row) }))
+    return quotes.filter(({ quote }) => board === undefined || quote.tradingBoard === board)
+    // eslint-disable-next-line react/exhaustive-deps -- what is filtered by stands still; figures need no new filtering
+  }, [nodes, board])
+  const { type, isGreen, text } = view
+  const rows = useMemo(
+    () =>
+      known.filter(({ quote }) => isWanted(quote, { type, isGreen, text, sort: '' })).map(({ row }) => row),
+    [known, type, isGreen, text],
+  )
+  const types = useMemo(
+    () => [...new Set(known.flatMap(({ quote }) => quote.categoryName ?? []))].toSorted(),
+    [known],
+  )
+  if (!instruments) return <DataNotAvailable isEager />
+  return (
+    <Trends value={trends}>
+      {known.length > 0 && (
+        <div className={styles.tools}>
+          <QuoteFilters
+            id={formId}
+            view={view}
+            types={types}
+            hasGreen={known.some(({ quote }) => quote.sustainabilityCategory === 'G')}
+            onChange={setView}
+          />
+          <output className={styles.count}>{told(rows.length, known.length)}</output>
+          <CsvButton
+            fileName={`${code.toLowerCase()}-quotes.csv`}
+            write={() => tableCsv(columns, sortRows(rows.map(read), columns, sort))}
+          />
+        </div>
+      )}
+      <DataTable
+        caption={`${name}: prices of its instruments`}
+        columns={columns}
+        rows={rows}
+        rowKey={row => row.id}
+        read={read}
+        drawRow={row => <QuoteRow instrument={row} columns={columns} />}
+        sort={sort}
+        onSort={next => setView({ ...view, sort: writeSort(next) })}
+        form={formId}
+        className={code === 'NZDX' ? `${styles.table} ${styles.debt}` : styles.table}
+        isLaidOutByOwner
+      />
+    </Trends>
+  )
+}
+
+const told = (shown: number, all: number) =>
+  `${shown === all ? all : `${shown} of ${all}`} ${all === 1 ? 'instrument' : 'instruments'}`
+
+/** What the reader wants to see, told to the address; shown at once. */
+function useQuoteView(): [view: QuoteView, setView: (view: QuoteView) => void] {
+  const [address, setAddress] = useSearchParams()
+  const search = address.toString()
+  const [shown, setShown] = useState({ search, view: readQuoteView(address) })
+  if (shown.search !== search) setShown({ search, view: readQuoteView(address) })
+  const setView = (view: QuoteView) => {
+    const next = writeQuoteView(view)
+    setShown({ search, view })
+    setAddress(next, { replace: true, preventScrollReset: true })
+  }
+  return [shown.view, setView]
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { hitPath, searchPath } from './hit-path.ts'
+
+const hit = (code: string, more: Partial<Parameters<typeof hitPath>[1]> = {}) => ({
+  code,
+  name: code,
+  registeredName: null,
+  marketType: null,
+  productCode: null,
+  contractCode: null,
+  isExpired: false,
+  ...more,
+})
+const wmp = { productCode: 'WMP', contractCode: 'WMPZ26' }
+
+test.each([
+  ['companies', hit('KRE'), '/companies/KRE'],
+  ['instruments', hit('KRE010', { marketType: 'NZDX' }), '/instruments/KRE010'],
+  ['futures', hit('WMPZ26', wmp), '/markets/nzx-dairy-derivatives/quotes/futures/WMP'],
+  ['futures', hit('KIWZ6', { marketType: 'NZCX' }), '/markets/NZCX/index_futures'],
+  ['options', hit('WMPZ26C', wmp), '/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPZ26'],
+  ['options', hit('KREOPT', { marketType: 'NZCX' }), '/markets/NZCX/equity_options'],
+  ['regulators', hit('REGCO'), '/regulation/nzregco/announcements'],
+  ['regulators', hit('NZXR'), '/regulation/nzregco/announcements'],
+  ['regulators', hit('NZXO'), '/regulation/NZXO/announcements'],
+  ['regulators', hit('DISP'), '/announcements/DISP'],
+] as const)('of the %s, %o leads to its own page', (group, found, path) => {
+  expect(hitPath(group, found)).toBe(path)
+})
+
+test('more of a group is on the page of the whole query', () => {
+  expect(searchPath(' bell & tūī ', 'options')).toBe('/search?q=bell+%26+t%C5%AB%C4%AB#options')
+})

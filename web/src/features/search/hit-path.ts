@@ -1,0 +1,39 @@
+import { writeQuery } from './search-query.ts'
+import type { SearchGroup, SearchHit } from './find-hits.ts'
+
+const dairyQuotes = '/markets/nzx-dairy-derivatives/quotes'
+
+const regulators: Record<string, string> = {
+  REGCO: '/regulation/nzregco/announcements',
+  NZXR: '/regulation/nzregco/announcements',
+  NZXO: '/regulation/NZXO/announcements',
+}
+
+const segment = encodeURIComponent
+
+/** Where a hit leads. */
+export function hitPath(group: SearchGroup, hit: SearchHit): string {
+  const { code, marketType, productCode, contractCode } = hit
+  switch (group) {
+    case 'companies':
+      return `/companies/${segment(code)}`
+    case 'instruments':
+      return `/instruments/${segment(code)}`
+    case 'futures':
+      return marketType === 'NZCX' || productCode === null
+        ? '/markets/NZCX/index_futures'
+        : `${dairyQuotes}/futures/${segment(productCode)}`
+    case 'options':
+      return marketType === 'NZCX' || productCode === null
+        ? '/markets/NZCX/equity_options'
+        : `${dairyQuotes}/options/${segment(productCode)}/${segment(contractCode ?? code)}`
+    case 'regulators':
+      return regulators[code] ?? `/announcements/${segment(code)}`
+  }
+}
+
+/** The page of everything that a query finds, at one of its groups. */
+export function searchPath(query: string, group?: SearchGroup): string {
+  const address = `/search?${writeQuery(query.trim())}`
+  return group === undefined ? address : `${address}#${group}`
+}

@@ -1,0 +1,131 @@
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { isSearchable } from './is-searchable.ts'
+import { useSettled } from './use-settled.ts'
+import styles from './search-box.module.css'
+
+const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
+
+const restMs = 400
+
+/** Where the arrows go among so many options, from one of them (-1: from none) by a key. Undefined for other keys. */
+function reached(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (from + 1) % count
+  if (key === 'ArrowUp') return from <= 0 ? count - 1 : from - 1
+  if (from === -1) return undefined
+  return { Home: 0, End: count - 1 }[key]
+}
+
+/**
+ * The search of every page: a combobox once it is used, and without a script a form. What it searches, and the list
+ * that it shows, are loaded when it is focused.
+ */
+export function SearchBox() {
+  const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [focusCount, setFocusCount] = useState(0)
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const settled = useSettled(query, restMs)
+  const form = useRef<HTMLFormElement>(null)
+  const listId = useId()
+  const isShown = isOpen && isSearchable(query) && isSearchable(settled)
+
+  const leave = () => {
+    setOpen(false)
+    setActiveId(null)
+  }
+  useEffect(() => {
+    const clear = ({ target }: PointerEvent) => {
+      if (target instanceof Node && form.current?.contains(target)) return
+      setQuery('')
+      setOpen(false)
+      setActiveId(null)
+    }
+    document.addEventListener('pointerdown', clear)
+    return () => document.removeEventListener('pointerdown', clear)
+  }, [])
+
+  const press = (event: KeyboardEvent) => {
+    const options = isShown
+      ? Array.from(form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])
+      : []
+    const from = options.findIndex(({ id }) => id === activeId)
+    if (event.key === 'Escape') {
+      if (!isShown) setQuery('')
+      return leave()
+    }
+    if (event.key === 'Enter' && from >= 0) {
+      event.preventDefault()
+      return options[from]?.click()
+    }
+    if (event.key === 'ArrowDown' && !isOpen) return setOpen(true)
+    const to = options.length > 0 ? options[reached(event.key, from, options.length) ?? -1] : undefined
+    if (!to) return
+    event.preventDefault()
+    setActiveId(to.id)
+    to.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <search className={styles.search}>
+      <Form
+        ref={form}
+        action="/search"
+        className={styles.form}
+        onSubmit={event => (isSearchable(query) ? leave() : event.preventDefault())}
+        onBlur={({ relatedTarget }) => form.current?.contains(relatedTarget) || leave()}
+      >
+        <input
+          name="q"
+          role="combobox"
+          className={styles.input}
+          aria-label="Search companies, instruments and derivatives"
+          aria-autocomplete="list"
+          aria-expanded={isShown}
+          aria-controls={listId}
+          aria-activedescendant={(isShown && activeId) || undefined}
+          placeholder="Enter your query"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={80}
+          value={query}
+          onFocus={() => setFocusCount(count => count + 1)}
+          onKeyDown={press}
+          onChange={({ target }) => {
+            setQuery(target.value)
+            setOpen(true)
+            setActiveId(null)
+          }}
+        />
+        <button type="submit" className={styles.button} aria-label="Search">
+          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+            <path
+              d="M13.2 13.2 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z"
+              fill="none"
+              stroke="currentColor"
+              strokeLinecap="round"
+              strokeWidth="1.8"
+            />
+          </svg>
+        </button>
+        {focusCount > 0 && (
+          <Suspense fallback={null}>
+            <Suggestions
+              id={listId}
+              query={settled}
+              isOpen={isShown}
+              focusCount={focusCount}
+              activeId={activeId}
+              onChoose={() => {
+                setQuery('')
+                leave()
+              }}
+            />
+          </Suspense>
+        )}
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,88 @@
+import { Link, useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { foldText } from '../../lib/fold-text.ts'
+import type { FoundGroup } from './find-hits.ts'
+import { FoundHits } from './found-hits.tsx'
+import { hitPath } from './hit-path.ts'
+import styles from './search-findings.module.css'
+
+interface SearchFindingsProps {
+  query: string
+  /** Null when nothing can be searched at the moment. */
+  found: readonly FoundGroup[] | null
+}
+
+/** Everything that a query finds, group by group. */
+export function SearchFindings({ query, found }: SearchFindingsProps) {
+  if (!found) return <CannotSearch />
+  const some = found.filter(({ hits }) => hits !== null && hits.length > 0)
+  const missing = found.filter(({ hits }) => hits === null)
+  const count = some.reduce((sum, { hits }) => sum + (hits?.length ?? 0), 0)
+  return (
+    <>
+      <output className={styles.count}>
+        {count === 0 ? `Nothing found for “${query}”.` : `${count} found for “${query}”.`}
+        {missing.length > 0 &&
+          ` Not available at the moment: ${missing.map(({ group }) => group).join(', ')}.`}
+      </output>
+      <ExactCode query={query} found={some} />
+      {some.length > 1 && (
+        <nav aria-label="Groups" className={styles.groups}>
+          {some.map(({ group, hits }) => (
+            <a key={group} href={`#${group}`}>
+              {group} <span>{hits?.length}</span>
+            </a>
+          ))}
+        </nav>
+      )}
+      {some.map(({ group, hits }) => (
+        <FoundHits key={group} group={group} hits={hits ?? []} />
+      ))}
+      {count === 0 && missing.length === 0 && <Help />}
+    </>
+  )
+}
+
+/** The way to what bears the very code that was asked for. */
+function ExactCode({ query, found }: { query: string; found: readonly FoundGroup[] }) {
+  const exact = found.flatMap(({ group, hits }) =>
+    (hits ?? []).filter(({ code }) => foldText(code) === foldText(query)).map(hit => ({ group, hit })),
+  )
+  const best = exact.find(({ group }) => group === 'instruments') ?? exact[0]
+  if (!best) return null
+  return (
+    <p className={styles.exact}>
+      <Link to={hitPath(best.group, best.hit)}>
+        Go to <b>{best.hit.code}</b> {best.hit.name} →
+      </Link>
+    </p>
+  )
+}
+
+function Help() {
+  return (
+    <div className={styles.help}>
+      <p>Some things to try:</p>
+      <ul>
+        <li>a part of the name: the first letters of one of its words are enough;</li>
+        <li>the code alone, such as KRE, or the issuer’s three letters for all its bonds;</li>
+        <li>without macrons and accents: they are found either way.</li>
+      </ul>
+      <p>
+        Or look through <Link to="/markets">the markets</Link> from A to Z.
+      </p>
+    </div>
+  )
+}
+
+function CannotSearch() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div className={styles.help}>
+      <output>{state === 'loading' ? 'Asking again…' : 'Search is not available at the moment.'}</output>
+      <Button onClick={() => void revalidate()} isDisabled={state === 'loading'}>
+        Try again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import styles from './search-form.module.css'
+
+/** The query of the search's own page, to be said otherwise. */
+export function SearchForm({ query }: { query: string }) {
+  return (
+    <Form action="/search" className={styles.form}>
+      <label className="visually-hidden" htmlFor="query">
+        Your query
+      </label>
+      <input
+        id="query"
+        type="search"
+        name="q"
+        defaultValue={query}
+        maxLength={80}
+        autoComplete="off"
+        placeholder="Code, company or contract"
+        className={styles.input}
+      />
+      <Button isSubmit>Search</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useRef, useState } from 'react'
+import { SearchIndex } from './__generated__/search-index.graphql.ts'
+import type { Searchable } from './find-hits.ts'
+
+const holdsForMs = 3_600_000
+
+/** How far the reading of what can be searched has come. */
+export type SearchableState = Searchable | 'loading' | 'failed'
+
+/**
+ * All that can be searched, read when it is first wanted and again once it is an hour old; what was read before is
+ * used until then, and when reading fails.
+ */
+export function useSearchable(): [state: SearchableState, want: () => void] {
+  const client = useApolloClient()
+  const [state, setState] = useState<SearchableState>('loading')
+  const readAt = useRef(-Infinity)
+  const want = useCallback(() => {
+    if (performance.now() - readAt.current < holdsForMs) return
+    const before = readAt.current
+    readAt.current = performance.now()
+    client.query({ query: SearchIndex, fetchPolicy: 'no-cache' }).then(
+      ({ data }) => data && setState(data.searchIndex),
+      () => {
+        readAt.current = before
+        setState(known => (known === 'loading' ? 'failed' : known))
+      },
+    )
+  }, [client])
+  return [state, want]
+}

@@ -1,0 +1,47 @@
+import type { FragmentType } from '@apollo/client'
+import { Link } from 'react-router'
+import { useMasked } from '../../apollo/use-masked.ts'
+import { usePoll } from '../../apollo/use-poll.ts'
+import { emDash, formatFraction } from '../../lib/format-number.ts'
+import { priceDirection } from '../../lib/price-direction.ts'
+import { FeaturedIndices, IndexSnapshot_index } from './__generated__/index-snapshot.graphql.ts'
+import styles from './index-snapshot.module.css'
+
+type Featured = FragmentType<typeof IndexSnapshot_index> & { id: string; position: number | null }
+
+const arrows = { UP: '▲', SAME: '', DOWN: '▼' } as const
+const tones = { UP: 'up', SAME: 'same', DOWN: 'down' } as const
+
+const everyMs = 30_000
+
+/** The featured indices by how much they moved today, in their order. Null when they cannot be had. */
+export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null }) {
+  usePoll(FeaturedIndices, indices && {}, everyMs)
+  const featured = (indices ?? [])
+    .filter(({ position }) => position !== null)
+    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+  if (featured.length === 0) return null
+  return (
+    <ul className={styles.indices} aria-label="Indices today">
+      {featured.map(index => (
+        <li key={index.id}>
+          <Link to={`/markets/indices/${index.id}`}>
+            <span className={styles.name}>{index.id}</span> <Moved index={index} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Moved({ index }: { index: FragmentType<typeof IndexSnapshot_index> }) {
+  const { valueChangeRelative } = useMasked(IndexSnapshot_index, index)
+  const direction = priceDirection(null, valueChangeRelative)
+  if (direction === null) return <span>{emDash}</span>
+  return (
+    <span className={styles.moved} data-tone={tones[direction]}>
+      {arrows[direction] !== '' && <span aria-hidden="true">{arrows[direction]} </span>}
+      {formatFraction(valueChangeRelative, { isSigned: true })}
+    </span>
+  )
+}

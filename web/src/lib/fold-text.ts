@@ -1,0 +1,10 @@
+/** For comparing: without capitals, macrons and accents, `and` for `&`, single spaces. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,84 @@
+import { emDash, invalidInput } from './format-number.ts'
+
+const timeZone = 'Pacific/Auckland'
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+const parts = new Intl.DateTimeFormat('en-NZ', {
+  timeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+})
+
+type Moment = Record<Intl.DateTimeFormatPartTypes, string>
+
+// Written from parts, because browsers and servers differ in the spaces and abbreviations between them.
+function inNewZealand(instant: number): Moment {
+  return Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value])) as Moment
+}
+
+/** A New Zealand date (`YYYY-MM-DD`) or an instant (ISO 8601) as `DD/MM/YYYY`. An em dash when there is none. */
+export function formatDate(value: string | null | undefined, absent: string = emDash): string {
+  if (value === null || value === undefined || value === '') return absent
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
+  if (year && month && day) return `${day}/${month}/${year}`
+  const instant = Date.parse(value)
+  if (Number.isNaN(instant)) return invalidInput
+  const moment = inNewZealand(instant)
+  return `${moment.day}/${moment.month}/${moment.year}`
+}
+
+/** An instant (ISO 8601) in New Zealand, as `20/11/2026 11:22 am`. */
+export function formatDateTime(value: string | null | undefined, absent: string = emDash): string {
+  const date = formatDate(value, absent)
+  if (!value || date === absent || date === invalidInput) return date
+  const { hour, minute } = inNewZealand(Date.parse(value))
+  const hours = Number(hour)
+  return `${date} ${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** The time of day of an instant (ISO 8601) in New Zealand with its zone, as `11:22 am NZDT`. */
+export function formatTimeOfDay(value: string): string {
+  const instant = Date.parse(value)
+  if (Number.isNaN(instant)) return invalidInput
+  const { hour, minute, timeZoneName } = inNewZealand(instant)
+  const hours = Number(hour)
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'am' : 'pm'} ${timeZoneName}`
+}
+
+/** An instant (ISO 8601) in New Zealand with its zone, as `20/11/2026 11:22 am NZDT`. */
+export function formatMoment(value: string): string {
+  const date = formatDate(value)
+  return date === invalidInput ? date : `${date} ${formatTimeOfDay(value)}`
+}
+
+/** The New Zealand date (`YYYY-MM-DD`) at an instant in milliseconds since 1970. */
+export function newZealandDate(instant: number): string {
+  const { year, month, day } = inNewZealand(instant)
+  return `${year}-${month}-${day}`
+}
+
+/** The New Zealand date and minute (`YYYY-MM-DDTHH:MM`) of an instant (ISO 8601). */
+export function newZealandMinute(value: string): string {
+  const { year, month, day, hour, minute } = inNewZealand(Date.parse(value))
+  return `${year}-${month}-${day}T${hour}:${minute}`
+}
+
+/** A day in words, as `Fri 20 Nov 2026`, at an instant in milliseconds since 1970. */
+export function formatDay(instant: number): string {
+  const { year, month, day } = inNewZealand(instant)
+  const weekday = weekdays[new Date(`${year}-${month}-${day}`).getUTCDay()] ?? ''
+  return `${weekday} ${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
+}
+
+/** What New Zealand's clocks show, as `11:42:07 NZDT`, at an instant in milliseconds since 1970. */
+export function formatClock(instant: number): string {
+  const { hour, minute, second, timeZoneName } = inNewZealand(instant)
+  return `${hour}:${minute}:${second} ${timeZoneName}`
+}

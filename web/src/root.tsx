@@ -1,0 +1,84 @@
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { answerOf, preload } from './apollo/preload.ts'
+import { usePreloaded } from './apollo/use-preloaded.ts'
+import { ErrorPage } from './features/shell/error-page.tsx'
+import { FeaturedIndices } from './features/shell/__generated__/index-snapshot.graphql.ts'
+import { RootShell } from './features/shell/__generated__/root-shell.graphql.ts'
+import { SearchBox } from './features/search/search-box.tsx'
+import { Shell } from './features/shell/shell.tsx'
+import './styles/tokens.css'
+import './styles/base.css'
+
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  // Two questions, so that a ticker that is slow costs a page its indices and not its clock.
+  const [shell, featured] = await Promise.all([
+    preload(context, RootShell, {}),
+    preload(context, FeaturedIndices, {}),
+  ])
+  return { shell, featured }
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+/** The shell follows the market by itself; only a reader's wish to try again asks anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Exchange' },
+  {
+    name: 'description',
+    content: 'Prices, charts and figures of the New Zealand market, as they are published.',
+  },
+]
+
+/** The document, whatever happens inside it. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en-NZ">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b2a24" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#08120f" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { data } = usePreloaded(RootShell, loaderData.shell)
+  const indices = usePreloaded(FeaturedIndices, loaderData.featured).data?.indices ?? null
+  return (
+    <Shell clock={data?.clock ?? null} markets={data?.markets ?? []} indices={indices} search={<SearchBox />}>
+      <Outlet />
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const data = loaderData ? answerOf(loaderData.shell).data : null
+  return (
+    <Shell clock={data?.clock ?? null} markets={data?.markets ?? []} indices={null} search={<SearchBox />}>
+      <ErrorPage error={error} />
+    </Shell>
+  )
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { renderRoute } from '../testing/render-route.tsx'
+import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
+
+const index = {
+  id: 'NZ50',
+  code: 'SPNZXNZ50TR',
+  name: 'S&P/NZX50',
+  position: 1 as number | null,
+  description: 'The fifty largest companies.' as string | null,
+  kind: 'GROSS' as string | null,
+  group: 'HEADLINE',
+  isYieldTraded: false,
+  value: 13_027.4 as number | null,
+  valueChange: 5.77 as number | null,
+  valueChangeRelative: 0.0004 as number | null,
+  valueOpen: 13_021.63 as number | null,
+  valueHigh: 13_029.54 as number | null,
+  valueLow: 12_987.87 as number | null,
+  previousClose: 13_021.63,
+  asAt: sampleShare.asAt,
+  freshness: sampleShare.freshness,
+  priceHistory: {
+    freshness: sampleShare.freshness,
+    columns: {
+      date: ['2026-11-17', '2026-11-18', '2026-11-19'],
+      firstPrice: [null, null, null],
+      highPrice: [null, null, null],
+      lowPrice: [null, null, null],
+      marketPrice: [12_900, 12_950.5, 13_021.63],
+      adjustedPrice: [null, null, null],
+      volume: [null, null, null],
+    },
+  } as unknown,
+}
+const capital = { ...index, id: 'NZ20', code: 'SPNZXNZ20', name: 'S&P/NZX20', position: 2, kind: 'CAPITAL' }
+const sector = { ...index, id: 'UTL', code: 'SIMUTLTR', name: 'Utilities', position: null, group: 'SECTOR' }
+
+const show = (given: unknown = index, address = '/markets/indices/NZ50') =>
+  renderRoute(address, { ...sampleShell, index: given, indices: [] })
+const list = (indices: unknown) => renderRoute('/markets/indices', { ...sampleShell, indices })
+
+test('indices stand in groups, each with where it stands and what it counts', async () => {
+  const { status, headings, text, link } = await list([index, capital, sector])
+  expect(status).toBe(200)
+  expect(headings).toEqual(['Indices', 'Headline', 'Sectors'])
+  expect(text).toContain('S&P/NZX50 SPNZXNZ50TR Gross index 13,027.40 ▲ +5.77 +0.04% 12,987.87 – 13,029.54')
+  expect(text).toContain('S&P/NZX20 SPNZXNZ20 Capital index')
+  expect(link('Utilities')).toBe('/markets/indices/UTL')
+})
+
+test('indices that cannot be read are not called absent', async () => {
+  const { status, text } = await list(() => Promise.reject(new Error('The source is down')))
+  expect(status).toBe(503)
+  expect(text).toContain('Data not available')
+})
+
+test('an index’s page says its value, its change, its day and its kind', async () => {
+  const { status, headings, text, rows, explanation } = await show()
+  expect(status).toBe(200)
+  expect(headings).toEqual(['S&P/NZX50', 'History', 'About this index'])
+  expect(text).toContain('13,027.40 Change ▲ +5.77 +0.04%')
+  expect(rows).toContainEqual(['Kind', 'Gross index'])
+  expect(rows).toContainEqual(['Day range', '12,987.87 – 13,029.54'])
+  expect(rows).toContainEqual(['Previous close', '13,021.63'])
+  expect(explanation('Kind')).toContain('Dividends are counted')
+})
+
+test('an index is in points, without a currency, drawn in the page itself', async () => {
+  const { html, text } = await show()
+  expect(html).toMatch(/<figure[^>]*aria-label="NZ50 price chart"[\s\S]*<path/)
+  expect(text).toContain('from 12,900.00 to 13,021.63')
+  expect(text).not.toContain('$')
+})
+
+test('the choices of its chart are those of its address, and the period stays when another is made', async () => {
+  const { html } = await show(index, '/markets/indices/NZ50?period=3m&overlay=ema&length=50')
+  expect(html).toMatch(/<option value="ema" selected="">/)
+  expect(html).toMatch(/<option value="50" selected="">/)
+  expect(html).toContain('<input type="hidden" name="period" value="3m"/>')
+})
+
+test('its constituents are not shown, and the page says why', async () => {
+  const { text } = await show()
+  expect(text).toContain('The fifty largest companies. Its constituents are not shown:')
+})
+
+test('before the open there is a dash for the day’s range, and no change is claimed that nobody knows', async () => {
+  const early = {
+    valueOpen: null,
+    valueHigh: null,
+    valueLow: null,
+    valueChange: null,
+    valueChangeRelative: null,
+  }
+  const { rows, text } = await show({ ...index, ...early })
+  expect(rows).toContainEqual(['Day range', '—'])
+  expect(rows).toContainEqual(['Open', '—'])
+  expect(text).toContain('Change not available')
+})
+
+test('an index without history keeps its figures', async () => {
+  const { status, text } = await show({ ...index, priceHistory: null })
+  expect(status).toBe(200)
+  expect(text).toContain('13,027.40')
+  expect(text).toContain('Data not available')
+})
+
+test('an index has one page, whichever of its names is asked for', async () => {
+  expect((await show(index, '/markets/indices/SPNZXNZ50TR')).html).toBe('/markets/indices/NZ50')
+  expect((await show(index, '/markets/indices/nz50?period=1d')).html).toBe('/markets/indices/NZ50?period=1d')
+})
+
+test('an index that does not exist is a page with status 404', async () => {
+  const { status, headings } = await show(null, '/markets/indices/MOON')
+  expect(status).toBe(404)
+  expect(headings).toEqual(['No index has the code MOON'])
+})
+
+test('every page’s header tells the featured indices by their change alone, in their order', async () => {
+  const { text } = await list([capital, sector, { ...index, valueChangeRelative: -0.0123 }])
+  expect(text).toMatch(/NZ50 ▼ −1.23% NZ20 ▲ \+0.04% /)
+  expect(text).not.toContain('UTL ▲')
+})
+
+test('a header without indices is a header', async () => {
+  const { status, html } = await renderRoute('/nowhere', sampleShell)
+  expect(status).toBe(404)
+  expect(html).not.toContain('Indices today')
+})

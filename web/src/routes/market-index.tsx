@@ -1,0 +1,70 @@
+import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/market-index'
+import { answerOf, preload } from '../apollo/preload.ts'
+import { usePoll } from '../apollo/use-poll.ts'
+import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { dayCount, readChartState } from '../charts/react/price-chart.tsx'
+import { choices } from '../features/indices/index-chart-choices.ts'
+import { IndexHeader } from '../features/indices/index-header.tsx'
+import { IndexHistory } from '../features/indices/index-history.tsx'
+import { MissingIndex } from '../features/indices/missing-index.tsx'
+import { preloadIndexPrices } from '../features/indices/preload-index-prices.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { MarketIndexRoute } from './__generated__/market-index.graphql.ts'
+
+const lookEveryMs = 10_000
+
+async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
+  const { search, searchParams } = new URL(request.url)
+  const code = params.code.toUpperCase()
+  const { period } = readChartState(searchParams, choices)
+  const [page, prices] = await Promise.all([
+    preload(context, MarketIndexRoute, { code }),
+    preloadIndexPrices(context, code, period),
+  ])
+  const { data, errors } = answerOf(page)
+  // An index has two names: its short one is that of its page.
+  const id = data?.index?.id ?? code
+  if (id !== params.code) throw redirect(`/markets/indices/${id}${search}`, 308)
+  const isMissing = data?.index === null && errors === undefined
+  return status({ page, prices }, { status: isMissing ? 404 : data?.index ? 200 : 503 })
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+/** Most choices of the chart are made from values that are here already. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const days = [currentUrl, nextUrl].map(url => dayCount(readChartState(url.searchParams, choices).period))
+  const isSamePage = currentUrl.pathname === nextUrl.pathname
+  return !isSamePage || currentUrl.href === nextUrl.href || days[0] !== days[1]
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params }) => {
+  const index = loaderData && answerOf(loaderData.page).data?.index
+  if (!index) return [{ title: `${params.code} · Exchange` }]
+  return [
+    { title: `${index.name} (${index.id}) · Exchange` },
+    { name: 'description', content: `${index.name}: its value, its change today and a year of it.` },
+  ]
+}
+
+export default function MarketIndex({ loaderData: { page, prices }, params }: Route.ComponentProps) {
+  const { data, errors } = usePreloaded(MarketIndexRoute, page)
+  const index = data?.index
+  usePoll(MarketIndexRoute, index ? page.variables : null, lookEveryMs)
+  if (!index) return <MissingIndex code={params.code} isFailed={data === null || errors !== undefined} />
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Markets', to: '/' },
+          { label: 'Indices', to: '/markets/indices' },
+          { label: index.id },
+        ]}
+      />
+      <IndexHeader index={index} />
+      <IndexHistory index={index} prices={prices} description={index.description} />
+    </>
+  )
+}

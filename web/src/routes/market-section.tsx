@@ -1,0 +1,63 @@
+import { data as status, redirect } from 'react-router'
+import type { Route } from './+types/market-section'
+import { answerOf, preload } from '../apollo/preload.ts'
+import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { marketPath } from '../features/instrument/market-path.ts'
+import { findMarket, type MarketSection, sectionNames, sectionsOf } from '../features/market/market-codes.ts'
+import { MarketHead } from '../features/market/market-head.tsx'
+import { DataNotAvailable } from '../ui/data-not-available.tsx'
+import { MarketPart } from './market-section.part.tsx'
+import { MarketSectionRoute } from './__generated__/market-section.graphql.ts'
+
+/** Only what the section shows is asked for. */
+const variablesOf = (code: string, section: MarketSection) => ({
+  code,
+  announcements: section === 'announcements',
+  dividends: section === 'dividends',
+  listings: section === 'listings',
+  results: section === 'results',
+  meetings: section === 'meetings',
+  quotes: section === 'index_futures' || section === 'equity_options',
+})
+
+async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const code = findMarket(params.market)
+  const section = code && sectionsOf(code).find(known => known === params.section.toLowerCase())
+  if (code === undefined || section === undefined) throw new Response(null, { status: 404 })
+  if (code !== params.market || section !== params.section)
+    throw redirect(`${marketPath(code)}/${section}`, 308)
+  const page = await preload(context, MarketSectionRoute, variablesOf(code, section))
+  return status({ page, code, section }, { status: answerOf(page).data?.market ? 200 : 503 })
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Market · Exchange' }]
+  const { page, code, section } = loaderData
+  const name = `${answerOf(page).data?.market?.name ?? code} ${sectionNames[section]}`
+  return [
+    { title: `${name} · Exchange` },
+    { name: 'description', content: `${name}, as they are known today.` },
+  ]
+}
+
+export default function MarketSectionPage({ loaderData: { page, code, section } }: Route.ComponentProps) {
+  const { data } = usePreloaded(MarketSectionRoute, page)
+  if (!data?.market)
+    return (
+      <>
+        <h1>
+          {code} {sectionNames[section]}
+        </h1>
+        <DataNotAvailable isEager />
+      </>
+    )
+  return (
+    <>
+      <MarketHead code={code} market={data.market} section={section} />
+      <MarketPart key={`${code} ${section}`} code={code} section={section} market={data.market} />
+    </>
+  )
+}

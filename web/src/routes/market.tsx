@@ -1,0 +1,60 @@
+import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/market'
+import { answerOf, preload } from '../apollo/preload.ts'
+import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { marketPath } from '../features/instrument/market-path.ts'
+import { findMarket } from '../features/market/market-codes.ts'
+import { MarketDelay } from '../features/market/market-delay.tsx'
+import { MarketHead } from '../features/market/market-head.tsx'
+import { MarketOverview } from '../features/market/market-overview.tsx'
+import { QuotesTable } from '../features/market/quotes-table.tsx'
+import { DataNotAvailable } from '../ui/data-not-available.tsx'
+import { MarketRoute } from './__generated__/market.graphql.ts'
+
+async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
+  const code = findMarket(params.market)
+  if (code === undefined) throw new Response(null, { status: 404 })
+  if (code !== params.market) throw redirect(marketPath(code) + new URL(request.url).search, 308)
+  const page = await preload(context, MarketRoute, { code })
+  return status({ page, code }, { status: answerOf(page).data?.market ? 200 : 503 })
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+/** Filters and order are made from what is here already. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const name = (loaderData && answerOf(loaderData.page).data?.market?.name) ?? loaderData?.code ?? 'Market'
+  return [
+    { title: `${name} · Exchange` },
+    {
+      name: 'description',
+      content: `Every instrument of the ${name} with its price, change, volume and value, as they move.`,
+    },
+  ]
+}
+
+export default function Market({ loaderData: { page, code } }: Route.ComponentProps) {
+  const { data } = usePreloaded(MarketRoute, page)
+  if (!data?.market)
+    return (
+      <>
+        <h1>{code}</h1>
+        <DataNotAvailable isEager />
+      </>
+    )
+  const { market } = data
+  return (
+    <>
+      <MarketHead code={code} market={market}>
+        <MarketDelay key={market.id} market={market} />
+      </MarketHead>
+      <MarketOverview key={`${market.id} figures`} market={market} />
+      <h2 className="visually-hidden">Quotes</h2>
+      <QuotesTable key={`${market.id} quotes`} market={market} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { data as status } from 'react-router'
+import type { Route } from './+types/regulator-announcements'
+import { announcementsStatus, preloadAnnouncements } from '../features/announcements/preload-announcements.ts'
+import { RegulatorAnnouncements as RegulatorPage } from '../features/announcements/regulator-announcements.tsx'
+import { regulatorAt } from '../features/announcements/regulators.ts'
+
+async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
+  const regulator = regulatorAt(params.regulator)
+  if (!regulator) throw status(null, { status: 404 })
+  const announcements = await preloadAnnouncements(context, request.url, regulator.code)
+  return status({ regulator, announcements }, announcementsStatus(announcements))
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? [{ title: `${loaderData.regulator.name} Announcements · Exchange` }] : [{ title: 'Exchange' }]
+
+export default function RegulatorAnnouncements({ loaderData }: Route.ComponentProps) {
+  return <RegulatorPage {...loaderData} />
+}

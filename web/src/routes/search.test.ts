@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { renderRoute } from '../testing/render-route.tsx'
+import { sampleShell } from '../testing/sample-instrument.ts'
+
+const hit = (code: string, name: string, more: object = {}) => ({
+  code,
+  name,
+  registeredName: null,
+  marketType: null,
+  productCode: null,
+  contractCode: null,
+  expiryDate: null,
+  isExpired: false,
+  ...more,
+})
+
+const bonds = Array.from({ length: 7 }, (_, index) =>
+  hit(`KRE0${index}0`, `KRE Bond ${index}`, { marketType: 'NZDX' }),
+)
+const searchIndex = {
+  companies: [hit('KRE', 'Kōwhai', { registeredName: 'Kōwhai Renewable Energy Limited' })],
+  instruments: [...bonds, hit('KRE', 'KRE Ordinary Shares', { marketType: 'NZSX' })],
+  futures: [hit('WMPH24', 'WMP March 2024', { productCode: 'WMP', contractCode: 'WMPH24', isExpired: true })],
+  options: [],
+  regulators: [hit('NZXO', 'NZXO', { registeredName: 'NZX Market Operations' })],
+}
+
+const show = (address: string, answers: object = { searchIndex }) =>
+  renderRoute(address, { ...sampleShell, ...answers })
+
+test('everything that is found stands in its group, the very code first', async () => {
+  const { status, headings, text, link } = await show('/search?q=kre')
+  expect(status).toBe(200)
+  expect(headings).toEqual(['Search', 'companies', 'instruments'])
+  expect(text).toContain('9 found for “kre”.')
+  expect(text).toContain('instruments showing 8 of 8 KRE KRE Ordinary Shares NZSX KRE000 KRE Bond 0 NZDX')
+  expect(link('Go to KRE KRE Ordinary Shares →')).toBe('/instruments/KRE')
+})
+
+test('a macron that was not typed does not matter', async () => {
+  expect((await show('/search?q=kowhai')).link('KRE')).toBe('/companies/KRE')
+})
+
+test('an expired contract says so and leads to its product', async () => {
+  const { text, link } = await show('/search?q=wmp')
+  expect(text).toContain('WMPH24 WMP March 2024 Expired')
+  expect(link('WMPH24')).toBe('/markets/nzx-dairy-derivatives/quotes/futures/WMP')
+})
+
+test.each(['/search', '/search?q=k', '/search?q=++k++'])(
+  '%s asks for more letters and asks nobody',
+  async address => {
+    let calls = 0
+    const counted = () => {
+      calls += 1
+      return searchIndex
+    }
+    const { status, text } = await show(address, { searchIndex: counted })
+    expect(status).toBe(200)
+    expect(text).toContain('Enter two characters or more')
+    expect(calls).toBe(0)
+  },
+)
+
+test('nothing found comes with what else to try', async () => {
+  const { status, text } = await show('/search?q=zzz')
+  expect(status).toBe(200)
+  expect(text).toContain('Nothing found for “zzz”.')
+  expect(text).toContain('Some things to try')
+})
+
+test('a group that cannot be had is named, and nothing is claimed to be absent', async () => {
+  const { text } = await show('/search?q=zzz', { searchIndex: { ...searchIndex, companies: null } })
+  expect(text).toContain('Not available at the moment: companies.')
+  expect(text).not.toContain('Some things to try')
+})
+
+test('when nothing can be searched the page says so and offers to ask again', async () => {
+  const searchIndexFails = () => Promise.reject(new Error('The source is down'))
+  const { status, text } = await show('/search?q=kre', { searchIndex: searchIndexFails })
+  expect(status).toBe(503)
+  expect(text).toContain('Search is not available at the moment. Try again')
+})
+
+test('every page has the box, which without a script is a form to this page', async () => {
+  const { html } = await show('/search')
+  const form = /<search.*?<\/search>/s.exec(html)?.[0] ?? ''
+  expect(form).toContain('action="/search"')
+  expect(form).toMatch(/role="combobox"[^>]*placeholder="Enter your query"|placeholder="Enter your query"/)
+  expect(form).toMatch(/<button type="submit"[^>]*aria-label="Search"/)
+})

@@ -1,0 +1,19 @@
+import { data as status } from 'react-router'
+import type { Route } from './+types/tribunal-announcements'
+import { announcementsStatus, preloadAnnouncements } from '../features/announcements/preload-announcements.ts'
+import { RegulatorAnnouncements } from '../features/announcements/regulator-announcements.tsx'
+import { tribunal } from '../features/announcements/regulators.ts'
+
+async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+  const announcements = await preloadAnnouncements(context, request.url, tribunal.code)
+  return status({ announcements }, announcementsStatus(announcements))
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export const meta: Route.MetaFunction = () => [{ title: `${tribunal.name} Announcements · Exchange` }]
+
+export default function TribunalAnnouncements({ loaderData }: Route.ComponentProps) {
+  return <RegulatorAnnouncements regulator={tribunal} announcements={loaderData.announcements} />
+}

@@ -1,0 +1,58 @@
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
+
+function textOf(html: string): string {
+  const text = html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+  return text
+    .replace(/&[#\w]+;/g, entity => entities[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A drawn page, as a reader takes it in. */
+export interface ReadPage {
+  status: number
+  html: string
+  /** All its words. */
+  text: string
+  /** Labels and their values, in order; the explanations are left out. */
+  rows: [label: string, value: string][]
+  /** The explanation that belongs to a label. */
+  explanation(label: string): string | undefined
+  headings: string[]
+  /** Where the link of this name leads. */
+  link(name: string): string | undefined
+}
+
+export function readPage(status: number, html: string): ReadPage {
+  const withoutTips = html.replace(/<span[^>]*role="tooltip".*?<\/span>/gs, '')
+  const rows = Array.from(
+    withoutTips.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs),
+    ([, label = '', value = '']) => [textOf(label), textOf(value)],
+  ) as [string, string][]
+  const tips = Array.from(html.matchAll(/<dt><button[^>]*>(.*?)<\/button><span[^>]*>(.*?)<\/span><\/dt>/gs))
+  const links = Array.from(html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs))
+  return {
+    status,
+    html,
+    text: textOf(withoutTips),
+    rows,
+    explanation: label =>
+      tips.map(tip => [textOf(tip[1] ?? ''), textOf(tip[2] ?? '')]).find(([of]) => of === label)?.[1],
+    headings: Array.from(html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs), ([, heading = '']) =>
+      textOf(heading),
+    ),
+    link: name => {
+      const [, address] = links.find(([, , words = '']) => textOf(words) === name) ?? []
+      return address === undefined ? undefined : textOf(address)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ApolloProvider } from '@apollo/client/react'
+import { buildSchema, graphql } from 'graphql'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, createStaticHandler, RouterContextProvider } from 'react-router'
+import { createApolloClient } from '../apollo/client.ts'
+import { type GatewayAccess, gatewayContext } from '../apollo/gateway-context.ts'
+import * as root from '../root.tsx'
+import routeConfig from '../routes.ts'
+import { readPage, type ReadPage } from './read-page.ts'
+
+const schemaFiles = globSync(fileURLToPath(new URL('../../../schema/*.graphql', import.meta.url)))
+const schema = buildSchema(schemaFiles.map(file => readFileSync(file, 'utf8')).join('\n'))
+const documents = JSON.parse(
+  readFileSync(fileURLToPath(new URL('../__generated__/persisted-documents.json', import.meta.url)), 'utf8'),
+) as Record<string, string>
+
+/** What the gateway answers: a value or function for each root field that the page asks for. */
+export type Answers = Record<string, unknown>
+
+/** Asks the real schema, so that a field which is not there, or is not null, fails. Null leaves the page without an answer. */
+function access(answers: Answers | null): GatewayAccess {
+  return {
+    async ask(hash, variables) {
+      const source = documents[hash]
+      if (source === undefined) throw new Error(`No operation of the site has the hash ${hash}`)
+      if (answers === null) return null
+      return JSON.stringify(
+        await graphql({ schema, source, rootValue: answers, variableValues: { ...variables } }),
+      )
+    },
+  }
+}
+
+type RouteModule = Record<string, unknown> & { default: React.ComponentType }
+const modules = import.meta.glob<RouteModule>('../routes/*.tsx', { eager: true })
+
+const children = routeConfig.map(({ path, index, file }) => {
+  const { default: Component, ...module } = modules[`../${file}`]!
+  return { ...module, id: file, Component, ...(index ? { index: true } : { path }) }
+})
+const routes = [
+  { ...root, id: 'root', path: '', Component: root.default, children },
+] as unknown as Parameters<typeof createRoutesStub>[0]
+
+/** Draws the real route tree at an address over the real schema, as the server does. */
+export async function renderRoute(address: string, answers: Answers | null): Promise<ReadPage> {
+  const requestContext = new RouterContextProvider(new Map([[gatewayContext, access(answers)]]))
+  const handler = createStaticHandler(routes as Parameters<typeof createStaticHandler>[0])
+  const context = await handler.query(new Request(`http://site.test${address}`), { requestContext })
+  if (context instanceof Response) return readPage(context.status, context.headers.get('location') ?? '')
+  const { loaderData, errors, statusCode } = context
+  const Stub = createRoutesStub(routes)
+  const client = createApolloClient(() => Promise.reject(new Error('Nothing asks while a page is drawn')))
+  const html = renderToString(
+    <ApolloProvider client={client}>
+      <Stub initialEntries={[address]} hydrationData={{ loaderData, errors }} />
+    </ApolloProvider>,
+  )
+  return readPage(statusCode, html)
+}

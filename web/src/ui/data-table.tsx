@@ -1,0 +1,125 @@
+import { Fragment, type ReactNode, useId, useMemo, useState } from 'react'
+import { nextSort, sortRows } from './sort-rows.ts'
+import { TableCells } from './table-cells.tsx'
+import type { Column, TableSort } from './table-column.ts'
+import { TableHead } from './table-head.tsx'
+import styles from './data-table.module.css'
+
+interface DataTableProps<TRow, TData> {
+  /** Says to assistive technology what is listed. */
+  caption: string
+  columns: readonly Column<TData>[]
+  rows: readonly TRow[]
+  rowKey: (row: TRow) => string
+  /** What columns are told of a line; read when the table is sorted, so that lines do not jump as figures move. */
+  read: (row: TRow) => TData
+  /** Draws a line that follows its figures by itself: a `<tr>` with `TableCells`. */
+  drawRow?: (row: TRow) => ReactNode
+  /** More of a line, shown when it is opened. Null for a line with no more. */
+  detail?: (row: TRow) => ReactNode
+  /** Who keeps the sort: with `onSort` the owner, else the table, beginning here. */
+  sort?: TableSort | null
+  onSort?: (sort: TableSort) => void
+  /** The form by which a header sorts without a script, under the name `sort`. */
+  form?: string
+  emptyText?: string
+  /** On small screens a line becomes a card of labels and figures, unless its owner lays it out. */
+  isLaidOutByOwner?: boolean
+  className?: string | undefined
+}
+
+/** Lines under a header that stays in view; sorted by pressing it, which is said aloud. */
+export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
+  const { caption, columns, rows, rowKey, read, detail, drawRow, emptyText = 'No data to display' } = props
+  const [own, setOwn] = useState(props.sort ?? null)
+  const [isTold, setTold] = useState(false)
+  const sort = props.onSort ? (props.sort ?? null) : own
+  const sorted = useMemo(() => {
+    const lines = rows.map(row => ({ row, data: read(row) }))
+    const readable = columns.map(column => ({
+      ...column,
+      cell: undefined,
+      value: ({ data }: { data: TData }) => column.value(data),
+    }))
+    return sortRows(lines, readable, sort)
+    // `read` and `columns` say how, not what: only other lines or another sort make another order.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [rows, sort?.key, sort?.isDescending])
+  if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>
+  const sortBy = (column: Column<TData>) => {
+    const next = nextSort(column, sort)
+    setTold(true)
+    if (props.onSort) props.onSort(next)
+    else setOwn(next)
+  }
+  const sortedBy = columns.find(({ key }) => key === sort?.key)
+  const direction = sort?.isDescending ? 'descending' : 'ascending'
+  return (
+    <div className={styles.frame}>
+      <output className="visually-hidden">
+        {isTold && sortedBy && `Sorted by ${sortedBy.label}, ${direction}`}
+      </output>
+      <table
+        className={[styles.table, props.className].filter(Boolean).join(' ')}
+        data-cards={!props.isLaidOutByOwner || undefined}
+      >
+        <caption className="visually-hidden">{caption}</caption>
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={sortBy}
+          form={props.form}
+          hasDetails={detail !== undefined}
+        />
+        <tbody>
+          {sorted.map(({ row, data }) => {
+            if (detail)
+              return <OpeningRow key={rowKey(row)} columns={columns} data={data} detail={detail(row)} />
+            const line = drawRow?.(row) ?? (
+              <tr>
+                <TableCells columns={columns} row={data} />
+              </tr>
+            )
+            return <Fragment key={rowKey(row)}>{line}</Fragment>
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface OpeningRowProps<TData> {
+  columns: readonly Column<TData>[]
+  data: TData
+  detail: ReactNode
+}
+
+/** A line that opens to show more of itself. */
+function OpeningRow<TData>({ columns, data, detail }: OpeningRowProps<TData>) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const hasMore = detail !== null && detail !== undefined
+  return (
+    <>
+      <tr>
+        <TableCells columns={columns} row={data} />
+        <td className={styles.opener}>
+          {hasMore && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              aria-label={`More of ${String(columns[0]?.value(data) ?? '')}`}
+              onClick={() => setOpen(!isOpen)}
+            />
+          )}
+        </td>
+      </tr>
+      {hasMore && (
+        <tr id={id} hidden={!isOpen} className={styles.detail}>
+          <td colSpan={columns.length + 1}>{detail}</td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import styles from './select.module.css'
+
+interface SelectProps<TValue extends string> {
+  label: string
+  /** Under which a form sends the choice. */
+  name: string
+  options: readonly { value: TValue; label: string }[]
+  value: TValue
+  onChange: (value: TValue) => void
+  isDisabled?: boolean
+}
+
+/** One choice of several, behind its label. */
+export function Select<TValue extends string>({
+  label,
+  name,
+  options,
+  value,
+  onChange,
+  isDisabled = false,
+}: SelectProps<TValue>) {
+  const id = useId()
+  const choose = (chosen: string) => {
+    const option = options.find(one => one.value === chosen)
+    if (option) onChange(option.value)
+  }
+  return (
+    <span className={styles.field} data-disabled={isDisabled || undefined}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        value={value}
+        disabled={isDisabled}
+        onChange={event => choose(event.target.value)}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
