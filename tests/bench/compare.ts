@@ -1,0 +1,49 @@
+import type { LoadResult } from './load.ts'
+import { runLoad } from './pinned.ts'
+
+/** Someone to be measured: a server that is up, and what it is asked. */
+export interface Candidate {
+  name: string
+  port: number
+  request: string
+}
+
+export interface Measured extends LoadResult {
+  name: string
+}
+
+const median = (values: number[]) =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+const shuffled = <T>(list: readonly T[]) =>
+  list
+    .map(value => ({ value, order: Math.random() }))
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ value }) => value)
+
+/** Measures all of them round by round, each round in another order, and takes each one's median. */
+export async function compare(
+  candidates: readonly Candidate[],
+  rounds = 5,
+  runMs = 2_000,
+): Promise<Measured[]> {
+  const results = new Map<string, LoadResult[]>(candidates.map(({ name }) => [name, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, port, request } of shuffled(candidates)) {
+      const order = { port, request, connections: 32, depth: 2, warmMs: 300, runMs }
+      results.get(name)?.push(await runLoad(order))
+    }
+  }
+  return [...results].map(([name, all]) => {
+    const of = (field: keyof LoadResult) => median(all.map(result => result[field]))
+    return {
+      name,
+      perSecond: of('perSecond'),
+      bytesEach: of('bytesEach'),
+      status: of('status'),
+      ownCore: of('ownCore'),
+      p50Ms: of('p50Ms'),
+      p99Ms: of('p99Ms'),
+    }
+  })
+}

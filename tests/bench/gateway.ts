@@ -1,0 +1,199 @@
+import { writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { someCode } from '../support/sample-market.ts'
+import { persistedDocuments } from '../support/site.ts'
+import { type Candidate, compare, type Measured } from './compare.ts'
+import { type Server, startServer } from './pinned.ts'
+import { judge, perSecondText, ratioText, say, table } from './report.ts'
+
+const request = (path: string, headers: Record<string, string> = {}) =>
+  `GET ${path} HTTP/1.1\r\nhost: site.test\r\n${Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
+
+/** The address by which a page asks one of its operations. */
+export function persistedPath(operation: string, variables: object): string {
+  const found = Object.entries(persistedDocuments()).find(([, text]) => text.includes(`query ${operation}(`))
+  if (!found) throw new Error(`the site has no operation ${operation}`)
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: found[0] } })
+  return `/graphql?${new URLSearchParams({ extensions, variables: JSON.stringify(variables) })}`
+}
+
+const forms = [
+  { name: 'identity', encoding: 'identity' },
+  { name: 'br', encoding: 'br' },
+  { name: 'gzip', encoding: 'gzip' },
+] as const
+
+/** Asks until the compressed form was made, which happens beside the first answers. */
+async function finished(url: string, encoding: string): Promise<Response> {
+  const ask = () => fetch(url, { headers: { 'accept-encoding': encoding, accept: '*/*' } })
+  let response = await ask()
+  for (
+    let turn = 0;
+    turn < 200 && encoding !== 'identity' && !response.headers.has('content-encoding');
+    turn++
+  ) {
+    await response.arrayBuffer()
+    response = await ask()
+  }
+  return response
+}
+
+/** A raw copy of what the site sends, for the bare server; fetch would unpack it. */
+async function copyTo(file: string, url: string, encoding: string): Promise<string> {
+  const { headers } = await finished(url, encoding)
+  const { request: ask } = await import('node:http')
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  ask(url, { headers: { 'accept-encoding': encoding } }, response => {
+    const chunks: Buffer[] = []
+    response.on('data', (chunk: Buffer) => chunks.push(chunk))
+    response.on('end', () => resolve(Buffer.concat(chunks)))
+  })
+    .on('error', reject)
+    .end()
+  const body = await promise
+  const names = [
+    'content-type',
+    'cache-control',
+    'vary',
+    'etag',
+    'content-encoding',
+    'content-security-policy',
+  ]
+  const kept = names.flatMap(name => (headers.has(name) ? [[name, headers.get(name) ?? '']] : []))
+  const unchanged = await fetch(url, {
+    headers: { 'accept-encoding': encoding, 'if-none-match': headers.get('etag') ?? '' },
+  })
+  const finishedHeaders = Object.fromEntries([...kept, ['content-length', String(body.length)]]) as Record<
+    string,
+    string
+  >
+  writeFileSync(
+    file,
+    JSON.stringify({
+      headers: finishedHeaders,
+      unchanged: Object.fromEntries(kept.filter(([name]) => unchanged.headers.has(name ?? ''))),
+      body: body.toString('base64'),
+    }),
+  )
+  return headers.get('etag') ?? ''
+}
+
+/** One finished answer of the site against a bare server that sends the same bytes, in each form. */
+export async function againstBare(
+  what: string,
+  site: Server,
+  path: string,
+  least: Record<string, number>,
+): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), 'bench-'))
+  const rows: string[][] = []
+  for (const { name, encoding } of [...forms, { name: '304', encoding: 'identity' }]) {
+    const file = join(directory, `${name}.json`)
+    const etag = await copyTo(file, `http://127.0.0.1:${site.port}${path}`, encoding)
+    const bare = await startServer('bare-server.ts', file)
+    const headers = { 'accept-encoding': encoding, ...(name === '304' ? { 'if-none-match': etag } : {}) }
+    const candidates: Candidate[] = [
+      { name: 'bare', port: bare.port, request: request('/', headers) },
+      { name: 'site', port: site.port, request: request(path, headers) },
+    ]
+    const results = new Map((await compare(candidates)).map(result => [result.name, result]))
+    bare.stop()
+    const [bareResult, ours] = [results.get('bare'), results.get('site')] as [Measured, Measured]
+    const ratio = ours.perSecond / bareResult.perSecond
+    const cores = `${Math.round(bareResult.ownCore * 100)} / ${Math.round(ours.ownCore * 100)} %`
+    const bytes = `${bareResult.bytesEach} / ${ours.bytesEach}`
+    rows.push([
+      name,
+      bytes,
+      perSecondText(bareResult.perSecond),
+      perSecondText(ours.perSecond),
+      ratioText(ratio),
+      cores,
+    ])
+    const promised = least[name] ?? 0
+    judge({
+      what: `${what}, ${name}`,
+      figure: ratioText(ratio),
+      promised: `≥ ${promised}`,
+      isKept: ratio >= promised,
+    })
+  }
+  await rm(directory, { recursive: true })
+  say(`### ${what} against a bare node:http server\n`)
+  table(['form', 'bytes each', 'bare /s', 'site /s', 'ratio', "load's own core"], rows)
+}
+
+const post = (body: object) => {
+  const text = JSON.stringify(body)
+  const head =
+    'POST /graphql HTTP/1.1\r\nhost: site.test\r\naccept: application/json\r\ncontent-type: application/json\r\n'
+  return `${head}content-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`
+}
+
+async function answerOf({ port }: Server, body: object): Promise<string> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  return (await fetch(`http://127.0.0.1:${port}/graphql`, init)).text()
+}
+
+/** An operation that nothing has kept an answer of, against Yoga as it comes. */
+export async function againstYoga(
+  site: Server,
+  operation: string,
+  variables: object,
+  least: number,
+): Promise<void> {
+  const query = Object.values(persistedDocuments()).find(text => text.includes(`query ${operation}(`)) ?? ''
+  const body = { query, variables }
+  const yoga = await startServer('yoga-server.ts')
+  const told = await Promise.all([yoga, site].map(server => answerOf(server, body)))
+  if (told[0] !== told[1]) throw new Error(`${operation}: the two do not answer the same`)
+  const candidates = [
+    { name: 'yoga', port: yoga.port, request: post(body) },
+    { name: 'site', port: site.port, request: post(body) },
+  ]
+  const results = new Map((await compare(candidates)).map(result => [result.name, result]))
+  yoga.stop()
+  const [theirs, ours] = [results.get('yoga'), results.get('site')] as [Measured, Measured]
+  const ratio = ours.perSecond / theirs.perSecond
+  say(`### ${operation}, executed each time, against graphql-yoga with default settings\n`)
+  table(
+    ['', 'requests/s', 'bytes each', 'p50 ms', 'p99 ms'],
+    [theirs, ours].map(({ name, perSecond, bytesEach, p50Ms, p99Ms }) => [
+      name,
+      perSecond.toFixed(0),
+      String(bytesEach),
+      p50Ms.toFixed(1),
+      p99Ms.toFixed(1),
+    ]),
+  )
+  judge({
+    what: `${operation}, uncached`,
+    figure: `${ratioText(ratio)} ×`,
+    promised: `≥ ${least} ×`,
+    isKept: ratio >= least,
+  })
+}
+
+/** Everything about the gateway. */
+export async function benchGateway(): Promise<void> {
+  const code = await someCode('NZSX')
+  const site = await startServer('site-server.ts')
+  const least = { identity: 0.9, br: 0.8, gzip: 0.8, '304': 0.8 }
+  await againstBare('Cached page query', site, persistedPath('InstrumentRoute', { code }), least)
+  await againstBare(
+    'Cached chart history',
+    site,
+    persistedPath('DailyPrices', { code, isAdjusted: false }),
+    least,
+  )
+  const page = { identity: 0.8, br: 0.8, gzip: 0.8, '304': 0.8 }
+  await againstBare('Finished instrument page', site, `/instruments/${code}`, page)
+  await againstYoga(site, 'InstrumentRoute', { code }, 3.5)
+  await againstYoga(site, 'DailyPrices', { code, isAdjusted: false }, 3.5)
+  site.stop()
+}

@@ -1,0 +1,111 @@
+import { connect, type Socket } from 'node:net'
+import { cpuUsage, exit } from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What to ask for, over and over. */
+export interface LoadOrder {
+  port: number
+  /** One whole HTTP/1.1 request, as it goes over the wire. */
+  request: string
+  connections: number
+  /** Requests under way on each connection. */
+  depth: number
+  warmMs: number
+  runMs: number
+}
+
+export interface LoadResult {
+  perSecond: number
+  bytesEach: number
+  status: number
+  /** How busy the load's own core was, 0 to 1: near 1 it was the load that ended first. */
+  ownCore: number
+  p50Ms: number
+  p99Ms: number
+}
+
+interface Shape {
+  bytes: number
+  status: number
+}
+
+/** One request, to learn how long its answer is: all are of the same length. */
+function learn(order: LoadOrder): Promise<Shape> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(order.port, '127.0.0.1', () => socket.write(order.request))
+    let whole = Buffer.alloc(0)
+    socket.on('error', reject)
+    socket.on('data', chunk => {
+      whole = Buffer.concat([whole, chunk])
+      const end = whole.indexOf('\r\n\r\n')
+      if (end < 0) return
+      const head = whole.toString('latin1', 0, end)
+      const status = Number(head.slice(9, 12))
+      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? (status === 304 ? 0 : Number.NaN))
+      if (Number.isNaN(length)) return reject(new Error(`the answer tells no length:\n${head}`))
+      if (whole.length < end + 4 + length) return
+      socket.destroy()
+      resolve({ bytes: end + 4 + length, status })
+    })
+  })
+}
+
+/** Keeps one connection busy; counts whole answers by their bytes. */
+function keepAsking(order: LoadOrder, bytes: number, answered: (ms: number) => void): Socket {
+  const socket = connect(order.port, '127.0.0.1')
+  socket.setNoDelay(true)
+  const started: number[] = []
+  let pending = 0
+  const send = (count: number) => {
+    const now = performance.now()
+    for (let index = 0; index < count; index++) started.push(now)
+    socket.write(count === 1 ? order.request : order.request.repeat(count))
+  }
+  socket.on('connect', () => send(order.depth))
+  socket.on('data', chunk => {
+    pending += chunk.length
+    const whole = Math.floor(pending / bytes)
+    if (whole === 0) return
+    pending -= whole * bytes
+    const now = performance.now()
+    for (let index = 0; index < whole; index++) answered(now - (started.shift() ?? now))
+    send(whole)
+  })
+  return socket
+}
+
+async function load(order: LoadOrder): Promise<LoadResult> {
+  const { bytes, status } = await learn(order)
+  let count = 0
+  let isMeasured = false
+  const times: number[] = []
+  const sockets = Array.from({ length: order.connections }, () =>
+    keepAsking(order, bytes, ms => {
+      if (!isMeasured) return
+      count++
+      if (count % 16 === 0) times.push(ms)
+    }),
+  )
+  await pause(order.warmMs)
+  const cpu = cpuUsage()
+  const since = performance.now()
+  isMeasured = true
+  await pause(order.runMs)
+  isMeasured = false
+  const ms = performance.now() - since
+  const { user, system } = cpuUsage(cpu)
+  for (const socket of sockets) socket.destroy()
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return {
+    perSecond: (count / ms) * 1_000,
+    bytesEach: bytes,
+    status,
+    ownCore: (user + system) / 1_000 / ms,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+  }
+}
+
+process.stdout.write(`${JSON.stringify(await load(JSON.parse(process.argv[2] ?? '') as LoadOrder))}\n`)
+exit(0)

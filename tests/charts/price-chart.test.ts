@@ -1,0 +1,98 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createChartFormats } from '@exchange/web/charts/compositions/chart-formats'
+import { defaultChartState } from '@exchange/web/charts/compositions/chart-state'
+import { viewOf } from '@exchange/web/charts/compositions/chart-view'
+import { createComparison } from '@exchange/web/charts/compositions/comparison'
+import { describeComparison } from '@exchange/web/charts/compositions/describe-comparison'
+import { describePrices } from '@exchange/web/charts/compositions/describe-prices'
+import { homeView, prepareChart } from '@exchange/web/charts/compositions/prepared-chart'
+import { prepareComparison } from '@exchange/web/charts/compositions/prepared-comparison'
+import { createPriceComposition } from '@exchange/web/charts/compositions/price-composition'
+import { svgDocument } from '@exchange/web/charts/painters/svg'
+import { expect, test } from 'vitest'
+import { pictureCases, type PictureCase } from './picture-cases.ts'
+
+const folder = join(import.meta.dirname, 'pictures')
+
+/** The light theme, as a picture outside a page has no style sheet to ask. */
+const colours = {
+  up: '#0a7447',
+  down: '#b42318',
+  accent: '#0b5d4d',
+  blue: '#1f5fbf',
+  orange: '#b35c00',
+  green: '#1d7a3e',
+  grey: '#66756f',
+  dark: '#12211d',
+  red: '#b42318',
+  ink: '#12211d',
+  quiet: '#53645e',
+  line: '#dde5e0',
+  paper: '#fbfcfb',
+  surface: '#ffffff',
+}
+
+function draw({
+  state: chosen,
+  history,
+  intraday,
+  isYieldTraded = false,
+  lastPrice,
+  other,
+  width = 730,
+}: PictureCase) {
+  const state = { ...defaultChartState, ...chosen }
+  const own = { history: history ?? null, intraday: intraday ?? null }
+  const beside = { history: other?.history ?? null, intraday: other?.intraday ?? null }
+  const comparison = other && prepareComparison(state.period, own, beside)
+  const chart = comparison?.chart ?? prepareChart(state.period, own)
+  if (!chart) throw new Error('nothing to draw')
+  const formats = createChartFormats({ priceDecimals: 4, isYieldTraded, currency: 'NZD' })
+  const codes = ['TST', 'OTH'] as const
+  const composition = comparison
+    ? createComparison(comparison, { codes, formats: [formats, formats], lowers: state.lowers })
+    : createPriceComposition(chart, state, formats)
+  const { axisWidth } = composition
+  const home = homeView(chart, state.period)
+  const view = viewOf(chart, state.range, home)
+  const price = lastPrice ?? null
+  const picture = composition.draw({ view, width: width - axisWidth, lastPrice: price })
+  const title = comparison
+    ? describeComparison(comparison, { codes, view, formats })
+    : describePrices(chart, { view, period: state.range ? null : state.period, formats })
+  const tag = price === null ? null : composition.tag(picture, price)
+  return { picture, svg: svgDocument(picture, { title, axisWidth, colours, tag }) }
+}
+
+test.each(pictureCases)('the picture $name is as it was', drawn => {
+  const { svg } = draw(drawn)
+  const file = join(folder, `${drawn.name}.svg`)
+  if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, svg)
+  expect(existsSync(file), 'not drawn yet: look at it, then UPDATE_PICTURES=1').toBe(true)
+  expect(svg).toBe(readFileSync(file, 'utf8'))
+})
+
+test('every picture kept has a case that draws it', () => {
+  const names = pictureCases.map(({ name }) => `${name}.svg`)
+  expect(readdirSync(folder).toSorted()).toEqual(names.toSorted())
+})
+
+test('a picture is drawn the same twice and never holds a figure that is none', () => {
+  for (const drawn of pictureCases) {
+    const { svg } = draw(drawn)
+    expect(draw(drawn).svg).toBe(svg)
+    expect(svg).not.toMatch(/NaN|Infinity|undefined|e-\d/)
+  }
+})
+
+test('a hundred thousand days are drawn as no more than about one bar a pixel', async () => {
+  const { inventedHistory } = await import('./invented-prices.ts')
+  const history = inventedHistory({ days: 100_000 })
+  const range = { from: history.date[0]!, to: history.date.at(-1)! }
+  const { picture } = draw({ name: '', state: { type: 'candlestick', range }, history })
+  const bodies = picture.shapes.filter(({ kind }) => kind.startsWith('body-'))
+  const count = bodies.reduce((sum, { bars }) => sum + (bars?.spans.length ?? 0) / 3, 0)
+  expect(count).toBeGreaterThan(picture.layout.width / 2 - 2)
+  expect(count).toBeLessThanOrEqual(picture.layout.width + 2)
+})

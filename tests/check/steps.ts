@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { root } from '../support/root.ts'
+import { playwrightTally } from './playwright-tally.ts'
+import type { Step } from './step.ts'
+import { vitestTally } from './vitest-tally.ts'
+
+const bin = (folder: string, name: string) => join(root, folder, 'node_modules/.bin', name)
+
+const types = (name: string, folder: string): Step => ({
+  name: `types of ${name}`,
+  command: bin('', 'tsc'),
+  args: ['-p', folder],
+})
+
+export const generate: Step = {
+  name: 'code generation',
+  command: bin('', 'graphql-codegen'),
+  args: ['--silent'],
+}
+
+export const build: Step = {
+  name: 'build of the site',
+  command: bin('web', 'react-router'),
+  args: ['build', join(root, 'web')],
+  env: { NODE_ENV: 'production' },
+}
+
+export const checks: Step[] = [
+  types('market-time', 'gateway/market-time'),
+  types('the exchange', 'gateway/upstreams/exchange'),
+  types('the gateway', 'gateway'),
+  { name: 'types of routes', command: bin('web', 'react-router'), args: ['typegen', join(root, 'web')] },
+  types('the site', 'web'),
+  types('the tests', 'tests'),
+  { name: 'lint', command: bin('', 'oxlint'), args: ['--deny-warnings'] },
+  { name: 'format', command: bin('', 'oxfmt'), args: ['--check'] },
+  {
+    name: 'import rules',
+    command: bin('', 'depcruise'),
+    args: ['--config', '.dependency-cruiser.cjs', 'gateway', 'web', 'tests', 'schema'],
+  },
+]
+
+const vitest = (name: string, ...args: string[]): Step => ({
+  name,
+  command: process.execPath,
+  args: [
+    join(root, 'tests/node_modules/vitest/vitest.mjs'),
+    'run',
+    '--config',
+    join(root, 'tests/vitest.config.ts'),
+    '--root',
+    join(root, 'tests'),
+    ...args,
+  ],
+  report: { env: 'VITEST_REPORT', read: vitestTally },
+})
+
+/** Unit, gateway, contract and picture tests. */
+export const tests: Step = vitest('tests', '--project', '!commands')
+
+/** Starts the site as a person does, so it wants the machine and the build to itself. */
+export const commands: Step = vitest('commands', '--project', 'commands')
+
+export const journeys: Step = {
+  name: 'journeys in a browser',
+  command: process.execPath,
+  args: [
+    join(root, 'tests/node_modules/playwright/cli.js'),
+    'test',
+    '--config',
+    'tests/e2e/playwright.config.ts',
+  ],
+  report: { env: 'PLAYWRIGHT_JSON_OUTPUT_FILE', read: playwrightTally },
+}

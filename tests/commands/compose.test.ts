@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../support/root.ts'
+import { someCode } from '../support/sample-market.ts'
+import { freePort } from './free-port.ts'
+import { type Program, startProgram } from './program.ts'
+
+interface Service {
+  command: string[]
+  environment: Record<string, string>
+  volumes?: string[]
+  depends_on?: string[]
+}
+
+const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
+  services: Record<'exchange' | 'site' | 'announcements', Service>
+}
+
+const running: Program[] = []
+let directory: string
+let ports: Record<'exchange' | 'site', number>
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'compose-'))
+  ports = { exchange: await freePort(), site: await freePort() }
+})
+afterEach(async () => {
+  for (const program of running.splice(0)) program.kill()
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** What a container's network and disk give, given by this machine's loopback and a folder of this test's own. */
+const local = (value: string) =>
+  value
+    .replace('exchange:4010', `127.0.0.1:${ports.exchange}`)
+    .replace('0.0.0.0', '127.0.0.1')
+    .replace(/^4010$/, String(ports.exchange))
+    .replace(/^4000$/, String(ports.site))
+    .replace('/var/lib/exchange-website', directory)
+
+function start({ command, environment }: Service): Program {
+  const [file = '', ...args] = command
+  const entries = Object.entries(environment).map(([name, value]) => [name, local(value)])
+  const program = startProgram(
+    file === 'node' ? process.execPath : file,
+    args,
+    Object.fromEntries(entries) as Record<string, string>,
+  )
+  running.push(program)
+  return program
+}
+
+const fromSite = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${ports.site}${path}`, init)
+
+describe('docker-compose.yml', () => {
+  test('has the exchange, the site and the announcements as services of their own', () => {
+    expect(Object.keys(services)).toEqual(['exchange', 'site', 'announcements'])
+    expect(services.site.depends_on).toEqual(['exchange'])
+  })
+
+  test('announcements are served from the folder into which the site writes them, and need no other service', () => {
+    const { announcements, site } = services
+    const written = site.volumes?.find(volume =>
+      volume.endsWith(`${site.environment['DATA_DIRECTORY']}/published`),
+    )
+    const served = announcements.volumes?.[0]?.split(':')[0]
+    expect(written?.split(':')[0]).toBe(served)
+    expect(announcements.depends_on).toBeUndefined()
+  })
+
+  test("each service's own command starts, and the site shows what the exchange says", async () => {
+    const code = await someCode('NZSX')
+    start(services.exchange)
+    await running[0]?.answers(`http://127.0.0.1:${ports.exchange}/ticker/1.0/instrument/${code}/last`)
+    start(services.site)
+    await running[1]?.answers(`http://127.0.0.1:${ports.site}/readyz`)
+    const page = await fromSite(`/instruments/${code}`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('52 Week Change')
+    const answer = await fromSite('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: `{ instrument(code: "${code}") { priceAmount freshness { isSimulated } } }`,
+      }),
+    })
+    expect(await answer.json()).toMatchObject({ data: { instrument: { freshness: { isSimulated: true } } } })
+  })
+
+  test('the site starts without its exchange, and finds it when it comes', async () => {
+    const code = await someCode('NZSX')
+    start(services.site)
+    await running[0]?.answers(`http://127.0.0.1:${ports.site}/livez`)
+    expect((await fromSite(`/instruments/${code}`)).status).toBe(503)
+    start(services.exchange)
+    await running[0]?.answers(`http://127.0.0.1:${ports.site}/instruments/${code}`)
+  })
+})

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { root } from '../support/root.ts'
+
+/** A program as a person starts it, with all it said. */
+export interface Program {
+  child: ChildProcess
+  readonly output: string
+  /** Waits until the address answers 200, and says in how many milliseconds it did. */
+  answers(url: string): Promise<number>
+  /** Waits until the program itself has ended, at most so long. */
+  ended(withinMs: number): Promise<boolean>
+  /** Whether any process that it started is still there. */
+  isAlive(): boolean
+  /** As the end of a test does it, whatever is left. */
+  kill(): void
+}
+
+const isUp = (url: string) =>
+  fetch(url).then(
+    response => response.ok,
+    () => false,
+  )
+
+/** Starts a program in a process group of its own, in the project's root. */
+export function startProgram(command: string, args: readonly string[], env: Record<string, string>): Program {
+  const child = spawn(command, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A person's shell says nothing of NODE_ENV; the test runner's does.
+    env: { ...process.env, NODE_ENV: '', NO_COLOR: '1', ...env },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const exit = new Promise<true>(resolve => child.once('exit', () => resolve(true)))
+  const group = -(child.pid ?? Number.NaN)
+  return {
+    child,
+    get output() {
+      return output
+    },
+    async answers(url) {
+      const since = performance.now()
+      while (!(await isUp(url))) {
+        if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}:\n${output}`)
+        await pause(50)
+      }
+      return performance.now() - since
+    },
+    ended: withinMs => Promise.race([exit, pause(withinMs).then(() => false)]),
+    isAlive() {
+      try {
+        return process.kill(group, 0)
+      } catch {
+        return false
+      }
+    },
+    kill() {
+      try {
+        process.kill(group, 'SIGKILL')
+      } catch {
+        // It has ended already.
+      }
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { freePort, isListening } from './free-port.ts'
+import { type Program, startProgram } from './program.ts'
+
+let directory: string
+let port: number
+let program: Program | undefined
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'site-'))
+  port = await freePort()
+})
+afterEach(async () => {
+  program?.kill()
+  await rm(directory, { recursive: true, force: true })
+})
+
+async function start(): Promise<Program> {
+  program = startProgram('npm', ['start'], { PORT: String(port), DATA_DIRECTORY: directory })
+  await program.answers(`http://127.0.0.1:${port}/livez`)
+  return program
+}
+
+const page = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+
+describe('npm start', () => {
+  test('says where to look, shows an instrument, and SIGTERM to npm alone ends all of it at once', async () => {
+    const started = await start()
+    expect(started.output).toContain(`http://localhost:${port}`)
+    const [, instrument = ''] = /(\/instruments\/\w+)/.exec(started.output) ?? []
+    expect(instrument).not.toBe('')
+    expect(started.output).toContain('/graphql')
+    expect(await page(instrument)).toContain(instrument.split('/').at(-1))
+    started.child.kill('SIGTERM')
+    expect(await started.ended(5_000)).toBe(true)
+    expect(await isListening(port)).toBe(false)
+    expect(started.isAlive()).toBe(false)
+  })
+
+  test('a Ctrl-C, which reaches every process of the terminal, ends it at once', async () => {
+    const started = await start()
+    const watching = await fetch(`http://127.0.0.1:${port}/`)
+    await watching.text()
+    process.kill(-(started.child.pid ?? 0), 'SIGINT')
+    expect(await started.ended(5_000)).toBe(true)
+    expect(await isListening(port)).toBe(false)
+    expect(started.isAlive()).toBe(false)
+  })
+})

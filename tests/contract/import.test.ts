@@ -1,0 +1,128 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { loadDataSet } from '@exchange/upstream-exchange'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createHouse } from '../support/house.ts'
+import { root } from '../support/root.ts'
+import { sharedData, testWithRealData } from '../support/shared-data.ts'
+
+const run = promisify(execFile)
+const importer = join(root, 'gateway/upstreams/exchange/src/import.ts')
+const listings = sharedData('instruments/nzx_instrument_master.csv')
+const prices = sharedData('prices/nzx_50tickers_daily_2022-03_2024-03.csv')
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'import-'))
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+interface Outcome {
+  code: number
+  text: string
+}
+
+async function runImport(...args: string[]): Promise<Outcome> {
+  try {
+    const { stdout, stderr } = await run(process.execPath, [importer, ...args], { cwd: root })
+    return { code: 0, text: stdout + stderr }
+  } catch (error) {
+    const failed = error as { code: number; stdout: string; stderr: string }
+    return { code: failed.code, text: failed.stdout + failed.stderr }
+  }
+}
+
+interface History {
+  instrument: {
+    priceHistory: {
+      points: {
+        date: string
+        firstPrice: number
+        highPrice: number
+        lowPrice: number
+        marketPrice: number
+        volume: number
+      }[]
+      freshness: { isSimulated: boolean }
+    }
+  }
+}
+
+const historyQuery = `{ instrument(code: "AIR") { priceHistory {
+  points { date firstPrice highPrice lowPrice marketPrice volume } freshness { isSimulated }
+} } }`
+
+/** The rows of one code, as the file has them. */
+function rowsOf(file: string, ticker: string): Map<string, Record<string, string>> {
+  const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n')
+  const names = head.trim().split(',')
+  const rows = lines.map(line => {
+    const cells = line.trim().split(',')
+    return Object.fromEntries(names.map((name, column) => [name.toLowerCase(), cells[column] ?? '']))
+  })
+  return new Map(
+    rows
+      .filter(row => Object.values(row).includes(ticker))
+      .map(row => [row['date']?.slice(0, 10) ?? '', row]),
+  )
+}
+
+describe('the import of real files', () => {
+  testWithRealData(
+    'two years of fifty instruments become a market, and a chart of Air New Zealand shows its real days',
+    { timeout: 60_000 },
+    async () => {
+      const out = join(directory, 'market')
+      const outcome = await runImport('--instruments', listings, '--prices', prices, '--out', out)
+      expect(outcome).toMatchObject({ code: 0 })
+      const house = await createHouse({ at: '2024-03-08T11:00', dataSet: await loadDataSet(out) })
+      const { data, errors } = await house.ask<History>(historyQuery)
+      await house.close()
+      expect(errors).toBeUndefined()
+      const { points, freshness } = data?.instrument.priceHistory ?? { points: [], freshness: null }
+      const real = rowsOf(prices, 'AIR.NZ')
+      expect(freshness?.isSimulated).toBe(false)
+      expect(points.at(-1)?.date).toBe('2024-03-07')
+      expect(points.length).toBeGreaterThan(490)
+      for (const { date, marketPrice, volume } of points) {
+        const row = real.get(date)
+        expect(marketPrice, date).toBeCloseTo(Number(row?.['close']), 3)
+        expect(volume, date).toBe(Number(row?.['volume']))
+      }
+    },
+  )
+})
+
+describe('an import of files with faults', () => {
+  const instruments = 'code,name,market,type,isin\nAAA,Alpha,NZSX,SHRS,\n'
+  const rows =
+    'Date,Code,Open,High,Low,Close,Volume\n2024-03-06,AAA.NZ,1,1.2,0.9,1.1,100\n2024-03-07,AAA.NZ,1,0.5,0.9,xyz,100\n'
+
+  async function files(): Promise<string[]> {
+    await writeFile(join(directory, 'instruments.csv'), instruments)
+    await writeFile(join(directory, 'prices.csv'), rows)
+    const [listed, priced, out] = ['instruments.csv', 'prices.csv', 'market'].map(name =>
+      join(directory, name),
+    )
+    return ['--instruments', listed ?? '', '--prices', priced ?? '', '--out', out ?? '']
+  }
+
+  test('names file, line and reason of each, and writes nothing', async () => {
+    const { code, text } = await runImport(...(await files()))
+    expect(code).not.toBe(0)
+    expect(text).toMatch(/prices\.csv[^\n]*\b3\b/)
+    expect(existsSync(join(directory, 'market')) ? await readdir(join(directory, 'market')) : []).toEqual([])
+  })
+
+  test('leaves the faulty rows out when it is told to', async () => {
+    const { code, text } = await runImport(...(await files()), '--skip-bad')
+    expect(code).toBe(0)
+    expect(text).toMatch(/prices\.csv/)
+    const { prices: known } = await loadDataSet(join(directory, 'market'))
+    expect(known.get('AAA')?.map(({ date }) => date)).toEqual(['2024-03-06'])
+  })
+})

@@ -1,0 +1,84 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { whileTimePasses } from './pages/while-time-passes.ts'
+
+const titles = (page: Page) => page.getByRole('rowheader').getByRole('link')
+
+test('a reader finds an announcement by its type, opens it and its document', async ({ page, site }) => {
+  await page.goto(`${site.url}/announcements`)
+  await awake(page)
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Dividend' })
+  await expect(page).toHaveURL(/\?type=DVDEND$/)
+  const first = titles(page).first()
+  await expect(first).toContainText(/distribution|dividend/i)
+  const title = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/\/announcements\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const address = await page
+    .getByRole('region', { name: /^Document/ })
+    .getByRole('link')
+    .first()
+    .getAttribute('href')
+  const document = await page.request.get(site.url + address)
+  expect(document.headers()['content-type']).toBe('application/pdf')
+  expect((await document.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('a copied address shows the same list, its choices chosen', async ({ page, site }) => {
+  await page.goto(`${site.url}/announcements?market=NZSX&sensitive=yes`)
+  await awake(page)
+  await expect(page.getByRole('combobox', { name: 'Market' })).toHaveValue('NZSX')
+  await expect(page.getByRole('combobox', { name: 'Price' })).toHaveValue('yes')
+  const lines = page.getByRole('row').filter({ has: page.getByRole('rowheader').getByRole('link') })
+  expect(await lines.count()).toBeGreaterThan(3)
+  await expect(lines.filter({ hasNotText: 'Price sensitive' })).toHaveCount(0)
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('announcements can be read, asked for and opened', async ({ page, site }) => {
+    await page.goto(`${site.url}/announcements`)
+    await page.getByRole('combobox', { name: 'Market' }).selectOption('NZDX')
+    await page.getByRole('searchbox', { name: 'Words' }).fill('a')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    expect(new URL(page.url()).searchParams.get('market')).toBe('NZDX')
+    await expect(page.getByRole('combobox', { name: 'Market' })).toHaveValue('NZDX')
+    await page.goto(`${site.url}/announcements`)
+    await titles(page).first().click()
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('newcomers wait behind a button, and no line moves by itself', async ({ page, ownSite }) => {
+  test.slow()
+  await page.clock.install()
+  await page.goto(`${ownSite.url}/announcements`)
+  await awake(page)
+  const before = await titles(page).first().textContent()
+  const pill = page.getByRole('button', { name: /^\d+ new$/ })
+  await ownSite.advance(2 * 3_600_000)
+  await whileTimePasses(
+    ownSite,
+    (async () => {
+      for (let look = 0; look < 6 && !(await pill.isVisible()); look++) await page.clock.runFor(31_000)
+      await expect(pill).toBeVisible()
+    })(),
+  )
+  await expect(titles(page).first()).toHaveText(before ?? '')
+  await pill.click()
+  await expect(titles(page).first()).not.toHaveText(before ?? '')
+  await expect(pill).toHaveCount(0)
+})
+
+test('announcements stay readable while every source is down', async ({ page, ownSite }) => {
+  test.slow()
+  await page.goto(`${ownSite.url}/announcements`)
+  const known = await titles(page).first().textContent()
+  await ownSite.fail('publicApi', 'down')
+  await ownSite.fail('ticker', 'down')
+  await whileTimePasses(ownSite, page.goto(`${ownSite.url}/announcements?type=`))
+  await expect(titles(page).first()).toHaveText(known ?? '')
+})

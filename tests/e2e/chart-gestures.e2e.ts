@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright/test'
+import { someCode } from '../support/sample-market.ts'
+import { expect, test } from './fixtures.ts'
+import { awake, InstrumentPage } from './pages/instrument-page.ts'
+
+let instrument: InstrumentPage
+test.beforeEach(async ({ page, site }) => {
+  instrument = new InstrumentPage(page)
+  await instrument.open(site.url, await someCode('NZSX'))
+  await awake(page)
+})
+
+/** The dates in the address, once the picture rests. */
+async function rangeOf(page: Page): Promise<{ from: string; to: string }> {
+  await expect(page).toHaveURL(/from=[\d-]+&to=[\d-]+/)
+  const { searchParams } = new URL(page.url())
+  return { from: searchParams.get('from') ?? '', to: searchParams.get('to') ?? '' }
+}
+
+const days = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+
+async function middleOf(plot: Locator): Promise<{ x: number; y: number }> {
+  await plot.scrollIntoViewIfNeeded()
+  const box = (await plot.boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 3 }
+}
+
+test('a drag to the right shows what was before, as much of it', async ({ page }) => {
+  const { x, y } = await middleOf(instrument.plot)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y, { steps: 6 })
+  await page.mouse.up()
+  const dragged = await rangeOf(page)
+  expect(days(dragged)).toBeGreaterThan(350)
+  expect(dragged.to < '2024-03-01').toBe(true)
+  await instrument.chart.getByRole('button', { name: 'Whole period' }).click()
+  await expect(page).not.toHaveURL(/from=/)
+})
+
+test('the wheel comes closer to what is under the pointer, and a double click shows the period whole', async ({
+  page,
+}) => {
+  const { x, y } = await middleOf(instrument.plot)
+  await page.mouse.move(x, y)
+  await page.mouse.move(x + 2, y)
+  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -120)
+  const closer = await rangeOf(page)
+  expect(days(closer)).toBeLessThan(300)
+  expect(closer.from > '2023-04-01' && closer.to < '2024-02-20').toBe(true)
+  await page.mouse.dblclick(x, y)
+  await expect(page).not.toHaveURL(/from=/)
+})
+
+test('a page that is scrolled past the chart scrolls on', async ({ page }) => {
+  const { x, y } = await middleOf(instrument.plot)
+  await page.evaluate(() => window.scrollBy(0, -300))
+  await page.mouse.move(x, y - 5)
+  const before = await page.evaluate(() => window.scrollY)
+  await page.mouse.wheel(0, 80)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before)
+  await expect(page).not.toHaveURL(/from=/)
+})
+
+test('keys pan and zoom as hands do', async ({ page }) => {
+  await instrument.plot.focus()
+  for (const key of ['+', '+', 'Shift+ArrowLeft']) await page.keyboard.press(key)
+  const moved = await rangeOf(page)
+  expect(days(moved)).toBeLessThan(250)
+  expect(moved.to < '2024-03-01').toBe(true)
+  await page.keyboard.press('0')
+  await expect(page).not.toHaveURL(/from=/)
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  /** Fingers on the screen, as a phone tells of them. */
+  async function fingers(
+    page: Page,
+    ...steps: [type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]][]
+  ) {
+    const { y } = await middleOf(instrument.plot)
+    const session = await page.context().newCDPSession(page)
+    for (const [type, ...xs] of steps) {
+      const touchPoints = xs.map((x, id) => ({ x, y, id }))
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints })
+    }
+  }
+
+  test('two fingers that part come closer', async ({ page }) => {
+    await fingers(
+      page,
+      ['touchStart', 150],
+      ['touchStart', 150, 200],
+      ['touchMove', 130, 220],
+      ['touchMove', 100, 250],
+      ['touchEnd'],
+    )
+    expect(days(await rangeOf(page))).toBeLessThan(250)
+  })
+
+  test('a finger that drags sideways moves the picture, and what it tapped stays to be read', async ({
+    page,
+  }) => {
+    await fingers(page, ['touchStart', 120], ['touchMove', 160], ['touchMove', 240], ['touchEnd'])
+    expect((await rangeOf(page)).to < '2024-03-01').toBe(true)
+    await fingers(page, ['touchStart', 200], ['touchEnd'])
+    await expect(instrument.chart.locator('dt').filter({ hasText: 'Price' }).first()).toBeVisible()
+  })
+})
+
+test('the picture and its points can be taken away', async ({ page }) => {
+  for (const kind of ['PNG', 'CSV']) {
+    const coming = page.waitForEvent('download')
+    await instrument.chart.getByRole('button', { name: `as ${kind}` }).click()
+    expect((await coming).suggestedFilename()).toMatch(
+      /^[A-Z0-9]+-Price-History-[\d-]+-to-[\d-]+\.(png|csv)$/,
+    )
+  }
+})
+
+test('two instruments are compared by their codes, and the comparison is closed again', async ({ page }) => {
+  const field = page.getByRole('combobox', { name: 'Compare' })
+  await field.fill('ZZZZ')
+  await field.press('Enter')
+  await expect(page.getByText('There is no active instrument of this code')).toBeVisible()
+  const own = /instruments\/(\w+)/.exec(page.url())?.[1] ?? ''
+  const other = await someCode('FSM')
+  await field.fill(other)
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: `Compare ${own} and ${other}` })).toBeVisible()
+  await expect(instrument.chart.locator('figcaption')).toContainText(`and ${other}`)
+  await page.getByRole('button', { name: 'Close Compare' }).click()
+  await expect(page.getByRole('heading', { name: /^Compare/ })).toHaveCount(0)
+  await expect(page).not.toHaveURL(/compare=/)
+})
+
+test('a copied address of overlay, strength, events and table is the same picture, drawn by the server', async ({
+  page,
+}) => {
+  await page.goto(`${page.url().split('?')[0]}?period=2y&overlay=bollinger&lower=rsi&markers=on&table=open`)
+  await awake(page)
+  await expect(page.getByLabel('Overlay')).toHaveValue('bollinger')
+  await expect(page.getByLabel('Lower')).toHaveValue('rsi')
+  await expect(page.getByLabel('Events')).toBeChecked()
+  await expect(instrument.chart.locator('dt').filter({ hasText: 'RSI (14)' }).first()).toBeVisible()
+  await expect(instrument.table.getByRole('columnheader', { name: 'Bollinger upper' })).toBeVisible()
+})

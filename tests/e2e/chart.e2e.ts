@@ -1,0 +1,78 @@
+import { someCode } from '../support/sample-market.ts'
+import { expect, test } from './fixtures.ts'
+import { awake, InstrumentPage } from './pages/instrument-page.ts'
+
+let instrument: InstrumentPage
+let code: string
+test.beforeEach(async ({ page, site }) => {
+  code = await someCode('NZSX')
+  instrument = new InstrumentPage(page)
+  await instrument.open(site.url, code)
+  await awake(page)
+})
+
+test('twelve periods, three types', async () => {
+  await expect(instrument.period.getByRole('link')).toHaveCount(12)
+  await expect(instrument.type.getByRole('option')).toHaveText(['Line', 'OHLC', 'Candlestick'])
+})
+
+test('what is chosen stands in the address, and is there again when a reader comes back', async ({
+  page,
+}) => {
+  await instrument.choosePeriod('3 Months')
+  await expect(page).toHaveURL(/period=3m/)
+  await instrument.type.selectOption('Candlestick')
+  await expect(page).toHaveURL(/type=candlestick/)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click()
+  await expect(page.getByRole('link', { name: 'NZX Main Board' })).toBeVisible()
+  await page.goBack()
+  await expect(instrument.type).toHaveValue('candlestick')
+  await expect(instrument.periodOf('3 Months')).toHaveAttribute('aria-current', 'true')
+})
+
+test('a copied address shows the same picture', async ({ page, site }) => {
+  await instrument.open(site.url, code, '?period=2m&type=ohlc')
+  await expect(instrument.type).toHaveValue('ohlc')
+  await expect(instrument.periodOf('2 Months')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('application')).toBeVisible()
+})
+
+test('day periods are drawn as a line, and the chosen type comes back when they are left', async () => {
+  await instrument.type.selectOption('Candlestick')
+  await instrument.choosePeriod('1 Day')
+  await expect(instrument.type).toHaveValue('line')
+  await expect(instrument.type).toBeDisabled()
+  await instrument.choosePeriod('1 Year')
+  await expect(instrument.type).toHaveValue('candlestick')
+})
+
+test('arrow keys read the bars one by one, aloud', async ({ page }) => {
+  await instrument.plot.focus()
+  const spoken = instrument.chart.locator('[aria-live]')
+  await page.keyboard.press('End')
+  await expect(spoken).toHaveText(/\d/)
+  const last = await spoken.innerText()
+  await page.keyboard.press('ArrowLeft')
+  await expect(spoken).not.toHaveText(last)
+  await page.keyboard.press('ArrowRight')
+  await expect(spoken).toHaveText(last)
+})
+
+test('the keyboard zooms, and the address remembers what was zoomed to', async ({ page }) => {
+  await instrument.plot.focus()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('+')
+  await expect(page).toHaveURL(/from=.*to=/)
+  await page.keyboard.press('0')
+  await expect(page).not.toHaveURL(/from=/)
+})
+
+test('the same numbers stand in a table', async ({ page }) => {
+  await instrument.chart.getByRole('link', { name: 'Table' }).click()
+  await expect(page).toHaveURL(/table=open/)
+  await expect(instrument.table.getByRole('row').nth(200)).toBeAttached()
+})
+
+test('the pointer names the bar beneath it', async () => {
+  await instrument.plot.hover()
+  await expect(instrument.chart.locator('dt').filter({ hasText: 'Price' }).first()).toBeVisible()
+})

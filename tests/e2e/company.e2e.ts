@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts'
+import { awake, InstrumentPage } from './pages/instrument-page.ts'
+
+test('from a share a reader comes to its issuer, and from there to all that it announced', async ({
+  page,
+  site,
+}) => {
+  await new InstrumentPage(page).open(site.url, 'KRE')
+  await page.getByRole('link', { name: 'Kōwhai Renewable Energy Limited', exact: true }).click()
+  await expect(page).toHaveURL(/\/companies\/KRE$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kōwhai Renewable Energy')
+  for (const title of [
+    'Instruments',
+    'Latest announcements',
+    'Key dates',
+    'Dividends',
+    'Contact',
+    'Directors',
+  ])
+    await expect(page.getByRole('region', { name: title, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^View .* Announcements$/ }).click()
+  await expect(page).toHaveURL(/\/companies\/KRE\/announcements$/)
+  await expect(page.getByRole('rowheader').getByRole('link').first()).toBeVisible()
+})
+
+test('a dividend tells how its gross amount comes about', async ({ page, site }) => {
+  await page.goto(`${site.url}/instruments/KRE/dividends`)
+  await awake(page)
+  await page
+    .getByRole('button', { name: /^More of/ })
+    .first()
+    .click()
+  await expect(
+    page.getByText(/Gross = cash \+ imputation credit = [\d.]+c \+ [\d.]+c = [\d.]+c/).first(),
+  ).toBeVisible()
+})
+
+test('the header’s indices lead to their pages, and an index to its moments of the day', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/companies/KRE`)
+  await page.getByRole('list', { name: 'Indices today' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/markets\/indices\/NZ50$/)
+  await page.getByRole('link', { name: '1 Day', exact: true }).click()
+  await expect(page).toHaveURL(/period=1d/)
+  const chart = page.getByRole('figure', { name: 'NZ50 price chart' })
+  await expect(chart.getByRole('application')).toBeVisible()
+  await expect(chart.getByText('Data not available')).toHaveCount(0)
+})

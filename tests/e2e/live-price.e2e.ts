@@ -1,0 +1,78 @@
+import { someCode } from '../support/sample-market.ts'
+import { expect, test } from './fixtures.ts'
+import { awake, InstrumentPage } from './pages/instrument-page.ts'
+import { listen } from './pages/network.ts'
+
+const minute = 60_000
+
+test('a person watches trades come in, without touching anything', async ({ page, ownSite }) => {
+  const instrument = new InstrumentPage(page)
+  await instrument.open(ownSite.url, await someCode('NZSX'))
+  await awake(page)
+  const volume = await instrument.figure('Volume').innerText()
+  const price = await instrument.price.innerText()
+  await expect(async () => {
+    await ownSite.advance(minute)
+    expect(await instrument.figure('Volume').innerText()).not.toBe(volume)
+    expect(await instrument.price.innerText()).not.toBe(price)
+  }).toPass({ timeout: 20_000 })
+})
+
+test('only what changed is drawn again', async ({ page, ownSite }) => {
+  const instrument = new InstrumentPage(page)
+  await instrument.open(ownSite.url, await someCode('NZSX'))
+  await awake(page)
+  await page.evaluate(() => {
+    const changed = new Set<string>()
+    Object.assign(globalThis, { changed })
+    new MutationObserver(records => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement
+        const label = element?.closest('dd')?.previousElementSibling?.querySelector('button')?.textContent
+        if (label) changed.add(label)
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  const volume = await instrument.figure('Volume').innerText()
+  await expect(async () => {
+    await ownSite.advance(minute)
+    expect(await instrument.figure('Volume').innerText()).not.toBe(volume)
+  }).toPass({ timeout: 20_000 })
+  const changed = await page.evaluate(() => [...(globalThis as unknown as { changed: Set<string> }).changed])
+  expect(changed).toContain('Volume')
+  for (const label of ['Instrument Name', 'ISIN', 'EPS', 'Securities Issued'])
+    expect(changed).not.toContain(label)
+})
+
+test('the front page shows the market, and its prices move too', async ({ page, ownSite }) => {
+  await page.goto(ownSite.url)
+  await awake(page)
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  expect(await page.getByRole('row').count()).toBeGreaterThan(100)
+  const before = await page.getByRole('table').innerText()
+  await expect(async () => {
+    await ownSite.advance(minute)
+    expect(await page.getByRole('table').innerText()).not.toBe(before)
+  }).toPass({ timeout: 20_000 })
+})
+
+test('from the market to an instrument and back, without loading the site again', async ({ page, site }) => {
+  const code = await someCode('NZSX')
+  await page.goto(site.url)
+  await awake(page)
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await page.getByRole('link', { name: code, exact: true }).click()
+  const instrument = new InstrumentPage(page)
+  await expect(page).toHaveURL(new RegExp(`/instruments/${code}$`))
+  await expect(instrument.panel('Activity')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('row').nth(100)).toBeAttached()
+  // The lines of the last thirty days come behind the market's table.
+  await expect(page.getByRole('row').locator('svg').first()).toBeVisible()
+  const traffic = listen(page)
+  await page.getByRole('link', { name: code, exact: true }).click()
+  await expect(instrument.panel('Activity')).toBeVisible()
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  // The chart's history is large and kept by nobody; everything else was asked for a moment ago.
+  expect(new Set(traffic.queries).size).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { barriers, overflow, themes, widths } from './pages/look.ts'
+import { listen } from './pages/network.ts'
+
+const minute = 60_000
+const codes = (page: Page) => page.getByRole('rowheader').allInnerTexts()
+const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
+const sorted = (page: Page, name: string) => header(page, name).getByRole('button')
+
+async function openAt(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await awake(page)
+}
+
+test('pressing a header sorts the market, pressing it again turns it round, and it is said', async ({
+  page,
+  site,
+}) => {
+  await openAt(page, `${site.url}/markets/NZSX`)
+  const byCode = await codes(page)
+  expect(byCode).toEqual(byCode.toSorted())
+  await sorted(page, 'Code').click()
+  await sorted(page, 'Code').click()
+  expect(await codes(page)).toEqual(byCode.toReversed())
+  await sorted(page, 'Volume').click()
+  await expect(header(page, 'Volume')).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByText('Sorted by Volume, descending')).toBeAttached()
+  const volumes = await page.locator('tbody [data-column=volume]').allInnerTexts()
+  const amounts = volumes.map(text => Number(text.replaceAll(',', '')))
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+  await expect(page).toHaveURL(/sort=-volume/)
+})
+
+test('the order holds still while prices move', async ({ page, ownSite }) => {
+  await openAt(page, `${ownSite.url}/markets/NZSX?sort=-volume`)
+  const order = await codes(page)
+  const before = await page.getByRole('table').innerText()
+  await expect(async () => {
+    await ownSite.advance(minute)
+    expect(await page.getByRole('table').innerText()).not.toBe(before)
+  }).toPass({ timeout: 20_000 })
+  expect(await codes(page)).toEqual(order)
+})
+
+test('what is wanted is told to the address, and the address shows it again', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets/NZSX`)
+  const all = await codes(page)
+  await page.getByRole('searchbox', { name: 'Find' }).fill('energy')
+  await expect(page).toHaveURL(/text=energy/)
+  const some = await codes(page)
+  expect(some.length).toBeGreaterThan(0)
+  expect(some.length).toBeLessThan(all.length)
+  await page.reload()
+  await awake(page)
+  expect(await codes(page)).toEqual(some)
+})
+
+test('the file has the lines that are shown, in their order, with whole figures', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets/NZSX?text=energy&sort=-price`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trimEnd().split('\r\n')
+  expect(lines[0]).toBe('Code,Name,Price,Change,%,Trades,Volume,Value,Cap (000s)')
+  expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(await codes(page))
+  expect(lines[1]).not.toContain('$')
+})
+
+test('one subscription follows all that is shown', async ({ page, site }) => {
+  const traffic = listen(page)
+  await openAt(page, `${site.url}/markets/NZSX`)
+  await expect.poll(() => traffic.subscriptions.length).toBe(1)
+  await sorted(page, 'Price').click()
+  await page.getByRole('searchbox', { name: 'Find' }).fill('energy')
+  await expect(page).toHaveURL(/text=energy/)
+  expect(traffic.subscriptions).toHaveLength(1)
+})
+
+test('nothing on the page moves its place when trends and live prices arrive', async ({ page, ownSite }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (globalThis as unknown as { shift: number }).shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openAt(page, `${ownSite.url}/markets/NZSX`)
+  const before = await page.getByRole('table').innerText()
+  await expect(page.getByRole('img', { name: /^30 Day Trend/ }).first()).toBeVisible()
+  await expect(async () => {
+    await ownSite.advance(minute)
+    expect(await page.getByRole('table').innerText()).not.toBe(before)
+  }).toPass({ timeout: 20_000 })
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.001)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a market is filtered by its form and sorted by its headers', async ({ page, site }) => {
+    await page.goto(`${site.url}/markets/NZSX`)
+    await page.getByRole('searchbox', { name: 'Find' }).fill('energy')
+    await sorted(page, 'Volume').click()
+    await expect(page).toHaveURL(/text=energy.*sort=-volume/)
+    await expect(header(page, 'Volume')).toHaveAttribute('aria-sort', 'descending')
+  })
+})
+
+for (const path of [
+  '/markets',
+  '/markets/NZSX',
+  '/markets/NZDX',
+  '/markets/NZSX/meetings',
+  '/markets/NZCX/index_futures',
+])
+  test(`${path} has no barrier at any width, light or dark`, async ({ page, site }) => {
+    test.slow()
+    await openAt(page, site.url + path)
+    for (const theme of themes)
+      for (const width of widths) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflow(page), `${theme} ${width}`).toBeLessThanOrEqual(0)
+        // A hundred lines take their time: the two looks that differ most.
+        const isLookedAt = theme === 'light' ? width === 360 : width === 1280
+        if (isLookedAt) expect(await barriers(page), `${theme} ${width}`).toEqual([])
+      }
+  })

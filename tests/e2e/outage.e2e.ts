@@ -1,0 +1,81 @@
+import { someCode } from '../support/sample-market.ts'
+import { expect, test } from './fixtures.ts'
+import { awake, InstrumentPage } from './pages/instrument-page.ts'
+import { whileTimePasses } from './pages/while-time-passes.ts'
+
+const minute = 60_000
+// A page that cannot be made is answered 503, which a browser reports to its console.
+test.use({ allowed: /503|ERR_/ })
+
+test('with the ticker dead from the start, all but the live figures is there', async ({ page, ownSite }) => {
+  await ownSite.fail('ticker', 'down')
+  const instrument = new InstrumentPage(page)
+  const response = await whileTimePasses(ownSite, instrument.open(ownSite.url, await someCode('NZSX')))
+  expect(response?.status()).toBe(200)
+  await expect(instrument.figure('Trades')).toHaveText('—')
+  await expect(instrument.figure('ISIN')).toHaveText(/^NZ/)
+  expect(await instrument.chart.locator('svg path').count()).toBeGreaterThan(1)
+})
+
+test('with the ticker dead after a while, the last price stays and the page says so', async ({
+  page,
+  ownSite,
+}) => {
+  const code = await someCode('NZSX')
+  const instrument = new InstrumentPage(page)
+  await instrument.open(ownSite.url, code)
+  await awake(page)
+  await whileTimePasses(ownSite, expect(page.getByText('live', { exact: true })).toBeVisible())
+  await ownSite.fail('ticker', 'down')
+  await whileTimePasses(ownSite, expect(page.getByText('last known')).toBeVisible())
+  await expect(instrument.price).toBeVisible()
+  await expect(page.getByText('Last updated on')).toBeVisible()
+})
+
+test('with the history unreadable, the price is there and the chart says what is missing', async ({
+  page,
+  ownSite,
+}) => {
+  await ownSite.fail('publicApi', 'e500', '/metrics/')
+  const instrument = new InstrumentPage(page)
+  const response = await whileTimePasses(ownSite, instrument.open(ownSite.url, await someCode('NZSX')))
+  expect(response?.status()).toBe(200)
+  await expect(instrument.price).toBeVisible()
+  await expect(instrument.chart.getByText('Data not available')).toBeVisible()
+  await expect(page.getByText('cannot be read at the moment').first()).toBeVisible()
+})
+
+test('with everything dead from the start, the site stands, says so, and heals when it is asked again', async ({
+  page,
+  ownSite,
+}) => {
+  await ownSite.fail('publicApi', 'down')
+  await ownSite.fail('ticker', 'down')
+  const instrument = new InstrumentPage(page)
+  const response = await whileTimePasses(ownSite, instrument.open(ownSite.url, await someCode('NZSX')))
+  expect(response?.status()).toBe(503)
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(instrument.heading).toHaveText('Data not available')
+  await ownSite.fail('publicApi')
+  await ownSite.fail('ticker')
+  await ownSite.advance(minute)
+  await expect(async () => {
+    await ownSite.advance(10_000)
+    const again = page.getByRole('button', { name: 'Try again' })
+    if (await again.isVisible()) await again.click({ timeout: 1_000 })
+    await expect(instrument.price).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+})
+
+test('a reader who is watching when everything dies goes on reading', async ({ page, ownSite }) => {
+  const instrument = new InstrumentPage(page)
+  await instrument.open(ownSite.url, await someCode('NZSX'))
+  await awake(page)
+  const price = await instrument.price.innerText()
+  await ownSite.fail('publicApi', 'down')
+  await ownSite.fail('ticker', 'down')
+  for (let passed = 0; passed < 10; passed++) await ownSite.advance(minute)
+  await page.reload()
+  await expect(instrument.price).toBeVisible()
+  expect(price).toMatch(/\d/)
+})

@@ -1,0 +1,82 @@
+import { sampleMarket, someCode } from '../support/sample-market.ts'
+import { expect, test } from './fixtures.ts'
+import { awake, InstrumentPage } from './pages/instrument-page.ts'
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ allowed: /404/ })
+
+  for (const path of ['/instruments/NOSUCH', '/nothing/here']) {
+    test(`${path} is a page of the site that says so`, async ({ page, site }) => {
+      const response = await page.goto(site.url + path)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await page.getByRole('main').getByRole('link').first().click()
+      await expect(page.getByRole('link', { name: 'NZX Main Board' })).toBeVisible()
+    })
+  }
+})
+
+test('a code in small letters leads to the page of the code', async ({ page, site }) => {
+  const code = await someCode('NZSX')
+  await new InstrumentPage(page).open(site.url, code.toLowerCase())
+  await expect(page).toHaveURL(new RegExp(`/instruments/${code}$`))
+})
+
+test('a bond shows what a holder of debt asks for', async ({ page, site }) => {
+  const instrument = new InstrumentPage(page)
+  await instrument.open(site.url, await someCode('NZDX'))
+  for (const label of ['Face Value', 'Coupon', 'Next Record Date', 'Frequency', 'Minimum Holding']) {
+    await expect(
+      instrument.panel('Fundamental').getByRole('button', { name: label, exact: true }),
+    ).toBeVisible()
+  }
+  await expect(instrument.figure('Price Per $100')).toBeVisible()
+  await expect(instrument.figure('Maturity Date')).toBeVisible()
+  await expect(instrument.figure('Outstanding (000s)')).toBeVisible()
+  await expect(instrument.panel('Performance').getByText('%').first()).toBeVisible()
+  await expect(page.getByText('52 Week Change')).toHaveCount(0)
+  await expect(page.getByText('P/E', { exact: true })).toHaveCount(0)
+})
+
+test('a share shows its own fundamentals', async ({ page, site }) => {
+  const instrument = new InstrumentPage(page)
+  await instrument.open(site.url, await someCode('NZSX'))
+  for (const label of ['P/E', 'EPS', 'NTA', 'Gross Div Yield', 'Securities Issued']) {
+    await expect(
+      instrument.panel('Fundamental').getByRole('button', { name: label, exact: true }),
+    ).toBeVisible()
+  }
+  await expect(page.getByText('52 Week Change')).toBeVisible()
+  await expect(instrument.figure('Capitalisation (000s)')).toBeVisible()
+  await expect(page.getByText(/Data delayed by 20min \| As at/)).toBeVisible()
+  await expect(page.getByRole('link', { name: /^View .* Announcements$/ })).toBeVisible()
+  await expect(page.getByText(/simulated/i).first()).toBeVisible()
+})
+
+test('a green bond says so', async ({ page, site }) => {
+  const { instruments } = await sampleMarket()
+  const green = instruments.find(one => one.sustainabilityCategory === 'G' && one.debt?.maturityDate)
+  await new InstrumentPage(page).open(site.url, green?.code ?? 'none')
+  await expect(page.getByText(`${green?.code} - GREEN`)).toBeVisible()
+})
+
+test('a snapshot leaves the panels out and keeps the chart', async ({ page, site }) => {
+  const instrument = new InstrumentPage(page)
+  await instrument.open(site.url, await someCode('NZSX'), '?view=snapshot')
+  await expect(instrument.chart).toBeVisible()
+  await expect(instrument.panel('Activity')).toHaveCount(0)
+})
+
+test('a figure explains itself to keyboard and pointer, and Escape puts the explanation away', async ({
+  page,
+  site,
+}) => {
+  await new InstrumentPage(page).open(site.url, await someCode('NZSX'))
+  await awake(page)
+  await page.getByRole('button', { name: 'Trades' }).hover()
+  const tip = page.getByRole('tooltip').filter({ visible: true })
+  await expect(tip).toHaveText(/trades today/i)
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+})

@@ -1,0 +1,41 @@
+import type { Page, Request } from 'playwright/test'
+
+/** The requests that a page sends to the gateway, as they are sent. */
+export interface Traffic {
+  /** Everything but live subscriptions. */
+  readonly queries: string[]
+  /** Live subscriptions opened so far. */
+  readonly subscriptions: Request[]
+  /** Live subscriptions that have ended. */
+  readonly ended: Request[]
+}
+
+/** Listens from now on. */
+export function listen(page: Page): Traffic {
+  const traffic: Traffic = { queries: [], subscriptions: [], ended: [] }
+  const isToGateway = (request: Request) => new URL(request.url()).pathname.startsWith('/graphql')
+  const isLive = (request: Request) => (request.headers()['accept'] ?? '').includes('text/event-stream')
+  page.on('request', request => {
+    if (!isToGateway(request)) return
+    if (isLive(request)) traffic.subscriptions.push(request)
+    else traffic.queries.push(`${request.url()} ${request.postData() ?? ''}`)
+  })
+  const end = (request: Request) => {
+    if (isToGateway(request) && isLive(request)) traffic.ended.push(request)
+  }
+  page.on('requestfailed', end)
+  page.on('requestfinished', end)
+  return traffic
+}
+
+/** Hides the page or shows it again, as switching tabs does. */
+export async function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(hidden => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden })
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (hidden ? 'hidden' : 'visible'),
+    })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isHidden)
+}

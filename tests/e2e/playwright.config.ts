@@ -1,0 +1,22 @@
+import { defineConfig } from 'playwright/test'
+import { findChromium } from '../support/chromium.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  // One browser and one site at a time leaves a core for the site.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['line'], ['json']],
+  outputDir: '../../node_modules/.cache/journeys',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-NZ',
+    timezoneId: 'America/New_York',
+    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox'] },
+  },
+})

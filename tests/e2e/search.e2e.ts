@@ -1,0 +1,151 @@
+import type { Page } from 'playwright/test'
+import { someCode } from '../support/sample-market.ts'
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { barriers, overflow, themes, widths } from './pages/look.ts'
+import { listen } from './pages/network.ts'
+
+const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
+const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
+const reached = (page: Page) => results(page).locator('[aria-selected=true]')
+
+async function openAt(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await awake(page)
+}
+
+test('what can be searched is read when the box is focused, not before and not again', async ({
+  page,
+  site,
+}) => {
+  await openAt(page, `${site.url}/markets`)
+  const traffic = listen(page)
+  expect(traffic.queries).toEqual([])
+  await box(page).focus()
+  await expect.poll(() => traffic.queries.length).toBe(1)
+  await page.keyboard.press('Tab')
+  await box(page).focus()
+  await box(page).fill('kowhai')
+  await expect(results(page)).toBeVisible()
+  expect(traffic.queries).toHaveLength(1)
+})
+
+/** How long after the last letter the list was there, in milliseconds. */
+async function waitedFor(page: Page, query: string): Promise<number> {
+  const waited = page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const input = document.querySelector('[role=combobox]')
+        let typedAt = 0
+        input?.addEventListener('input', () => (typedAt = performance.now()))
+        new MutationObserver(() => {
+          if (input?.getAttribute('aria-expanded') === 'true') resolve(performance.now() - typedAt)
+        }).observe(document.body, { subtree: true, attributes: true })
+      }),
+  )
+  await box(page).pressSequentially(query, { delay: 50 })
+  return waited
+}
+
+test('one character finds nothing; two do, once the reader has rested for 400 ms', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets`)
+  await box(page).fill(' k ')
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Escape')
+  expect(await waitedFor(page, 'kowhai')).toBeGreaterThanOrEqual(399)
+  await expect(results(page)).toBeVisible()
+  await box(page).fill(' k ')
+  await expect(results(page)).toBeHidden()
+})
+
+test('each group shows five at most of how many, and the way to the rest', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets`)
+  await box(page).fill('ko')
+  const instruments = results(page).getByRole('group', { name: 'instruments' })
+  await expect(instruments.getByText(/^showing 5 of \d+$/)).toBeVisible()
+  await expect(instruments.getByRole('option')).toHaveCount(6)
+  await instruments.getByRole('option', { name: 'Show more results...' }).click()
+  await expect(page).toHaveURL(/\/search\?q=ko#instruments$/)
+  await expect(page.getByRole('heading', { name: 'instruments' })).toBeVisible()
+})
+
+test('the very code stands first and leads to its page by keyboard alone', async ({ page, site }) => {
+  const code = await someCode('NZSX')
+  await openAt(page, `${site.url}/markets`)
+  await box(page).focus()
+  await page.keyboard.type(code.toLowerCase())
+  await expect(results(page)).toBeVisible()
+  const options = results(page).getByRole('option')
+  await page.keyboard.press('ArrowDown')
+  await expect(reached(page)).toHaveText(new RegExp(`^${code}`))
+  await expect(box(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('End')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/companies/${code}|/instruments/${code}`))
+  await expect(box(page)).toHaveValue('')
+})
+
+test('Escape closes the list and then empties the box; a press beside it empties it at once', async ({
+  page,
+  site,
+}) => {
+  await openAt(page, `${site.url}/markets`)
+  await box(page).fill('kowhai')
+  await expect(results(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(results(page)).toBeHidden()
+  await expect(box(page)).toHaveValue('kowhai')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
+  await box(page).fill('kowhai')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(box(page)).toHaveValue('')
+  await expect(results(page)).toBeHidden()
+})
+
+test('Enter opens the page of everything found; a single character opens nothing', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets`)
+  await box(page).fill('k')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/markets$/)
+  await box(page).fill('kowhai')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=kowhai$/)
+  await expect(page.getByText(/found for “kowhai”/)).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the box is a form that leads to everything found', async ({ page, site }) => {
+    await page.goto(`${site.url}/markets`)
+    await box(page).fill('kowhai')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/search\?q=kowhai$/)
+    await expect(page.getByText(/found for “kowhai”/)).toBeVisible()
+  })
+})
+
+test('open box and results page have no barrier at any width, light or dark', async ({ page, site }) => {
+  test.slow()
+  await openAt(page, `${site.url}/search?q=ko`)
+  for (const theme of themes)
+    for (const width of widths) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 900 })
+      await box(page).fill('ko')
+      await expect(results(page)).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      expect(await overflow(page), `${theme} ${width}`).toBeLessThanOrEqual(0)
+      if (width !== 820) expect(await barriers(page), `${theme} ${width}`).toEqual([])
+    }
+})

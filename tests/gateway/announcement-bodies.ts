@@ -1,0 +1,128 @@
+import type { Handler } from '../support/chaos-fault.ts'
+
+/** A small exchange whose announcements a test can add, retract and lose. */
+export interface AnnouncementBodies {
+  fetch: Handler
+  add(id: string, title: string): void
+  retract(id: string, reason: string): void
+  /** As if it had never been retracted. */
+  restore(id: string): void
+  /** From now on every list is empty. */
+  empty(): void
+}
+
+const seconds = (time: string) => Date.parse(time) / 1_000
+
+const head = (id: string, time: string, more: object) => ({
+  id: Number(id),
+  type: 'GENERAL',
+  title: `Announcement ${id}`,
+  releaseDate: seconds(time),
+  market: 'NZSX',
+  companyId: 'KRE000000',
+  companyCode: 'KRE',
+  companyName: 'Kōwhai Renewable Energy Limited',
+  flags: [],
+  attachmentCount: 1,
+  isRetracted: false,
+  retractedDate: null,
+  ...more,
+})
+type Head = ReturnType<typeof head>
+
+const companies = [
+  { id: 'KRE000000', code: 'KRE', name: 'Kōwhai Renewable Energy' },
+  { id: 'TOS000000', code: 'TOS', name: 'Tōrea Seafoods' },
+]
+const regulators = [{ id: 'NZXR00000', code: 'NZXR', name: 'NZ RegCo' }]
+
+const pdf = new TextEncoder().encode('%PDF-1.4\n%%EOF\n')
+const json = (body: unknown, status = 200) => Response.json(body, { status })
+const yearOf = ({ releaseDate }: Head) => new Date(releaseDate * 1_000).toISOString().slice(0, 4)
+const monthOf = ({ releaseDate }: Head) =>
+  new Date(releaseDate * 1_000).toISOString().slice(0, 7).replace('-', '/')
+
+export function announcementBodies(): AnnouncementBodies {
+  const tos = { companyId: 'TOS000000', companyCode: 'TOS', companyName: 'Tōrea Seafoods', market: 'NZDX' }
+  const regulator = {
+    companyId: 'NZXR00000',
+    companyCode: 'NZXR',
+    companyName: 'NZ RegCo',
+    market: null,
+    type: 'ADMIN',
+  }
+  const heads = new Map<string, Head>([
+    [
+      '100',
+      head('100', '2024-03-05T21:30:00Z', { title: 'Tāne Half Year Results', type: 'HALFYR', flags: ['P'] }),
+    ],
+    ['101', head('101', '2024-03-06T21:30:00Z', tos)],
+    ['102', head('102', '2024-03-07T20:30:00Z', regulator)],
+    ['103', head('103', '2024-03-07T21:30:00Z', {})],
+  ])
+  const reasons = new Map<string, string>()
+  let isEmpty = false
+
+  const listed = (isWanted: (one: Head) => boolean) =>
+    json(isEmpty ? [] : [...heads.values()].filter(isWanted).toReversed())
+
+  function detail(id: string): Response {
+    const known = heads.get(id)
+    if (!known) return json({ message: 'Not Found' }, 404)
+    const attachment = {
+      id: 1,
+      title: 'The document',
+      fileName: `${id}-1.pdf`,
+      contentType: 'application/pdf',
+      size: pdf.length,
+    }
+    const isGone = known.isRetracted
+    return json({
+      ...known,
+      body: isGone ? null : 'Profit <b>up</b>',
+      attachments: isGone ? [] : [attachment],
+    })
+  }
+
+  function answer(path: string): Response {
+    const [, month] = /\/announcements\/(\d{4}\/\d\d)\/all/.exec(path) ?? []
+    const [, market] = /^\/market\/(\w+)\/announcements/.exec(path) ?? []
+    const [, company, year] = /^\/company\/(\w+)\/announcements\/(\d{4})/.exec(path) ?? []
+    const [, id] = /^\/announcement\/(\d+)\/data/.exec(path) ?? []
+    if (market) return listed(one => one.market === market && monthOf(one) === month)
+    if (company) return listed(one => one.companyId === company && yearOf(one) === year)
+    if (id) return detail(id)
+    if (/^\/announcement\/\d+\/attachment\/1\//.test(path))
+      return new Response(pdf, { headers: { 'content-type': 'application/pdf' } })
+    if (/^\/announcements\/(last|today)/.test(path)) return listed(() => true)
+    if (path.startsWith('/announcements/retractions'))
+      return json(
+        Array.from(reasons, ([number, reason]) => ({
+          id: Number(number),
+          reason,
+          retractedDate: seconds('2024-03-07T22:00:01Z'),
+        })),
+      )
+    if (path.startsWith('/companies/regulators')) return json(regulators)
+    if (path.startsWith('/companies/listed')) return json(companies)
+    return json([])
+  }
+
+  return {
+    fetch: async request => answer(new URL(request.url).pathname.replace('/public', '')),
+    add: (id, title) => void heads.set(id, head(id, '2024-03-07T22:00:02Z', { title })),
+    retract(id, reason) {
+      reasons.set(id, reason)
+      const known = heads.get(id)
+      if (known) heads.set(id, { ...known, isRetracted: true })
+    },
+    restore(id) {
+      reasons.delete(id)
+      const known = heads.get(id)
+      if (known) heads.set(id, { ...known, isRetracted: false })
+    },
+    empty() {
+      isEmpty = true
+    },
+  }
+}

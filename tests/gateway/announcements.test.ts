@@ -1,0 +1,263 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FaultName } from '../support/chaos.ts'
+import { createHouse, type House, type HouseOptions } from '../support/house.ts'
+import { announcementBodies, type AnnouncementBodies } from './announcement-bodies.ts'
+
+interface Listed {
+  announcements: {
+    totalCount: number
+    coveredFrom: string | null
+    freshness: { mode: string } | null
+    nodes: {
+      id: string
+      title: string
+      attachmentCount: number
+      retraction: { reason: string | null } | null
+    }[]
+  } | null
+}
+const listQuery = `query List($filter: AnnouncementFilter) { announcements(filter: $filter) {
+  totalCount coveredFrom freshness { mode } nodes { id title attachmentCount retraction { reason } }
+} }`
+interface Item {
+  announcement: {
+    title: string
+    body: string | null
+    attachments: { url: string }[] | null
+    retraction: { retractedAt: string | null; reason: string | null } | null
+    previous: { id: string } | null
+    next: { id: string } | null
+  } | null
+}
+const itemQuery = `query Item($id: ID!) { announcement(id: $id) {
+  title body attachments { url } retraction { retractedAt reason } previous { id } next { id }
+} }`
+
+const second = 1_000
+const minute = 60 * second
+const clockAt = () => createManualClock(parseClock('2024-03-08T11:00'))
+
+let directory: string
+let exchange: AnnouncementBodies
+let house: House
+const houses: House[] = []
+async function open(options: HouseOptions = {}): Promise<House> {
+  house = await createHouse({ upstream: exchange.fetch, directory, clock: clockAt(), ...options })
+  houses.push(house)
+  return house
+}
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'announcements-'))
+  exchange = announcementBodies()
+})
+afterEach(async () => {
+  await Promise.all(houses.splice(0).map(one => one.close()))
+  await rm(directory, { recursive: true, force: true })
+})
+
+const list = async (filter: object = {}) =>
+  (await house.ask<Listed>(listQuery, { filter })).data?.announcements
+const ids = async (filter: object = {}) => (await list(filter))?.nodes.map(({ id }) => id)
+const item = async (id: string) => (await house.ask<Item>(itemQuery, { id })).data?.announcement
+
+describe('announcements', () => {
+  test('are told the latest first, over all markets and regulators, from the day on which they are whole', async () => {
+    await open()
+    const found = await list()
+    expect(found?.nodes.map(({ id }) => id)).toEqual(['103', '102', '101', '100'])
+    expect(found).toMatchObject({ totalCount: 4, coveredFrom: '2024-02-01', freshness: { mode: 'POLLED' } })
+  })
+
+  test('are found by market, company, type, day, price sensitivity and the words of their title', async () => {
+    await open()
+    expect(await ids({ market: 'nzdx' })).toEqual(['101'])
+    expect(await ids({ company: 'kre' })).toEqual(['103', '100'])
+    expect(await ids({ types: ['halfyr', 'ADMIN'] })).toEqual(['102', '100'])
+    expect(await ids({ priceSensitive: true })).toEqual(['100'])
+    expect(await ids({ from: '2024-03-07', to: '2024-03-07' })).toEqual(['101'])
+    expect(await ids({ text: 'tane RESULTS' })).toEqual(['100'])
+  })
+
+  test('lead to the same company’s one before and after', async () => {
+    await open()
+    expect(await item('100')).toMatchObject({ previous: null, next: { id: '103' } })
+    expect(await item('103')).toMatchObject({ previous: { id: '100' }, next: null })
+  })
+
+  test('that never were are none, and an odd number asks the exchange nothing', async () => {
+    await open()
+    expect(await item('999')).toBeNull()
+    expect(await item('../x')).toBeNull()
+    expect(house.publicApi.count(/x/)).toBe(0)
+  })
+})
+
+describe('a retraction', () => {
+  test('reaches a page that nobody reloads in vain within a minute, and takes text and documents away', async () => {
+    await open()
+    expect((await item('100'))?.body).toContain('Profit')
+    exchange.retract('100', 'Wrong figures')
+    await house.clock.advance(minute)
+    expect(await item('100')).toMatchObject({
+      body: null,
+      attachments: [],
+      retraction: { reason: 'Wrong figures' },
+    })
+    const row = (await list())?.nodes.find(({ id }) => id === '100')
+    expect(row).toMatchObject({ attachmentCount: 0, retraction: { reason: 'Wrong figures' } })
+    expect((await list())?.totalCount).toBe(4)
+  })
+
+  test('drops finished answers at once, instead of serving them once more', async () => {
+    const hash = 'a'.repeat(64)
+    await open({
+      persistedDocuments: { [hash]: 'query Kept { announcement(id: "100") { body retraction { reason } } }' },
+    })
+    const address = `http://site.test/graphql?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }))}`
+    const read = async () =>
+      (
+        await house.until(
+          house.gateway.fetch(new Request(address, { headers: { accept: 'application/json' } })),
+        )
+      ).text()
+    expect(await read()).toContain('Profit')
+    exchange.retract('100', 'Wrong figures')
+    await house.clock.advance(20 * second)
+    expect(await read()).toContain('Wrong figures')
+    expect(await read()).not.toContain('Profit')
+  })
+
+  test('outlives a restart with the exchange dead, and beats older copies on disk', async () => {
+    await open()
+    await item('100')
+    exchange.retract('100', 'Wrong figures')
+    await house.clock.advance(minute)
+    await list()
+    const { clock } = house
+    await house.close()
+    await open({ clock })
+    house.publicApi.set('down')
+    expect(await item('100')).toMatchObject({ body: null, retraction: { reason: 'Wrong figures' } })
+  })
+
+  test('is not undone when the exchange tells the announcement as if nothing had been', async () => {
+    await open()
+    await list()
+    exchange.retract('100', 'Wrong figures')
+    await house.clock.advance(minute)
+    await list()
+    exchange.restore('100')
+    await house.clock.advance(2 * 3_600 * second)
+    await list()
+    await house.clock.advance(minute)
+    expect((await item('100'))?.retraction?.reason).toBe('Wrong figures')
+  })
+})
+
+describe('a known announcement never vanishes', () => {
+  const faults: FaultName[] = [
+    'e403',
+    'e403html',
+    'html',
+    'htmlasjson',
+    'e404',
+    'e500',
+    'down',
+    'empty',
+    'notarray',
+  ]
+  test.each(faults)('when every file of the exchange answers %s', async fault => {
+    await open()
+    await list()
+    house.publicApi.set(fault)
+    await house.clock.advance(3 * 3_600 * second)
+    await list()
+    expect(await ids()).toEqual(['103', '102', '101', '100'])
+    // A list says how old it is, or does not claim to be whole.
+    const found = await list()
+    expect(found?.freshness?.mode === 'LAST_GOOD' || found?.coveredFrom === null).toBe(true)
+  })
+
+  test('when every list is empty', async () => {
+    await open()
+    await list()
+    exchange.empty()
+    await house.clock.advance(3 * 3_600 * second)
+    await list()
+    expect(await ids()).toEqual(['103', '102', '101', '100'])
+  })
+
+  test('and its text is still told after a restart with the exchange dead', async () => {
+    await open()
+    await item('100')
+    const { clock } = house
+    await house.close()
+    await open({ clock })
+    house.publicApi.set('e403html')
+    expect((await item('100'))?.body).toContain('Profit')
+    expect(await ids()).toEqual(['103', '102', '101', '100'])
+  })
+
+  test('while another market in the same folder shows none of it', async () => {
+    await open({ edition: 'one' })
+    await list()
+    await house.close()
+    exchange.empty()
+    await open({ edition: 'another' })
+    expect((await list())?.totalCount).toBe(0)
+  })
+})
+
+describe('what is published', () => {
+  const published = () => join(directory, 'published')
+  const read = (path: string) => readFile(join(published(), path), 'utf8').catch(() => undefined)
+
+  test('is written without anybody asking: lists, companies, items, documents, for people and machines', async () => {
+    await open({ publishedDirectory: published() })
+    await house.until(until(() => read('announcements/100/attachments/1.pdf')))
+    expect(await read('announcements/index.html')).toContain('Tāne Half Year Results')
+    expect(await read('companies/KRE/announcements/index.html')).toContain('../../../announcements/100/')
+    expect(await read('announcements/100/index.html')).toContain('Profit &lt;b&gt;up&lt;/b&gt;')
+    expect(JSON.parse((await read('announcements/100/index.json')) ?? '')).toMatchObject({
+      id: '100',
+      body: expect.stringContaining('Profit'),
+    })
+    expect(await read('announcements/index.html')).not.toMatch(/<script|http-equiv="refresh"/)
+  })
+
+  test('is a minute behind at most, for news as for retractions, and stays when the exchange is dead', async () => {
+    await open({ publishedDirectory: published() })
+    await house.until(until(() => read('announcements/100/attachments/1.pdf')))
+    exchange.add('104', 'A halt')
+    exchange.retract('100', 'Wrong figures')
+    const before = house.clock.now()
+    await house.until(
+      until(async () =>
+        (await read('announcements/104/index.html'))?.includes('A halt') ? 'yes' : undefined,
+      ),
+    )
+    await house.until(
+      until(async () =>
+        (await read('announcements/100/index.html'))?.includes('Wrong figures') ? 'yes' : undefined,
+      ),
+    )
+    expect(house.clock.now() - before).toBeLessThanOrEqual(minute)
+    expect(await read('announcements/100/index.html')).not.toContain('Profit')
+    expect(await read('announcements/100/index.json')).not.toContain('Profit')
+    expect(await read('announcements/100/attachments/1.pdf')).toBeUndefined()
+    house.publicApi.set('down')
+    await house.clock.advance(5 * minute)
+    expect(await read('announcements/104/index.html')).toContain('A halt')
+  })
+
+  async function until(look: () => Promise<string | undefined>): Promise<void> {
+    for (;;) {
+      if ((await look()) !== undefined) return
+      await new Promise(resolve => setImmediate(resolve))
+    }
+  }
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await createHouse()
+})
+afterAll(() => house.close())
+
+const depth = (levels: number) =>
+  `{ instrument(code: "KRE") ${'{ company { instruments '.repeat(levels)}{ code }${' } }'.repeat(levels)} }`
+const aliases = (count: number) =>
+  `{ ${Array.from({ length: count }, (_, index) => `a${index}: markets { code }`).join(' ')} }`
+const tokens = (count: number) => `{ markets { ${'code '.repeat(count)} } }`
+const cost =
+  '{ markets { instruments(first: 500) { nodes { company { instruments { priceHistory { points { date } } } } } } } }'
+const list = (count: number) =>
+  `{ ${Array.from({ length: count }, () => '...F').join(' ')} } fragment F on Query { markets { code } }`
+const circle = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'
+
+async function refusal(query: string): Promise<string> {
+  const asked = house.publicApi.asked.length + house.ticker.asked.length
+  const { data, errors = [] } = await house.ask(query)
+  expect(data ?? null).toBeNull()
+  expect(house.publicApi.asked.length + house.ticker.asked.length).toBe(asked)
+  return errors[0]?.message ?? ''
+}
+
+describe('an operation over a limit is refused without asking any source', () => {
+  test.each([
+    ['levels', depth(6)],
+    ['aliases', aliases(16)],
+    ['words', tokens(1_001)],
+    ['cost', cost],
+  ])('%s, and the error says so', async (limit, query) => {
+    expect((await refusal(query)).toLowerCase()).toContain(limit)
+  })
+
+  test.each([
+    ['a circle of fragments', circle],
+    ['a thousand spreads', list(1_000)],
+  ])('%s', async (_name, query) => {
+    expect(await refusal(query)).not.toBe('')
+  })
+})
+
+test('operations at the limits pass', async () => {
+  expect((await house.ask(aliases(15))).errors).toBeUndefined()
+})
+
+const post = (body: string, headers: Record<string, string> = {}) =>
+  house.gateway.fetch(
+    new Request('http://site.test/graphql', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  )
+
+test('a body over 64 kB is refused, whatever is in it', async () => {
+  const response = await post(
+    JSON.stringify({ query: '{ markets { code } }', extensions: { pad: 'x'.repeat(66_000) } }),
+  )
+  expect(response.status).toBe(413)
+})
+
+test('a list of operations is refused', async () => {
+  const response = await post(
+    JSON.stringify([{ query: '{ markets { code } }' }, { query: '{ markets { code } }' }]),
+  )
+  expect(response.status).toBe(400)
+})
+
+test('a hash that nobody compiled is refused', async () => {
+  const url = `http://site.test/graphql?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } }))}`
+  const response = await house.gateway.fetch(new Request(url, { headers: { accept: 'application/json' } }))
+  expect(response.status).toBeGreaterThanOrEqual(400)
+})
+
+test('without the playground the schema cannot be asked for, nor is it hinted at', async () => {
+  const asked = await house.ask('{ __schema { types { name } } }')
+  expect(asked.data ?? null).toBeNull()
+  const mistyped = await house.ask('{ marketz { code } }')
+  expect(JSON.stringify(mistyped.errors)).not.toContain('Did you mean')
+})
+
+test('`__typename` can always be asked for', async () => {
+  expect(await house.ask('{ __typename }')).toEqual({ data: { __typename: 'Query' } })
+})

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+import { someCode } from '../support/sample-market.ts'
+
+const text =
+  'query Price($code: String!) { instrument(code: $code) { code totalVolume priceHistory { columns { date } } } }'
+const hash = 'a'.repeat(64)
+
+let house: House
+let code: string
+beforeEach(async () => {
+  house = await createHouse({ persistedDocuments: { [hash]: text } })
+  code = await someCode('NZSX')
+})
+afterEach(() => house.close())
+
+const get = (variables: unknown, headers: Record<string, string> = {}) => {
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } })
+  const query = new URLSearchParams({ extensions, variables: JSON.stringify(variables) })
+  const request = new Request(`http://site.test/graphql?${query}`, {
+    headers: { accept: 'application/graphql-response+json', ...headers },
+  })
+  return house.until(house.gateway.fetch(request))
+}
+
+describe('an operation that was compiled with the site', () => {
+  test('is asked by its hash, and its answer has a strong validator', async () => {
+    const response = await get({ code })
+    expect(await response.json()).toMatchObject({ data: { instrument: { code } } })
+    expect(response.headers.get('etag')).toMatch(/^"[^"]+"$/)
+  })
+
+  test('is not sent again to whoever has it already', async () => {
+    const etag = (await get({ code })).headers.get('etag') ?? ''
+    const again = await get({ code }, { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test.each(['br', 'gzip'] as const)('comes compressed as %s to whoever takes it', async encoding => {
+    // Compressed forms are made beside the answers, so that nobody waits for them.
+    let response = await get({ code }, { 'accept-encoding': encoding })
+    for (let turn = 0; turn < 1_000 && !response.headers.has('content-encoding'); turn++) {
+      await new Promise(resolve => setImmediate(resolve))
+      response = await get({ code }, { 'accept-encoding': encoding })
+    }
+    const identity = await get({ code })
+    expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('etag')).not.toBe(identity.headers.get('etag'))
+  })
+
+  test('says nothing of cookies and asks no source twice for a thousand readers', async () => {
+    const responses = await house.until(Promise.all(Array.from({ length: 1_000 }, () => get({ code }))))
+    expect(new Set(responses.map(response => response.headers.get('etag'))).size).toBe(1)
+    expect(responses.filter(response => response.headers.has('set-cookie'))).toEqual([])
+    expect(house.ticker.asked.filter(path => path.includes(code))).toHaveLength(1)
+  })
+
+  test('gives another validator once the price has changed', async () => {
+    const before = (await get({ code })).headers.get('etag')
+    await house.clock.advance(5 * 60_000)
+    await get({ code })
+    await house.clock.advance(1_000)
+    expect((await get({ code })).headers.get('etag')).not.toBe(before)
+  })
+
+  test('with variables that make no sense is an error, not a crash', async () => {
+    for (const variables of [{}, { code: 7 }, [], 'x', null]) {
+      const response = await get(variables)
+      expect(response.status).toBeLessThan(500)
+    }
+  })
+})

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await createHouse()
+})
+afterEach(() => house.close())
+
+const asked = () => [...house.publicApi.asked, ...house.ticker.asked]
+
+const pages: readonly [page: string, query: string, most: number][] = [
+  [
+    'a market with its summary, gainers and decliners',
+    `{ market { phase summary { value } gainers { code company { shortName } } decliners { code }
+       instruments(first: 200) { nodes { code priceAmount company { code shortName } } } } }`,
+    11,
+  ],
+  [
+    'a market’s meetings, results, dividends and listings',
+    `{ market { meetings { company { shortName } } results { company { shortName } }
+       dividends { gross instrument { code priceAmount } } upcomingListings { companyName } } }`,
+    // Four lists, two of companies, four of what is to come, and a price each for as many as eight.
+    18,
+  ],
+  ['the companies', '{ companies(first: 1000) { nodes { code isRegulator } } regulators { code } }', 2],
+  [
+    'the announcements, each with its company',
+    '{ announcements(first: 200) { nodes { title market { name } company { shortName } } } }',
+    17,
+  ],
+  ['the indices', '{ indices { name value } index(code: "NZ50") { priceHistory { points { date } } } }', 2],
+  ['the search', '{ searchIndex { companies { code } instruments { code } regulators { code } } }', 6],
+]
+
+test.each(pages)('%s: no resource is asked for twice, and none when warm', async (_page, query, most) => {
+  const { errors } = await house.ask(query)
+  expect(errors).toBeUndefined()
+  const cold = asked()
+  expect(cold).toEqual([...new Set(cold)])
+  expect(cold.length).toBeLessThanOrEqual(most)
+  await house.ask(query)
+  expect(asked()).toEqual(cold)
+})
+
+test('thirty days of a hundred instruments are asked for once each, and not again when warm', async () => {
+  const query = '{ market { instruments(first: 100) { nodes { code trend } } } }'
+  const first = await house.ask<{ market: { instruments: { nodes: { trend: number[] | null }[] } } }>(query)
+  expect(first.errors).toBeUndefined()
+  const cold = asked()
+  expect(cold).toEqual([...new Set(cold)])
+  const { data } = await house.ask<{ market: { instruments: { nodes: { trend: number[] | null }[] } } }>(
+    query,
+  )
+  expect(asked()).toEqual(cold)
+  const trends = data?.market.instruments.nodes.map(({ trend }) => trend?.length ?? 0) ?? []
+  expect(Math.max(...trends)).toBe(30)
+})
+
+test('a market’s page stands when the trends cannot be had, or not in time', async () => {
+  house.publicApi.set('hang', /120d/)
+  const query = '{ market { instruments(first: 50) { nodes { code priceAmount trend } } } }'
+  const before = house.clock.now()
+  const { data, errors } = await house.ask<{
+    market: { instruments: { nodes: { priceAmount: number | null; trend: unknown }[] } }
+  }>(query)
+  expect(errors).toBeUndefined()
+  expect(house.clock.now() - before).toBeLessThan(2_500)
+  expect(data?.market.instruments.nodes.every(({ trend }) => trend === null)).toBe(true)
+  expect(data?.market.instruments.nodes.some(({ priceAmount }) => priceAmount !== null)).toBe(true)
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { isCode, linesOf, projectFiles, textOf } from './source-files.ts'
+
+const files = projectFiles()
+const code = files.filter(isCode)
+
+/** Whatever the top level may hold; dotfiles and dotfolders are the tools' own. */
+const topLevel = new Set([
+  'LICENSE',
+  'README.md',
+  'codegen.ts',
+  'docker-compose.yml',
+  'gateway',
+  'package.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'schema',
+  'tests',
+  'tsconfig.base.json',
+  'web',
+])
+
+const dated = /\bDate\.now\(|\bnew Date\(\)|\bTemporal\.Now\b/
+
+/** May know the true time: the clock itself, and what times programs rather than markets. */
+const mayKnowTheTime = [
+  /^gateway\/market-time\/src\/clock\.ts$/,
+  // The browser's own: it starts from the true time and adds what the gateway says.
+  /^web\/src\/lib\/site-clock\.ts$/,
+  /^tests\/(check|bench|e2e|commands)\b/,
+  /^tests\/house\//,
+]
+
+describe('the tree', () => {
+  test('keeps its top level to the four folders and the files that tools need', () => {
+    const names = new Set(files.map(file => file.split('/')[0] ?? file))
+    expect([...names].filter(name => !name.startsWith('.') && !topLevel.has(name))).toEqual([])
+  })
+
+  test('has no file whose name says nothing', () => {
+    const vague = /(^|\/)(index|utils?|helpers?|types?|common|shared)(\.(ts|tsx|css)$|\/)/
+    expect(files.filter(file => vague.test(file))).toEqual([])
+  })
+
+  test('names files in kebab-case', () => {
+    const proper = /^(entry\.(client|server)|[a-z0-9]+(-[a-z0-9]+)*)(\.[a-z0-9-]+)*\.(ts|tsx)$/
+    expect(code.filter(file => !proper.test(file.split('/').at(-1) ?? ''))).toEqual([])
+  })
+
+  test('has no file over 300 lines, nine in ten under 180 and half under 60', () => {
+    const sizes = code.map(file => ({ file, lines: linesOf(file) }))
+    expect(sizes.filter(({ lines }) => lines > 300)).toEqual([])
+    const under = (limit: number) => sizes.filter(({ lines }) => lines < limit).length / sizes.length
+    expect(under(180)).toBeGreaterThanOrEqual(0.9)
+    expect(under(60)).toBeGreaterThanOrEqual(0.5)
+  })
+
+  test('keeps the generator under 80 lines', () => {
+    expect(linesOf('codegen.ts')).toBeLessThan(80)
+  })
+
+  test('asks the clock, never the machine, what time it is', () => {
+    const exempt = (file: string) => mayKnowTheTime.some(pattern => pattern.test(file))
+    expect(code.filter(file => !exempt(file) && dated.test(textOf(file)))).toEqual([])
+  })
+
+  test('names no machine of its makers', () => {
+    const own = new RegExp(['/' + 'work/', '/' + 'root/', 'home' + '/[a-z]+/'].join('|'))
+    const texts = files.filter(file => /\.(ts|tsx|md|yml|yaml|json|cjs|graphql|css|sh)$|^\.ci\//.test(file))
+    expect(texts.filter(file => file !== 'pnpm-lock.yaml' && own.test(textOf(file)))).toEqual([])
+  })
+
+  test('fixes every dependency to one version', () => {
+    const loose = files
+      .filter(file => file.endsWith('package.json'))
+      .flatMap(file => {
+        const { dependencies = {}, devDependencies = {} } = JSON.parse(textOf(file)) as {
+          dependencies?: Record<string, string>
+          devDependencies?: Record<string, string>
+        }
+        const all = Object.entries({ ...dependencies, ...devDependencies })
+        return all
+          .filter(([, version]) => !/^(\d+\.\d+\.\d+|workspace:\*)/.test(version))
+          .map(([name]) => `${file} ${name}`)
+      })
+    expect(loose).toEqual([])
+  })
+})

@@ -1,0 +1,13 @@
+import type { Clock } from '@exchange/market-time/clock'
+
+export type Handler = (request: Request) => Promise<Response>
+
+export interface Asked {
+  request: Request
+  /** Asks the real upstream. */
+  real: () => Promise<Response>
+  clock: Clock
+}
+
+/** One way to fail. */
+export type Fault = (asked: Asked) => Promise<Response>

@@ -1,0 +1,87 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { bodyFaults } from './chaos-bodies.ts'
+import type { Fault, Handler } from './chaos-fault.ts'
+import { createStreamFaults } from './chaos-streams.ts'
+
+const html = '<!doctype html><title>Sign in</title><h1>Please sign in to this network</h1>'
+
+const status = (code: number, type: string, body: string, headers: Record<string, string> = {}): Fault => {
+  return async () => new Response(body, { status: code, headers: { 'content-type': type, ...headers } })
+}
+
+/** Never answers; gives up only when whoever asked does. */
+const hang: Fault = ({ request }) =>
+  new Promise((_resolve, reject) => {
+    const give = () => reject(request.signal.reason as Error)
+    if (request.signal.aborted) give()
+    request.signal.addEventListener('abort', give, { once: true })
+  })
+
+const slow30: Fault = async asked => {
+  const passed = new Promise<void>(resolve => asked.clock.after(30_000, resolve))
+  return Promise.race([passed.then(asked.real), hang(asked)])
+}
+
+/** The ways in which an upstream fails, by the names under which they are known in this house's tests. */
+export const faults = {
+  down: () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
+  reset: () => Promise.reject(new TypeError('fetch failed', { cause: new Error('read ECONNRESET') })),
+  hang,
+  slow30,
+  e500: status(500, 'application/json', '{"error":"at Server.go (/srv/secret/app.js:1:1)"}'),
+  e503: status(503, 'text/plain', 'Service Unavailable'),
+  e429: status(429, 'text/plain', 'Too Many Requests', { 'retry-after': '60' }),
+  e403: status(403, 'application/json', '{"message":"Forbidden"}'),
+  e403html: status(403, 'text/html', html),
+  e404: status(404, 'application/json', '{"message":"Not Found"}'),
+  html: status(200, 'text/html', html),
+  htmlasjson: status(200, 'application/json', html),
+  redirint: status(302, 'text/plain', '', { location: 'http://127.0.0.1:9/latest/meta-data/' }),
+  always304: async () => new Response(null, { status: 304 }),
+  ...bodyFaults,
+} satisfies Record<string, Fault>
+
+export type FaultName = keyof typeof faults | keyof ReturnType<typeof createStreamFaults>
+
+export interface Chaos {
+  /** Stands in front of the real upstream. */
+  fetch: Handler
+  /** From now on requests whose path matches fail so; without a fault everything works again. */
+  set(fault?: FaultName, path?: RegExp): void
+  /** The paths asked for, in order. */
+  readonly asked: string[]
+  count(path: RegExp): number
+}
+
+/** The same stream, which breaks when it is cut; anything but a stream is left alone. */
+function cuttable(response: Response, signal: AbortSignal): Response {
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  if (!isStream || !response.body) return response
+  const body = response.body.pipeThrough(new TransformStream(), { signal })
+  return new Response(body, { status: response.status, headers: response.headers })
+}
+
+/** An upstream that can be made to fail in every way that has been seen. */
+export function createChaos(real: Handler, clock: Clock): Chaos {
+  const all: Record<string, Fault> = { ...faults, ...createStreamFaults() }
+  const asked: string[] = []
+  let cut = new AbortController()
+  let current: { fault: Fault; path: RegExp } | undefined
+  return {
+    asked,
+    count: path => asked.filter(one => path.test(one)).length,
+    set(fault, path = /./) {
+      const chosen = fault === undefined ? undefined : all[fault]
+      // Whatever goes wrong, goes wrong for streams that are open too.
+      if (chosen) cut.abort()
+      if (chosen) cut = new AbortController()
+      current = chosen && { fault: chosen, path }
+    },
+    async fetch(request) {
+      const { pathname } = new URL(request.url)
+      asked.push(pathname)
+      if (current?.path.test(pathname)) return current.fault({ request, real: () => real(request), clock })
+      return cuttable(await real(request), cut.signal)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { createGateway, type Gateway } from '@exchange/gateway'
+import { createManualClock, type ManualClock, parseClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { createExchange, type DataSet } from '@exchange/upstream-exchange'
+import { type Chaos, createChaos } from './chaos.ts'
+import type { Handler } from './chaos-fault.ts'
+import { sampleMarket } from './sample-market.ts'
+import { silentLog } from './silent-log.ts'
+
+/** What a gateway answered. */
+export interface Answer<Data> {
+  data: Data | null
+  errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[]
+}
+
+export interface House {
+  clock: ManualClock
+  gateway: Gateway
+  /** Between the gateway and the public API, and between it and the ticker. */
+  publicApi: Chaos
+  ticker: Chaos
+  /** Asks as a browser would; time moves on while the answer waits for it. */
+  ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>
+  /** Lets time pass, a little at a time, until the promise has settled; at most ten minutes. */
+  until<T>(promise: Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface HouseOptions {
+  /** New Zealand time, such as `2024-03-08T11:00`. */
+  at?: string
+  clock?: ManualClock
+  /** Instead of the sample market. */
+  dataSet?: DataSet
+  /** Instead of an embedded exchange: one upstream for both the public API and the ticker. */
+  upstream?: Handler
+  /** Where the gateway keeps what it last knew. */
+  directory?: string
+  /** Where announcements are published, and of which market they are. */
+  publishedDirectory?: string
+  edition?: string
+  persistedDocuments?: Record<string, string>
+  playground?: boolean
+}
+
+const stepMs = 50
+const longestMs = 600_000
+/** Whoever waits longer than this waits for a disk or a socket, which a busy machine lets wait. */
+const patientMs = 5_000
+
+async function settled<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
+  let isWaiting = true
+  const watched = promise.finally(() => (isWaiting = false))
+  watched.catch(() => {})
+  for (let passed = 0; isWaiting && passed < longestMs; passed += stepMs) {
+    // Sockets and disks are not the clock's: they get a turn before time moves on.
+    for (let turn = 0; isWaiting && turn < 5; turn++) await new Promise(resolve => setImmediate(resolve))
+    if (isWaiting && passed > patientMs) await new Promise(resolve => setTimeout(resolve, 1))
+    if (isWaiting) await clock.advance(stepMs)
+  }
+  return watched
+}
+
+/** A real gateway before real upstreams, joined as functions, at a fixed time. */
+export async function createHouse(options: HouseOptions = {}): Promise<House> {
+  const clock = options.clock ?? createManualClock(parseClock(options.at ?? '2024-03-08T11:00'))
+  const calendar = createTradingCalendar()
+  const exchange = options.upstream
+    ? undefined
+    : createExchange({ dataSet: options.dataSet ?? (await sampleMarket()), clock, calendar })
+  const upstream: Handler = options.upstream ?? (request => exchange!.fetch(request))
+  const publicApi = createChaos(upstream, clock)
+  const ticker = createChaos(upstream, clock)
+  const gateway = createGateway({
+    clock,
+    calendar,
+    publicApi: { baseUrl: 'http://exchange.test/public', fetch: publicApi.fetch },
+    ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch: ticker.fetch },
+    directory: options.directory,
+    publishedDirectory: options.publishedDirectory,
+    edition: options.edition,
+    playground: options.playground ?? false,
+    persistedDocuments: options.persistedDocuments ?? {},
+    log: silentLog,
+  })
+  return {
+    clock,
+    gateway,
+    publicApi,
+    ticker,
+    until: promise => settled(clock, promise),
+    async ask<Data>(query: string, variables?: Record<string, unknown>) {
+      const request = new Request('http://site.test/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      })
+      const response = await settled(clock, gateway.fetch(request))
+      return (await response.json()) as Answer<Data>
+    },
+    async close() {
+      await gateway.close()
+      exchange?.close()
+    },
+  }
+}

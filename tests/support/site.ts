@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSite, loadBuiltPages, serveBuiltAssets } from '@exchange/web/site'
+import { createHouse, type House, type HouseOptions } from './house.ts'
+import { root } from './root.ts'
+
+const web = join(root, 'web')
+
+export interface StartedSite extends House {
+  /** Where it listens, such as `http://localhost:40123`. */
+  url: string
+}
+
+/** Every operation of the site's own pages, by its hash. */
+export function persistedDocuments(): Record<string, string> {
+  const file = join(web, 'src/__generated__/persisted-documents.json')
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+}
+
+/** The whole stack in one process, as it was built, on a free port; only the test moves its clock. */
+export async function startSite(
+  options: Omit<HouseOptions, 'persistedDocuments'> = {},
+): Promise<StartedSite> {
+  const house = await createHouse({ ...options, persistedDocuments: persistedDocuments() })
+  const site = createSite({
+    gateway: house.gateway,
+    clock: house.clock,
+    draw: await loadBuiltPages(join(web, 'build')),
+    assets: serveBuiltAssets(join(web, 'build')),
+  })
+  const url = await site.listen(0)
+  return {
+    ...house,
+    url,
+    async close() {
+      await site.close()
+      await house.close()
+    },
+  }
+}

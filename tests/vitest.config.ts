@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+/** A package's own tests, each beside the file it guards. */
+const unit = (name: string, folder: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    root: `../${folder}`,
+    testTimeout: 20_000,
+    include: ['{src,serving}/**/*.test.{ts,tsx}', '*.test.ts'],
+  },
+})
+
+/** Tests of what crosses a package border. */
+const crossing = (name: string, testTimeout = 10_000) => ({
+  extends: true as const,
+  test: { name, root: '.', include: [`${name}/**/*.test.ts`], testTimeout },
+})
+
+// `npm test` counts from a report; a person reads the lines.
+const report = process.env['VITEST_REPORT']
+
+export default defineConfig({
+  // As Node itself chooses, or there would be two graphqls: ours through Vite, Yoga's through Node.
+  ssr: { resolve: { conditions: ['module-sync', 'node'], externalConditions: ['module-sync', 'node'] } },
+  test: {
+    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
+    environment: 'node',
+    exclude: ['**/node_modules/**', '**/build/**', '**/__generated__/**'],
+    env: { TZ: 'America/New_York' },
+    projects: [
+      unit('market-time', 'gateway/market-time'),
+      unit('exchange', 'gateway/upstreams/exchange'),
+      unit('gateway-unit', 'gateway'),
+      unit('web', 'web'),
+      crossing('house', 30_000),
+      crossing('contract'),
+      crossing('gateway', 30_000),
+      crossing('charts'),
+      crossing('commands', 90_000),
+    ],
+  },
+})
