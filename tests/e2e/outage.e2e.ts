@@ -75,7 +75,7 @@ test('a reader who is watching when everything dies goes on reading', async ({ p
   await ownSite.fail('publicApi', 'down')
   await ownSite.fail('ticker', 'down')
   for (let passed = 0; passed < 10; passed++) await ownSite.advance(minute)
-  await page.reload()
+  await whileTimePasses(ownSite, page.reload())
   await expect(instrument.price).toBeVisible()
   expect(price).toMatch(/\d/)
 })
