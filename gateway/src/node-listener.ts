@@ -50,7 +50,9 @@ async function answer(gateway: Gateway, request: IncomingMessage, response: Serv
     return
   }
   const other =
-    body === undefined ? tooLarge() : await gateway.fetch(requestOf(request, body), readerOf(request))
+    body === undefined
+      ? tooLarge()
+      : await gateway.fetch(requestOf(request, body, departureOf(response)), readerOf(request))
   // What is left of a body that nobody reads must not be taken for another request.
   if (body === undefined) response.setHeader('connection', 'close')
   response.writeHead(other.status, Object.fromEntries(other.headers))
@@ -64,10 +66,17 @@ const headOf = ({ method = 'GET', headers }: IncomingMessage) => ({
   header: (name: string) => headers[name]?.toString() ?? null,
 })
 
-function requestOf(incoming: IncomingMessage, body: string | null): Request {
+/** Aborts when the reader leaves: closing a quiet body would wait for what it writes next. */
+function departureOf(response: ServerResponse): AbortSignal {
+  const departure = new AbortController()
+  response.once('close', () => departure.abort())
+  return departure.signal
+}
+
+function requestOf(incoming: IncomingMessage, body: string | null, signal: AbortSignal): Request {
   const { method = 'GET', url = '/', headersDistinct } = incoming
   const headers = Object.entries(headersDistinct).flatMap(([name, values]) =>
     (values ?? []).map((value): [string, string] => [name, value]),
   )
-  return new Request(new URL(url, 'http://gateway.invalid'), { method, headers, body })
+  return new Request(new URL(url, 'http://gateway.invalid'), { method, headers, body, signal })
 }

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createNodeListener } from '@exchange/gateway/node-listener'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+import { someCode } from '../support/sample-market.ts'
+
+let house: House
+let server: Server
+let url: string
+beforeEach(async () => {
+  house = await createHouse()
+  server = createServer(createNodeListener(house.gateway)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
+})
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await house.close()
+})
+
+const readers = () => house.gateway.status().live.readers
+const query = 'subscription Ticks($codes: [String!]!) { instrument(codes: $codes) { code priceAmount } }'
+
+test.each(['GET', 'POST'])(
+  'by %s, whoever leaves a quiet stream gives its place back at once, and the next one finds one',
+  async method => {
+    const variables = { codes: [await someCode('NZSX')] }
+    for (let visit = 0; visit < 50; visit++) {
+      const leaving = new AbortController()
+      const init = { method, signal: leaving.signal }
+      const stream = await (method === 'GET'
+        ? fetch(`${url}?${new URLSearchParams({ query, variables: JSON.stringify(variables) })}`, {
+            ...init,
+            headers: { accept: 'text/event-stream' },
+          })
+        : fetch(url, {
+            ...init,
+            headers: { accept: 'text/event-stream', 'content-type': 'application/json' },
+            body: JSON.stringify({ query, variables }),
+          }))
+      expect(stream.status).toBe(200)
+      // No time passes here, so nothing more is written: the place must not wait for the next event.
+      leaving.abort()
+      await vi.waitFor(() => expect(readers()).toBe(0), { interval: 2 })
+    }
+  },
+)
