@@ -39,7 +39,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const complaints: string[] = []
       page.on('pageerror', error => complaints.push(String(error)))
       page.on('console', message => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} (${message.location().url})`)
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push(`${message.text()} (${message.location().url})`)
       })
       await give(complaints)
       base.expect(complaints.filter(text => !allowed.test(text))).toEqual([])
