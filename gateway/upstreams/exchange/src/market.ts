@@ -6,6 +6,8 @@ import { createDirectors, type DirectorsOf } from './companies/directors.ts'
 import { createMeetings, type MeetingsOf } from './companies/meetings.ts'
 import { createResults, type ResultsOf } from './companies/results.ts'
 import { createUpcomingListings, type ListingProposal } from './companies/upcoming-listings.ts'
+import { type DairyOption, listedOptions, type OptionProduct } from './derivatives/dairy-options.ts'
+import { type DerivativeRow, derivativeRows } from './derivatives/derivative-row.ts'
 import { createExchangeContracts } from './derivatives/exchange-contracts.ts'
 import { createIndexBook, type IndexBook } from './indices/index-book.ts'
 import { type Board, createBoard } from './simulation/board.ts'
@@ -32,6 +34,10 @@ export interface Market {
   companyById(id: string): Issuer | undefined
   /** By code, as far as they are listed on a day and not matured. */
   activeOn(date: string): readonly ListedInstrument[]
+  /** A product's options, as they settled on the day before. */
+  dairyOptionsOn(product: OptionProduct, date: string): readonly DairyOption[]
+  /** Every future and option that is listed at an instant. */
+  derivativesAt(instant: number): readonly DerivativeRow[]
   readonly resultsOf: ResultsOf
   readonly meetingsOf: MeetingsOf
   readonly directorsOf: DirectorsOf
@@ -69,7 +75,9 @@ export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCa
   const meetingsOf = createMeetings({ dataSet, days, resultsOf })
   const directorsOf = createDirectors(dataSet)
   const listingsOn = createUpcomingListings({ dataSet, days })
-  return {
+  // Several topics ask for the same second's.
+  let latest: { instant: number; rows: DerivativeRow[] } | undefined
+  const market: Market = {
     dataSet,
     board,
     indices: createIndexBook(dataSet, board),
@@ -89,5 +97,13 @@ export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCa
       codes.get(code) ?? contractsOn(dataSet, board.dayAt(published())).find(each => each.code === code),
     byIsin: isin => isins.get(isin),
     activeOn,
+    dairyOptionsOn: keepLatest((product: OptionProduct, date) =>
+      listedOptions(dataSet.seed, product, date, days),
+    ),
+    derivativesAt(instant) {
+      if (latest?.instant !== instant) latest = { instant, rows: derivativeRows(market, instant) }
+      return latest.rows
+    },
   }
+  return market
 }

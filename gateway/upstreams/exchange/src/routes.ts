@@ -34,8 +34,15 @@ import {
   indexHistoryTopic,
   indexTopic,
 } from './ticker/index-topics.ts'
+import { derivativesTopic, underlyingTopic } from './ticker/derivative-topics.ts'
 import { declinersTopic, gainersTopic, issuerTopic, summaryTopic } from './ticker/market-topics.ts'
-import { instrumentTopic, marketTopic, priceHistoryTopic, type Topic } from './ticker/topics.ts'
+import {
+  instrumentTopic,
+  marketChangesTopic,
+  marketTopic,
+  priceHistoryTopic,
+  type Topic,
+} from './ticker/topics.ts'
 
 type Params = Record<string, string>
 
@@ -109,7 +116,10 @@ export const tickerRoutes: Readonly<Record<string, TopicPath>> = {
   '/index/{id}': indexTopic,
   '/index/{id}/price-history': indexHistoryTopic,
   '/indices': featuredIndicesTopic,
+  '/derivatives/changes': derivativesTopic,
+  '/derivatives/underlying/{code}/changes': underlyingTopic,
   '/{market}/instruments': marketTopic,
+  '/{market}/instruments/changes': marketChangesTopic,
   '/{market}/gainers': gainersTopic,
   '/{market}/decliners': declinersTopic,
   '/{market}/market': summaryTopic,

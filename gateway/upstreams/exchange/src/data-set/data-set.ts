@@ -36,6 +36,17 @@ export interface Behaviour {
   imputation: number
 }
 
+/** What a future or an option promises. */
+export interface ContractTerms {
+  /** The last trading day. */
+  expiryDate: string
+  /** On what it is written: an index's identifier or a share's code. */
+  underlying: string
+  type: 'FUTURE' | 'CALL' | 'PUT'
+  /** Null for a future. */
+  strike: number | null
+}
+
 /** A security that is or was quoted. */
 export interface ListedInstrument {
   code: string
@@ -54,8 +65,8 @@ export interface ListedInstrument {
   earningsPerShare: number | null
   ntaPerShare: number | null
   debt: DebtTerms | null
-  /** A contract's last trading day. */
-  expiryDate?: string
+  /** Of a future or an option. */
+  contract?: ContractTerms
   /** Null when only prices of the data set may be told. */
   behaviour: Behaviour | null
 }

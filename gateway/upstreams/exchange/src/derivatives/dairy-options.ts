@@ -20,7 +20,8 @@ const chains = {
   MKP: { strikeStep: 0.25, months: 2 },
 } as const satisfies Partial<Record<DairyProduct, { strikeStep: number; months: number }>>
 
-export const optionProducts = Object.keys(chains) as (keyof typeof chains)[]
+export type OptionProduct = keyof typeof chains
+export const optionProducts = Object.keys(chains) as OptionProduct[]
 
 /** Strikes on either side of the one nearest to the future. */
 const strikesBeside = 8
@@ -28,7 +29,7 @@ const strikesBeside = 8
 /** A product's options on a day, by contract, strike and type, as they settled on the day before. */
 export function listedOptions(
   seed: string,
-  product: keyof typeof chains,
+  product: OptionProduct,
   date: string,
   days: TradingDays,
 ): DairyOption[] {

@@ -1,5 +1,5 @@
 import type { CategoryCode } from '../data-set/category.ts'
-import type { DataSet, ListedInstrument } from '../data-set/data-set.ts'
+import type { ContractTerms, DataSet, ListedInstrument } from '../data-set/data-set.ts'
 import type { TradingDays } from '../simulation/trading-days.ts'
 import { addMonths, monthCode, monthOf, nthWeekday } from './contract-month.ts'
 
@@ -10,9 +10,12 @@ const underlyings = 3
 /** Who lists them: the market's operator. */
 const operator = 'NZXO'
 
+/** The index on which there are futures. */
+const futuresIndex = 'NZ20'
+
 /**
- * NZCX on a day: futures on the index of twenty and options on the largest shares. They are listed and never trade, so
- * they have no behaviour and no price.
+ * NZCX on a day: futures on the index of twenty and options on the largest shares. They are listed and quoted and
+ * never trade, so they have no behaviour and no last price.
  */
 export function createExchangeContracts(dataSet: DataSet, days: TradingDays) {
   if (dataSet.provenance !== 'simulated' || !dataSet.issuers.has(operator)) return () => []
@@ -23,24 +26,21 @@ export function createExchangeContracts(dataSet: DataSet, days: TradingDays) {
   return (date: string): ListedInstrument[] => {
     const months = expiries(date, days)
     const futures = months.map(({ month, expiryDate }) =>
-      contract(
-        `KIW${monthCode(month)}`,
-        `S&P/NZX20 Index Future ${month}`,
-        'INDEX_FUTURES',
-        'I-FUT',
+      listing(`KIW${monthCode(month)}`, `S&P/NZX20 Index Future ${month}`, {
         expiryDate,
-      ),
+        underlying: futuresIndex,
+        type: 'FUTURE',
+        strike: null,
+      }),
     )
     const options = months.flatMap(({ month, expiryDate }) =>
       shares.flatMap(({ code, behaviour }) =>
         strikesAbout(behaviour?.referencePrice ?? 1).flatMap(strike =>
-          (['Call', 'Put'] as const).map(type =>
-            contract(
+          (['CALL', 'PUT'] as const).map(type =>
+            listing(
               `${code}${monthCode(month)}${type[0]}${Math.round(strike * 100)}`,
-              `${code} ${type} ${strike.toFixed(2)} ${month}`,
-              'EQUITY_OPTIONS',
-              'E-OPT',
-              expiryDate,
+              `${code} ${type === 'CALL' ? 'Call' : 'Put'} ${strike.toFixed(2)} ${month}`,
+              { expiryDate, underlying: code, type, strike },
             ),
           ),
         ),
@@ -72,15 +72,12 @@ function strikesAbout(price: number): number[] {
   return [0.9, 1, 1.1].map(part => Math.max(1, Math.round(price * part * 10)) / 10)
 }
 
-function contract(
-  code: string,
-  name: string,
-  category: CategoryCode,
-  tradingBoard: string,
-  expiryDate: string,
-): ListedInstrument {
+function listing(code: string, name: string, contract: ContractTerms): ListedInstrument {
+  const isFuture = contract.type === 'FUTURE'
+  const category: CategoryCode = isFuture ? 'INDEX_FUTURES' : 'EQUITY_OPTIONS'
+  const tradingBoard = isFuture ? 'I-FUT' : 'E-OPT'
   const unknown = { isin: null, sharesIssued: null, firstListedDate: null, sustainabilityCategory: null }
   const figures = { earningsPerShare: null, ntaPerShare: null, debt: null, behaviour: null }
   const place = { issuerCode: operator, market: 'NZCX', tradingBoard, category, currency: 'NZD' } as const
-  return { code, name, ...place, ...unknown, ...figures, expiryDate }
+  return { code, name, ...place, ...unknown, ...figures, contract }
 }

@@ -8,7 +8,7 @@ import {
   listedContracts,
   rememberedContracts,
 } from '../derivatives/dairy-contracts.ts'
-import { type DairyOption, listedOptions, optionProducts } from '../derivatives/dairy-options.ts'
+import { type DairyOption, optionProducts } from '../derivatives/dairy-options.ts'
 import { dairyQuote } from '../derivatives/dairy-prices.ts'
 import { delayMs, type Market } from '../market.ts'
 
@@ -91,10 +91,13 @@ export function dairyFuturesOf(market: Market, { product: wanted = '' }: Params)
   return contracts.length === 0 ? undefined : futures(market, contracts)
 }
 
-function options({ dataSet, board, published }: Market, isWanted: (option: DairyOption) => boolean): Answer {
+function options(
+  { board, published, dairyOptionsOn }: Market,
+  isWanted: (option: DairyOption) => boolean,
+): Answer {
   const date = board.dayAt(published())
   const body = optionProducts
-    .flatMap(product => listedOptions(dataSet.seed, product, date, board.days))
+    .flatMap(product => dairyOptionsOn(product, date))
     .filter(isWanted)
     .map(({ contract, code, type, strike, priorSettlement }) => ({
       id: `${code}-${date}`,

@@ -26,7 +26,7 @@ export function listedInstrument({ dataSet }: Market, instrument: ListedInstrume
     sharesIssued: figure(sharesIssued),
     firstListedDate: dayOrNull(firstListedDate),
     issueDate: dayOrNull(firstListedDate),
-    maturityDate: dayOrNull(instrument.expiryDate ?? debt?.maturityDate ?? null),
+    maturityDate: dayOrNull(instrument.contract?.expiryDate ?? debt?.maturityDate ?? null),
     sustainabilityCategory: instrument.sustainabilityCategory,
   }
 }

@@ -89,6 +89,9 @@ test.each([
   ['index/NZ50', 'patch'],
   ['index/NZ50/price-history', 'patch'],
   ['issuer/KRE/instruments', 'patch'],
+  ['nzsx/instruments/changes', 'patch'],
+  ['derivatives/changes', 'patch'],
+  ['derivatives/underlying/NZ20/changes', 'patch'],
 ])('who listens to %s and applies what comes knows what the last read says', async (name, kind) => {
   const exchange = exchangeAt('2026-11-20T11:00')
   opened.push(exchange)
@@ -103,7 +106,7 @@ test.each([
   expect(events).toContain(kind)
 })
 
-const keyOf = (row: Row) => row.id ?? row.ISIN ?? row.market ?? row.timestamp
+const keyOf = (row: Row) => row.id ?? row.ISIN ?? row.market ?? row.timestamp ?? row.code
 
 /** Applies a stream's events as a reader would, until it ends. */
 async function follow(response: Response): Promise<{ rows: Row[]; events: string[] }> {

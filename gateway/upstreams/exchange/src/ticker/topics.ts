@@ -11,7 +11,7 @@ export interface Topic {
   /** Its name among all topics. */
   name: string
   /** The field by which rows are told apart. */
-  key: 'ISIN' | 'timestamp' | 'id' | 'market'
+  key: 'ISIN' | 'timestamp' | 'id' | 'market' | 'code'
   /** Fields that stand in every patch beside the key. */
   beside: readonly string[]
   /** How a patch is to be merged: `add` also brings new rows. */
@@ -51,6 +51,47 @@ export function marketTopic(market: Market, params: Params): Topic | undefined {
   if (!code) return undefined
   const rows = (instant: number) => marketRows(market, code, instant)
   return instrumentList(`market ${code}`, rows)
+}
+
+/** What an instrument's rows of `changes` say: what never changes within a day is left out. */
+const moving = [
+  'code',
+  'ISIN',
+  'suspensionStatus',
+  'priceAmount',
+  'priceChangeAmount',
+  'priceChangeRelative',
+  'priceChangeDirection',
+  'startingPriceAmount',
+  'firstPrice',
+  'highPrice',
+  'lowPrice',
+  'bestBid',
+  'bestOffer',
+  'totalCount',
+  'totalVolume',
+  'totalValue',
+  'capitalisation',
+  'marketValue',
+  'peRatio',
+  'gdyPerShare',
+  'priceAt',
+  'lastPriceAt',
+  'lastUpdatedAt',
+  'asAt',
+] as const satisfies (keyof TickerInstrumentBody)[]
+
+/** `/{market}/instruments/changes`: the figures of the market's instruments without their names and terms. */
+export function marketChangesTopic(market: Market, params: Params): Topic | undefined {
+  const whole = marketTopic(market, params)
+  return (
+    whole && {
+      ...whole,
+      name: `${whole.name} changes`,
+      rows: instant =>
+        whole.rows(instant).map(row => Object.fromEntries(moving.map(field => [field, row[field]]))),
+    }
+  )
 }
 
 /** A market's code from a ticker's path, where it is written small. */
