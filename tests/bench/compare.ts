@@ -12,10 +12,10 @@ export interface Measured extends LoadResult {
   name: string
 }
 
-const median = (values: number[]) =>
+export const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-const shuffled = <T>(list: readonly T[]) =>
+export const shuffled = <T>(list: readonly T[]) =>
   list
     .map(value => ({ value, order: Math.random() }))
     .toSorted((one, other) => one.order - other.order)

@@ -33,15 +33,6 @@ export function spawnPinned(core: string, args: readonly string[]): ChildProcess
   })
 }
 
-export interface Server {
-  port: number
-  /** What else the server said of itself when it began to listen. */
-  about: Record<string, unknown>
-  /** Writes a line to the server and waits for the line it answers. */
-  tell(line: string): Promise<string>
-  stop(): void
-}
-
 function lineOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -58,13 +49,20 @@ function lineOf(child: ChildProcess): Promise<string> {
   })
 }
 
-/** Starts one of this folder's servers; it prints `{"port":…}` once it listens. */
-export async function startServer(file: string, ...args: string[]): Promise<Server> {
-  const child = spawnPinned(serverCore, [join(here, file), ...args])
-  const about = JSON.parse(await lineOf(child)) as Record<string, unknown> & { port: number }
+/** A process of this bench, told by lines what to do. */
+export interface BenchProcess {
+  /** What it said of itself once it was ready. */
+  about: Record<string, unknown>
+  /** Writes a line to it and waits for the line it answers. Rejects when it ends instead. */
+  tell(line: string): Promise<string>
+  stop(): void
+}
+
+/** Starts one of this folder's files; it prints a line of JSON once it is ready. */
+async function start(core: string, file: string, args: readonly string[]): Promise<BenchProcess> {
+  const child = spawnPinned(core, [join(here, file), ...args])
   return {
-    port: about.port,
-    about,
+    about: JSON.parse(await lineOf(child)) as Record<string, unknown>,
     tell(line) {
       const answer = lineOf(child)
       child.stdin?.write(`${line}\n`)
@@ -74,9 +72,21 @@ export async function startServer(file: string, ...args: string[]): Promise<Serv
   }
 }
 
+export interface Server extends BenchProcess {
+  port: number
+}
+
+/** Starts one of this folder's servers; what it says of itself is `{"port":…}`. */
+export async function startServer(file: string, ...args: string[]): Promise<Server> {
+  const server = await start(serverCore, file, args)
+  return { ...server, port: Number(server.about['port']) }
+}
+
+/** Starts something that loads a server, on the other core. */
+export const startLoad = (file: string, order: object) => start(loadCore, file, [JSON.stringify(order)])
+
 /** Loads a server from the other core. */
 export async function runLoad(order: LoadOrder): Promise<LoadResult> {
-  return JSON.parse(
-    await lineOf(spawnPinned(loadCore, [join(here, 'load.ts'), JSON.stringify(order)])),
-  ) as LoadResult
+  const { about } = await startLoad('load.ts', order)
+  return about as unknown as LoadResult
 }

@@ -1,3 +1,4 @@
+import { benchFanOut } from './fan-out.ts'
 import { benchGateway } from './gateway.ts'
 import { benchMisses } from './misses.ts'
 import { benchPage } from './page.ts'
@@ -7,6 +8,7 @@ const parts: Record<string, () => Promise<void>> = {
   gateway: benchGateway,
   misses: benchMisses,
   page: benchPage,
+  'fan-out': benchFanOut,
 }
 
 const wanted = process.argv.slice(2)

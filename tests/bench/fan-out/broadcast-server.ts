@@ -1,0 +1,27 @@
+// The least that any server can do: each change written out once, the same buffer to every open answer.
+import { createServer, type ServerResponse } from 'node:http'
+import { changeOf, entitlements, steady } from './change.ts'
+import { serveBench } from './publisher.ts'
+
+const open = new Set<ServerResponse>()
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  response.socket?.setNoDelay(true)
+  response.flushHeaders()
+  open.add(response)
+  response.on('close', () => open.delete(response))
+})
+
+serveBench(server, seq => {
+  const body = {
+    data: { instrument: { ...changeOf(seq), ...steady, cumExEntitlement: entitlements } },
+    extensions: { seq, epoch: 'none' },
+  }
+  const bytes = Buffer.from(`event: next\ndata: ${JSON.stringify(body)}\n\n`)
+  for (const response of open) response.write(bytes)
+})

@@ -1,0 +1,37 @@
+// graphql-yoga with its default settings and its own pubsub, over the least schema that can tell of a change.
+import { createServer } from 'node:http'
+import { createPubSub, createSchema, createYoga } from 'graphql-yoga'
+import { changeOf, entitlements, steady } from './change.ts'
+import { serveBench } from './publisher.ts'
+
+const figures = Object.keys(steady)
+  .filter(name => name !== 'description')
+  .map(name => `${name}: Float`)
+  .join(' ')
+const whole = (seq: number) => ({ ...changeOf(seq), ...steady, cumExEntitlement: entitlements })
+type Change = ReturnType<typeof whole>
+const pubsub = createPubSub<{ change: [Change] }>()
+
+const yoga = createYoga({
+  schema: createSchema({
+    typeDefs: `
+      type Entitlement { code: String! meaning: String }
+      type Instrument {
+        totalVolume: Float totalValue: Float ${figures} description: String
+        cumExEntitlement: [Entitlement!]!
+      }
+      type Query { none: Boolean }
+      type Subscription { instrument(codes: [String!]!): Instrument! }
+    `,
+    resolvers: {
+      Subscription: {
+        instrument: { subscribe: () => pubsub.subscribe('change'), resolve: (change: Change) => change },
+      },
+    },
+  }),
+})
+
+serveBench(
+  createServer((request, response) => void yoga(request, response)),
+  seq => pubsub.publish('change', whole(seq)),
+)

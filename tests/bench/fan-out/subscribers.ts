@@ -1,0 +1,145 @@
+// Very many readers of one stream on raw sockets: they look for each change's count and moment, and keep nothing.
+import { connect, type Socket } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { machineMs } from './change.ts'
+
+export interface SubscribersOrder {
+  port: number
+  path: string
+  count: number
+  /** How many connect at once. */
+  crowd: number
+  /** When to give up connecting, in milliseconds. */
+  patienceMs: number
+  /** Changes that come before it is measured, and those that count. */
+  warm: number
+  measured: number
+}
+
+/** How many have the head of their answer, and how long that took. */
+export interface Connected {
+  connected: number
+  ms: number
+}
+
+export interface Received {
+  /** Changes that somebody should have had, and did not. */
+  lost: number
+  /** Changes that came twice or in the wrong order. */
+  astray: number
+  perSecond: number
+  p50Ms: number
+  p99Ms: number
+  /** How busy this process's own core was, 0 to 1. */
+  ownCore: number
+}
+
+const order = JSON.parse(process.argv[2] ?? '') as SubscribersOrder
+const { port, path, count, crowd, patienceMs, warm, measured } = order
+const request = `GET ${path} HTTP/1.1\r\nhost: site.test\r\naccept: text/event-stream\r\n\r\n`
+
+const marker = '"totalVolume":'
+/** The first of a change; the state that a reader begins with counts nothing. */
+const change = /^"totalVolume":([1-9]\d*),"totalValue":([\d.]+)/
+/** The marker, the count, `,"totalValue":` and the moment are never longer. */
+const headLength = 64
+const delays = new Float64Array(count * measured)
+let received = 0
+let astray = 0
+let firstMs = Number.POSITIVE_INFINITY
+let lastMs = 0
+let cpu = process.cpuUsage()
+/** One for all: whoever reads has read before the next does. */
+const shared = Buffer.alloc(65_536)
+
+function noteChange(seq: number, publishedMs: number, nowMs: number, lastSeq: number): void {
+  if (seq <= lastSeq) astray += 1
+  if (seq <= warm) return
+  if (publishedMs < firstMs) {
+    firstMs = publishedMs
+    cpu = process.cpuUsage()
+  }
+  delays[received++ % delays.length] = nowMs - publishedMs
+  lastMs = nowMs
+}
+
+/** How far the reading of one connection has come. */
+interface Reading {
+  /** The beginning of a change whose other half has not come yet. */
+  rest: string
+  lastSeq: number
+}
+
+function readChange(reading: Reading, text: string, nowMs: number): void {
+  const [, seqText, msText] = change.exec(text) ?? []
+  if (msText === undefined) return
+  const seq = Number(seqText)
+  noteChange(seq, Number(msText), nowMs, reading.lastSeq)
+  reading.lastSeq = seq
+}
+
+function read(reading: Reading, bytes: Buffer): void {
+  const nowMs = machineMs()
+  if (reading.rest !== '') {
+    readChange(reading, reading.rest + bytes.toString('latin1', 0, headLength), nowMs)
+    reading.rest = ''
+  }
+  let at = 0
+  for (let found = bytes.indexOf(marker); found >= 0; found = bytes.indexOf(marker, at)) {
+    const text = bytes.toString('latin1', found, found + headLength)
+    if (text.length < headLength) reading.rest = text
+    else readChange(reading, text, nowMs)
+    at = found + marker.length
+  }
+  if (reading.rest !== '') return
+  // The marker itself may be cut.
+  const tail = bytes.toString('latin1', Math.max(at, bytes.length - marker.length))
+  const start = tail.lastIndexOf('"')
+  if (start >= 0 && marker.startsWith(tail.slice(start))) reading.rest = tail.slice(start)
+}
+
+function open(): Promise<boolean> {
+  return new Promise(resolve => {
+    const reading: Reading = { rest: '', lastSeq: 0 }
+    const callback = (length: number) => {
+      resolve(true)
+      read(reading, shared.subarray(0, length))
+      return true
+    }
+    const socket: Socket = connect({ port, host: '127.0.0.1', onread: { buffer: shared, callback } })
+    socket.on('connect', () => socket.write(request))
+    socket.on('error', () => resolve(false))
+    socket.on('close', () => resolve(false))
+  })
+}
+
+async function openAll(): Promise<Connected> {
+  const since = performance.now()
+  let connected = 0
+  for (let at = 0; at < count && performance.now() - since < patienceMs; at += crowd) {
+    const some = Array.from({ length: Math.min(crowd, count - at) }, open)
+    const late = pause(patienceMs, [] as boolean[], { ref: false })
+    const opened = await Promise.race([Promise.all(some), late])
+    connected += opened.filter(Boolean).length
+  }
+  return { connected, ms: performance.now() - since }
+}
+
+function result(): Received {
+  const { user, system } = process.cpuUsage(cpu)
+  const sorted = delays.subarray(0, received).toSorted()
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
+  return {
+    lost: count * measured - received,
+    astray,
+    perSecond: received / ((lastMs - firstMs) / 1_000),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    ownCore: (user + system) / 1_000 / (machineMs() - firstMs),
+  }
+}
+
+const tell = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`)
+tell(await openAll())
+createInterface({ input: process.stdin }).on('line', () => tell(result()))
