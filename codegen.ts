@@ -33,6 +33,7 @@ const config: CodegenConfig = {
           Attachment: '../domain/announcement.ts#Attachment as AttachmentSource',
           Retraction: '../domain/announcement.ts#Retraction as RetractionSource',
           Index: '../domain/exchange-index.ts#ExchangeIndex as IndexSource',
+          Derivative: '../domain/derivative.ts#Derivative as DerivativeSource',
           Meeting: '../domain/company-event.ts#Meeting as MeetingSource',
           ExpectedResult: '../domain/company-event.ts#ExpectedResult as ExpectedResultSource',
           Freshness: '../domain/freshness.ts#Freshness as FreshnessSource',

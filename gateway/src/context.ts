@@ -7,7 +7,6 @@ import { createHistoryReader, type HistoryReader } from './history-reader.ts'
 import { createInstrumentReader, type InstrumentReader } from './instrument-reader.ts'
 import { createPublicApi, type PublicApi } from './sources/public-api/public-api.ts'
 import type { ResourceStore } from './sources/resource-store.ts'
-import { createMarketFigures, type MarketFigures } from './sources/ticker/market-figures.ts'
 import type { Ticker } from './sources/ticker/ticker.ts'
 
 /** What a resolver may touch. One per execution. */
@@ -18,8 +17,6 @@ export interface Context {
   clockNotice: string | null
   publicApi: PublicApi
   ticker: Ticker
-  /** Whole markets, as the ticker counts them. */
-  figures: MarketFigures
   instruments: InstrumentReader
   histories: HistoryReader
   announcements: AnnouncementReader
@@ -36,14 +33,12 @@ export interface ContextOptions {
   clockNotice: string | null
   publicApi: ResourceStore
   ticker: Ticker
-  /** What the ticker answers once. */
-  tickerStore: ResourceStore
   announcements: Announcements
 }
 
 /** `notes` hears of everything that the execution reads. */
 export function createContext(
-  { publicApi: store, ticker: feed, tickerStore, announcements, ...shared }: ContextOptions,
+  { publicApi: store, ticker: feed, announcements, ...shared }: ContextOptions,
   notes: DependencyNotes,
 ): Context {
   const { note } = notes
@@ -55,7 +50,6 @@ export function createContext(
     ...shared,
     publicApi,
     ticker,
-    figures: createMarketFigures({ store: tickerStore, note }),
     instruments: createInstrumentReader({ publicApi, ticker }),
     histories: createHistoryReader({ publicApi, clock, note }),
     announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
@@ -77,5 +71,8 @@ function noting(ticker: Ticker, { note }: DependencyNotes): Ticker {
     ...ticker,
     instrument: (code, market) => noted(ticker.instrument(code, market)),
     instruments: market => noted(ticker.instruments(market)),
+    summary: market => noted(ticker.summary(market)),
+    movers: (market, direction) => noted(ticker.movers(market, direction)),
+    indices: () => noted(ticker.indices()),
   }
 }

@@ -37,8 +37,6 @@ export interface GatewaySourcesOptions {
 export interface GatewaySources {
   publicApi: ResourceStore
   ticker: Ticker
-  /** What the ticker answers once. */
-  tickerStore: ResourceStore
   announcements: Announcements
   /** Tells of each resource that changed. */
   onChange(listener: (key: string) => void): void
@@ -76,7 +74,6 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   return {
     publicApi: publicApi.store,
     ticker,
-    tickerStore: store,
     announcements,
     onChange(listener) {
       publicApi.store.onChange(listener)

@@ -3,6 +3,7 @@ import { announcementResolvers } from './announcement/resolvers.ts'
 import { companyEventResolvers } from './company-event/resolvers.ts'
 import { companyResolvers } from './company/resolvers.ts'
 import { corporateActionResolvers } from './corporate-action/resolvers.ts'
+import { derivativeResolvers } from './derivative/resolvers.ts'
 import { freshnessResolvers } from './freshness/resolvers.ts'
 import { indexResolvers } from './exchange-index/resolvers.ts'
 import { instrumentResolvers } from './instrument/resolvers.ts'
@@ -18,6 +19,7 @@ export const resolvers: readonly Resolvers[] = [
   companyEventResolvers,
   companyResolvers,
   corporateActionResolvers,
+  derivativeResolvers,
   freshnessResolvers,
   indexResolvers,
   instrumentResolvers,

@@ -1,23 +1,32 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import type { ExchangeIndex, IndexFigures } from '../../domain/exchange-index.ts'
-import type { Reading } from '../../domain/freshness.ts'
+import type { Freshness, Reading } from '../../domain/freshness.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import { lastDays } from '../../domain/price-history.ts'
 import { priceDirection } from '../../domain/price-direction.ts'
+import { endOf } from '../end-of.ts'
+import { mapEvents } from '../map-events.ts'
 import { withinFive } from '../within-five.ts'
 
+const withFreshness = (index: IndexFigures, freshness: Freshness): ExchangeIndex => ({
+  ...index,
+  freshness: { ...freshness, asAt: index.asAt ?? freshness.asAt },
+})
+
 const each = ({ value, freshness }: Reading<IndexFigures[]>): ExchangeIndex[] | null =>
-  value && value.map(index => ({ ...index, freshness: { ...freshness, asAt: index.asAt ?? freshness.asAt } }))
+  value && value.map(index => withFreshness(index, freshness))
+
+/** Those of the names; all when there are none given. */
+function wanted(names: readonly string[] | null | undefined) {
+  const known = names && new Set(names.map(name => name.trim().toUpperCase()))
+  return ({ id, code }: IndexFigures) => !known || known.has(id.toUpperCase()) || known.has(code)
+}
 
 export const indexResolvers: Resolvers = {
   Query: {
-    indices: async (_root, _args, { figures }) => each(await figures.indices()),
-    index: async (_root, { code }, { figures }) => {
-      const wanted = code.trim().toUpperCase()
-      const all = each(await figures.indices())
-      return all?.find(index => index.id.toUpperCase() === wanted || index.code === wanted) ?? null
-    },
+    indices: async (_root, _args, { ticker }) => each(await ticker.indices()),
+    index: async (_root, { code }, { ticker }) => each(await ticker.indices())?.find(wanted([code])) ?? null,
   },
 
   Index: {
@@ -30,6 +39,18 @@ export const indexResolvers: Resolvers = {
       const history = await publicApi.indexIntraday(id)
       const dateOf = ({ timestamp }: { timestamp: number }) => nzDate(timestamp * 1_000)
       return history && { ...history, points: lastDays(history.points, kept, dateOf) }
+    },
+  },
+
+  Subscription: {
+    index: {
+      subscribe: (_root, { codes }, { ticker }, info) => {
+        const isWanted = wanted(codes)
+        return mapEvents(ticker.watchIndices(endOf(info)), ({ value, freshness }) =>
+          value && isWanted(value) ? { key: value.code, index: withFreshness(value, freshness) } : undefined,
+        )
+      },
+      resolve: (change: { index: ExchangeIndex }) => change.index,
     },
   },
 }

@@ -4,9 +4,8 @@ import { fiftyTwoWeekChange } from '../../domain/fifty-two-week-change.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import type { Instrument, Listing, LiveInstrument } from '../../domain/instrument.ts'
 import { priceDirection } from '../../domain/price-direction.ts'
+import { endOf } from '../end-of.ts'
 import { watchableCodes } from './watchable-codes.ts'
-
-const neverAborts = new AbortController().signal
 
 /** What the fields below need of the context. */
 interface Asking {
@@ -109,9 +108,7 @@ export const instrumentResolvers: Resolvers = {
   Subscription: {
     instrument: {
       subscribe: (_root, { codes }, { instruments, ticker }, info) =>
-        instruments.watch(
-          ticker.watchInstruments(watchableCodes(codes), info.getAbortSignal() ?? neverAborts),
-        ),
+        instruments.watch(ticker.watchInstruments(watchableCodes(codes), endOf(info))),
       resolve: (change: { instrument: Instrument }) => change.instrument,
     },
   },

@@ -6,7 +6,7 @@ import type { Instrument, LiveInstrument } from '../../domain/instrument.ts'
 const most = 10
 
 interface Asking {
-  figures: {
+  ticker: {
     movers(market: string, direction: 'gainers' | 'decliners'): Promise<Reading<LiveInstrument[]>>
   }
   instruments: { ofReading(reading: Reading<LiveInstrument[]>): Promise<Instrument[]> }
@@ -16,18 +16,18 @@ interface Asking {
 async function movers(
   direction: 'gainers' | 'decliners',
   { market, first }: { market: string; first: number },
-  { figures, instruments }: Asking,
+  { ticker, instruments }: Asking,
 ): Promise<Instrument[]> {
   if (first < 1 || first > most)
     throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
-  const reading = await figures.movers(market.toLowerCase(), direction)
+  const reading = await ticker.movers(market.toLowerCase(), direction)
   return (await instruments.ofReading(reading)).slice(0, first)
 }
 
 export const marketSummaryResolvers: Resolvers = {
   Market: {
-    summary: async ({ code }, _args, { figures }) => {
-      const { value, freshness } = await figures.summary(code.toLowerCase())
+    summary: async ({ code }, _args, { ticker }) => {
+      const { value, freshness } = await ticker.summary(code.toLowerCase())
       return value && { ...value, freshness }
     },
     gainers: ({ code: market }, { first }, context) => movers('gainers', { market, first }, context),

@@ -4,8 +4,10 @@ import { phaseAt } from '@exchange/market-time/trading-phase'
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { isoInstant } from '../../domain/instant.ts'
-import { marketByCode, markets } from '../../domain/market.ts'
+import { type Market, marketByCode, markets } from '../../domain/market.ts'
 import { pageOf } from '../../domain/page.ts'
+import { endOf } from '../end-of.ts'
+import { mapEvents } from '../map-events.ts'
 
 interface Now {
   calendar: TradingCalendar
@@ -48,5 +50,16 @@ export const marketResolvers: Resolvers = {
         ({ freshness }) => freshness,
         (failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null),
       ),
+  },
+
+  Subscription: {
+    market: {
+      subscribe: (_root, { code }, { ticker }, info) =>
+        mapEvents(ticker.watchMarket(code.trim().toLowerCase(), endOf(info)), key => {
+          const market = marketByCode(key)
+          return market && { key, market }
+        }),
+      resolve: (change: { market: Market }) => change.market,
+    },
   },
 }

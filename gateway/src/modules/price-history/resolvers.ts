@@ -1,7 +1,13 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { columnsOf, lastDays } from '../../domain/price-history.ts'
+import { columnsOf, type IntradayPoint, lastDays } from '../../domain/price-history.ts'
+import { endOf } from '../end-of.ts'
+import { mapEvents } from '../map-events.ts'
 import { withinFive } from '../within-five.ts'
+
+/** As many as are told at once: of a whole day nobody who comes later is told minute by minute. */
+const places = 5
+const placeOf = ({ timestamp }: IntradayPoint) => String(Math.floor(timestamp / 60) % places)
 
 export const priceHistoryResolvers: Resolvers = {
   Instrument: {
@@ -11,6 +17,17 @@ export const priceHistoryResolvers: Resolvers = {
       const history = await publicApi.intraday(listing.isin ?? '')
       const dateOf = ({ timestamp }: { timestamp: number }) => nzDate(timestamp * 1_000)
       return history && { ...history, points: lastDays(history.points, kept, dateOf) }
+    },
+  },
+
+  Subscription: {
+    intradayPoint: {
+      subscribe: (_root, { code }, { ticker }, info) =>
+        mapEvents(
+          ticker.watchPoints(code.trim(), endOf(info)),
+          ({ value }) => value && { key: placeOf(value), point: value },
+        ),
+      resolve: (change: { point: IntradayPoint }) => change.point,
     },
   },
 

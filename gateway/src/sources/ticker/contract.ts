@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LiveInstrument, TradingStatus } from '../../domain/instrument.ts'
 import { amount, instant, text } from '../wire-values.ts'
-import type { RowContract, Stated } from './row-contract.ts'
+import { completed, type RowContract, type Stated } from './row-contract.ts'
 
 const KeepaliveBody = z
   .object({
@@ -107,9 +107,5 @@ export const instrumentContract: RowContract<LiveInstrument> = {
     if (typeof time === 'number') part.asAt = time
     return part
   },
-  complete(part) {
-    const { code } = part
-    const stated = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
-    return code === undefined ? undefined : { ...nothing, ...stated, code }
-  },
+  complete: part => completed(nothing, part),
 }

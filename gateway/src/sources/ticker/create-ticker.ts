@@ -1,18 +1,27 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { dairyProducts, futuresIndices, type LiveDerivative } from '../../domain/derivative.ts'
 import type { Reading } from '../../domain/freshness.ts'
 import type { LiveInstrument } from '../../domain/instrument.ts'
 import type { Log } from '../../log.ts'
-import { type Http, listBytes } from '../http.ts'
-import type { Resource } from '../resource.ts'
+import type { Http } from '../http.ts'
 import type { ResourceStore } from '../resource-store.ts'
-import { createFeed, type Feed, type FeedOptions, type FeedWorld } from './feed.ts'
-import { createFeeds } from './feeds.ts'
-import { keepForRestart } from './keep-for-restart.ts'
+import type { FeedWorld } from './feed.ts'
+import { createMarketFeeds } from './market-feeds.ts'
+import type { PointRow } from './point-contract.ts'
+import type { TickerRow } from './row-contract.ts'
+import { createRowFeeds, lastFreshMs, type RowFeeds } from './row-feeds.ts'
 import type { Ticker } from './ticker.ts'
-import { instrumentKey, instrumentTopic, marketTopic, mostSingleTopics, type Topic } from './topic.ts'
+import {
+  derivativesTopic,
+  instrumentKey,
+  instrumentTopic,
+  marketTopic,
+  mostSingleTopics,
+  priceHistoryTopic,
+  type Topic,
+} from './topic.ts'
 import { watchRows } from './watch-rows.ts'
-import { readDocument } from './wire-event.ts'
 
 interface TickerOptions {
   http: Http
@@ -29,7 +38,8 @@ interface TickerOptions {
   random?: () => number
 }
 
-const lastFreshMs = 10_000
+/** How much of a price history is told at once to who begins to watch. */
+const lastPointsMs = 5 * 60_000
 
 export function createTicker(options: TickerOptions): Ticker {
   const { http, store, clock, log, marketOf, delayMinutes = 20, random = Math.random } = options
@@ -37,16 +47,20 @@ export function createTicker(options: TickerOptions): Ticker {
   const listeners = new Set<(key: string) => void>()
   const stopStore = store.onChange(announce)
 
-  const feeds = createFeeds<LiveInstrument>({
-    clock,
-    log,
-    create: (topic, { changed, failed }) =>
-      openFeed({ topic, world, onChange: changed, onFailure: failed, recall: () => recall(topic) }),
-    onChange(topic, codes) {
-      const keys = new Set(Array.from(codes, instrumentKey)).add(topic.key)
-      for (const key of keys) announce(key)
-    },
-  })
+  const rowFeeds = <Row extends TickerRow>(keyOf?: (code: string) => string): RowFeeds<Row> =>
+    createRowFeeds<Row>({
+      world,
+      store,
+      onChange(topic, codes) {
+        const keys = new Set(keyOf ? codes.map(keyOf) : []).add(topic.key)
+        for (const key of keys) announce(key)
+      },
+    })
+  const instruments = rowFeeds<LiveInstrument>(instrumentKey)
+  const points = rowFeeds<PointRow>()
+  const derivatives = rowFeeds<LiveDerivative>()
+  const markets = createMarketFeeds(rowFeeds)
+  const all = [instruments, points, derivatives, ...markets.feeds]
 
   function announce(key: string): void {
     for (const listener of listeners) {
@@ -58,59 +72,18 @@ export function createTicker(options: TickerOptions): Ticker {
     }
   }
 
-  const lastOf = (topic: Topic<LiveInstrument>): Resource<LiveInstrument[]> => ({
-    path: `${topic.path}/last`,
-    key: topic.key,
-    parse: body => readDocument(topic.contract, body),
-    freshMs: lastFreshMs,
-    delayMinutes,
-    asAt: newest,
-    maxBytes: listBytes,
-  })
-
-  async function recall(topic: Topic<LiveInstrument>) {
-    const reading = await store.read(lastOf(topic)).catch(() => undefined)
-    return reading?.value ? { rows: reading.value, freshness: reading.freshness } : undefined
-  }
-
-  function openFeed(feedOptions: FeedOptions<LiveInstrument>): Feed<LiveInstrument> {
-    const feed = createFeed(feedOptions)
-    const isStreaming = () => feed.state().phase === 'live'
-    const stopKeeping = keepForRestart({ clock, random, isStreaming, ask: () => recall(feed.topic) })
-    return {
-      ...feed,
-      close() {
-        stopKeeping()
-        feed.close()
-      },
-    }
-  }
-
-  function freshUntil(feed: Feed<LiveInstrument>): number {
-    return feed.state().phase === 'live' ? Infinity : clock.now() + lastFreshMs
-  }
-
-  function rowReading(
-    feed: Feed<LiveInstrument> | undefined,
-    code: string,
-  ): Reading<LiveInstrument> | undefined {
-    const row = feed?.row(code)
-    if (!feed || !row) return undefined
-    return {
-      key: instrumentKey(code),
-      value: row,
-      freshness: feed.freshness(row.asAt),
-      freshUntil: freshUntil(feed),
-    }
-  }
+  const keyed = (reading: Reading<LiveInstrument> | undefined) =>
+    reading?.value ? { ...reading, key: instrumentKey(reading.value.code) } : undefined
 
   async function instrument(code: string, knownMarket?: string): Promise<Reading<LiveInstrument>> {
     const market = knownMarket ?? (await marketOf(code))
     if (market === null) return unknownInstrument(code)
-    const watched = [instrumentTopic(code), marketTopic(market)].map(topic => feeds.find(topic.key))
-    const reading = watched.map(feed => rowReading(feed, code)).find(found => found !== undefined)
+    const watched = [instrumentTopic(code), marketTopic(market)].map(({ key }) => instruments.find(key))
+    const reading = watched
+      .map(feed => keyed(instruments.rowOf(feed, code)))
+      .find(found => found !== undefined)
     if (reading) return reading
-    const last = await store.read(lastOf(instrumentTopic(code)))
+    const last = await instruments.read(instrumentTopic(code))
     return { ...last, value: last.value?.[0] ?? null }
   }
 
@@ -144,45 +117,52 @@ export function createTicker(options: TickerOptions): Ticker {
     return topics
   }
 
+  /** Nobody but who names something that exists makes the ticker be asked. */
+  async function isUnderlying(code: string): Promise<boolean> {
+    const known: readonly string[] = [...dairyProducts, ...futuresIndices]
+    return known.includes(code) || (await marketOf(code)) !== null
+  }
+
   return {
+    ...markets.questions,
     instrument: (code, market) => instrument(code.toUpperCase(), market),
-    async instruments(market) {
-      const topic = marketTopic(market)
-      const feed = feeds.find(topic.key)
-      const rows = feed?.rows()
-      if (!feed || !rows) return store.read(lastOf(topic))
-      return {
-        key: topic.key,
-        value: [...rows],
-        freshness: feed.freshness(newest(rows)),
-        freshUntil: freshUntil(feed),
-      }
-    },
+    instruments: market => instruments.read(marketTopic(market)),
     watchInstruments: (codes, signal) =>
       watchRows({
         signal,
         topics: () => topicsOf([...new Set(codes.map(code => code.toUpperCase()))]),
-        join: feeds.join,
-        reading: rowReading,
+        join: instruments.join,
+        reading: (feed, code) => keyed(instruments.rowOf(feed, code)),
+      }),
+    watchPoints: (code, signal) =>
+      watchRows<PointRow, Reading<PointRow>>({
+        signal,
+        topics: async () =>
+          (await marketOf(code.toUpperCase())) === null ? new Map() : priceHistoryTopic(code.toUpperCase()),
+        join: points.join,
+        reading(feed, at) {
+          const isLate = Number(at) * 1_000 > feed.newestAt() - lastPointsMs
+          return isLate ? points.rowOf(feed, at) : undefined
+        },
+      }),
+    watchDerivatives: (underlying, signal) =>
+      watchRows<LiveDerivative, Reading<LiveDerivative>>({
+        signal,
+        async topics() {
+          const code = underlying?.toUpperCase() ?? null
+          return code === null || (await isUnderlying(code)) ? derivativesTopic(code) : new Map()
+        },
+        join: derivatives.join,
+        reading: derivatives.rowOf,
       }),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    feeds: () =>
-      Array.from(feeds.all(), feed => ({
-        key: feed.topic.key,
-        phase: feed.state().phase,
-        reason: feed.state().reason,
-      })),
+    feeds: () => all.flatMap(feeds => feeds.status()),
     close() {
       stopStore()
-      feeds.close()
+      for (const feeds of all) feeds.close()
     },
   }
-}
-
-function newest(rows: readonly LiveInstrument[]): number | null {
-  const times = rows.map(row => row.asAt).filter(time => time !== null)
-  return times.length > 0 ? Math.max(...times) : null
 }

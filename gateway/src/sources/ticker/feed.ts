@@ -37,8 +37,8 @@ export interface Recalled<Row> {
 export interface FeedOptions<Row extends TickerRow> {
   topic: Topic<Row>
   world: FeedWorld
-  /** The codes that say something new; every code when the mode changed. */
-  onChange: (codes: Iterable<string>) => void
+  /** The codes that say something new; every code when the mode changed. None, of a list that is known to be empty. */
+  onChange: (codes: readonly string[]) => void
   /** A poll failed; the feed goes on by itself. */
   onFailure: (error: Error) => void
   /** What an earlier read knew, for when the ticker does not answer. Never rejects. */
@@ -51,6 +51,8 @@ export interface Feed<Row extends TickerRow> {
   /** Undefined while nothing was ever read. */
   rows(): readonly Row[] | undefined
   row(code: string): Row | undefined
+  /** The latest time that any row names, in milliseconds; -Infinity when none does. */
+  newestAt(): number
   /** How old a figure of this feed is that was true at `asAt`. */
   freshness(asAt: number | null): Freshness
   state(): FeedState
@@ -93,7 +95,8 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   function tellOfMode(): void {
     if (mode() === toldMode) return
     toldMode = mode()
-    if (state.phase !== 'idle') onChange(store.rows()?.map(row => row.code) ?? [])
+    const rows = store.rows()
+    if (rows && state.phase !== 'idle') onChange(rows.map(row => row.code))
   }
 
   async function open(): Promise<void> {
@@ -127,7 +130,7 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     for (const event of events) if (!signal.aborted) onEvent(event)
     // Before the init the value is still that of an earlier stream, whose age says nothing of this one.
     if (signal.aborted || state.phase !== 'live') return
-    const newestAt = Math.max(store.newestAt(), keptAt)
+    const newestAt = topic.isOftenStill ? keptAt : Math.max(store.newestAt(), keptAt)
     if (!isLagging({ calendar, serverNow: clock.now() + serverOffsetMs, newestAt })) return
     log.warn({ topic: topic.key, newestAt }, 'The ticker lags')
     send({ type: 'failed', reason: 'lagging' })
@@ -142,7 +145,7 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     if (name === 'init') known.isLastGood = false
     const before = toldMode
     if (name === 'init') send({ type: 'init' })
-    if (changed.size > 0 && toldMode === before) onChange(changed)
+    if (changed.size > 0 && toldMode === before) onChange([...changed])
   }
 
   async function ask(): Promise<void> {
@@ -164,9 +167,10 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   function onPolled(answer: { rows: Row[]; isSimulated: boolean } | undefined): void {
     if (!isPolling()) return
     known = { readAt: clock.now(), isSimulated: answer?.isSimulated ?? known.isSimulated, isLastGood: false }
-    const changed = answer ? store.apply({ type: 'rows', rows: answer.rows }, clock.now()) : []
+    const isFirst = store.rows() === undefined
+    const changed = answer ? [...store.apply({ type: 'rows', rows: answer.rows }, clock.now())] : []
     // A change of mode is told to all once the feed has taken the next step.
-    if (mode() === toldMode) onChange(changed)
+    if (mode() === toldMode && (isFirst || changed.length > 0)) onChange(changed)
   }
 
   async function onPollFailure(error: Error): Promise<void> {
@@ -189,6 +193,7 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     topic,
     rows: store.rows,
     row: store.row,
+    newestAt: store.newestAt,
     freshness: asAt => ({
       asAt,
       readAt: known.readAt,

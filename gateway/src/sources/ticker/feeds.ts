@@ -6,8 +6,8 @@ import type { Topic } from './topic.ts'
 
 /** Somebody who follows a topic. What one throws never reaches another. */
 export interface FeedListener {
-  /** The codes that say something new; every code when the mode changed. */
-  changed(codes: Iterable<string>): void
+  /** The codes that say something new; every code when the mode changed. None, of a list that is known to be empty. */
+  changed(codes: readonly string[]): void
   /** A poll failed; the feed goes on by itself. */
   failed?(error: Error): void
 }
@@ -26,7 +26,7 @@ interface FeedsOptions<Row extends TickerRow> {
   log: Log
   create: (topic: Topic<Row>, listener: Required<FeedListener>) => Feed<Row>
   /** Every change of every feed, also that it was closed. */
-  onChange: (topic: Topic<Row>, codes: Iterable<string>) => void
+  onChange: (topic: Topic<Row>, codes: readonly string[]) => void
 }
 
 interface OpenFeed<Row extends TickerRow> {
@@ -59,11 +59,8 @@ export function createFeeds<Row extends TickerRow>({
     const listeners = new Set<FeedListener>()
     const feed = create(topic, {
       changed(codes) {
-        // An iterator could be read by one listener only.
-        const list = [...codes]
-        if (list.length === 0) return
-        guarded(topic, () => onChange(topic, list))
-        for (const listener of listeners) guarded(topic, () => listener.changed(list))
+        guarded(topic, () => onChange(topic, codes))
+        for (const listener of listeners) guarded(topic, () => listener.changed(codes))
       },
       failed(error) {
         for (const listener of listeners) guarded(topic, () => listener.failed?.(error))

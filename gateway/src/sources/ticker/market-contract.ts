@@ -1,94 +1,148 @@
 import { z } from 'zod'
 import { type IndexFigures, indexName } from '../../domain/exchange-index.ts'
 import type { MarketSummary } from '../../domain/market-summary.ts'
-import { amount, date, flag, goodRows, instant, name, text } from '../wire-values.ts'
+import { amount, date, flag, instant, text } from '../wire-values.ts'
+import { completed, type RowContract, type Stated, type TickerRow } from './row-contract.ts'
 
-const anyAmount = amount.catch(null)
-const anyText = text.catch(null)
-const anyInstant = instant.catch(null)
+/** A market's summary; its code is the market's. */
+export interface SummaryRow extends MarketSummary, TickerRow {}
 
 const SummaryBody = z.object({
-  date: date.catch(null),
-  securities: anyAmount,
-  listed: anyAmount,
-  tradedSecurities: anyAmount,
-  gainers: anyAmount,
-  decliners: anyAmount,
-  unchanged: anyAmount,
-  trades: anyAmount,
-  volume: anyAmount,
-  value: anyAmount,
-  capitalisation: anyAmount,
-  asAt: anyInstant,
-  lastUpdatedAt: anyInstant,
+  date: date.optional(),
+  securities: amount.optional(),
+  listed: amount.optional(),
+  tradedSecurities: amount.optional(),
+  gainers: amount.optional(),
+  decliners: amount.optional(),
+  unchanged: amount.optional(),
+  trades: amount.optional(),
+  volume: amount.optional(),
+  value: amount.optional(),
+  capitalisation: amount.optional(),
+  asAt: instant.optional(),
+  lastUpdatedAt: instant.optional(),
 })
 
-/** `/{market}/market/last`: one summary, alone or in a list. Throws for one that says nothing. */
-export function parseSummary(body: unknown): MarketSummary {
-  const { lastUpdatedAt, asAt, ...figures } = SummaryBody.parse(Array.isArray(body) ? body[0] : body)
-  if (Object.values(figures).every(figure => figure === null))
-    throw new TypeError('a summary without figures')
-  return { ...figures, asAt: asAt ?? lastUpdatedAt }
+const noSummary: Omit<SummaryRow, 'code'> = {
+  date: null,
+  securities: null,
+  listed: null,
+  tradedSecurities: null,
+  gainers: null,
+  decliners: null,
+  unchanged: null,
+  trades: null,
+  volume: null,
+  value: null,
+  capitalisation: null,
+  asAt: null,
 }
 
-const known = <T extends string>(values: readonly T[], value: string | null): T | null =>
-  values.find(one => one === value?.toUpperCase()) ?? null
+/** `/{market}/market`: the one row of a market. One that says nothing at all is none. */
+export function summaryContract(market: string): RowContract<SummaryRow> {
+  return {
+    parse(body) {
+      const parsed = SummaryBody.safeParse(body)
+      if (!parsed.success) return undefined
+      const { lastUpdatedAt, asAt, ...figures } = parsed.data
+      if (Object.values(parsed.data).every(figure => figure === undefined || figure === null))
+        return undefined
+      const part: Stated<SummaryRow> = { ...figures, code: market }
+      const time = asAt ?? lastUpdatedAt
+      if (typeof time === 'number') part.asAt = time
+      return part
+    },
+    complete: part => completed(noSummary, part),
+  }
+}
 
-const IndexBody = z.object({
-  id: anyText,
-  code: name,
-  name: anyText,
-  ISIN: anyText,
-  isin: anyText,
-  type: anyText,
-  kind: anyText,
-  group: anyText,
-  position: anyAmount,
-  description: anyText,
-  isYieldTraded: flag,
-  indexDate: date.catch(null),
-  value: anyAmount,
-  priceAmount: anyAmount,
-  valueChange: anyAmount,
-  priceChangeAmount: anyAmount,
-  valueChangeRelative: anyAmount,
-  priceChangeRelative: anyAmount,
-  valueOpen: anyAmount,
-  valueHigh: anyAmount,
-  highPrice: anyAmount,
-  valueLow: anyAmount,
-  lowPrice: anyAmount,
-  previousClose: anyAmount,
-  startingPriceAmount: anyAmount,
-  asAt: anyInstant,
-  lastUpdatedAt: anyInstant,
-})
+/** Words that cannot be read are missing; figures that cannot be read make a bad row. */
+const words = text.catch(null)
+const oneOf = <T extends string>(values: readonly T[]) =>
+  words.transform(value => values.find(one => one === value?.toUpperCase()) ?? null)
 
 /** Where the ticker treats an index as an instrument, its figures bear an instrument's names. */
-const indexRow = IndexBody.transform((body): IndexFigures => ({
-  id: body.id ?? body.code,
-  code: body.code.toUpperCase(),
-  isin: body.isin ?? body.ISIN,
-  name: indexName(body.code.toUpperCase(), body.name),
-  type: body.type,
-  position: body.position,
-  description: body.description,
-  kind: known(['GROSS', 'CAPITAL'], body.kind),
-  group: known(['HEADLINE', 'SECTOR', 'OTHER'], body.group),
-  isYieldTraded: body.isYieldTraded ?? false,
-  value: body.value ?? body.priceAmount,
-  valueChange: body.valueChange ?? body.priceChangeAmount,
-  valueChangeRelative: body.valueChangeRelative ?? body.priceChangeRelative,
-  valueOpen: body.valueOpen,
-  valueHigh: body.valueHigh ?? body.highPrice,
-  valueLow: body.valueLow ?? body.lowPrice,
-  previousClose: body.previousClose ?? body.startingPriceAmount,
-  indexDate: body.indexDate,
-  asAt: body.asAt ?? body.lastUpdatedAt,
-}))
+const IndexBody = z.object({
+  id: words.optional(),
+  code: text,
+  name: words.optional(),
+  ISIN: words.optional(),
+  isin: words.optional(),
+  type: words.optional(),
+  kind: oneOf(['GROSS', 'CAPITAL']).optional(),
+  group: oneOf(['HEADLINE', 'SECTOR', 'OTHER']).optional(),
+  position: amount.optional(),
+  description: words.optional(),
+  isYieldTraded: flag.optional(),
+  indexDate: date.optional(),
+  value: amount.optional(),
+  priceAmount: amount.optional(),
+  valueChange: amount.optional(),
+  priceChangeAmount: amount.optional(),
+  valueChangeRelative: amount.optional(),
+  priceChangeRelative: amount.optional(),
+  valueOpen: amount.optional(),
+  valueHigh: amount.optional(),
+  highPrice: amount.optional(),
+  valueLow: amount.optional(),
+  lowPrice: amount.optional(),
+  previousClose: amount.optional(),
+  startingPriceAmount: amount.optional(),
+  asAt: instant.optional(),
+  lastUpdatedAt: instant.optional(),
+})
 
-const placeOf = ({ position, code }: IndexFigures) => `${String(position ?? 9_999).padStart(6, '0')}${code}`
+const noIndex: Omit<IndexFigures, 'code' | 'id' | 'name'> = {
+  isin: null,
+  type: null,
+  position: null,
+  description: null,
+  kind: null,
+  group: null,
+  isYieldTraded: false,
+  value: null,
+  valueChange: null,
+  valueChangeRelative: null,
+  valueOpen: null,
+  valueHigh: null,
+  valueLow: null,
+  previousClose: null,
+  indexDate: null,
+  asAt: null,
+}
 
-/** `/indices/all/last`: the featured ones by position, then the others by code. */
-export const parseIndices = (body: unknown): IndexFigures[] =>
-  goodRows(indexRow, body).toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+/** The ticker's indices. */
+export const indexContract: RowContract<IndexFigures> = {
+  parse(body) {
+    const parsed = IndexBody.safeParse(body)
+    if (!parsed.success || parsed.data.code === null) return undefined
+    const { data } = parsed
+    const code = parsed.data.code.toUpperCase()
+    const part: Stated<IndexFigures> = {
+      code,
+      id: data.id ?? undefined,
+      name: data.name === undefined ? undefined : indexName(code, data.name),
+      isin: data.isin ?? data.ISIN,
+      type: data.type,
+      position: data.position,
+      description: data.description,
+      kind: data.kind,
+      group: data.group,
+      isYieldTraded: data.isYieldTraded ?? undefined,
+      indexDate: data.indexDate,
+      value: data.value ?? data.priceAmount,
+      valueChange: data.valueChange ?? data.priceChangeAmount,
+      valueChangeRelative: data.valueChangeRelative ?? data.priceChangeRelative,
+      valueOpen: data.valueOpen,
+      valueHigh: data.valueHigh ?? data.highPrice,
+      valueLow: data.valueLow ?? data.lowPrice,
+      previousClose: data.previousClose ?? data.startingPriceAmount,
+      asAt: data.asAt ?? data.lastUpdatedAt ?? undefined,
+    }
+    return part
+  },
+  complete({ code, ...part }) {
+    if (code === undefined) return undefined
+    return completed<IndexFigures>({ ...noIndex, id: code, name: indexName(code, null) }, { code, ...part })
+  },
+}

@@ -1,7 +1,8 @@
-/** What every row of the ticker has: a code, often an ISIN, and perhaps the time since when it is true. */
+/** What every row of the ticker has: a code, perhaps an ISIN, and perhaps the time since when it is true. */
 export interface TickerRow {
+  /** By it rows are told apart where they have no ISIN. */
   code: string
-  isin: string | null
+  isin?: string | null
   /** Milliseconds since 1970. */
   asAt: number | null
 }
@@ -15,4 +16,14 @@ export interface RowContract<Row extends TickerRow> {
   parse(body: unknown): Stated<Row> | undefined
   /** A whole row from what was stated, the rest null; undefined when it does not say whose it is. */
   complete(part: Stated<Row>): Row | undefined
+}
+
+/** A whole row from what was stated, the rest as in `nothing`; undefined when it does not say whose it is. */
+export function completed<Row extends TickerRow>(
+  nothing: Omit<Row, 'code'>,
+  part: Stated<Row>,
+): Row | undefined {
+  const stated = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
+  // `nothing` has every field but the code, and what was stated has Row's own fields.
+  return part.code === undefined ? undefined : ({ ...nothing, ...stated } as Row)
 }

@@ -157,5 +157,5 @@ function heldOf<Row extends TickerRow>(
 ): HeldRow<Row> | undefined {
   if (part.isin) for (const held of rows.values()) if (held.row.isin === part.isin) return held
   const held = part.code === undefined ? undefined : rows.get(part.code)
-  return held && (!part.isin || held.row.isin === null) ? held : undefined
+  return held && (!part.isin || !held.row.isin) ? held : undefined
 }

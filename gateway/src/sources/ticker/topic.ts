@@ -1,5 +1,10 @@
+import type { LiveDerivative } from '../../domain/derivative.ts'
+import type { IndexFigures } from '../../domain/exchange-index.ts'
 import type { LiveInstrument } from '../../domain/instrument.ts'
 import { instrumentContract } from './contract.ts'
+import { derivativeContract } from './derivative-contract.ts'
+import { indexContract, summaryContract, type SummaryRow } from './market-contract.ts'
+import { pointContract, type PointRow } from './point-contract.ts'
 import type { RowContract, TickerRow } from './row-contract.ts'
 
 /** One thing that the ticker streams, and answers once at the same path with `/last` behind it. */
@@ -10,6 +15,8 @@ export interface Topic<Row extends TickerRow> {
   /** The least time between two polls. */
   baseMs: number
   contract: RowContract<Row>
+  /** Its rows may rightly stand still while the exchange trades: only keepalives tell whether the ticker lags. */
+  isOftenStill?: true
 }
 
 /** Poll delays as specified: the instrument overview asks every 10 s, every other feed every 30 s. */
@@ -29,12 +36,62 @@ export function instrumentTopic(code: string): Topic<LiveInstrument> {
 }
 
 export function marketTopic(market: string): Topic<LiveInstrument> {
+  return ofMarket(market, { name: 'instruments', contract: instrumentContract })
+}
+
+export type Direction = 'gainers' | 'decliners'
+
+/** Those that moved most one way, the largest move first. */
+export function moversTopic(market: string, direction: Direction): Topic<LiveInstrument> {
+  return ofMarket(market, { name: direction, contract: instrumentContract })
+}
+
+/** A market's day in figures: one row. */
+export function summaryTopic(market: string): Topic<SummaryRow> {
+  return ofMarket(market, { name: 'market', contract: summaryContract(market.toLowerCase()) })
+}
+
+function ofMarket<Row extends TickerRow>(
+  market: string,
+  { name, contract }: { name: string; contract: RowContract<Row> },
+): Topic<Row> {
   const id = market.toLowerCase()
   return {
-    key: `ticker:instruments:${id}`,
-    path: `/${encodeURIComponent(id)}/instruments`,
+    key: `ticker:${name}:${id}`,
+    path: `/${encodeURIComponent(id)}/${name}`,
     baseMs: defaultPollMs,
-    contract: instrumentContract,
+    contract,
+  }
+}
+
+/** All indices; `/indices` and `/index/{id}` say nothing more. */
+export const indicesTopic: Topic<IndexFigures> = {
+  key: 'ticker:indices',
+  path: '/indices/all',
+  baseMs: defaultPollMs,
+  contract: indexContract,
+}
+
+/** An instrument's day by the minute. */
+export function priceHistoryTopic(code: string): Topic<PointRow> {
+  return {
+    key: `ticker:price-history:${code}`,
+    path: `/instrument/${encodeURIComponent(code)}/price-history`,
+    baseMs: defaultPollMs,
+    contract: pointContract,
+    isOftenStill: true,
+  }
+}
+
+/** The contracts of an underlying; of all when it is null. */
+export function derivativesTopic(underlying: string | null): Topic<LiveDerivative> {
+  const of = underlying === null ? '' : `/underlying/${encodeURIComponent(underlying)}`
+  return {
+    key: `ticker:derivatives${underlying === null ? '' : `:${underlying}`}`,
+    path: `/derivatives${of}/changes`,
+    baseMs: defaultPollMs,
+    contract: derivativeContract,
+    isOftenStill: true,
   }
 }
 

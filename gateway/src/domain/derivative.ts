@@ -1,0 +1,48 @@
+import type { Freshness } from './freshness.ts'
+
+/** What the ticker says of a future or an option now. Prices are in `currency`; what it does not say is null. */
+export interface LiveDerivative {
+  /** Such as `WMPZ26`, or `WMPZ26C3600` for an option. */
+  code: string
+  /** Such as `WMP`. */
+  productCode: string | null
+  /** Such as `WMPZ26`; of an option, the future's. */
+  contractCode: string | null
+  /** On what it is written: a product, an index or a share. */
+  underlyingCode: string | null
+  type: DerivativeType | null
+  /** Null for a future. */
+  strikePrice: number | null
+  currency: string | null
+  /** The last day on which it trades, a New Zealand date. */
+  expiryDate: string | null
+  tradeDate: string | null
+  lastPrice: number | null
+  change: number | null
+  priorSettle: number | null
+  open: number | null
+  high: number | null
+  low: number | null
+  bid: number | null
+  offer: number | null
+  bidVolume: number | null
+  offerVolume: number | null
+  tradedVolume: number | null
+  /** Open interest at the end of the day before, in lots. */
+  priorDayOI: number | null
+  /** When these figures last changed, in milliseconds since 1970. */
+  asAt: number | null
+}
+
+/** A future or an option, and how old its figures are. */
+export interface Derivative extends LiveDerivative {
+  freshness: Freshness
+}
+
+export type DerivativeType = 'FUTURE' | 'CALL' | 'PUT'
+
+/** Dairy products in the order in which they are shown. */
+export const dairyProducts = ['WMP', 'SMP', 'AMF', 'BTR', 'MKP'] as const
+
+/** Indices on which there are futures. */
+export const futuresIndices = ['NZ20'] as const

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { derivativeContract } from './derivative-contract.ts'
+import { pointContract } from './point-contract.ts'
+import { readDocument, readPatch } from './wire-event.ts'
+
+test('a contract states what it says, missing is missing and zero is zero', () => {
+  const [row] = readDocument(derivativeContract, [
+    {
+      code: 'WMPZ26C3600',
+      contractCode: 'wmpz26',
+      type: 'call',
+      strikePrice: '3600',
+      expiryDate: '2026-12-14',
+      bid: 0,
+      lastPrice: null,
+      priorSettlement: '120.50',
+      updated: '2026-11-20T01:00:00Z',
+    },
+  ])
+  expect(row).toMatchObject({
+    contractCode: 'WMPZ26',
+    type: 'CALL',
+    strikePrice: 3_600,
+    bid: 0,
+    offer: null,
+    lastPrice: null,
+    priorSettle: 120.5,
+    asAt: Date.parse('2026-11-20T01:00:00Z'),
+  })
+})
+
+test('a future without a code of its own is its contract', () => {
+  expect(readDocument(derivativeContract, { contractCode: 'WMPZ26', open: 1 })[0]?.code).toBe('WMPZ26')
+})
+
+test('a contract without a name, or with a price that is none, is refused', () => {
+  expect(() => readPatch(derivativeContract, { lastPrice: 1 })).toThrow('cannot be read')
+  expect(() => readPatch(derivativeContract, { code: 'WMPZ26', lastPrice: 'soon' })).toThrow('cannot be read')
+})
+
+test('a type that nobody knows is not taken for another', () => {
+  expect(readDocument(derivativeContract, { code: 'X', type: 'SWAP' })[0]?.type).toBeNull()
+})
+
+test('a point is known by its time, and a minute without a price has none', () => {
+  expect(readDocument(pointContract, [{ timestamp: '1772748000', value: null }])).toEqual([
+    { code: '1772748000', timestamp: 1_772_748_000, value: null, volume: null, asAt: 1_772_748_000_000 },
+  ])
+  expect(() => readPatch(pointContract, { value: 1 })).toThrow('cannot be read')
+})
