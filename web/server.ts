@@ -6,7 +6,7 @@ import { readEnvironment } from '@exchange/gateway/environment'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { createExchange, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
+import { createExchange, editionOf, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
 import { parseCommandLine, usage } from './serving/command-line.ts'
 import { createConsoleLog } from './serving/console-log.ts'
 import { createDevPages } from './serving/dev-pages.ts'
@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
     directory: join(environment.dataDirectory, 'last-good'),
     publishedDirectory: join(environment.dataDirectory, 'published'),
     // One folder serves every data set in turn: what was known of another one is not this one's.
-    edition: environment.publicApiUrl ?? `${dataSet.name} ${dataSet.seed}`,
+    edition: environment.publicApiUrl ?? editionOf(dataSet),
     playground: environment.playground,
     persistedDocuments: JSON.parse(
       readFileSync(join(web, 'src/__generated__/persisted-documents.json'), 'utf8'),

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { join } from 'node:path'
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type Announcements, createAnnouncements } from './announcements/announcements.ts'
@@ -24,7 +26,7 @@ export interface GatewaySourcesOptions {
   ticker: UpstreamOptions
   /** For what was last known; nothing is kept when undefined. */
   directory?: string | undefined
-  /** Names the market that is served, where one address serves several: announcements of another are never shown. */
+  /** Names the market that is served, where one address serves several: nothing that is known of another is ever shown. */
   edition?: string | undefined
   /** Where announcements are written as pages for any web server; they are looked for from the start then. */
   publishedDirectory?: string | undefined
@@ -48,8 +50,11 @@ export interface GatewaySources {
 const nothing = () => {}
 
 export function createGatewaySources(options: GatewaySourcesOptions): GatewaySources {
-  const { clock, calendar, directory, log, random = Math.random } = options
-  const disk = createDiskStore(directory, log)
+  const { clock, calendar, directory, publishedDirectory, log, random = Math.random } = options
+  const { edition = options.publicApi.baseUrl } = options
+  // One market's prices are not another's last good ones, though both are asked at the same paths.
+  const market = hash('sha1', edition).slice(0, 12)
+  const disk = createDiskStore(directory === undefined ? undefined : join(directory, market), log)
 
   function upstream(source: Source, { baseUrl, fetch }: UpstreamOptions) {
     const http = createHttp({ source, baseUrl, fetch, clock, random })
@@ -61,12 +66,11 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   const listings = createPublicApi({ store: publicApi.store, note: nothing })
   const marketOf = async (code: string) => (await listings.listed(code))?.market ?? null
   const ticker = createTicker({ http, store, clock, calendar, log, marketOf, random })
-  const { edition = options.publicApi.baseUrl, publishedDirectory } = options
   const announcements = createAnnouncements({
     clock,
     ...publicApi,
     log,
-    directory,
+    journalFile: directory === undefined ? undefined : join(directory, `announcements-${market}.jsonl`),
     publishedDirectory,
     edition,
   })

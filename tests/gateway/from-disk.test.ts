@@ -29,8 +29,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-async function start(isDead: boolean, at: string): Promise<House> {
-  const house = await createHouse({ at, directory })
+async function start(isDead: boolean, at: string, edition?: string): Promise<House> {
+  const house = await createHouse({ at, directory, ...(edition !== undefined && { edition }) })
   open.push(house)
   if (isDead) {
     house.publicApi.set('down')
@@ -64,6 +64,14 @@ describe('a gateway that starts while everything behind it is dead', () => {
 
   test('without anything on disk names the source and lives on', async () => {
     const house = await start(true, '2024-03-08T12:00')
+    const { data, errors = [] } = await house.ask<Page>(query, { code })
+    expect(data?.instrument ?? null).toBeNull()
+    expect(errors[0]?.extensions?.code).toMatch(/^PUBLIC_API_/)
+  })
+
+  test('never takes what was known of another market for its own', async () => {
+    await fill()
+    const house = await start(true, '2024-03-08T12:00', 'another market')
     const { data, errors = [] } = await house.ask<Page>(query, { code })
     expect(data?.instrument ?? null).toBeNull()
     expect(errors[0]?.extensions?.code).toMatch(/^PUBLIC_API_/)

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-import { join } from 'node:path'
 import type { Clock } from '@exchange/market-time/clock'
 import type { Log } from '../log.ts'
 import { createFolder } from '../published/folder.ts'
@@ -29,7 +27,7 @@ interface AnnouncementsOptions {
   store: ResourceStore
   log: Log
   /** Where the archive is kept; nothing outlives the process when undefined. */
-  directory: string | undefined
+  journalFile: string | undefined
   /** Where they are written as pages; nowhere when undefined. */
   publishedDirectory: string | undefined
   /** Which market they are of: another one's are never shown. */
@@ -37,9 +35,8 @@ interface AnnouncementsOptions {
 }
 
 export function createAnnouncements(options: AnnouncementsOptions): Announcements {
-  const { clock, http, store, log, directory, publishedDirectory, edition } = options
-  const name = `announcements-${hash('sha1', edition).slice(0, 12)}.jsonl`
-  const journal = createJournal(directory === undefined ? undefined : join(directory, name), log)
+  const { clock, http, store, log, journalFile, publishedDirectory, edition } = options
+  const journal = createJournal(journalFile, log)
   const archive = createAnnouncementArchive({ clock, journal })
   const files = createAttachmentFiles({ http, clock })
   const publisher: Publisher | undefined =

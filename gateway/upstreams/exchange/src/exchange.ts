@@ -11,6 +11,7 @@ import { bodyOf, createStreamHub, type StreamHub } from './ticker/stream-hub.ts'
 import type { Topic } from './ticker/topics.ts'
 
 export type { DataSet } from './data-set/data-set.ts'
+export { editionOf } from './data-set/edition-of.ts'
 export { loadDataSet } from './data-set/load-data-set.ts'
 
 /** The folder of the sample market. */
