@@ -70,14 +70,18 @@ test('the file has the lines that are shown, in their order, with whole figures'
   expect(lines[1]).not.toContain('$')
 })
 
-test('one subscription follows all that is shown', async ({ page, site }) => {
+test('one subscription follows all lines, and sorting or filtering opens no other', async ({
+  page,
+  site,
+}) => {
   const traffic = listen(page)
   await openAt(page, `${site.url}/markets/NZSX`)
-  await expect.poll(() => traffic.subscriptions.length).toBe(1)
+  // The lines', the overview's, and the header's of the indices.
+  await expect.poll(() => traffic.subscriptions.length).toBe(3)
   await sorted(page, 'Price').click()
   await page.getByRole('searchbox', { name: 'Find' }).fill('energy')
   await expect(page).toHaveURL(/text=energy/)
-  expect(traffic.subscriptions).toHaveLength(1)
+  expect(traffic.subscriptions).toHaveLength(3)
 })
 
 test('nothing on the page moves its place when trends and live prices arrive', async ({ page, ownSite }) => {

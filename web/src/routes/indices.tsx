@@ -1,15 +1,14 @@
 import { data as status } from 'react-router'
 import type { Route } from './+types/indices'
 import { answerOf, preload } from '../apollo/preload.ts'
-import { usePoll } from '../apollo/use-poll.ts'
+import { useLive } from '../apollo/use-live.ts'
 import { usePreloaded } from '../apollo/use-preloaded.ts'
 import { IndexDelay } from '../features/indices/index-delay.tsx'
+import { IndexTicks } from '../features/indices/__generated__/index-ticks.graphql.ts'
 import { IndexGroups } from '../features/indices/index-groups.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { IndicesRoute } from './__generated__/indices.graphql.ts'
-
-const lookEveryMs = 30_000
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const page = await preload(context, IndicesRoute, {})
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = () => [
 export default function Indices({ loaderData: { page } }: Route.ComponentProps) {
   const { data } = usePreloaded(IndicesRoute, page)
   const indices = data?.indices
-  usePoll(IndicesRoute, indices ? {} : null, lookEveryMs)
+  useLive(IndexTicks, indices ? {} : null)
   const [first] = indices ?? []
   return (
     <>

@@ -1,18 +1,17 @@
 import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/market-index'
 import { answerOf, preload } from '../apollo/preload.ts'
-import { usePoll } from '../apollo/use-poll.ts'
+import { useLive } from '../apollo/use-live.ts'
 import { usePreloaded } from '../apollo/use-preloaded.ts'
 import { dayCount, readChartState } from '../charts/react/price-chart.tsx'
 import { choices } from '../features/indices/index-chart-choices.ts'
 import { IndexHeader } from '../features/indices/index-header.tsx'
 import { IndexHistory } from '../features/indices/index-history.tsx'
+import { IndexTicks } from '../features/indices/__generated__/index-ticks.graphql.ts'
 import { MissingIndex } from '../features/indices/missing-index.tsx'
 import { preloadIndexPrices } from '../features/indices/preload-index-prices.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { MarketIndexRoute } from './__generated__/market-index.graphql.ts'
-
-const lookEveryMs = 10_000
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const { search, searchParams } = new URL(request.url)
@@ -52,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) => {
 export default function MarketIndex({ loaderData: { page, prices }, params }: Route.ComponentProps) {
   const { data, errors } = usePreloaded(MarketIndexRoute, page)
   const index = data?.index
-  usePoll(MarketIndexRoute, index ? page.variables : null, lookEveryMs)
+  useLive(IndexTicks, index ? { codes: [index.id] } : null)
   if (!index) return <MissingIndex code={params.code} isFailed={data === null || errors !== undefined} />
   return (
     <>

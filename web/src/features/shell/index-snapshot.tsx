@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router'
+import { useLive } from '../../apollo/use-live.ts'
 import { useMasked } from '../../apollo/use-masked.ts'
-import { usePoll } from '../../apollo/use-poll.ts'
 import { emDash, formatFraction } from '../../lib/format-number.ts'
 import { priceDirection } from '../../lib/price-direction.ts'
-import { FeaturedIndices, IndexSnapshot_index } from './__generated__/index-snapshot.graphql.ts'
+import { FeaturedIndexTicks, IndexSnapshot_index } from './__generated__/index-snapshot.graphql.ts'
 import styles from './index-snapshot.module.css'
 
 type Featured = FragmentType<typeof IndexSnapshot_index> & { id: string; position: number | null }
@@ -12,14 +12,13 @@ type Featured = FragmentType<typeof IndexSnapshot_index> & { id: string; positio
 const arrows = { UP: '▲', SAME: '', DOWN: '▼' } as const
 const tones = { UP: 'up', SAME: 'same', DOWN: 'down' } as const
 
-const everyMs = 30_000
-
 /** The featured indices by how much they moved today, in their order. Null when they cannot be had. */
 export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null }) {
-  usePoll(FeaturedIndices, indices && {}, everyMs)
   const featured = (indices ?? [])
     .filter(({ position }) => position !== null)
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+  const codes = featured.map(({ id }) => id)
+  useLive(FeaturedIndexTicks, codes.length > 0 ? { codes } : null)
   if (featured.length === 0) return null
   return (
     <ul className={styles.indices} aria-label="Indices today">
