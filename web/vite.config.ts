@@ -1,28 +1,50 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defaultClientConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 const browserPackages = ['@apollo/client', '@apollo/client/react', 'graphql', 'rxjs', 'd3']
 
+/** Where the browser's own texts are kept: a page needs those of its own nouns only. */
+const glossaries = '__generated__/glossary/'
+const tables = '(data-table|table-|sort-rows|csv-|field|choice-links)'
+
 /**
  * Few files, each for a reason: packages change seldom and stay in the reader's cache, the chart comes with the pages
- * that have one, what all pages share comes once, tables with the pages that have some, and the rest comes with its pages or, as the stream's reader does,
- * when it is needed.
+ * that have one, what all pages share comes once, tables with the pages that have some, and the rest comes with its
+ * pages or, as the stream's reader does, when it is needed. The bundler's own helpers belong to the packages: wherever
+ * they are, every page must load it.
  */
-const tables = '(data-table|table-|sort-rows|csv-|field|choice-links)'
 const files = [
-  { name: 'packages', test: /^(?!.*node_modules\/(d3|d3-\w+|graphql-sse)\/).*node_modules\//, priority: 4 },
+  {
+    name: 'packages',
+    test: /^(?!.*node_modules\/(d3|d3-\w+|graphql-sse)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,
+    priority: 4,
+  },
   { name: 'chart', test: /\/src\/charts\/|node_modules\/d3(-\w+)?\//, minShareCount: 2, priority: 3 },
   {
     name: 'site',
-    test: new RegExp(`/src/(?!features/(?!shell/))(?!ui/${tables})`),
+    test: new RegExp(`/src/(?!features/(?!shell/))(?!ui/${tables})(?!${glossaries})`),
     minShareCount: 2,
     priority: 2,
   },
+  // Words and figures of an instrument that stand on most pages with prices.
+  { name: 'figures', test: /\/src\/features\/(instrument|market)\//, minShareCount: 4, priority: 1 },
   { name: 'tables', test: new RegExp(`/src/ui/${tables}`), minShareCount: 2, priority: 1 },
 ]
 
+/** Apollo's client prints documents only to compare them: 2 kB that a reader need not load. */
+const withoutPrinter: Plugin = {
+  name: 'without-printer',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source, importer) =>
+    source.endsWith('/graphql/print.js') && importer?.includes('/@apollo/client/')
+      ? `${import.meta.dirname}/src/apollo/print-document.ts`
+      : undefined,
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), withoutPrinter],
   // With `es2015` rxjs comes as modules for today's browsers instead of its ES5 build.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   optimizeDeps: { include: browserPackages, entries: ['src/**/*.tsx'] },
