@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+import { someCode } from '../support/sample-market.ts'
+import { watch } from '../support/watch.ts'
+
+const freshness = 'freshness { mode pollSeconds }'
+
+interface Subject {
+  name: string
+  query: string
+  variables: () => Promise<object>
+  /** Upstream streams that it takes. */
+  streams: number
+}
+
+const subjects: Subject[] = [
+  {
+    name: 'an index',
+    query: `subscription S($codes: [String!]) { told: index(codes: $codes) { id value asAt ${freshness} } }`,
+    variables: async () => ({ codes: ['nz50'] }),
+    streams: 1,
+  },
+  {
+    name: 'a market',
+    query: `subscription S($code: String!) { told: market(code: $code) {
+      id summary { trades value ${freshness} } gainers { code priceAmount } decliners { code } ${freshness}
+    } }`,
+    variables: async () => ({ code: 'nzsx' }),
+    streams: 3,
+  },
+  {
+    name: 'a price history',
+    query: 'subscription S($code: String!) { told: intradayPoint(code: $code) { timestamp value volume } }',
+    variables: async () => ({ code: await someCode('NZSX') }),
+    streams: 1,
+  },
+  {
+    name: 'index futures',
+    query: `subscription S($underlying: String) { told: derivative(underlying: $underlying) {
+      id productCode underlyingCode type priorSettle bid offer updated ${freshness}
+    } }`,
+    variables: async () => ({ underlying: 'nz20' }),
+    streams: 1,
+  },
+]
+
+interface Told {
+  told: Record<string, unknown> & { freshness?: { mode: string; pollSeconds: number | null } | null }
+}
+
+let house: House
+beforeEach(async () => {
+  house = await createHouse()
+})
+afterEach(() => house.close())
+
+const streams = () => house.ticker.asked.filter(path => !path.endsWith('/last')).length
+const wordsOf = (seen: readonly Told[]) =>
+  seen.map(({ told: { freshness: _freshness, ...words } }) => JSON.stringify(words))
+
+/** Lets minutes pass one second at a time, as a market does. */
+async function pass(minutes: number): Promise<void> {
+  for (let second = 0; second < minutes * 60; second++) await house.clock.advance(1_000)
+}
+
+describe.each(subjects)('who watches $name', subject => {
+  const follow = async () => watch<Told>(house, subject.query, await subject.variables())
+
+  test('is told how it stands, then of every change, over one upstream stream for each topic', async () => {
+    const watchers = [await follow(), await follow(), await follow()]
+    await pass(3)
+    const [first] = watchers
+    expect(first?.seen.length).toBeGreaterThan(2)
+    expect(new Set(wordsOf(first!.seen)).size).toBeGreaterThan(2)
+    for (const { seen } of watchers) expect(seen.at(-1)).toEqual(first?.seen.at(-1))
+    expect(streams()).toBe(subject.streams)
+  })
+
+  test('leaves nothing open half a second later', async () => {
+    const watcher = await follow()
+    await pass(1)
+    watcher.leave()
+    await house.clock.advance(1_000)
+    const { feeds } = house.gateway.status()
+    expect(feeds).toEqual([])
+  })
+
+  test('is told on by polling when streams break, and by streams again once they hold', async () => {
+    house.ticker.set('sse_down')
+    const watcher = await follow()
+    await pass(3)
+    const phases = () => new Set(house.gateway.status().feeds.map(({ phase }) => phase))
+    expect([...phases()]).toEqual(['polling'])
+    expect(watcher.seen.length).toBeGreaterThan(1)
+    house.ticker.set()
+    await pass(6)
+    expect([...phases()]).toEqual(['live'])
+  })
+})
+
+test('all indices and all derivatives are told each by itself when none is named', async () => {
+  const indices = await watch<Told>(house, 'subscription { told: index { id value } }', {})
+  const contracts = await watch<Told>(house, 'subscription { told: derivative { id type strikePrice } }', {})
+  await pass(1)
+  const ids = (seen: readonly Told[]) => new Set(seen.map(({ told }) => told['id']))
+  expect(ids(indices.seen).size).toBeGreaterThan(10)
+  expect(ids(contracts.seen).size).toBeGreaterThan(500)
+  const types = new Set(contracts.seen.map(({ told }) => told['type']))
+  expect(types).toEqual(new Set(['FUTURE', 'CALL', 'PUT']))
+})
+
+test('what nobody knows is never asked of the ticker', async () => {
+  await watch<Told>(house, 'subscription { told: derivative(underlying: "MOON") { id } }', {})
+  await watch<Told>(house, 'subscription { told: market(code: "MOON") { id } }', {})
+  await watch<Told>(house, 'subscription { told: intradayPoint(code: "MOON") { value } }', {})
+  await pass(1)
+  expect(house.ticker.asked).toEqual([])
+})
