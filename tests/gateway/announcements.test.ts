@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
@@ -210,54 +210,4 @@ describe('a known announcement never vanishes', () => {
     await open({ edition: 'another' })
     expect((await list())?.totalCount).toBe(0)
   })
-})
-
-describe('what is published', () => {
-  const published = () => join(directory, 'published')
-  const read = (path: string) => readFile(join(published(), path), 'utf8').catch(() => undefined)
-
-  test('is written without anybody asking: lists, companies, items, documents, for people and machines', async () => {
-    await open({ publishedDirectory: published() })
-    await house.until(until(() => read('announcements/100/attachments/1.pdf')))
-    expect(await read('announcements/index.html')).toContain('Tāne Half Year Results')
-    expect(await read('companies/KRE/announcements/index.html')).toContain('../../../announcements/100/')
-    expect(await read('announcements/100/index.html')).toContain('Profit &lt;b&gt;up&lt;/b&gt;')
-    expect(JSON.parse((await read('announcements/100/index.json')) ?? '')).toMatchObject({
-      id: '100',
-      body: expect.stringContaining('Profit'),
-    })
-    expect(await read('announcements/index.html')).not.toMatch(/<script|http-equiv="refresh"/)
-  })
-
-  test('is a minute behind at most, for news as for retractions, and stays when the exchange is dead', async () => {
-    await open({ publishedDirectory: published() })
-    await house.until(until(() => read('announcements/100/attachments/1.pdf')))
-    exchange.add('104', 'A halt')
-    exchange.retract('100', 'Wrong figures')
-    const before = house.clock.now()
-    await house.until(
-      until(async () =>
-        (await read('announcements/104/index.html'))?.includes('A halt') ? 'yes' : undefined,
-      ),
-    )
-    await house.until(
-      until(async () =>
-        (await read('announcements/100/index.html'))?.includes('Wrong figures') ? 'yes' : undefined,
-      ),
-    )
-    expect(house.clock.now() - before).toBeLessThanOrEqual(minute)
-    expect(await read('announcements/100/index.html')).not.toContain('Profit')
-    expect(await read('announcements/100/index.json')).not.toContain('Profit')
-    expect(await read('announcements/100/attachments/1.pdf')).toBeUndefined()
-    house.publicApi.set('down')
-    await house.clock.advance(5 * minute)
-    expect(await read('announcements/104/index.html')).toContain('A halt')
-  })
-
-  async function until(look: () => Promise<string | undefined>): Promise<void> {
-    for (;;) {
-      if ((await look()) !== undefined) return
-      await new Promise(resolve => setImmediate(resolve))
-    }
-  }
 })

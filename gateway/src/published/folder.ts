@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** A folder that some web server serves while it is written: each file is whole at every moment. */
 export interface Folder {
+  /** A file that says so already is left alone, so that its age, and what others keep of it, stay true. */
   write(path: string, content: string | Buffer): Promise<void>
   has(path: string): Promise<boolean>
   remove(path: string): Promise<void>
@@ -19,6 +20,8 @@ export function createFolder(directory: string): Folder {
 
   async function write(path: string, content: string | Buffer): Promise<void> {
     const file = at(path)
+    const before = await readFile(file).catch(() => undefined)
+    if (before?.equals(Buffer.from(content))) return
     const beside = `${file}.${process.pid}.tmp`
     await mkdir(dirname(file), { recursive: true })
     await writeFile(beside, content)

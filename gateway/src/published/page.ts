@@ -3,13 +3,14 @@ import { escapeMarkup } from '../documents/escape-markup.ts'
 /** HTML that is already escaped. */
 export type Markup = string
 
-interface Page {
+/** What a page says. */
+export interface Page {
   title: string
   /** From the page's folder to the root of what is published: `../../`. */
   root: string
   main: Markup
-  /** When the page was written, in words. */
-  writtenAt: string
+  /** When somebody looked for more, in words; said by the first page alone, so that the others change only with their matter. */
+  lookedAt?: string
   isSimulated: boolean
 }
 
@@ -28,8 +29,12 @@ footer{margin-top:2rem;font-size:.85rem}
 `
 
 /** A whole page: no script, no cookie, nothing from elsewhere. */
-export function publishedPage({ title, root, main, writtenAt, isSimulated }: Page): string {
+export function publishedPage({ title, root, main, lookedAt, isSimulated }: Page): string {
   const simulated = isSimulated ? '<p class="notice">Simulated announcements of a simulated market.</p>' : ''
+  const looked =
+    lookedAt === undefined
+      ? `How new this is says the page of <a href="${root}announcements/">all announcements</a>.`
+      : `Written ${escapeMarkup(lookedAt)}, New Zealand time.`
   return `<!doctype html>
 <html lang="en-NZ">
 <meta charset="utf-8">
@@ -43,7 +48,7 @@ export function publishedPage({ title, root, main, writtenAt, isSimulated }: Pag
 ${simulated}
 ${main}
 </main>
-<footer>Written ${escapeMarkup(writtenAt)}, New Zealand time. This page stands by itself: it is served when nothing else can be.</footer>
+<footer>${looked} This page stands by itself: it is served when nothing else can be.</footer>
 </html>
 `
 }

@@ -13,7 +13,7 @@ import {
   listMarkup,
 } from './announcement-pages.ts'
 import type { Folder } from './folder.ts'
-import { publishedPage, styleSheet } from './page.ts'
+import { type Page, publishedPage, styleSheet } from './page.ts'
 
 /**
  * Writes every announcement as it arrives as pages and JSON that need nothing but a web server. What is retracted is
@@ -41,6 +41,9 @@ const latestOnFirstPage = 300
 const gatherMs = 1_000
 const documentsPerRound = 20
 
+/** The way from a page's folder to the root: `../../` from `announcements/100`. */
+const rootFrom = (path: string) => '../'.repeat(path.split('/').length)
+
 export function createPublisher(options: PublisherOptions): Publisher {
   const { archive, folder, files, edition, clock, log } = options
   const changed = new Set<string>()
@@ -58,19 +61,23 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   const monthOf = ({ releasedAt }: AnnouncementHead) => nzDate(releasedAt).slice(0, 7)
 
-  async function page(path: string, title: string, main: string, isSimulated: boolean): Promise<void> {
-    const root = '../'.repeat(path.split('/').length)
-    const writtenAt = inNewZealand(clock.now())
-    await folder.write(`${path}/index.html`, publishedPage({ title, root, main, writtenAt, isSimulated }))
+  async function page(path: string, content: Omit<Page, 'root'>): Promise<void> {
+    await folder.write(`${path}/index.html`, publishedPage({ ...content, root: rootFrom(path) }))
   }
 
-  async function list(path: string, title: string, all: readonly AnnouncementHead[]): Promise<void> {
+  /** `now` for the one list that says when it was written. */
+  async function list(
+    path: string,
+    title: string,
+    all: readonly AnnouncementHead[],
+    now?: number,
+  ): Promise<void> {
     const heads = all.map(archive.presented)
-    const root = '../'.repeat(path.split('/').length)
     const isSimulated = heads.some(head => head.isSimulated)
-    await page(path, title, listMarkup(heads, root), isSimulated)
+    const main = listMarkup(heads, rootFrom(path))
+    await page(path, { title, main, isSimulated, ...(now !== undefined && { lookedAt: inNewZealand(now) }) })
     const json = {
-      writtenAt: isoInstant(clock.now()),
+      ...(now !== undefined && { writtenAt: isoInstant(now) }),
       announcements: heads.map(head => announcementJson(head)),
     }
     await folder.write(`${path}/index.json`, JSON.stringify(json))
@@ -80,13 +87,15 @@ export function createPublisher(options: PublisherOptions): Publisher {
     const head = archive.presented(given)
     const details = archive.details(head.id)
     const path = `announcements/${head.id}`
-    await page(path, head.title, itemMarkup(head, details, '../../'), head.isSimulated)
+    const main = itemMarkup(head, details, rootFrom(path))
+    await page(path, { title: head.title, main, isSimulated: head.isSimulated })
     await folder.write(`${path}/index.json`, JSON.stringify(announcementJson(head, details)))
     if (head.retraction) await folder.remove(`${path}/attachments`)
     else if (details && details.attachments.length > 0) wanted.add(head.id)
   }
 
-  const firstPage = () => list('announcements', 'Announcements', archive.all().slice(0, latestOnFirstPage))
+  const firstPage = () =>
+    list('announcements', 'Announcements', archive.all().slice(0, latestOnFirstPage), clock.now())
 
   async function flush(): Promise<void> {
     const heads = [...changed].map(archive.get).filter(head => head !== undefined)
@@ -138,10 +147,9 @@ export function createPublisher(options: PublisherOptions): Publisher {
     await folder.claim(clock.isSet ? `${edition} at ${isoInstant(clock.now())}` : edition)
     await folder.write('announcements/published.css', styleSheet)
     const main = '<p><a href="announcements/">All announcements</a></p>'
-    const writtenAt = inNewZealand(clock.now())
     await folder.write(
       'index.html',
-      publishedPage({ title: 'Announcements', root: '', main, writtenAt, isSimulated: false }),
+      publishedPage({ title: 'Announcements', root: '', main, isSimulated: false }),
     )
     await firstPage()
     for (const { id } of archive.all()) changed.add(id)
