@@ -1,5 +1,5 @@
 import { createServer, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../log.ts'
@@ -128,4 +128,44 @@ test('a connection that never reads is given up after thirty seconds, and anothe
   const ended = new Promise(resolve => stalled.on('error', resolve).on('close', resolve))
   stalled.resume()
   await ended
+})
+
+test.each([
+  [
+    'an old client gets the events as they are, until the connection ends',
+    '1.0',
+    /\r\n\r\nretry: \d+\n\nevent: next\n/,
+  ],
+  [
+    'a client of today gets each of them as a chunk',
+    '1.1',
+    /\r\n\r\n[0-9a-f]+\r\nretry: \d+\n\n\r\n[0-9a-f]+\r\nevent: next\n/,
+  ],
+])('%s', async (_name, version, expected) => {
+  const { server, send } = await serve()
+  const socket = connectSocket((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`GET / HTTP/${version}\r\nhost: site.test\r\n\r\n`)
+  let text = ''
+  for await (const bytes of socket) {
+    text += String(bytes)
+    if (text.includes('retry')) send('KRE', 'a price')
+    if (text.includes('a price')) break
+  }
+  expect(text).toMatch(expected)
+})
+
+test('a request that waits behind a stream on the same connection is answered once that has ended', async () => {
+  const { server, live } = await serve()
+  const socket = connectSocket((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: site.test\r\n\r\n'.repeat(2))
+  while (live.status().readers < 2) await new Promise<void>(resolve => setImmediate(resolve))
+  live.close()
+  let text = ''
+  for await (const bytes of socket) {
+    text += String(bytes)
+    if (text.split('\r\n0\r\n\r\n').length > 2) break
+  }
+  const whole = /^HTTP\/1\.1 200 OK\r\n[^]*?\r\nretry: \d+\n\n\r\n0\r\n\r\n/
+  expect(text).toMatch(whole)
+  expect(text.replace(whole, '')).toMatch(whole)
 })
