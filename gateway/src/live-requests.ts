@@ -16,7 +16,7 @@ import { operationEvents } from './live/operation-events.ts'
 import type { MaskError } from './plugins/error-mask.ts'
 import { brokenLimit, limitError } from './plugins/query-limits.ts'
 import { parseWithin } from './plugins/use-query-limits.ts'
-import type { OperationParams } from './operation-params.ts'
+import { type OperationParams, paramsOfBody, severalParamsOfBody } from './operation-params.ts'
 
 interface LiveRequestsOptions {
   schema: GraphQLSchema
@@ -31,6 +31,8 @@ interface LiveRequestsOptions {
 /** Reads what a stream is asked for: the same texts, hashes and limits as for any other operation. */
 export interface LiveRequests {
   prepare(params: OperationParams): Promise<Prepared>
+  /** What a posted body asks for: one operation, or several to share a stream. */
+  prepareBody(body: string): Promise<Prepared | Prepared[]>
   /** Errors as they may be shown. */
   failure(error: unknown): LiveResult
 }
@@ -85,9 +87,15 @@ export function createLiveRequests({
 
   const failure = (error: unknown): LiveResult => ({ errors: [maskError(error)] })
 
+  const prepareSafely = (params: OperationParams): Promise<Prepared> =>
+    prepare(params).catch((error: unknown) => ({ kind: 'result', result: failure(error) }))
+
   return {
     failure,
-    prepare: params =>
-      prepare(params).catch((error: unknown) => ({ kind: 'result', result: failure(error) })),
+    prepare: prepareSafely,
+    prepareBody(body) {
+      const several = severalParamsOfBody(body)
+      return several ? Promise.all(several.map(prepareSafely)) : prepareSafely(paramsOfBody(body))
+    },
   }
 }

@@ -12,7 +12,7 @@ export function createNodeListener(gateway: Gateway) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     const { url = '/', method, headers } = request
     if (method === 'GET') {
-      if (headers.accept?.includes('text/event-stream')) {
+      if (wantsStream(request)) {
         void gateway.subscribe(url, readerOf(request)).then(stream => streamToNode(stream, response))
         return
       }
@@ -34,6 +34,8 @@ export function createNodeListener(gateway: Gateway) {
   }
 }
 
+const wantsStream = ({ headers }: IncomingMessage) => headers.accept?.includes('text/event-stream') ?? false
+
 const graphqlPath = /^\/graphql(?![^?])/
 
 const readerOf = ({ socket, headers }: IncomingMessage) =>
@@ -43,6 +45,11 @@ async function answer(gateway: Gateway, request: IncomingMessage, response: Serv
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const body = isRead ? null : await readBody(request)
   const isOperation = typeof body === 'string' && graphqlPath.test(request.url ?? '')
+  const stream =
+    isOperation && wantsStream(request)
+      ? gateway.subscribePosted(headOf(request), body, readerOf(request))
+      : null
+  if (stream) return streamToNode(await stream, response)
   const posted = isOperation ? await gateway.post(headOf(request), body) : undefined
   if (posted) {
     response.writeHead(200, { ...posted.headers, 'content-length': Buffer.byteLength(posted.body) })

@@ -58,3 +58,14 @@ export function paramsOfBody(body: string): OperationParams {
   const fields = json(body)
   return paramsOf(isFields(fields) ? fields : {})
 }
+
+/** So many operations may share a stream. */
+const mostOperations = 50
+
+/** What a body in JSON asks to follow over one stream: `{ "operations": […] }`; undefined for a body without a list. */
+export function severalParamsOfBody(body: string): OperationParams[] | undefined {
+  const fields = json(body)
+  const list = isFields(fields) ? fields['operations'] : undefined
+  if (!Array.isArray(list) || list.length === 0 || list.length > mostOperations) return undefined
+  return list.map(one => paramsOf(isFields(one) ? one : {}))
+}

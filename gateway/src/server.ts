@@ -62,6 +62,8 @@ export interface Gateway {
   post(head: RequestHead, body: string): Promise<PostedAnswer | undefined>
   /** A stream for a GET of this address by a reader there; undefined when that reader has too many. */
   subscribe(address: string, reader: string): Promise<LiveStream | undefined>
+  /** The same for a posted body, of one operation or several; null for a request that `fetch` must be asked about. */
+  subscribePosted(head: RequestHead, body: string, reader: string): Promise<LiveStream | undefined> | null
   /** Finished answers; a page is one more. Whatever was made from this gateway's answers is stale when they are. */
   readonly answers: AnswerStore
   status(): GatewayStatus
@@ -124,6 +126,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   const status = () =>
     gatewayStatus({ clock, sources: sources.status, feeds: sources.ticker.feeds, live: live.status })
 
+  const openAddress = async (address: string, reader: string) =>
+    live.open(await liveRequests.prepare(paramsOfAddress(address)), reader)
+  const openPosted = async (body: string, reader: string) =>
+    live.open(await liveRequests.prepareBody(body), reader)
+
   async function stream(request: Request, address: string, reader: string): Promise<Response> {
     const refusal = refusalOf(headOf(request))
     if (refusal) return refusal
@@ -131,8 +138,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     const body = isPost ? await readCapped(new Response(request.body), bodyLimit, request.signal) : ''
     if (body === undefined)
       return new Response('A request may bring 64 kB at most.\n', { status: 413, headers: plain })
-    const params = isPost ? paramsOfBody(body) : paramsOfAddress(address)
-    return streamResponse(live.open(await liveRequests.prepare(params), reader), request.signal)
+    const opened = isPost ? openPosted(body, reader) : openAddress(address, reader)
+    return streamResponse(await opened, request.signal)
   }
 
   async function graphql(request: Request, address: string, reader: string): Promise<Response> {
@@ -177,8 +184,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
     ask: address => persisted.get(address, true),
     peek: answers.peek,
-    subscribe: async (address, reader) =>
-      live.open(await liveRequests.prepare(paramsOfAddress(address)), reader),
+    subscribe: openAddress,
+    subscribePosted: (head, body, reader) => (refusalOf(head) ? null : openPosted(body, reader)),
     status,
     async close() {
       live.close()

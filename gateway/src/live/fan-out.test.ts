@@ -38,7 +38,7 @@ describe('a subscription', () => {
     await settle()
     expect(one.state.text).toBe(
       'retry: 8000\n\n' +
-        'event: next\ndata: {"data":{"instrument":1},"extensions":{"seq":1,"epoch":"boot-1"}}\n\n' +
+        'event: next\ndata: {"data":{"instrument":1},"extensions":{"seq":1,"epoch":"boot-1","operation":"op"}}\n\n' +
         'event: complete\ndata: \n\n',
     )
     expect(one.state.closed).toEqual(['end'])

@@ -56,7 +56,7 @@ export function createFanOut({ clock, log, epoch, failure, random = Math.random 
       clock,
       log,
       pace,
-      position: () => ({ seq: ++seq, epoch }),
+      position: () => ({ seq: ++seq, epoch, operation: operation.key }),
       failure,
       onEnd: () => {
         if (channels.get(operation.key) === channel) channels.delete(operation.key)

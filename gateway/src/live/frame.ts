@@ -9,6 +9,8 @@ export interface LiveResult {
 export interface Position {
   seq: number
   epoch: string
+  /** Names the operation, for readers that follow several over one connection. */
+  operation: string
 }
 
 const encoder = new TextEncoder()
@@ -20,6 +22,18 @@ export function nextFrame(result: LiveResult, position: Position): Uint8Array {
 }
 
 export const completeFrame = encoder.encode('event: complete\ndata: \n\n')
+
+/** The first event of a connection with several operations: their names, in the order in which they were asked for. */
+export const operationsFrame = (keys: readonly string[]) =>
+  encoder.encode(`event: operations\ndata: ${JSON.stringify(keys)}\n\n`)
+
+/** One of several operations is complete; it need not be asked for again. */
+export const operationCompleteFrame = (key: string) =>
+  encoder.encode(`event: complete\ndata: ${JSON.stringify(key)}\n\n`)
+
+/** One of several operations has ended before it was complete; it may be asked for again. */
+export const operationEndFrame = (key: string) =>
+  encoder.encode(`event: end\ndata: ${JSON.stringify(key)}\n\n`)
 
 /** A comment: it only shows that the connection lives. */
 export const keepaliveFrame = encoder.encode(':\n\n')

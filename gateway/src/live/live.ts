@@ -1,7 +1,8 @@
 import { type Admission, createAdmission, type StreamLimits, streamLimits } from './admission.ts'
 import type { LiveOperation } from './channel.ts'
 import { createFanOut, type FanOutOptions } from './fan-out.ts'
-import { completeFrame, joinFrames, type LiveResult, nextFrame } from './frame.ts'
+import { completeFrame, type LiveResult, nextFrame } from './frame.ts'
+import { startSeveral } from './several-operations.ts'
 import type { Attachment, Sink } from './sink.ts'
 
 /** What a request asked for, once it was read, checked and found within the limits. */
@@ -20,8 +21,11 @@ export interface LiveStream {
 
 /** The answers that move, in the graphql-sse protocol's "distinct connections" mode. */
 export interface Live {
-  /** A place for one stream; undefined when this address, or all together, have too many open. */
-  open(prepared: Prepared, address: string): LiveStream | undefined
+  /**
+   * A place for one stream, of one operation or of several that share it; undefined when this address, or all
+   * together, have too many open.
+   */
+  open(prepared: Prepared | readonly Prepared[], address: string): LiveStream | undefined
   status(): { operations: number; readers: number }
   close(): void
 }
@@ -45,10 +49,28 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
   const admission: Admission = createAdmission({ ...streamLimits, ...limits })
   let seq = 0
 
-  function answerOnce(result: LiveResult, sink: Sink): Attachment {
-    sink.write(joinFrames([nextFrame(result, { seq: ++seq, epoch: options.epoch }), completeFrame]))
+  function answerOnce(result: LiveResult, operation: string, sink: Sink): Attachment {
+    sink.write(nextFrame(result, { seq: ++seq, epoch: options.epoch, operation }))
+    sink.write(completeFrame)
     sink.close('end')
     return { drained: () => {}, detach: () => {} }
+  }
+
+  const startOne = (prepared: Prepared, key: string, sink: Sink) =>
+    prepared.kind === 'result'
+      ? answerOnce(prepared.result, key, sink)
+      : fanOut.attach(prepared.operation, sink)
+
+  const keyOf = (prepared: Prepared, index: number) =>
+    prepared.kind === 'result' ? `answer ${index}` : prepared.operation.key
+
+  function start(prepared: Prepared | readonly Prepared[], sink: Sink): Attachment {
+    if ('kind' in prepared) return startOne(prepared, keyOf(prepared, 0), sink)
+    const operations = prepared.map((one, index) => {
+      const key = keyOf(one, index)
+      return { key, start: (own: Sink) => startOne(one, key, own) }
+    })
+    return startSeveral(operations, sink)
   }
 
   return {
@@ -65,8 +87,7 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
               sink.close(how)
             },
           }
-          if (prepared.kind === 'result') return answerOnce(prepared.result, counted)
-          const { drained, detach } = fanOut.attach(prepared.operation, counted)
+          const { drained, detach } = start(prepared, counted)
           return {
             drained,
             detach() {
