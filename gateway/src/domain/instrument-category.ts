@@ -25,15 +25,10 @@ const names: ReadonlyMap<string, string> = new Map([
 interface Categorised {
   category: string | null
   type: string | null
-  sustainabilityCategory: string | null
 }
 
-const isGreen = (sustainabilityCategory: string | null) => sustainabilityCategory === 'G'
-
-/** The category in words, ` - GREEN` after it for a green one. What is in words already stays; null without any. */
-export function categoryName({ category, type, sustainabilityCategory }: Categorised): string | null {
+/** The category in words. What is in words already stays; null without any. That one is green is told apart. */
+export function categoryName({ category, type }: Categorised): string | null {
   const inWords = [category, type].map(code => code && names.get(code.toUpperCase())).find(name => name)
-  const spelt = inWords ?? (category !== null && /[a-z]/.test(category) ? category : null)
-  if (spelt === null) return null
-  return isGreen(sustainabilityCategory) ? `${spelt} - GREEN` : spelt
+  return inWords ?? (category !== null && /[a-z]/.test(category) ? category : null)
 }

@@ -40,9 +40,11 @@ test('without an issuer code it is the first three letters of its own', () => {
   expect(one({ ...bond, issuerCode: 'XYZ' })?.issuerCode).toBe('XYZ')
 })
 
-test('its kind is told in words, and a green one says so', () => {
+test('its kind is told in words, by whichever field knows it; that it is green is told once, apart', () => {
   expect(one(share)?.categoryName).toBe('Ordinary Shares')
-  expect(one({ ...share, type: 'CNDB', sustainabilityCategory: 'G' })?.categoryName).toBe('Flexibond - GREEN')
+  const green = { ...share, type: 'CNDB', sustainabilityCategory: 'G' }
+  expect(one(green)).toMatchObject({ categoryName: 'Flexibond', sustainabilityCategory: 'G' })
+  expect(one({ ...green, categoryName: 'Flexibond' })?.categoryName).toBe('Flexibond')
   expect(one({ ...share, type: 'ZZZZ' })?.categoryName).toBeNull()
 })
 

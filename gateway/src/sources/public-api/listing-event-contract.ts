@@ -26,7 +26,7 @@ const upcomingListingRow = UpcomingListingBody.transform(({ category, ...body })
   companyCode: body.companyCode.toUpperCase(),
   companyName: body.companyName ?? body.companyCode,
   companyListed: body.companyListed ?? false,
-  categoryName: categoryName({ category, type: null, sustainabilityCategory: null }),
+  categoryName: categoryName({ category, type: null }),
   noticeURL: webAddress(body.noticeURL),
 }))
 
