@@ -11,6 +11,43 @@ test('the page takes over from the server without asking for anything again', as
   expect(traffic.queries).toEqual([])
 })
 
+test('whoever comes back to an instrument within minutes finds its prices without asking', async ({
+  page,
+  site,
+}) => {
+  const instrument = new InstrumentPage(page)
+  const code = await someCode('NZSX')
+  await instrument.open(site.url, code)
+  await awake(page)
+  const traffic = listen(page)
+  await page.getByRole('link', { name: 'NZSX' }).first().click()
+  await page.waitForURL('**/markets/NZSX')
+  const others = page.getByRole('table').locator(`a[href^="/instruments/"]:not([href$="/${code}"])`)
+  const other = (await others.first().getAttribute('href'))!.split('/').at(-1)!
+  await others.first().click()
+  await expect(page.getByRole('heading', { name: `${other} Price History` })).toBeVisible()
+  await page.goBack()
+  await page.locator(`main a[href="/instruments/${code}"]`).first().click()
+  await expect(page.getByRole('heading', { name: `${code} Price History` })).toBeVisible()
+  await expect(instrument.chart).toBeVisible()
+  expect(traffic.queries.filter(query => query.includes(`%22${other}%22`))).not.toEqual([])
+  expect(traffic.queries.filter(query => query.includes(`%22${code}%22`))).toEqual([])
+})
+
+test('a page announces the script of its first picture, and no more of the chart', async ({ page, site }) => {
+  const announced = async (path: string) => {
+    await page.goto(site.url + path)
+    const links = page.locator('link[rel=modulepreload]')
+    const urls = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+    return urls.map(url => /\/(chart\b(?:-extras)?)-/.exec(url)?.[1]).filter(name => name !== undefined)
+  }
+  await page.goto(`${site.url}/markets/indices`)
+  const index = await page.locator('main a[href^="/markets/indices/"]').first().getAttribute('href')
+  expect(await announced(index!)).toEqual(expect.arrayContaining(['chart', 'chart-extras']))
+  expect(await announced(`/instruments/${await someCode('NZSX')}`)).toEqual(['chart'])
+  expect(await announced('/markets/NZSX')).toEqual([])
+})
+
 test('nothing is fetched from anywhere else', async ({ page, site }) => {
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).origin))

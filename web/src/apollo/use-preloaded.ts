@@ -7,13 +7,14 @@ const written = new WeakSet<object>()
 
 /**
  * A loader's answer, put into the cache once so that hydration asks nothing. What a route reads from it stands
- * still; what moves is read by components through `useMasked`.
+ * still; what moves is read by components through `useMasked`. Null is a question that was not asked.
  */
 export function usePreloaded<TData, TVariables extends OperationVariables>(
   document: TypedDocumentNode<TData, TVariables>,
-  page: Preloaded<TData, TVariables>,
+  page: Preloaded<TData, TVariables> | null,
 ): Answer<TData> {
   const client = useApolloClient()
+  if (page === null) return { data: null }
   const answer = answerOf(page)
   if (page.text !== null && answer.data && !written.has(page)) {
     written.add(page)

@@ -2,6 +2,7 @@ import type { ChartChoices } from '../compositions/chart-choices.ts'
 import type { ChartEvent } from '../compositions/chart-events.ts'
 import type { ChartState } from '../compositions/chart-state.ts'
 import type { IntradayColumns, PriceHistoryColumns } from '../series/price-columns.ts'
+import type { ChartExtras } from './use-extras.ts'
 
 /** How an instrument's figures are written, and the figures. */
 export interface PricedInstrument {
@@ -42,4 +43,6 @@ export interface PriceChartProps extends PricedInstrument {
   /** What a reader may choose here; an instrument's unless told. */
   choices?: ChartChoices | undefined
   source?: ChartSource | undefined
+  /** `chart-extras.ts`, from a page whose first picture needs it; else it comes when a picture does. */
+  extras?: ChartExtras | undefined
 }

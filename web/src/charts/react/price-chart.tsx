@@ -57,7 +57,7 @@ const Message = ({ text }: { text: string }) => (
 
 function PreparedPriceChart(props: PriceChartProps & { maxWidth: number }) {
   const { history, intraday, isLoading, state, compared } = props
-  const extras = useExtras(state)
+  const extras = useExtras(state, props.extras)
   const days = dayCount(state.period)
   // Periods drawn from days share one prepared chart; only the part in sight differs.
   const kind = days === undefined ? defaultChartState.period : state.period

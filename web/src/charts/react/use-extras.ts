@@ -26,9 +26,12 @@ const wantsExtras = ({ compare, overlays, lowers, hasMarkers, isTableOpen }: Cha
   hasMarkers ||
   isTableOpen
 
-/** Suspends while the extras that a picture needs are on their way; undefined when it needs none, or they cannot be had. */
-export function useExtras(state: ChartState): ChartExtras | undefined {
-  if (extras || !wantsExtras(state)) return extras
+/**
+ * Suspends while the extras that a picture needs are on their way; undefined when it needs none, or they cannot be had.
+ * `brought` are those of a page that is sure to need them, so that they come with its script.
+ */
+export function useExtras(state: ChartState, brought: ChartExtras | undefined): ChartExtras | undefined {
+  if (brought || extras || !wantsExtras(state)) return brought ?? extras
   asked ??= fetchExtras()
   return use(asked)
 }

@@ -2,6 +2,8 @@ import type { FragmentType } from '@apollo/client'
 import { useMemo } from 'react'
 import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
 import { useMasked } from '../../apollo/use-masked.ts'
+import { usePreloaded } from '../../apollo/use-preloaded.ts'
+import * as chartExtras from '../../charts/react/chart-extras.ts'
 import {
   type ChartState,
   isDayPeriod,
@@ -13,6 +15,7 @@ import { percentDecimals } from '../../lib/format-number.ts'
 import { choices } from './index-chart-choices.ts'
 import { IndexChartControls } from './index-chart-controls.tsx'
 import { indexColumns, type PreloadedIndexPrices } from './preload-index-prices.ts'
+import { IndexDays } from './__generated__/index-prices.graphql.ts'
 import { IndexChart_index } from './__generated__/index-chart.graphql.ts'
 
 interface IndexChartProps {
@@ -28,6 +31,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
   const { state: revalidation } = useRevalidator()
   const search = location?.search ?? params.toString()
   const state = useMemo(() => readChartState(new URLSearchParams(search), choices), [search])
+  usePreloaded(IndexDays, prices.daily)
   const columns = useMemo(() => indexColumns(prices), [prices])
   const setState = (next: ChartState) =>
     setParams(writeChartState(next, choices), { replace: true, preventScrollReset: true })
@@ -44,6 +48,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
         isLoading={!isThere && (location !== undefined || revalidation === 'loading')}
         onStateChange={setState}
         lastPrice={value}
+        extras={chartExtras}
       />
     </>
   )

@@ -6,11 +6,11 @@ import {
   type Period,
   type PriceHistoryColumns,
 } from '../../charts/react/price-chart.tsx'
-import { IndexDays, IndexMoments } from './__generated__/index-prices.graphql.ts'
+import { IndexDays, type IndexDaysVariables, IndexMoments } from './__generated__/index-prices.graphql.ts'
 
 /** What the chart of an index draws: the days of a year, or moments of the last trading days. */
 export interface PreloadedIndexPrices {
-  daily: Preloaded<IndexDays> | null
+  daily: Preloaded<IndexDays, IndexDaysVariables> | null
   intraday: Preloaded<IndexMoments> | null
 }
 

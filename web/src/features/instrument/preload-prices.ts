@@ -8,7 +8,7 @@ import {
 } from '../../charts/react/price-chart.tsx'
 import type { ChartEvents } from './__generated__/chart-events.graphql.ts'
 import type { ComparedInstrument } from './__generated__/compared-instrument.graphql.ts'
-import { DailyPrices } from './__generated__/daily-prices.graphql.ts'
+import { DailyPrices, type DailyPricesVariables } from './__generated__/daily-prices.graphql.ts'
 import type { IntradayPrices } from './__generated__/intraday-prices.graphql.ts'
 
 // What a page does not ask at first comes with its first question.
@@ -21,7 +21,7 @@ const questions = {
 
 /** One instrument's prices: days, moments of the last trading days, or both; null is what the chart has no use for. */
 export interface PreloadedColumns {
-  daily: Preloaded<DailyPrices> | null
+  daily: Preloaded<DailyPrices, DailyPricesVariables> | null
   intraday: Preloaded<IntradayPrices> | null
 }
 

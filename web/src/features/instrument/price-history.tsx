@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { answerOf } from '../../apollo/preload.ts'
 import { useMasked } from '../../apollo/use-masked.ts'
+import { usePreloaded } from '../../apollo/use-preloaded.ts'
 import { type ChartState, isDayPeriod, periodStart, PriceChart } from '../../charts/react/price-chart.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,6 +18,7 @@ import { dailyFigures, intradayFigures, type PeriodFigures } from './period-figu
 import { PeriodPanel } from './period-panel.tsx'
 import { type PriceColumns, priceColumns, type PreloadedPrices } from './preload-prices.ts'
 import { useChartState } from './use-chart-state.ts'
+import { DailyPrices } from './__generated__/daily-prices.graphql.ts'
 import { PriceHistory_instrument } from './__generated__/price-history.graphql.ts'
 import styles from './price-history.module.css'
 
@@ -40,16 +42,18 @@ export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps
   const marketType = marketCode(quote)
   const { state, isPending, setState, parametersOf } = useChartState({ code, market: marketType })
   const { revalidate, state: revalidation } = useRevalidator()
+  // A reader who comes back within minutes finds the same days; moments of the day are asked for again.
+  const adjusted = usePreloaded(DailyPrices, prices.daily).data?.instrument
+  usePreloaded(DailyPrices, prices.compared?.daily ?? null)
   const columns = useMemo(() => priceColumns(prices), [prices])
   const compared = useMemo(() => comparedWith(quote, prices), [quote, prices])
   const { events, factors } = useMemo(() => {
     const told = prices.events && answerOf(prices.events).data?.instrument
-    const adjusted = prices.daily && answerOf(prices.daily).data?.instrument
     return {
       events: told ? eventsOf({ ...told, code }) : [],
       factors: told?.adjustmentFactors ?? adjusted?.adjustmentFactors ?? null,
     }
-  }, [prices, code])
+  }, [prices, code, adjusted])
   const figures = useMemo(() => figuresOf(state.period, columns), [state.period, columns])
   const isAsking = isPending || revalidation === 'loading'
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
