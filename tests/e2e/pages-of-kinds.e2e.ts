@@ -12,7 +12,7 @@ test.describe('an address that leads nowhere', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
       await page.getByRole('main').getByRole('link').first().click()
-      await expect(page.getByRole('link', { name: 'NZX Main Board' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'NZX Main Board' })).toBeVisible()
     })
   }
 })

@@ -12,6 +12,7 @@ import { usePreloaded } from './apollo/use-preloaded.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { FeaturedIndices } from './features/shell/__generated__/index-snapshot.graphql.ts'
 import { RootShell } from './features/shell/__generated__/root-shell.graphql.ts'
+import { fontSizeScript } from './features/shell/font-size.ts'
 import { SearchBox } from './features/search/search-box.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import './styles/tokens.css'
@@ -44,9 +45,12 @@ export const meta: Route.MetaFunction = () => [
 /** The document, whatever happens inside it. */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en-NZ">
+    // The script in the head sets a style that no drawing knows.
+    <html lang="en-NZ" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* oxlint-disable-next-line react/no-danger -- a constant of the site, which React would escape */}
+        <script dangerouslySetInnerHTML={{ __html: fontSizeScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b2a24" />

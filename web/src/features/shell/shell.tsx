@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/notice.tsx'
+import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { FeaturedIndices } from './__generated__/index-snapshot.graphql.ts'
 import type { RootShell } from './__generated__/root-shell.graphql.ts'
+import { siteSections } from './site-sections.ts'
 import styles from './shell.module.css'
 
 interface ShellProps {
@@ -17,14 +19,19 @@ interface ShellProps {
   children: ReactNode
 }
 
+/** How far a page is scrolled before it offers the way back, in pixels. */
+const farDown = 400
+
 /** What stands around every page. */
 export function Shell({ clock, markets, indices, search, children }: ShellProps) {
+  const offsetMs = clock?.offsetMs ?? 0
+  const sections = siteSections(markets)
   return (
     <>
       <a className={`visually-hidden ${styles.skip}`} href="#content">
         Skip to the content
       </a>
-      <Header offsetMs={clock?.offsetMs ?? 0} markets={markets} indices={indices} search={search} />
+      <Header offsetMs={offsetMs} markets={markets} indices={indices} sections={sections} search={search} />
       {clock?.notice && (
         <aside className="page-width" aria-label="About the clock of this site">
           <Notice>{clock.notice}</Notice>
@@ -33,7 +40,8 @@ export function Shell({ clock, markets, indices, search, children }: ShellProps)
       <main id="content" tabIndex={-1} className={`page-width ${styles.main}`}>
         {children}
       </main>
-      <Footer />
+      <Footer offsetMs={offsetMs} sections={sections} />
+      <ScrollToTop threshold={farDown} />
     </>
   )
 }

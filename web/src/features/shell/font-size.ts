@@ -1,0 +1,21 @@
+/** The sizes of all text that a reader can choose, in percent; the first is the site's own. */
+export const fontSizes = [100, 115, 130] as const
+export type FontSize = (typeof fontSizes)[number]
+
+const yearSeconds = 31_536_000
+
+/** The size that a reader chose, as his cookies tell. */
+export function readFontSize(cookies: string): FontSize {
+  const [, said] = /(?:^|; )fontSize=(\d+)/.exec(cookies) ?? []
+  return fontSizes.find(size => String(size) === said) ?? fontSizes[0]
+}
+
+/** The cookie that keeps a choice for a year: `fontSize`, of the value `115%`. */
+export const fontSizeCookie = (size: FontSize): string =>
+  `fontSize=${encodeURIComponent(`${size}%`)}; path=/; max-age=${yearSeconds}; samesite=lax`
+
+/** The property that styles/base.css multiplies every size by. */
+export const fontScale = '--font-scale'
+
+/** Runs in a page's head, before anything is drawn: a kept page is the same for every reader. */
+export const fontSizeScript = `{const s=/(?:^|; )fontSize=(${fontSizes.join('|')})\\b/.exec(document.cookie);if(s)document.documentElement.style.setProperty('${fontScale}',s[1]/100)}`

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import styles from './scroll-to-top.module.css'
+
+/** The way back to the top of a long page, once it is scrolled by more than `threshold` pixels. */
+export function ScrollToTop({ threshold = 100 }: { threshold?: number }) {
+  const [isFarDown, setFarDown] = useState(false)
+  useEffect(() => {
+    const look = () => setFarDown(scrollY > threshold)
+    look()
+    document.addEventListener('scroll', look, { passive: true })
+    return () => document.removeEventListener('scroll', look)
+  }, [threshold])
+  if (!isFarDown) return null
+  return (
+    <button type="button" className={styles.button} aria-label="Scroll to top" onClick={() => scrollTo(0, 0)}>
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path d="M10 17V4M4 9.5 10 3.5l6 6" fill="none" stroke="currentColor" strokeWidth="1.8" />
+      </svg>
+    </button>
+  )
+}
