@@ -12,7 +12,7 @@ import { type Program, startProgram } from './program.ts'
 interface Service {
   command: string[]
   environment: Record<string, string>
-  volumes?: string[]
+  volumes?: (string | { source: string; target: string })[]
   depends_on?: string[]
 }
 
@@ -63,12 +63,14 @@ describe('docker-compose.yml', () => {
 
   test('announcements are served from the folder into which the site writes them, and need no other service', () => {
     const { announcements, site } = services
-    const written = site.volumes?.find(volume =>
-      volume.endsWith(`${site.environment['DATA_DIRECTORY']}/published`),
-    )
-    const served = announcements.volumes?.[0]?.split(':')[0]
-    expect(written?.split(':')[0]).toBe(served)
+    const [served, configuration] = announcements.volumes ?? []
+    const source = typeof served === 'object' ? served.source : undefined
+    expect(site.volumes).toContain(`${source}:${site.environment['DATA_DIRECTORY']}/published`)
     expect(announcements.depends_on).toBeUndefined()
+    const [file = '', place] = typeof configuration === 'string' ? configuration.split(':') : []
+    expect(place).toBe('/etc/nginx/conf.d/default.conf')
+    const { target } = served as { target: string }
+    expect(readFileSync(join(root, file), 'utf8')).toContain(`root ${target};`)
   })
 
   test("each service's own command starts, and the site shows what the exchange says", async () => {

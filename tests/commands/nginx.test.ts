@@ -1,0 +1,189 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createNodeListener } from '@exchange/gateway/node-listener'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
+import { announcementBodies, type AnnouncementBodies } from '../gateway/announcement-bodies.ts'
+import { createHouse, type House, type HouseOptions } from '../support/house.ts'
+import { type Nginx, startNginx, testWithNginx } from '../support/nginx.ts'
+import { root } from '../support/root.ts'
+import { someCode } from '../support/sample-market.ts'
+import { watch } from '../support/watch.ts'
+
+let directory: string
+let published: string
+let exchange: AnnouncementBodies
+const open: (() => Promise<unknown>)[] = []
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'nginx-'))
+  published = join(directory, 'published')
+  exchange = announcementBodies()
+})
+afterEach(async () => {
+  for (const close of open.splice(0).toReversed()) await close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+async function createMarket(options: HouseOptions): Promise<House> {
+  const house = await createHouse(options)
+  open.push(house.close)
+  return house
+}
+
+/** The only place of each configuration: what `docker-compose.yml` mounts, and what the README gives. */
+const announcementsConf = readFileSync(join(root, 'gateway/nginx/announcements.conf'), 'utf8')
+const [, proxyConf = ''] = /```nginx\n(.*?)```/s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
+
+async function serve(conf: string): Promise<Nginx> {
+  const nginx = await startNginx(join(directory, 'nginx'), conf)
+  open.push(nginx.close)
+  return nginx
+}
+
+/** Everything is published, one announcement taken back, and then all that wrote it is dead. */
+async function publishAndDie(): Promise<void> {
+  const house = await createMarket({ upstream: exchange.fetch, publishedDirectory: published })
+  const text = (path: string) => readFile(join(published, path), 'utf8').catch(() => '')
+  const untilIn = async (path: string, words: string) => {
+    while (!(await text(path)).includes(words)) await new Promise(resolve => setImmediate(resolve))
+  }
+  await house.until(untilIn('announcements/100/attachments/1.pdf', '%PDF'))
+  await house.until(untilIn('announcements/101/attachments/1.pdf', '%PDF'))
+  exchange.retract('100', 'Wrong figures')
+  await house.until(untilIn('announcements/100/index.html', 'Wrong figures'))
+  await open.pop()?.()
+}
+
+describe('nginx as docker-compose.yml runs it, with everything else dead', () => {
+  let nginx: Nginx
+  const get = (path: string) => fetch(nginx.url + path, { redirect: 'manual' })
+  const start = async () => {
+    await publishAndDie()
+    nginx = await serve(announcementsConf.replace('/srv/published', published))
+  }
+
+  testWithNginx('serves lists, a company’s list and an item, for people and machines', async () => {
+    await start()
+    const list = await get('/announcements/')
+    expect([list.status, list.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(await list.text()).toContain('Announcement 101')
+    expect(await (await get('/companies/KRE/announcements/')).text()).toContain('Announcements of KRE')
+    const item = await get('/announcements/101/')
+    expect(await item.text()).toContain('<a href="attachments/1.pdf">')
+    const document = await get('/announcements/101/attachments/1.pdf')
+    expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const json = await get('/announcements/101/index.json')
+    expect(json.headers.get('content-type')).toContain('application/json')
+    expect(await json.json()).toMatchObject({ id: '101', title: 'Announcement 101' })
+    expect((await get('/announcements/999/')).status).toBe(404)
+  })
+
+  testWithNginx('serves a retraction as one, without what was retracted', async () => {
+    await start()
+    const page = await get('/announcements/100/')
+    expect(page.status).toBe(200)
+    const text = await page.text()
+    expect(text).toContain('This announcement was retracted')
+    expect(text).toContain('Wrong figures')
+    expect(text).not.toContain('Profit')
+    expect((await get('/announcements/100/attachments/1.pdf')).status).toBe(404)
+    expect(await (await get('/announcements/')).text()).toContain('Retracted')
+  })
+
+  testWithNginx(
+    'lets no copy be shown unasked, answers the site’s own addresses, and keeps to itself what is its own',
+    async () => {
+      await start()
+      const { headers } = await get('/announcements/101/')
+      expect(headers.get('cache-control')).toBe('no-cache')
+      const again = await fetch(`${nginx.url}/announcements/101/`, {
+        headers: { 'if-none-match': headers.get('etag') ?? '' },
+      })
+      expect(again.status).toBe(304)
+      const unslashed = await get('/announcements/101')
+      expect([unslashed.status, unslashed.headers.get('location')]).toEqual([301, '/announcements/101/'])
+      expect((await get('/announcements/edition.txt')).status).toBe(404)
+    },
+  )
+})
+
+describe('nginx before the site, as the README says', () => {
+  let site: Server
+  async function start(house: House, version = '1.1'): Promise<Nginx> {
+    site = createServer(createNodeListener(house.gateway)).listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    open.push(async () => {
+      site.closeAllConnections()
+      site.close()
+    })
+    const address = site.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const conf = proxyConf
+      .replace('127.0.0.1:4000', `127.0.0.1:${port}`)
+      .replace('proxy_http_version 1.1;', `proxy_http_version ${version};`)
+      .replace('/var/lib/exchange-website/published', published)
+    return serve(conf)
+  }
+
+  testWithNginx.each([
+    ['as it stands there', '1.1'],
+    // Without chunks nginx gathers, unless the answer's own header keeps it from that.
+    ['or by the older protocol', '1.0'],
+  ])('hands on the first event of a live price at once, and so the next: %s', async (_sentence, version) => {
+    const house = await createMarket({})
+    const code = await someCode('NZSX')
+    const query = `subscription { instrument(codes: ["${code}"]) { code priceAmount } }`
+    // Somebody watches already, so that the value is there; and the clock stands still, so that nothing follows an
+    // event that could push it through a full buffer.
+    const watcher = await watch<{ instrument: { code: string } }>(house, query, {})
+    while (watcher.seen.length === 0) await house.clock.advance(100)
+    const nginx = await start(house, version)
+    const stream = await fetch(`${nginx.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        origin: nginx.url,
+        'sec-fetch-site': 'same-origin',
+      },
+      body: JSON.stringify({ query }),
+    })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    let text = ''
+    const chunks = stream.body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+    const events = () => text.split('event: next').length - 1
+    const readTo = async (count: number) => {
+      while (events() < count) text += (await chunks.next()).value ?? ''
+    }
+    await readTo(1)
+    expect(text).toContain(`"code":"${code}"`)
+    const known = watcher.seen.length
+    while (watcher.seen.length === known) await house.clock.advance(100)
+    await readTo(2)
+    expect(events()).toBe(2)
+    watcher.leave()
+  })
+
+  testWithNginx(
+    'serves the published announcements at their own addresses when the site is dead',
+    async () => {
+      await publishAndDie()
+      const house = await createMarket({})
+      const nginx = await start(house)
+      expect((await fetch(`${nginx.url}/livez`)).status).toBe(200)
+      await open.splice(-2, 1)[0]?.()
+      const get = (path: string) => fetch(nginx.url + path)
+      expect(await (await get('/announcements')).text()).toContain('Announcement 101')
+      const item = await get('/announcements/101')
+      expect([item.status, new URL(item.url).pathname]).toEqual([200, '/announcements/101/'])
+      expect((await get('/announcements/101/attachments/1.pdf')).status).toBe(200)
+      expect(await (await get('/companies/KRE/announcements')).text()).toContain('Announcements of KRE')
+      expect(await (await get('/announcements/100')).text()).toContain('This announcement was retracted')
+      expect((await get('/announcements/999')).status).toBe(404)
+      expect((await get('/instruments/KRE')).status).toBe(502)
+    },
+  )
+})
