@@ -14,6 +14,7 @@ import {
 import { percentDecimals } from '../../lib/format-number.ts'
 import { choices } from './index-chart-choices.ts'
 import { IndexChartControls } from './index-chart-controls.tsx'
+import { indexChartSource } from './index-chart-source.ts'
 import { indexColumns, type PreloadedIndexPrices } from './preload-index-prices.ts'
 import { IndexDays } from './__generated__/index-prices.graphql.ts'
 import { IndexChart_index } from './__generated__/index-chart.graphql.ts'
@@ -48,6 +49,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
         isLoading={!isThere && (location !== undefined || revalidation === 'loading')}
         onStateChange={setState}
         lastPrice={value}
+        source={indexChartSource(prices)}
         extras={chartExtras}
       />
     </>
