@@ -100,7 +100,6 @@ export const instrumentContract: RowContract<LiveInstrument> = {
     const { code, isin, ISIN, asAt, lastUpdatedAt, priceAt, lastPriceAt, ...figures } = parsed.data
     const number = isin ?? ISIN
     const time = asAt ?? lastUpdatedAt ?? priceAt ?? lastPriceAt
-    if (!code && !number) return undefined
     const part: Stated<LiveInstrument> = figures
     if (code) part.code = code
     if (number) part.isin = number

@@ -33,8 +33,8 @@ test('a future without a code of its own is its contract', () => {
   expect(readDocument(derivativeContract, { contractCode: 'WMPZ26', open: 1 })[0]?.code).toBe('WMPZ26')
 })
 
-test('a contract without a name, or with a price that is none, is refused', () => {
-  expect(() => readPatch(derivativeContract, { lastPrice: 1 })).toThrow('cannot be read')
+test('a contract without a name is none, and a price that is no number is refused', () => {
+  expect(() => readDocument(derivativeContract, { lastPrice: 1 })).toThrow('1 of 1 rows')
   expect(() => readPatch(derivativeContract, { code: 'WMPZ26', lastPrice: 'soon' })).toThrow('cannot be read')
 })
 
@@ -46,5 +46,5 @@ test('a point is known by its time, and a minute without a price has none', () =
   expect(readDocument(pointContract, [{ timestamp: '1772748000', value: null }])).toEqual([
     { code: '1772748000', timestamp: 1_772_748_000, value: null, volume: null, asAt: 1_772_748_000_000 },
   ])
-  expect(() => readPatch(pointContract, { value: 1 })).toThrow('cannot be read')
+  expect(() => readDocument(pointContract, { value: 1 })).toThrow('1 of 1 rows')
 })

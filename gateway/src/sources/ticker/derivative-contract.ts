@@ -65,9 +65,10 @@ export const derivativeContract: RowContract<LiveDerivative> = {
     const parsed = DerivativeBody.safeParse(body)
     if (!parsed.success) return undefined
     const { priorSettlement, updated, asAt, ...figures } = parsed.data
-    const code = figures.code ?? figures.contractCode
-    if (!code) return undefined
-    const part: Stated<LiveDerivative> = { ...figures, code }
+    const part: Stated<LiveDerivative> = {
+      ...figures,
+      code: figures.code ?? figures.contractCode ?? undefined,
+    }
     const settled = figures.priorSettle ?? priorSettlement
     if (settled !== undefined) part.priorSettle = settled
     const time = updated ?? asAt

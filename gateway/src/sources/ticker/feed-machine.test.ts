@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   type FeedAction,
@@ -115,6 +114,14 @@ describe('a feed', () => {
     expect([state.pollAt, state.probeAt]).toEqual([120_000, 120_000])
   })
 
+  test('waits as long as the stream itself asked before it opens it again, but polls at once', () => {
+    const asked: FeedInput = { type: 'heard', retryMs: 60_000 }
+    const { state } = play([...toLive, [5, asked], [10, errored]])
+    expect([state.pollAt, state.probeAt]).toEqual([510, 60_010])
+    const endless: FeedInput = { type: 'heard', retryMs: 999_999_999 }
+    expect(play([...toLive, [5, endless], [10, errored]]).state.probeAt).toBe(10 + 5 * minute)
+  })
+
   test('polls on while it tries the stream again, and stops when the init has come', () => {
     const start: [number, FeedInput][] = [
       [0, watch],
@@ -166,41 +173,4 @@ describe('a feed', () => {
       [10, 'close'],
     ])
   })
-})
-
-const input: fc.Arbitrary<FeedInput> = fc.oneof(
-  fc.constantFrom<FeedInput>(watch, opened, init, tick, { type: 'heard' }, { type: 'leave' }),
-  fc.constantFrom<FeedInput>(errored, { type: 'failed', reason: 'lagging' }),
-  fc.nat({ max: 60_000 }).map(polled),
-)
-
-test('whatever happens, there is never a second poll or a second stream, and a watched feed always goes on', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.nat({ max: 20_000 }), input), { maxLength: 60 }),
-      fc.double({ min: 0, max: 1, noNaN: true }),
-      (steps, random) => {
-        let state: FeedState = idleFeed
-        let now = 0
-        let polls = 0
-        let streams = 0
-        for (const [pause, next] of steps) {
-          now += pause
-          if (next.type === 'polled' && polls === 0) continue
-          const step = stepFeed(state, next, { now, random: () => random, baseMs: 10_000 })
-          if (next.type === 'polled') polls -= 1
-          for (const action of step.actions) {
-            if (action === 'poll') polls += 1
-            else streams += action === 'open' ? 1 : streams > 0 ? -1 : 0
-          }
-          state = step.state
-          expect(polls).toBeLessThanOrEqual(1)
-          expect(streams).toBeLessThanOrEqual(1)
-          const goesOn = wakeAt(state) < Infinity || state.isPollInFlight
-          expect(state.phase === 'idle' ? streams === 0 : goesOn).toBe(true)
-        }
-      },
-    ),
-    { numRuns: 2_000 },
-  )
 })

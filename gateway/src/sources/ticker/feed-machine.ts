@@ -20,10 +20,14 @@ export interface FeedState {
   readonly probeAt: number
   readonly pollAt: number
   readonly isPollInFlight: boolean
+  /** The least pause that the stream itself asked for before it is opened again. */
+  readonly retryMs: number
 }
 
 export type FeedInput =
-  | { type: 'watch' | 'leave' | 'opened' | 'init' | 'heard' | 'tick' }
+  | { type: 'watch' | 'leave' | 'opened' | 'init' | 'tick' }
+  /** Bytes came; `retryMs` is the pause before reconnecting that the stream asked for. */
+  | { type: 'heard'; retryMs?: number | undefined }
   | { type: 'failed'; reason: FallbackReason; retryAfterMs?: number | undefined }
   | { type: 'polled'; durationMs: number; retryAfterMs?: number | undefined }
 
@@ -68,6 +72,7 @@ export const idleFeed: FeedState = {
   probeAt: never,
   pollAt: never,
   isPollInFlight: false,
+  retryMs: 0,
 }
 
 /** When the feed wants its next `tick`; Infinity when nothing is due by itself. */
@@ -91,7 +96,9 @@ export function stepFeed(state: FeedState, input: FeedInput, rules: FeedRules): 
     case 'opened':
       return opened(state, rules)
     case 'heard':
-      return stay(isStreaming(state) ? { ...state, heardAt: now } : state)
+      return stay(
+        isStreaming(state) ? { ...state, heardAt: now, retryMs: input.retryMs ?? state.retryMs } : state,
+      )
     case 'init':
       return stay(state.heardAt === never ? state : live(state, now))
     case 'failed':
@@ -116,7 +123,7 @@ function opened(state: FeedState, { now, random }: FeedRules): FeedStep {
   if (state.phase !== 'connecting' && state.phase !== 'probing') return stay(state)
   const expiresAt = now + shortestStreamMs + random() * (longestStreamMs - shortestStreamMs)
   const phase = state.phase === 'connecting' ? 'awaiting-init' : 'probing'
-  return stay({ ...state, phase, dueBy: now + initMs, heardAt: now, expiresAt })
+  return stay({ ...state, phase, dueBy: now + initMs, heardAt: now, expiresAt, retryMs: 0 })
 }
 
 /** A later init on the same stream changes nothing here. */
@@ -147,7 +154,7 @@ function fallBack(
       reason,
       attempts,
       isPollInFlight,
-      probeAt: now + Math.max(pause, retryAfterMs),
+      probeAt: now + Math.max(pause, retryAfterMs, Math.min(state.retryMs, longestPauseMs)),
       pollAt: polls,
     },
     actions: ['close'],

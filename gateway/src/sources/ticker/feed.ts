@@ -107,7 +107,7 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
       for await (const message of readStream({ http, path: topic.path, signal, lastEventId })) {
         if (signal.aborted) return
         if (message.type === 'opened') onOpened(message)
-        else onHeard(message.events, signal)
+        else onHeard(message, signal)
       }
     } catch (error) {
       if (signal.aborted) return
@@ -125,8 +125,8 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     send({ type: 'opened' })
   }
 
-  function onHeard(events: readonly StreamEvent[], signal: AbortSignal): void {
-    send({ type: 'heard' })
+  function onHeard({ events, retryMs }: StreamMessage & { type: 'heard' }, signal: AbortSignal): void {
+    send({ type: 'heard', retryMs })
     for (const event of events) if (!signal.aborted) onEvent(event)
     // Before the init the value is still that of an earlier stream, whose age says nothing of this one.
     if (signal.aborted || state.phase !== 'live') return

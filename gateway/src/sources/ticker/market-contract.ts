@@ -64,7 +64,7 @@ const oneOf = <T extends string>(values: readonly T[]) =>
 /** Where the ticker treats an index as an instrument, its figures bear an instrument's names. */
 const IndexBody = z.object({
   id: words.optional(),
-  code: text,
+  code: text.optional(),
   name: words.optional(),
   ISIN: words.optional(),
   isin: words.optional(),
@@ -115,13 +115,13 @@ const noIndex: Omit<IndexFigures, 'code' | 'id' | 'name'> = {
 export const indexContract: RowContract<IndexFigures> = {
   parse(body) {
     const parsed = IndexBody.safeParse(body)
-    if (!parsed.success || parsed.data.code === null) return undefined
+    if (!parsed.success) return undefined
     const { data } = parsed
-    const code = parsed.data.code.toUpperCase()
+    const code = data.code?.toUpperCase()
     const part: Stated<IndexFigures> = {
       code,
       id: data.id ?? undefined,
-      name: data.name === undefined ? undefined : indexName(code, data.name),
+      name: code === undefined || data.name === undefined ? undefined : indexName(code, data.name),
       isin: data.isin ?? data.ISIN,
       type: data.type,
       position: data.position,

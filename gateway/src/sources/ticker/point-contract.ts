@@ -7,7 +7,7 @@ import { completed, type RowContract, type Stated, type TickerRow } from './row-
 export interface PointRow extends IntradayPoint, TickerRow {}
 
 const PointBody = z.object({
-  timestamp: seconds,
+  timestamp: seconds.optional(),
   value: amount.optional(),
   volume: amount.optional(),
 })
@@ -20,7 +20,8 @@ export const pointContract: RowContract<PointRow> = {
     const parsed = PointBody.safeParse(body)
     if (!parsed.success) return undefined
     const { timestamp } = parsed.data
-    const part: Stated<PointRow> = { ...parsed.data, code: String(timestamp), asAt: timestamp * 1_000 }
+    const key = timestamp === undefined ? {} : { code: String(timestamp), asAt: timestamp * 1_000 }
+    const part: Stated<PointRow> = { ...parsed.data, ...key }
     return part
   },
   complete: part => completed<PointRow>(nothing, part),

@@ -5,8 +5,8 @@ import { FeedError } from './feed-error.ts'
 export type StreamMessage =
   /** `serverTime` is the upstream's own clock, in milliseconds; null when it does not say. */
   | { type: 'opened'; serverTime: number | null; isSimulated: boolean }
-  /** Bytes came, with the events that they completed; often none. */
-  | { type: 'heard'; events: StreamEvent[] }
+  /** Bytes came, with the events that they completed; often none. `retryMs`: see `EventStreamParser`. */
+  | { type: 'heard'; events: StreamEvent[]; retryMs: number | undefined }
 
 interface StreamOptions {
   http: Http
@@ -37,7 +37,7 @@ export async function* readStream({
     yield { type: 'opened', serverTime: Number.isFinite(serverTime) ? serverTime : null, isSimulated }
     const parser = createEventStreamParser()
     for (let part = await reader.read(); !part.done; part = await reader.read())
-      yield { type: 'heard', events: parser.push(part.value) }
+      yield { type: 'heard', events: parser.push(part.value), retryMs: parser.retryMs }
     if (!signal.aborted) throw new FeedError('the stream ended')
   } finally {
     signal.removeEventListener('abort', cancel)

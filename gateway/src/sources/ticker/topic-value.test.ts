@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instrumentContract } from './contract.ts'
 import { emptyTopic, reduceTopic, type TopicEvent, type TopicValue } from './topic-value.ts'
@@ -120,6 +119,13 @@ describe('a topic', () => {
     expect(play([['init', kre], stranger, stranger, [...stranger, 60_000]]).value.rows?.size).toBe(1)
   })
 
+  test('passes over a row without a key in the same way', () => {
+    const keyless: [string, unknown] = ['patch', [{ priceAmount: 9 }, { code: 'TUI', priceAmount: 3 }]]
+    const { price } = play([['init', [kre, tui]], keyless, keyless])
+    expect([price('KRE'), price('TUI')]).toEqual([1.5, 3])
+    expect(() => play([['init', [kre, tui]], keyless, keyless, keyless])).toThrow('not known')
+  })
+
   test('adds and removes only by a patch that says so', () => {
     const { value, published } = play([
       ['init', kre],
@@ -190,68 +196,4 @@ test.each([
   expect(
     play([['init', { code: 'KRE', suspensionStatus }]]).value.rows?.get('KRE')?.row.suspensionStatus,
   ).toBe(expected)
-})
-
-/** For each code and field the value of the latest time; the reference keeps no state but the events themselves. */
-function reference(init: Patch[], patches: Patch[]) {
-  const field = (code: string, name: 'priceAmount' | 'bestBid') =>
-    [...init, ...patches]
-      .filter(patch => patch.code === code && patch[name] !== undefined)
-      .reduce<Patch | undefined>(
-        (best, patch) => (best && best.asAt > patch.asAt ? best : patch),
-        undefined,
-      )?.[name] ?? null
-  return Object.fromEntries(
-    init.map(({ code }) => [
-      code,
-      { priceAmount: field(code, 'priceAmount'), bestBid: field(code, 'bestBid') },
-    ]),
-  )
-}
-
-interface Patch {
-  code: string
-  asAt: number
-  priceAmount?: number | undefined
-  bestBid?: number | undefined
-}
-
-const codes = ['KRE', 'TUI', 'MOA']
-const price = fc.option(fc.integer({ min: 0, max: 9 }), { nil: undefined })
-const patchOf = (code: fc.Arbitrary<string>): fc.Arbitrary<Patch> =>
-  fc.record({
-    code,
-    asAt: fc.integer({ min: 1_000_000_000_000, max: 1_000_000_000_009 }),
-    priceAmount: price,
-    bestBid: price,
-  })
-const initOf = fc.tuple(...codes.map(code => patchOf(fc.constant(code)))).map(rows =>
-  // A whole row states every field: what it leaves out is known to be null since then.
-  rows.map(row => ({ ...row, priceAmount: row.priceAmount ?? 0, bestBid: row.bestBid ?? 0 })),
-)
-
-test('whatever order, doubling and early arrival, the value is that of a reference', () => {
-  fc.assert(
-    fc.property(
-      initOf,
-      fc.array(patchOf(fc.constantFrom(...codes)), { maxLength: 30 }),
-      fc.nat(),
-      fc.boolean(),
-      (init, patches, cut, twice) => {
-        const early = patches.slice(0, cut % (patches.length + 1))
-        const late = patches.slice(early.length)
-        const wire = (some: Patch[]): [string, unknown][] =>
-          some.flatMap(patch => (twice ? [patch, patch] : [patch])).map(patch => ['patch', patch])
-        const { value } = play([['connected'], ...wire(early), ['init', init], ...wire(late)])
-        const given = Object.fromEntries(
-          Array.from(value.rows ?? [], ([code, { row }]) => [
-            code,
-            { priceAmount: row.priceAmount, bestBid: row.bestBid },
-          ]),
-        )
-        expect(given).toEqual(reference(init, patches))
-      },
-    ),
-    { numRuns: 2_000 },
-  )
 })

@@ -53,11 +53,14 @@ export function reduceTopic<Row extends TickerRow>(
   const { name, body } = event
   if (name === 'keepalive') return { value, changed: none }
   if (name === 'init')
-    return withEarly(contract, replaceAll(value, readDocument(contract, body), 'authoritative'), now)
+    return onlyReal(
+      value,
+      withEarly(contract, replaceAll(value, readDocument(contract, body), 'authoritative'), now),
+    )
   if (name !== 'update' && name !== 'patch') throw new FeedError(`unsupported event '${name}'`)
   if (!value.hasInit) return { value: waiting(value, name, body), changed: none }
   if (name === 'update') return replaceAll(value, readDocument(contract, body), 'guarded')
-  return patch(contract, value, body, now)
+  return onlyReal(value, patch(contract, value, body, now))
 }
 
 function waiting<Row extends TickerRow>(
@@ -96,6 +99,15 @@ function replaced<Row extends TickerRow>(
   if (how === 'guarded') return replaceRow(held, row)
   // An equal row stays the same object, so that nobody is told.
   return holdRow(sameRow(held.row, row) ? held.row : row)
+}
+
+/** What changed and changed back within one step is not told. */
+function onlyReal<Row extends TickerRow>({ rows }: TopicValue<Row>, { value, changed }: TopicStep<Row>) {
+  const isSame = (code: string) => {
+    const [before, after] = [rows?.get(code)?.row, value.rows?.get(code)?.row]
+    return before && after ? sameRow(before, after) : before === after
+  }
+  return { value, changed: new Set([...changed].filter(code => !isSame(code))) }
 }
 
 function withEarly<Row extends TickerRow>(
