@@ -10,7 +10,7 @@ const listing = {
   companyListed: true,
   instrumentCode: 'KER040' as string | null,
   listingDate: '2027-01-05' as string | null,
-  noticeURL: 'https://exchange.example/announcements/9820003' as string | null,
+  noticeURL: '/announcements/9820003' as string | null,
 }
 
 async function show(address: string, upcomingListings: unknown = [listing]) {
@@ -43,7 +43,13 @@ test('listings of all markets say on which, and lead to market, company and noti
     expect(text).toContain(label)
   expect(text).toContain('NZDX KER Kererū Airways Limited KER040 05/01/2027 Notice')
   expect(link('KER')).toBe('/companies/KER')
-  expect(link('Notice of Kererū Airways Limited')).toBe('https://exchange.example/announcements/9820003')
+  expect(link('Notice of Kererū Airways Limited')).toBe('/announcements/9820003')
+})
+
+test('a notice that is not an announcement is read where it is', async () => {
+  const noticeURL = 'https://kereru.example/offer.pdf'
+  const { link } = await show('/markets/listings', [{ ...listing, noticeURL }])
+  expect(link('Notice of Kererū Airways Limited')).toBe(noticeURL)
 })
 
 test('listings of one market bear its name and leave the market out', async () => {

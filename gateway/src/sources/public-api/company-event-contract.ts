@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ExpectedResult, Meeting } from '../../domain/company-event.ts'
 import { date, goodRows, name, text } from '../wire-values.ts'
+import { announcementIdOf } from './notice-address.ts'
 
 const day = date.transform((value, context) => {
   if (value !== null) return value
@@ -33,7 +34,7 @@ const meetingRow = MeetingBody.transform(({ noticeURL, companyName, ...body }): 
   companyName: companyName ?? body.companyCode,
   type: known(meetingTypes, body.type),
   meetingTime: body.meetingTime !== null && /^\d\d:\d\d$/.test(body.meetingTime) ? body.meetingTime : null,
-  noticeId: noticeURL === null ? null : (/\/announcement\/(\d{1,15})\//.exec(noticeURL)?.[1] ?? null),
+  noticeId: announcementIdOf(noticeURL),
 }))
 
 const by =

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categoryName } from '../../domain/instrument-category.ts'
 import type { UpcomingListing } from '../../domain/upcoming-listing.ts'
 import { date, flag, goodRows, name, text } from '../wire-values.ts'
-import { webAddress } from './web-address.ts'
+import { noticeAddress } from './notice-address.ts'
 
 const anyText = text.catch(null)
 
@@ -27,7 +27,7 @@ const upcomingListingRow = UpcomingListingBody.transform(({ category, ...body })
   companyName: body.companyName ?? body.companyCode,
   companyListed: body.companyListed ?? false,
   categoryName: categoryName({ category, type: null }),
-  noticeURL: webAddress(body.noticeURL),
+  noticeURL: noticeAddress(body.noticeURL),
 }))
 
 /** Files of upcoming listings, the next first; those without a date last. */

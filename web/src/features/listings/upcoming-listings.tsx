@@ -65,9 +65,10 @@ const columns: Column<UpcomingListing>[] = [
       noticeURL === null ? (
         '-'
       ) : (
-        <a className={styles.link} href={noticeURL}>
+        // An announcement is a page of this site, and its address only a path.
+        <Link className={styles.link} to={noticeURL} rel="noopener">
           Notice<span className="visually-hidden"> of {companyName}</span>
-        </a>
+        </Link>
       ),
   },
 ]
