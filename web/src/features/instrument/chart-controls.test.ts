@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { renderRoute } from '../../testing/render-route.tsx'
+import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
+
+const show = async (address = '/instruments/KRE', instrument: object = sampleShare) => {
+  const { html } = await renderRoute(address, { ...sampleShell, instrument })
+  return html.slice(html.indexOf('<main'))
+}
+
+/** What a select of this name offers, and what is chosen of it. */
+function offered(html: string, name: string) {
+  const [, options = ''] = new RegExp(`<select[^>]* name="${name}".*?>(.*?)</select>`, 's').exec(html) ?? []
+  const all = Array.from(options.matchAll(/<option value="[^"]*"( selected="")?>([^<]*)</g))
+  return {
+    labels: all.map(([, , label]) => label),
+    chosen: all.filter(([, selected]) => selected).map(([, , label]) => label),
+  }
+}
+
+function periods(html: string) {
+  const [group = ''] = /<fieldset.*?<\/fieldset>/s.exec(html) ?? []
+  const all = Array.from(group.matchAll(/<a\b([^>]*)>([^<]*)</g))
+  return {
+    labels: all.map(([, , label]) => label),
+    chosen: all
+      .filter(([, attributes = '']) => attributes.includes('aria-current'))
+      .map(([, , label]) => label),
+  }
+}
+
+test('the chart opens with a year, as a line, without an overlay, above the volume', async () => {
+  const html = await show()
+  expect(periods(html).chosen).toEqual(['1 Year'])
+  const chosen = ['type', 'overlay', 'lower'].map(name => offered(html, name).chosen)
+  expect(chosen).toEqual([['Line'], ['None'], ['Volume']])
+})
+
+test('a reader is offered the specified periods, types, overlays and indicators, and no others', async () => {
+  const html = await show()
+  const days = ['1 Day', '2 Days', '3 Days', '4 Days', '5 Days']
+  const months = ['1 Month', '2 Months', '3 Months', '4 Months']
+  expect(periods(html).labels).toEqual([...days, ...months, 'YTD', '1 Year', '2 Years'])
+  expect(offered(html, 'type').labels).toEqual(['Line', 'OHLC', 'Candlestick'])
+  const averages = ['None', '50 day MA', '200 day MA', 'Bollinger Bands']
+  expect(offered(html, 'overlay').labels).toEqual([...averages, 'Adjusted Closing Price'])
+  expect(offered(html, 'lower').labels).toEqual(['Volume', 'Volume Plus', 'RSI'])
+})
+
+test.each([
+  ['on the debt market', '/instruments/KRE010', sampleBond],
+  ['within the day', '/instruments/KRE?period=5d', { ...sampleShare, intradayHistory: null }],
+])('%s no adjusted closing price is offered', async (_where, address, instrument) => {
+  const { labels } = offered(await show(address, instrument), 'overlay')
+  expect(labels).toEqual(['None', '50 day MA', '200 day MA', 'Bollinger Bands'])
+})
+
+test.each([
+  ['/instruments/KRE', 730],
+  ['/instruments/KRE/history', 996],
+])('the chart of %s is %i pixels wide at most and 350 tall', async (address, width) => {
+  const [figure = ''] =
+    /<figure[^>]*aria-label="KRE price chart".*?<\/figure>/s.exec(await show(address)) ?? []
+  expect(/max-inline-size:(\d+)px/.exec(figure)?.[1]).toBe(`${width}`)
+  expect(/style="[^"]*block-size:(\d+)px/.exec(figure.slice(figure.indexOf('>')))?.[1]).toBe('350')
+})
