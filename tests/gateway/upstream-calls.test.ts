@@ -30,7 +30,7 @@ const pages: readonly [page: string, query: string, most: number][] = [
     17,
   ],
   ['the indices', '{ indices { name value } index(code: "NZ50") { priceHistory { points { date } } } }', 2],
-  ['the search', '{ searchIndex { companies { code } instruments { code } regulators { code } } }', 6],
+  ['the search', '{ searchIndex { companies { code } instruments { code } regulators { code } } }', 3],
 ]
 
 test.each(pages)('%s: no resource is asked for twice, and none when warm', async (_page, query, most) => {

@@ -84,8 +84,8 @@ const listingRow = (market: string | null) =>
     }
   })
 
-/** `/market/{market}/instruments/active.json`, by code. */
-export function parseListings(market: string): (body: unknown) => Listing[] {
+/** Active instruments, by code: those of a market's file, or of the file of all, whose rows name their own. */
+export function parseListings(market: string | null): (body: unknown) => Listing[] {
   return body => goodRows(listingRow(market), body).toSorted((one, other) => (one.code < other.code ? -1 : 1))
 }
 

@@ -69,6 +69,21 @@ test('a market whose list fails hides no instrument of another, but a code found
   await expect(api.listed('FSF')).rejects.toMatchObject({ code: 'PUBLIC_API_UNAVAILABLE' })
 })
 
+test('all active instruments come from one file, each of the market that it names', async () => {
+  const { api, asked } = stand({
+    '/instruments/active.json': [
+      { code: 'KRE010', name: 'Korimako Bond', marketType: 'NZDX' },
+      { code: 'KRE', name: 'Korimako', market: 'nzsx', tradingBoard: 'MAIN' },
+    ],
+  })
+  const found = await api.activeInstruments()
+  expect(found?.map(({ code, marketType }) => [code, marketType])).toEqual([
+    ['KRE', 'NZSX'],
+    ['KRE010', 'NZDX'],
+  ])
+  expect(asked).toEqual(['/instruments/active.json'])
+})
+
 test('prices come with their volumes, and without them when these fail', async () => {
   const prices = [{ date: march8, marketPrice: '1.1' }]
   const whole = stand({ [performance]: prices, [activity]: [{ date: march8, volume: 7 }] })

@@ -31,6 +31,8 @@ export interface PublicApi
   listed(code: string): Promise<Listing | null>
   /** All that is said of an active instrument; the row itself when its own page says nothing. */
   details(row: Listing): Promise<Listing>
+  /** All active instruments, of every market, by code. */
+  activeInstruments(): Promise<Listing[] | null>
   /** A market's active instruments, by code. */
   instruments(market: Market): Promise<Listing[] | null>
   dividends(isin: string): Promise<Dividend[] | null>
@@ -74,12 +76,13 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
   }
   const value = async <T>(resource: Resource<T>) => (await read(resource)).value
 
-  const list = (market: Market) =>
+  const listings = (folder: string, market: string | null) =>
     value({
-      path: `/market/${market.code}/instruments/active.json`,
-      parse: parseListings(market.code),
+      path: `${folder}/instruments/active.json`,
+      parse: parseListings(market),
       maxBytes: listBytes,
     })
+  const list = ({ code }: Market) => listings(`/market/${code}`, code)
 
   /** Where codes are listed, by one look at each list. A code fails only if it was not found and a list could not be read. */
   async function locate(codes: readonly string[]): Promise<(Listing | null | Error)[]> {
@@ -153,6 +156,7 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
     ...createHistoryQuestions(ask),
     listed,
     details,
+    activeInstruments: () => listings('', null),
     instruments: list,
     dividends: isin => dividends(isin, 'past/3Y', parsePastDividends),
     upcomingDividends: isin => dividends(isin, 'upcoming', parseUpcomingDividends),
