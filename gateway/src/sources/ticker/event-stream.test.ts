@@ -38,19 +38,49 @@ test('a pause before reconnecting is taken only as digits', () => {
   expect(parser.retryMs).toBe(2_500)
 })
 
-test('however a stream is cut, its events are the same', () => {
-  const text =
-    '\uFEFF: hi\r\nevent: patch\r\ndata: {"name":"Māori 🥝"}\r\n\r\nevent: keepalive\n\ndata: a\rdata: b\r\r'
-  const whole = bytes(text)
-  const expected = createEventStreamParser().push(whole)
-  expect(expected).toHaveLength(3)
+const ending = fc.constantFrom('\n', '\r', '\r\n')
+const words = fc.stringMatching(/^[ -~āēīōū🥝]{0,12}$/u)
+/** One event as it is meant, and how it might be written: fields, comments and endings of any kind. */
+const written = fc
+  .record({
+    event: fc.constantFrom('init', 'patch', 'keepalive'),
+    lines: fc.array(words, { minLength: 1, maxLength: 3 }),
+    comment: fc.option(words),
+    hasSpace: fc.boolean(),
+  })
+  .chain(({ event, lines, comment, hasSpace }) => {
+    const space = hasSpace ? ' ' : ''
+    // Without the space of the syntax, one of the data's own would be taken for it.
+    const kept = lines.map(line => (hasSpace ? line : line.trimStart()))
+    const text = [
+      ...(comment === null ? [] : [`:${comment}`]),
+      `event:${space}${event}`,
+      ...kept.map(line => `data:${space}${line}`),
+      '',
+    ]
+    // One kind for an event: a return and the feed of the empty line after it would be one ending.
+    return ending.map(end => ({
+      meant: [event, kept.join('\n')],
+      text: text.map(line => line + end).join(''),
+    }))
+  })
+
+test('however events are written and their stream is cut, they are the same', () => {
   fc.assert(
-    fc.property(fc.array(fc.integer({ min: 0, max: whole.length })), cuts => {
-      const parser = createEventStreamParser()
-      const ends = [0, ...cuts.toSorted((one, other) => one - other), whole.length]
-      const given = ends.slice(1).flatMap((end, at) => parser.push(whole.subarray(ends[at], end)))
-      expect(given).toEqual(expected)
-    }),
+    fc.property(
+      fc.array(written, { maxLength: 5 }),
+      fc.boolean(),
+      fc.array(fc.nat()),
+      (events, hasMark, cuts) => {
+        const whole = bytes((hasMark ? '\uFEFF' : '') + events.map(({ text }) => text).join(''))
+        const parser = createEventStreamParser()
+        const places = cuts.map(cut => cut % (whole.length + 1)).toSorted((one, other) => one - other)
+        const ends = [0, ...places, whole.length]
+        const given = ends.slice(1).flatMap((end, at) => parser.push(whole.subarray(ends[at], end)))
+        expect(given.map(({ event, data }) => [event, data])).toEqual(events.map(({ meant }) => meant))
+      },
+    ),
+    { numRuns: 10_000 },
   )
 })
 

@@ -69,6 +69,72 @@ describe('a broken stream', () => {
   })
 })
 
+describe('a stream that comes back', () => {
+  async function back() {
+    const stand = await standLive()
+    const { upstream, clock, row, settle, watch } = stand
+    const other = watch('TUI')
+    await settle()
+    upstream.stream('/instrument/TUI').send('init', row('TUI', 2))
+    upstream.stream(kre).raw('id: 77\nevent: patch\ndata: {"code":"KRE","priceAmount":1.6}\n\n')
+    await settle()
+    upstream.last.set(kre, row('KRE', 1.6))
+    upstream.stream(kre).break()
+    await clock.advance(6_000)
+    return { ...stand, other }
+  }
+
+  test('is asked for from the last event on, and its init is believed whole though it is older', async () => {
+    const { upstream, watcher, row, settle, other } = await back()
+    expect(upstream.stream(kre).headers.get('last-event-id')).toBe('77')
+    const before = watcher.told.length
+    upstream.stream(kre).send('init', row('KRE', 1.4, { asAt: '2026-03-05T21:50:00Z' }))
+    await settle()
+    expect(watcher.told.slice(before)).toEqual(['KRE 1.4 STREAMING'])
+    expect(other.told).toEqual(['TUI 2 STREAMING'])
+  })
+
+  test('says nothing anew of what an init repeats, nor of an event that comes twice', async () => {
+    const { upstream, watcher, row, settle } = await back()
+    const now = row('KRE', 1.6)
+    upstream.stream(kre).send('init', now)
+    await settle()
+    const before = watcher.told.length
+    upstream.stream(kre).send('init', now)
+    for (let times = 0; times < 3; times++)
+      upstream.stream(kre).send('patch', { code: 'KRE', priceAmount: 1.7, asAt: now.asAt })
+    await settle()
+    expect(watcher.told.slice(before)).toEqual(['KRE 1.7 STREAMING'])
+  })
+
+  test('keeps what comes before its init, and is left when that does not come within five seconds', async () => {
+    const { upstream, clock, watcher, row, settle } = await back()
+    upstream.stream(kre).send('patch', { code: 'KRE', priceAmount: 1.9 })
+    await settle()
+    expect(watcher.last()).toBe('KRE 1.6 POLLED')
+    const first = upstream.stream(kre)
+    await clock.advance(5_000)
+    expect(upstream.streams).not.toContain(first)
+    await clock.advance(10_000)
+    upstream.stream(kre).send('patch', { code: 'KRE', priceAmount: 2.1 })
+    upstream.stream(kre).send('init', row('KRE', 2))
+    await settle()
+    expect(watcher.last()).toBe('KRE 2.1 STREAMING')
+  })
+
+  test('is opened no sooner than it asked for', async () => {
+    const { upstream, clock, row, settle } = await standLive()
+    upstream.last.set(kre, row('KRE', 1.5))
+    upstream.stream(kre).raw('retry: 40000\n\n')
+    await settle()
+    upstream.stream(kre).end()
+    await clock.advance(39_000)
+    expect(upstream.streams).toHaveLength(0)
+    await clock.advance(1_000)
+    expect(upstream.streams).toHaveLength(1)
+  })
+})
+
 describe('polling', () => {
   async function polling() {
     const stand = standTicker()
@@ -165,6 +231,13 @@ describe('the limit of 25 minutes', () => {
     ['not on a Saturday', '2026-03-07T11:00', 'KRE 1.5 STREAMING'],
     ['not for what was said before the open', '2026-03-06T09:40', 'KRE 1.5 STREAMING'],
     ['in trading hours after daylight saving has ended', '2026-04-07T10:30', 'KRE 1.5 POLLED'],
+    ['in trading hours after daylight saving has begun', '2026-09-28T10:30', 'KRE 1.5 POLLED'],
+    [
+      'not before the open on the day after daylight saving has begun',
+      '2026-09-28T09:30',
+      'KRE 1.5 STREAMING',
+    ],
+    ['not after the early close of a half day', '2026-12-24T12:40', 'KRE 1.5 STREAMING'],
   ])('counts %s', async (_name, at, expected) => {
     const stand = await standLive(at)
     stand.upstream.last.set(kre, stand.row('KRE', 1.5))
@@ -193,6 +266,17 @@ describe('the limit of 25 minutes', () => {
     upstream.stream(kre).send('init', row('KRE', 1.9))
     await settle()
     expect(watcher.last()).toBe('KRE 1.9 STREAMING')
+  })
+
+  test('is not counted against a clock of ours that is three hours ahead', async () => {
+    const stand = standTicker({ at: '2026-03-06T14:00' })
+    stand.upstream.aheadMs = -180 * minute
+    const { told } = stand.watch('KRE')
+    await stand.settle()
+    const asAt = new Date(stand.clock.now() - 180 * minute).toISOString()
+    stand.upstream.stream(kre).send('init', stand.row('KRE', 1.5, { asAt }))
+    await stand.clock.advance(100)
+    expect(told).toEqual(['KRE 1.5 STREAMING'])
   })
 
   test('is counted by the ticker’s own clock, not by ours', async () => {
