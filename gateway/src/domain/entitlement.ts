@@ -5,6 +5,10 @@ export interface Entitlement {
   meaning: string | null
 }
 
+/**
+ * `CD` and `XD` as the exchange is known to use them; the others as both the Australian and the Singapore exchange do.
+ * The exchange has about two dozen; its own list could not be had, and one that others read differently is left out.
+ */
 const meanings: ReadonlyMap<string, string> = new Map([
   ['CB', 'Cum Bonus'],
   ['CD', 'Cum Dividend'],

@@ -41,6 +41,11 @@ test('a notice beside the price explains itself', async () => {
   expect(html).toMatch(/>CD<\/button><span[^>]*role="tooltip"[^>]*>Cum Dividend</)
 })
 
+test('a notice that nobody here knows is shown by its code, and no meaning is invented for it', async () => {
+  const { html } = await show({ ...instrument, cumExEntitlement: [{ code: 'ZQ', meaning: null }] })
+  expect(html).toMatch(/>ZQ<\/button><span[^>]*role="tooltip"[^>]*>[^<]*not confirmed/)
+})
+
 test('no dividend is said so for both; one that cannot be read is not called absent', async () => {
   const none = await show({ ...instrument, dividends: [] })
   expect(none.text).toContain('No dividend is announced.')

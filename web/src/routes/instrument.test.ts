@@ -96,6 +96,8 @@ test('entitlements are shown with their meaning only where one applies', async (
   const some = await show({ ...sampleShare, cumExEntitlement: [{ code: 'XD', meaning: 'Ex Dividend' }] })
   expect(some.rows).toContainEqual(['Cum/Ex Entitlement', 'XD'])
   expect(some.html).toMatch(/role="tooltip"[^>]*>Ex Dividend</)
+  const odd = await show({ ...sampleShare, cumExEntitlement: [{ code: 'ZQ', meaning: null }] })
+  expect(odd.html).toMatch(/>ZQ<\/button><span[^>]*role="tooltip"[^>]*>[^<]*not confirmed/)
 })
 
 test('every figure’s explanation is what the schema says of it', async () => {

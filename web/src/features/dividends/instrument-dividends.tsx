@@ -1,7 +1,7 @@
 import type { Dividend } from './dividend.ts'
 import { DividendTable } from './dividend-table.tsx'
 import { DividendNotes } from './dividend-notes.tsx'
-import { NoticeList } from './notice-list.tsx'
+import { NoticeCode } from '../instrument/notice-code.tsx'
 import styles from './dividends.module.css'
 
 interface InstrumentDividendsProps {
@@ -24,7 +24,13 @@ export function InstrumentDividends({ instrument }: InstrumentDividendsProps) {
       {cumExEntitlement.length > 0 && (
         <section aria-labelledby="notices" className={styles.part}>
           <h2 id="notices">Cum/Ex Entitlement</h2>
-          <NoticeList notices={cumExEntitlement} />
+          <ul className={styles.notices}>
+            {cumExEntitlement.map(notice => (
+              <li key={notice.code}>
+                <NoticeCode {...notice} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       <section aria-labelledby="upcoming" className={styles.part}>

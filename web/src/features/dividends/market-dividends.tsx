@@ -3,8 +3,8 @@ import { FileLinks } from '../../ui/file-links.tsx'
 import { DividendNotes } from './dividend-notes.tsx'
 import type { Dividend } from './dividend.ts'
 import { DividendTable } from './dividend-table.tsx'
-import { NoticeList } from './notice-list.tsx'
 import { payingMarkets } from './paying-market.ts'
+import { NoticeCode } from '../instrument/notice-code.tsx'
 import styles from './dividends.module.css'
 
 interface MarketDividendsProps {
@@ -43,7 +43,16 @@ export function MarketDividends({ code, market, notices }: MarketDividendsProps)
       {notices.length > 0 && (
         <section aria-labelledby="notices" className={styles.part}>
           <h2 id="notices">Notices beside a price</h2>
-          <NoticeList notices={notices} />
+          <p className={styles.note}>
+            Those whose meaning is known here; the exchange has others, which are shown by their code.
+          </p>
+          <ul className={styles.notices}>
+            {notices.map(notice => (
+              <li key={notice.code}>
+                <NoticeCode {...notice} />
+              </li>
+            ))}
+          </ul>
         </section>
       )}
     </>

@@ -5,8 +5,8 @@ import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash, formatPrice } from '../../lib/format-number.ts'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
-import { Term } from '../../ui/term.tsx'
 import { isDebt } from './debt-market.ts'
+import { NoticeCode } from './notice-code.tsx'
 import { MetricsTable_instrument } from './__generated__/metrics-table.graphql.ts'
 import styles from './metrics-table.module.css'
 
@@ -45,15 +45,9 @@ export function MetricsTable({ instrument }: { instrument: FragmentType<typeof M
       {cumExEntitlement.length > 0 && (
         <Definition label="Cum/Ex Entitlement" meaning={glossary.cumExEntitlement}>
           <span className={styles.codes}>
-            {cumExEntitlement.map(({ code, meaning }) =>
-              meaning === null ? (
-                <span key={code}>{code}</span>
-              ) : (
-                <Term key={code} meaning={meaning}>
-                  {code}
-                </Term>
-              ),
-            )}
+            {cumExEntitlement.map(notice => (
+              <NoticeCode key={notice.code} {...notice} />
+            ))}
           </span>
         </Definition>
       )}
