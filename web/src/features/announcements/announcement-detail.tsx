@@ -32,6 +32,7 @@ export function AnnouncementDetail({ announcement }: AnnouncementDetailProps) {
             isThirdParty={detail.isThirdParty}
             isRetracted={retraction !== null}
           />
+          {detail.isHistoric && <Badge kind="remark">More than 7 years old</Badge>}
           {detail.isSimulated && <Badge kind="remark">Simulated announcement</Badge>}
         </div>
         <h1 id="announcement">{detail.title}</h1>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useToday } from '../../lib/use-today.ts'
 import { type FilterChoice, writeFilter } from './announcement-filter.ts'
+import { dayRanges, rangeLabels } from './day-ranges.ts'
 import styles from './announcements.module.css'
 
 interface DayPresetsProps {
@@ -15,27 +16,20 @@ interface DayPresetsProps {
  */
 export function DayPresets({ choice, offsetMs }: DayPresetsProps) {
   const today = useToday(offsetMs)
-  const ranges = [
-    { label: 'Latest', from: '', to: '' },
-    { label: 'Today', from: today, to: today },
-    { label: 'This month', from: today && `${today.slice(0, 8)}01`, to: today },
-  ]
   return (
     <p className={styles.presets}>
-      {ranges.map(({ label, from, to }) =>
-        from === null || to === null ? (
-          <span key={label}>{label}</span>
-        ) : (
-          <Link
-            key={label}
-            to={`?${writeFilter({ ...choice, from, to, after: '' })}`}
-            preventScrollReset
-            aria-current={(choice.from === from && choice.to === to) || undefined}
-          >
-            {label}
-          </Link>
-        ),
-      )}
+      {today === null
+        ? rangeLabels.map(label => <span key={label}>{label}</span>)
+        : dayRanges(today).map(({ label, from, to }) => (
+            <Link
+              key={label}
+              to={`?${writeFilter({ ...choice, from, to, after: '' })}`}
+              preventScrollReset
+              aria-current={(choice.from === from && choice.to === to) || undefined}
+            >
+              {label}
+            </Link>
+          ))}
     </p>
   )
 }
