@@ -30,6 +30,40 @@ test('what can be searched is read when the box is focused, not before and not a
   expect(traffic.queries).toHaveLength(1)
 })
 
+test('what can be searched is read again on focus once it is an hour old', async ({ page, site }) => {
+  await page.clock.install()
+  await openAt(page, `${site.url}/markets`)
+  const traffic = listen(page)
+  await box(page).focus()
+  await expect.poll(() => traffic.queries.length).toBe(1)
+  const comeBack = async () => {
+    await page.keyboard.press('Tab')
+    await box(page).focus()
+  }
+  await page.clock.fastForward(3_540_000)
+  const others = traffic.queries.length
+  await comeBack()
+  await box(page).fill('kowhai')
+  await expect(results(page)).toBeVisible()
+  expect(traffic.queries).toHaveLength(others)
+  await page.clock.fastForward(60_000)
+  const before = traffic.queries.length
+  await comeBack()
+  await expect.poll(() => traffic.queries.length).toBe(before + 1)
+})
+
+test('the box is 250 px wide, and its button opens the page of everything found', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets`)
+  expect((await page.locator('search').boundingBox())?.width).toBe(250)
+  const button = page.locator('search').getByRole('button', { name: 'Search' })
+  await box(page).fill('k')
+  await button.click()
+  await expect(page).toHaveURL(/\/markets$/)
+  await box(page).fill('kowhai')
+  await button.click()
+  await expect(page).toHaveURL(/\/search\?q=kowhai$/)
+})
+
 /** How long after the last letter the list was there, in milliseconds. */
 async function waitedFor(page: Page, query: string): Promise<number> {
   const waited = page.evaluate(
@@ -67,6 +101,14 @@ test('each group shows five at most of how many, and the way to the rest', async
   await instruments.getByRole('option', { name: 'Show more results...' }).click()
   await expect(page).toHaveURL(/\/search\?q=ko#instruments$/)
   await expect(page.getByRole('heading', { name: 'instruments' })).toBeVisible()
+})
+
+test('a group of five or fewer offers no more', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets`)
+  await box(page).fill('kowhai')
+  const companies = results(page).getByRole('group', { name: 'companies' })
+  await expect(companies.getByText('showing 1 of 1')).toBeVisible()
+  await expect(companies.getByRole('option')).toHaveCount(1)
 })
 
 test('the very code stands first and leads to its page by keyboard alone', async ({ page, site }) => {

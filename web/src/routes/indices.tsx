@@ -33,7 +33,7 @@ export default function Indices({ loaderData: { page } }: Route.ComponentProps) 
   const [first] = indices ?? []
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Markets', to: '/' }, { label: 'Indices' }]} />
+      <Breadcrumbs crumbs={[{ label: 'Markets', to: '/markets' }, { label: 'Indices' }]} />
       <h1>Indices</h1>
       {first && <IndexDelay index={first} />}
       {indices ? <IndexGroups indices={indices} /> : <DataNotAvailable isEager />}

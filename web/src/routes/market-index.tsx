@@ -57,7 +57,7 @@ export default function MarketIndex({ loaderData: { page, prices }, params }: Ro
     <>
       <Breadcrumbs
         crumbs={[
-          { label: 'Markets', to: '/' },
+          { label: 'Markets', to: '/markets' },
           { label: 'Indices', to: '/markets/indices' },
           { label: index.id },
         ]}

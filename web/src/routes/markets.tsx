@@ -3,6 +3,7 @@ import type { Route } from './+types/markets'
 import { answerOf, preload } from '../apollo/preload.ts'
 import { usePreloaded } from '../apollo/use-preloaded.ts'
 import { MarketsTable } from '../features/market/markets-table.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { MarketsRoute } from './__generated__/markets.graphql.ts'
 
@@ -23,6 +24,7 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
   const { data } = usePreloaded(MarketsRoute, loaderData.page)
   return (
     <>
+      <Breadcrumbs crumbs={[{ label: 'Markets' }]} />
       <h1>Markets</h1>
       {data ? <MarketsTable markets={data.markets} /> : <DataNotAvailable isEager />}
     </>

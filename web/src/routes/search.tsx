@@ -7,6 +7,7 @@ import { SearchFindings } from '../features/search/search-findings.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { readQuery } from '../features/search/search-query.ts'
 import { SearchIndex } from '../features/search/__generated__/search-index.graphql.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 
 /** Only what was found goes into the page, not all that was searched. A query too short asks nobody. */
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
@@ -30,6 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function Search({ loaderData: { query, found } }: Route.ComponentProps) {
   return (
     <>
+      <Breadcrumbs crumbs={[{ label: 'Search' }]} />
       <h1>Search</h1>
       <SearchForm key={query} query={query} />
       {isSearchable(query) ? (
