@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { answerOf, preload } from './apollo/preload.ts'
+import { useFreshAfterRestart } from './apollo/use-fresh-after-restart.ts'
 import { usePreloaded } from './apollo/use-preloaded.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { FeaturedIndices } from './features/shell/__generated__/index-snapshot.graphql.ts'
@@ -69,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {
+  useFreshAfterRestart()
   const { data } = usePreloaded(RootShell, loaderData.shell)
   const indices = usePreloaded(FeaturedIndices, loaderData.featured).data?.indices ?? null
   return (

@@ -22,3 +22,8 @@ export function isAnswered(client: ApolloClient, document: DocumentNode, variabl
   const at = answeredAt.get(client)?.get(keyOf(document, variables))
   return at !== undefined && performance.now() - at < holdsForMs
 }
+
+/** From now on every question is asked anew. */
+export function forgetAnswered(client: ApolloClient): void {
+  answeredAt.delete(client)
+}

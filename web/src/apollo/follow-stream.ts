@@ -1,7 +1,8 @@
 import type { ApolloLink } from '@apollo/client'
-import { createClient } from 'graphql-sse'
 import { setConnection } from './connection.ts'
-import { createWatchedFetch } from './watched-fetch.ts'
+import { noteEpoch } from './gateway-epoch.ts'
+import type { LiveQuestion } from './read-live.ts'
+import { createSharedLive } from './shared-live.ts'
 
 interface FollowOptions {
   /** Of a persisted subscription. */
@@ -11,43 +12,43 @@ interface FollowOptions {
   signal: AbortSignal
 }
 
-const firstPauseMs = 500
-const longestPauseMs = 30_000
-
-/** Longer from try to try, and spread out, so that a market full of readers does not come back in one moment. */
-async function pause(tries: number): Promise<void> {
-  setConnection('lost')
-  const ms = Math.min(longestPauseMs, firstPauseMs * 2 ** tries) * (0.5 + Math.random())
-  await new Promise(resolve => setTimeout(resolve, ms))
+interface Follower {
+  onAnswer: (answer: ApolloLink.Result) => void
+  complete: () => void
 }
 
-/** Follows a live answer until it is complete or unwanted, and comes back by itself when it breaks. */
+const questions = new Map<string, LiveQuestion>()
+const followers = new Map<string, Set<Follower>>()
+
+const shared = createSharedLive({
+  onAnswer(name, answer) {
+    const mine = followers.get(name)
+    if (!mine) return
+    noteEpoch(answer.extensions?.['epoch'])
+    for (const { onAnswer } of mine) onAnswer(answer)
+  },
+  onComplete(name) {
+    for (const { complete } of followers.get(name) ?? []) complete()
+  },
+  onConnection: setConnection,
+})
+
+/** Follows a live answer until it is complete or unwanted, over the one stream of this browser. */
 export function followStream({ hash, variables, onAnswer, signal }: FollowOptions): Promise<void> {
-  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
+  if (signal.aborted) return Promise.resolve()
   const { promise: followed, resolve: complete } = Promise.withResolvers<void>()
-  // One for each stream: a client keeps every subscription that it ever had in its memory.
-  const client = createClient({
-    url: '/graphql',
-    fetchFn: createWatchedFetch(fetch),
-    retryAttempts: Number.POSITIVE_INFINITY,
-    retry: pause,
-    on: { message: () => setConnection('live') },
+  const name = hash + JSON.stringify(variables)
+  const follower: Follower = { onAnswer, complete }
+  const mine = followers.get(name) ?? new Set()
+  followers.set(name, mine.add(follower))
+  questions.set(name, { hash, variables })
+  shared.follow(questions)
+  signal.addEventListener('abort', () => complete(), { once: true })
+  return followed.finally(() => {
+    mine.delete(follower)
+    if (mine.size > 0) return
+    followers.delete(name)
+    questions.delete(name)
+    shared.follow(questions)
   })
-  // Errors are named by their class here, but what came over the wire is plain.
-  const next = (answer: object) => onAnswer(answer as ApolloLink.Result)
-  // What is no network error (a garbled event, say) ends the client's own tries, but not ours.
-  const follow = (failures: number) => {
-    const error = () => void pause(failures).then(() => signal.aborted || follow(failures + 1))
-    client.subscribe({ query: '', variables, extensions }, { next, error, complete })
-  }
-  const stop = () => {
-    client.dispose()
-    complete()
-  }
-  if (signal.aborted) stop()
-  else {
-    signal.addEventListener('abort', stop, { once: true })
-    follow(0)
-  }
-  return followed.finally(() => setConnection('waiting'))
 }

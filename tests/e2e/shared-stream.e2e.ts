@@ -1,0 +1,49 @@
+import { someCode } from '../support/sample-market.ts'
+import { expect, test } from './fixtures.ts'
+import { awake, InstrumentPage } from './pages/instrument-page.ts'
+import { listen } from './pages/network.ts'
+import { whileTimePasses } from './pages/while-time-passes.ts'
+
+const minute = 60_000
+
+test('ten tabs share one stream: each moves, each still loads pages, and the stream outlives the tab that had it', async ({
+  context,
+  ownSite,
+}) => {
+  test.slow()
+  const code = await someCode('NZSX')
+  const tabs = []
+  for (let count = 0; count < 10; count += 1) {
+    const page = await context.newPage()
+    const traffic = listen(page)
+    // A stream for each of six tabs would be all the connections that a browser has: the seventh would never load.
+    await new InstrumentPage(page).open(ownSite.url, code)
+    await awake(page)
+    tabs.push({ page, traffic })
+  }
+  const open = () =>
+    tabs.reduce((sum, { traffic }) => sum + traffic.subscriptions.length - traffic.ended.length, 0)
+  await expect.poll(open).toBe(1)
+  const volumes = await Promise.all(
+    tabs.map(({ page }) => new InstrumentPage(page).figure('Volume').innerText()),
+  )
+  const moved = (shown: typeof tabs) =>
+    Promise.all(
+      shown.map(({ page }, index) =>
+        expect(new InstrumentPage(page).figure('Volume')).not.toHaveText(volumes[index] ?? ''),
+      ),
+    )
+  await ownSite.advance(5 * minute)
+  await whileTimePasses(ownSite, moved(tabs))
+
+  const leading = tabs.findIndex(({ traffic }) => traffic.subscriptions.length > traffic.ended.length)
+  const [leader] = tabs.splice(leading, 1)
+  await leader?.page.close()
+  await expect.poll(open).toBe(1)
+  for (const [index, { page }] of tabs.entries())
+    volumes[index] = await new InstrumentPage(page).figure('Volume').innerText()
+  await ownSite.advance(5 * minute)
+  await whileTimePasses(ownSite, moved(tabs))
+  await tabs[0]?.page.goto(ownSite.url)
+  await expect(tabs[0]!.page.getByRole('row').first()).toBeVisible()
+})

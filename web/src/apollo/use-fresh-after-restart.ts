@@ -1,0 +1,16 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { forgetAnswered } from './answered.ts'
+import { onNewEpoch } from './gateway-epoch.ts'
+
+/** Asks for the page's answers anew when the gateway was started anew: what it said before may have changed meanwhile. */
+export function useFreshAfterRestart(): void {
+  const client = useApolloClient()
+  const { revalidate } = useRevalidator()
+  const refresh = useEffectEvent(() => {
+    forgetAnswered(client)
+    void revalidate()
+  })
+  useEffect(() => onNewEpoch(() => refresh()), [])
+}
