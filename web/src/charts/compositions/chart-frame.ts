@@ -56,7 +56,6 @@ export function chartFrame({
     timeLabels,
     y,
     xOf: index => (axis.position(index) - view.from) * perSlot,
-    indexAt: x => axis.indexAt(view.from + x / perSlot),
   })
   return { y, picture }
 }

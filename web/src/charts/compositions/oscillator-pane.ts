@@ -10,16 +10,26 @@ import type { IndicatorCurves } from './indicator-curves.ts'
 /** The part of a line beyond a level, cut off exactly where it crosses it. */
 function beyond(course: Course, level: number, isAbove: boolean): Course {
   const isOut = (y: number) => (isAbove ? y < level : y > level)
-  const found: number[] = []
+  // At most one crossing before each point.
+  const found = new Float64Array(course.length * 2)
+  let length = 0
+  let beforeX = course[0]!
+  let beforeY = course[1]!
   for (let at = 0; at < course.length; at += 2) {
-    const [x, y] = [course[at]!, course[at + 1]!]
-    const [beforeX, beforeY] = at === 0 ? [x, y] : [course[at - 2]!, course[at - 1]!]
+    const x = course[at]!
+    const y = course[at + 1]!
     if (isOut(beforeY) !== isOut(y) && !Number.isNaN(beforeY + y)) {
-      found.push(beforeX + ((level - beforeY) / (y - beforeY)) * (x - beforeX), level)
+      found[length] = beforeX + ((level - beforeY) / (y - beforeY)) * (x - beforeX)
+      found[length + 1] = level
+      length += 2
     }
-    found.push(x, isOut(y) ? y : Number.NaN)
+    found[length] = x
+    found[length + 1] = isOut(y) ? y : Number.NaN
+    length += 2
+    beforeX = x
+    beforeY = y
   }
-  return Float64Array.from(found)
+  return found.subarray(0, length)
 }
 
 /** The strength from 0 to 100 with its two bounds; what lies beyond them is filled. */

@@ -29,6 +29,4 @@ export interface Picture {
   readonly y: LinearScale
   /** The middle of a bar, in pixels from the plot's left edge. */
   xOf(index: number): number
-  /** The bar nearest to a place in the plot. */
-  indexAt(x: number): number
 }

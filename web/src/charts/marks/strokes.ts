@@ -14,13 +14,12 @@ export function courseOf(
   const { open, high, low, close } = bars
   const columns = isPlain || merged === 1 ? [close] : [open, high, low, close]
   const course = new Float64Array(Math.max(0, end - first) * columns.length * 2)
-  let at = 0
-  for (let index = first; index < end; index += 1) {
-    const place = x(index)
-    for (const column of columns) {
-      course[at] = place
+  for (const [place, column] of columns.entries()) {
+    let at = 2 * place
+    for (let index = first; index < end; index += 1) {
+      course[at] = x(index)
       course[at + 1] = y(column[index]!)
-      at += 2
+      at += 2 * columns.length
     }
   }
   return course

