@@ -26,6 +26,7 @@ const listQuery = `query List($filter: AnnouncementFilter) { announcements(filte
 interface Item {
   announcement: {
     title: string
+    isHistoric: boolean
     body: string | null
     attachments: { url: string }[] | null
     retraction: { retractedAt: string | null; reason: string | null } | null
@@ -34,7 +35,7 @@ interface Item {
   } | null
 }
 const itemQuery = `query Item($id: ID!) { announcement(id: $id) {
-  title body attachments { url } retraction { retractedAt reason } previous { id } next { id }
+  title isHistoric body attachments { url } retraction { retractedAt reason } previous { id } next { id }
 } }`
 
 const second = 1_000
@@ -86,6 +87,15 @@ describe('announcements', () => {
     await open()
     expect(await item('100')).toMatchObject({ previous: null, next: { id: '103' } })
     expect(await item('103')).toMatchObject({ previous: { id: '100' }, next: null })
+  })
+
+  test.each([
+    ['2024-03-08T11:00', false],
+    ['2031-03-06T11:00', false],
+    ['2031-03-07T11:00', true],
+  ])('of 6 March 2024, by New Zealand’s date, read at %s are historic: %s', async (now, isHistoric) => {
+    await open({ clock: createManualClock(parseClock(now)) })
+    expect(await item('100')).toMatchObject({ isHistoric })
   })
 
   test('that never were are none, and an odd number asks the exchange nothing', async () => {

@@ -18,6 +18,12 @@ test('an announcement says what it is, whose, and when it was released', async (
   expect(link('Kōwhai Renewable Energy')).toBe('/companies/KRE/announcements')
 })
 
+test('an announcement of more than seven years ago says so', async () => {
+  expect((await show(sampleAnnouncement)).text).not.toContain('7 years old')
+  const { text } = await show({ ...sampleAnnouncement, isHistoric: true })
+  expect(text).toContain('Price sensitive More than 7 years old Simulated announcement')
+})
+
 test('its text is read as words, never as markup, in its own paragraphs', async () => {
   const { html, text } = await show(sampleAnnouncement)
   expect(html).toContain(

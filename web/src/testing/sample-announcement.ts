@@ -23,6 +23,7 @@ export const sampleAnnouncement = {
   attachmentCount: 1,
   caNumber: null as string | null,
   isSimulated: true,
+  isHistoric: false,
   body: 'This announcement is simulated.\n\nRevenue rose <b>6%</b>.\nSo did profit.' as string | null,
   attachments: [
     {

@@ -1,9 +1,11 @@
+import { nzDate } from '@exchange/market-time/new-zealand-time'
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import type { Announcement, AnnouncementHead } from '../../domain/announcement.ts'
 import { announcementOrder } from '../../domain/announcement-filter.ts'
 import { announcementType, announcementTypes } from '../../domain/announcement-type.ts'
 import type { Freshness } from '../../domain/freshness.ts'
+import { isHistoric } from '../../domain/historic.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import { marketByCode } from '../../domain/market.ts'
 import { pageOf } from '../../domain/page.ts'
@@ -62,6 +64,7 @@ export const announcementResolvers: Resolvers = {
   Announcement: {
     type: ({ typeCode }) => announcementType(typeCode),
     releasedAt: ({ releasedAt }) => isoInstant(releasedAt),
+    isHistoric: ({ releasedAt }, _args, { clock }) => isHistoric(nzDate(releasedAt), nzDate(clock.now())),
     market: ({ marketCode }) => (marketCode === null ? null : (marketByCode(marketCode) ?? null)),
     company: ({ companyCode }, _args, { publicApi }) => publicApi.companyNamed(companyCode ?? ''),
     body: async ({ id, retraction }, _args, { announcements }) =>
