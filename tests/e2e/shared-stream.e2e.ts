@@ -1,7 +1,7 @@
 import { someCode } from '../support/sample-market.ts'
 import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
-import { listen } from './pages/network.ts'
+import { listen, openStreams } from './pages/network.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const minute = 60_000
@@ -21,8 +21,7 @@ test('ten tabs share one stream: each moves, each still loads pages, and the str
     await awake(page)
     tabs.push({ page, traffic })
   }
-  const open = () =>
-    tabs.reduce((sum, { traffic }) => sum + traffic.subscriptions.length - traffic.ended.length, 0)
+  const open = () => tabs.reduce((sum, { traffic }) => sum + openStreams(traffic), 0)
   await expect.poll(open).toBe(1)
   const volumes = await Promise.all(
     tabs.map(({ page }) => new InstrumentPage(page).figure('Volume').innerText()),
@@ -36,7 +35,7 @@ test('ten tabs share one stream: each moves, each still loads pages, and the str
   await ownSite.advance(5 * minute)
   await whileTimePasses(ownSite, moved(tabs))
 
-  const leading = tabs.findIndex(({ traffic }) => traffic.subscriptions.length > traffic.ended.length)
+  const leading = tabs.findIndex(({ traffic }) => openStreams(traffic) > 0)
   const [leader] = tabs.splice(leading, 1)
   await leader?.page.close()
   await expect.poll(open).toBe(1)

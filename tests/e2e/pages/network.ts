@@ -10,6 +10,9 @@ export interface Traffic {
   readonly ended: Request[]
 }
 
+/** How many streams the page has open. */
+export const openStreams = ({ subscriptions, ended }: Traffic) => subscriptions.length - ended.length
+
 /** Listens from now on. */
 export function listen(page: Page): Traffic {
   const traffic: Traffic = { queries: [], subscriptions: [], ended: [] }
