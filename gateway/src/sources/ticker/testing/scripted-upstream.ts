@@ -17,7 +17,7 @@ export interface ScriptedUpstream {
   /** What `/last` answers, by topic path. */
   last: Map<string, unknown>
   /** Answers before anything else does; undefined lets it pass. */
-  interfere: (request: Request) => Response | Promise<Response> | undefined
+  interfere: (request: Request) => Response | undefined | Promise<Response | undefined>
   /** How far its clock is ahead of ours. */
   aheadMs: number
   streams: ScriptedStream[]

@@ -12,19 +12,21 @@ interface StandOptions {
   /** A New Zealand time; a Friday at eleven unless told. */
   at?: string
   directory?: string
+  /** 0 to 1; always a half unless told. */
+  random?: () => number
 }
 
 const markets: Record<string, string> = { KRE: 'nzsx', TUI: 'nzsx', MOA: 'nzsx', HUIA10: 'nzdx' }
 
-/** A ticker before an upstream whose every word a test decides; chance always says a half. */
-export function standTicker({ at = '2026-03-06T11:00', directory }: StandOptions = {}) {
+/** A ticker before an upstream whose every word a test decides. */
+export function standTicker(options: StandOptions = {}) {
+  const { at = '2026-03-06T11:00', directory, random = () => 0.5 } = options
   const clock = createManualClock(parseClock(at))
   const upstream = createScriptedUpstream(clock)
   const logged: string[] = []
   const note = (_details: object, message: string) => void logged.push(message)
   const log = { info: () => {}, warn: note, error: note }
   const calendar = createTradingCalendar()
-  const random = () => 0.5
   const http = createHttp({
     source: 'TICKER',
     baseUrl: 'http://ticker.test/ticker/1.0',
