@@ -11,6 +11,7 @@ const places: { name: string; path: () => Promise<string> }[] = [
   { name: 'a company’s announcements', path: async () => '/companies/KRE/announcements' },
   { name: 'a regulator’s announcements', path: async () => '/regulation/NZXO/announcements' },
   { name: 'an announcement that never was', path: async () => '/announcements/1' },
+  { name: 'the companies', path: async () => '/companies' },
   { name: 'a company', path: async () => '/companies/KRE' },
   { name: 'a company that does not exist', path: async () => '/companies/NIL' },
   { name: 'the upcoming listings', path: async () => '/markets/listings' },

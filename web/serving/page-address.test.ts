@@ -27,6 +27,7 @@ test.each([
     '/companies/KRE/announcements?from=2026-11-01',
   ],
   ['an announcement does not', '/announcements/9820007?type=HALFYR', '/announcements/9820007'],
+  ['which companies are looked for does', '/companies?text=+Tui+&x=1', '/companies?text=Tui'],
   ['whose listings are asked for does', '/markets/listings?market=nzdx', '/markets/listings?market=NZDX'],
   [
     'the choices of an index’s chart do',

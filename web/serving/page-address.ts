@@ -1,3 +1,4 @@
+import { readCompanyText, writeCompanyText } from '../src/features/company/company-index.ts'
 import { readPayingMarket } from '../src/features/dividends/paying-market.ts'
 import { choices as indexChoices } from '../src/features/indices/index-chart-choices.ts'
 import { readListingChoice, writeListingChoice } from '../src/features/listings/listing-choice.ts'
@@ -19,6 +20,7 @@ function meaningfulParameters(path: string, given: URLSearchParams): URLSearchPa
   }
   if (quotesPath.test(path)) return writeQuoteView(readQuoteView(given))
   if (path === '/search') return writeQuery(readQuery(given))
+  if (path === '/companies') return writeCompanyText(readCompanyText(given))
   if (path === '/markets/listings') return writeListingChoice(readListingChoice(given))
   if (path === '/markets/dividends') return new URLSearchParams({ market: readPayingMarket(given) })
   if (announcementsPath.test(path)) return writeFilter(readFilter(given))

@@ -16,6 +16,7 @@ export default [
   route('announcements', 'routes/announcements.tsx'),
   route('announcements/DISP', 'routes/tribunal-announcements.tsx'),
   route('announcements/:code', 'routes/announcement.tsx'),
+  route('companies', 'routes/companies.tsx'),
   route('companies/:code', 'routes/company.tsx'),
   route('companies/:code/announcements', 'routes/company-announcements.tsx'),
   route('regulation/:regulator/announcements', 'routes/regulator-announcements.tsx'),

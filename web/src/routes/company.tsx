@@ -60,7 +60,13 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
   const coming = events?.instruments?.map(({ upcomingDividends }) => upcomingDividends)
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Markets', to: '/markets' }, { label: 'Companies' }, { label: code }]} />
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Markets', to: '/markets' },
+          { label: 'Companies', to: '/companies' },
+          { label: code },
+        ]}
+      />
       <CompanyHeader company={company} listed={instruments?.length ?? null} />
       <CompanyLayout
         aside={

@@ -2,6 +2,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import * as glossary from '../../__generated__/glossary/company.ts'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
 import type { CompanyHeader_company } from './__generated__/company-header.graphql.ts'
 import styles from './company-header.module.css'
 
@@ -14,13 +15,7 @@ interface CompanyHeaderProps {
 /** What a company is called, and the summary of it. */
 export function CompanyHeader({ company, listed }: CompanyHeaderProps) {
   const { code, shortName, registeredName, sector, firstListedDate, website } = company
-  return (
-    <section className={styles.header} aria-labelledby="company">
-      <div>
-        <p className={styles.code}>{code}</p>
-        <h1 id="company">{shortName}</h1>
-        <p className={styles.name}>{registeredName}</p>
-      </div>
+  const facts = (
       <Definitions isRuled>
         <Definition label="Status">
           {listed === null ? emDash : listed > 0 ? 'Listed' : 'Without a listed instrument'}
@@ -39,6 +34,12 @@ export function CompanyHeader({ company, listed }: CompanyHeaderProps) {
           </Definition>
         )}
       </Definitions>
-    </section>
+  )
+  return (
+    <SubjectHeader titleId="company" facts={facts}>
+      <SubjectCode>{code}</SubjectCode>
+      <h1 id="company">{shortName}</h1>
+      <p className={styles.name}>{registeredName}</p>
+    </SubjectHeader>
   )
 }

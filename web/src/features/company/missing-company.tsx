@@ -20,7 +20,7 @@ export function MissingCompany({ code, isFailed }: MissingCompanyProps) {
     <MissingPage label="404" title={`No company has the code ${code}`}>
       <p>It may have been delisted or renamed, or the code may be mistyped.</p>
       <p>
-        <Link to="/markets">All markets and their instruments</Link>
+        <Link to="/companies">All companies from A to Z</Link>
       </p>
     </MissingPage>
   )

@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { formatCount } from '../../lib/format-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { companyGroups, type ListedCompany, readCompanyText, writeCompanyText } from './company-index.ts'
+import styles from './company-directory.module.css'
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0–9']
+
+/** The same for every reader, so that it can be handed on. */
+const anchor = (letter: string) => `letter-${letter.slice(0, 1)}`
+
+/** Every company from A to Z; the list follows what is typed, and the address follows both. */
+export function CompanyDirectory({ companies }: { companies: readonly ListedCompany[] }) {
+  const [params, setParams] = useSearchParams()
+  const text = readCompanyText(params)
+  const groups = companyGroups(companies, text)
+  const count = groups.reduce((sum, group) => sum + group.companies.length, 0)
+  const find = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const asked = new FormData(currentTarget).get('text')
+    setParams(writeCompanyText(typeof asked === 'string' ? asked : ''), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+  return (
+    <>
+      <div className={styles.asking}>
+        <Form className={styles.form} onInput={find} onSubmit={event => event.preventDefault()}>
+          <Field label="Find" name="text" type="search" defaultValue={text} placeholder="Code or name" />
+          <noscript>
+            <Button isSubmit>Show</Button>
+          </noscript>
+        </Form>
+        <output>
+          {text === ''
+            ? `${formatCount(count)} companies`
+            : `${formatCount(count)} of ${formatCount(companies.length)} companies`}
+        </output>
+      </div>
+      <nav aria-label="Companies by letter" className={styles.letters}>
+        {letters.map(letter =>
+          groups.some(group => group.letter === letter) ? (
+            <a key={letter} href={`#${anchor(letter)}`}>
+              {letter}
+            </a>
+          ) : (
+            <span key={letter} aria-hidden="true">
+              {letter}
+            </span>
+          ),
+        )}
+      </nav>
+      {groups.length === 0 && <p className={styles.none}>No company has “{text}” in its code or name.</p>}
+      {groups.map(group => (
+        <section key={group.letter} aria-labelledby={anchor(group.letter)} className={styles.group}>
+          <h2 id={anchor(group.letter)} tabIndex={-1}>
+            {group.letter}
+          </h2>
+          <ul>
+            {group.companies.map(({ id: key, code, shortName }) => (
+              <li key={key}>
+                <Link to={`/companies/${code}`}>
+                  <b>{code}</b> <span>{shortName}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

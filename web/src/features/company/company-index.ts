@@ -1,0 +1,49 @@
+import { foldText } from '../../lib/fold-text.ts'
+
+/** A company of the list. */
+export interface ListedCompany {
+  id: string
+  code: string
+  shortName: string
+  registeredName: string
+}
+
+/** The companies whose names begin with one letter. */
+export interface CompanyGroup {
+  /** A capital without macron or accent; `0–9` for names that begin with a digit or a sign. */
+  letter: string
+  companies: ListedCompany[]
+}
+
+const longest = 80
+
+/** What a reader looks for in the list, as an address says it; an empty text asks nothing. */
+export function readCompanyText(params: URLSearchParams): string {
+  return (params.get('text') ?? '').trim().slice(0, longest)
+}
+
+/** The address of what is looked for. */
+export function writeCompanyText(text: string): URLSearchParams {
+  return new URLSearchParams(text.trim() === '' ? {} : { text: text.trim() })
+}
+
+const letterOf = ({ shortName }: ListedCompany) =>
+  /^[a-z]/.exec(foldText(shortName))?.[0].toUpperCase() ?? '0–9'
+
+/** Those whose code or name has every word, by name, in groups from A to Z; digits come last. */
+export function companyGroups(companies: readonly ListedCompany[], text: string): CompanyGroup[] {
+  const words = foldText(text).split(' ')
+  const found = companies
+    .map(company => ({ company, name: foldText(company.shortName) }))
+    .filter(({ company: { code, registeredName }, name }) => {
+      const whole = `${foldText(code)} ${name} ${foldText(registeredName)}`
+      return words.every(word => whole.includes(word))
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+    .map(({ company }) => company)
+  const groups = [...Map.groupBy(found, letterOf)].map(([letter, members]) => ({
+    letter,
+    companies: members,
+  }))
+  return groups.toSorted((one, other) => Number(one.letter === '0–9') - Number(other.letter === '0–9'))
+}
