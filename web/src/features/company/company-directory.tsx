@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx'
 import { companyGroups, type ListedCompany, readCompanyText, writeCompanyText } from './company-index.ts'
 import styles from './company-directory.module.css'
 
-const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0–9']
+const letters = [...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '0–9']
 
 /** The same for every reader, so that it can be handed on. */
 const anchor = (letter: string) => `letter-${letter.slice(0, 1)}`
