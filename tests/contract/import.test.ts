@@ -14,6 +14,7 @@ const run = promisify(execFile)
 const importer = join(root, 'gateway/upstreams/exchange/src/import.ts')
 const listings = sharedData('instruments/nzx_instrument_master.csv')
 const prices = sharedData('prices/nzx_50tickers_daily_2022-03_2024-03.csv')
+const nz50 = sharedData('prices/NZ50_daily_2003-01_2021-05_merged.csv')
 
 let directory: string
 beforeEach(async () => {
@@ -56,8 +57,23 @@ const historyQuery = `{ instrument(code: "AIR") { priceHistory {
   points { date firstPrice highPrice lowPrice marketPrice volume } freshness { isSimulated }
 } } }`
 
-/** The rows of one code, as the file has them. */
-function rowsOf(file: string, ticker: string): Map<string, Record<string, string>> {
+interface IndexHistory {
+  index: {
+    kind: string
+    previousClose: number
+    priceHistory: {
+      columns: { date: string[]; highPrice: (number | null)[]; marketPrice: number[] }
+      freshness: { isSimulated: boolean }
+    }
+  }
+}
+
+const indexQuery = `{ index(code: "NZ50") { kind previousClose priceHistory {
+  columns { date highPrice marketPrice } freshness { isSimulated }
+} } }`
+
+/** The rows of one code, or of a file that has but one, by date as the file has them. */
+function rowsOf(file: string, ticker?: string): Map<string, Record<string, string>> {
   const [head = '', ...lines] = readFileSync(file, 'utf8').trim().split('\n')
   const names = head.trim().split(',')
   const rows = lines.map(line => {
@@ -66,7 +82,7 @@ function rowsOf(file: string, ticker: string): Map<string, Record<string, string
   })
   return new Map(
     rows
-      .filter(row => Object.values(row).includes(ticker))
+      .filter(row => ticker === undefined || Object.values(row).includes(ticker))
       .map(row => [row['date']?.slice(0, 10) ?? '', row]),
   )
 }
@@ -92,6 +108,38 @@ describe('the import of real files', () => {
         const row = real.get(date)
         expect(marketPrice, date).toBeCloseTo(Number(row?.['close']), 3)
         expect(volume, date).toBe(Number(row?.['volume']))
+      }
+    },
+  )
+})
+
+describe('the import of a real index', () => {
+  testWithRealData(
+    'eighteen years of the NZ50 go with them, and its page shows the real days of the last one',
+    { timeout: 60_000 },
+    async () => {
+      const out = join(directory, 'market')
+      const files = ['--instruments', listings, '--prices', prices, '--index', `NZ50=${nz50}`]
+      const outcome = await runImport(...files, '--out', out)
+      const real = rowsOf(nz50)
+      expect(outcome.text).toContain(
+        `${real.size} days of index NZ50 (S&P/NZX50) from 2003-01-03 to 2021-05-10.`,
+      )
+      const house = await createHouse({ at: '2021-05-11T11:00', dataSet: await loadDataSet(out) })
+      const { data, errors } = await house.ask<IndexHistory>(indexQuery)
+      await house.close()
+      expect(errors).toBeUndefined()
+      const previousClose = Number(real.get('2021-05-10')?.['close'])
+      expect(data?.index).toMatchObject({ kind: 'GROSS', previousClose })
+      const { columns, freshness } = data!.index.priceHistory
+      expect(freshness.isSimulated).toBe(false)
+      expect(columns.date.length).toBeGreaterThan(245)
+      expect(columns.date.at(-1)).toBe('2021-05-10')
+      for (const [index, date] of columns.date.entries()) {
+        const row = real.get(date)
+        expect(columns.marketPrice[index], date).toBeCloseTo(Number(row?.['close']), 2)
+        const high = row?.['quality'] === 'ok' ? Number(row['high']) : null
+        expect(columns.highPrice[index], date).toBe(high)
       }
     },
   )
