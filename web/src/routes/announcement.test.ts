@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/render-route.tsx'
 import { sampleAnnouncement } from '../testing/sample-announcement.ts'
-import { sampleShell } from '../testing/sample-instrument.ts'
+import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
 
-const show = (announcement: unknown) =>
-  renderRoute('/announcements/9820007', { ...sampleShell, announcement })
+const show = (announcement: unknown, instrument: unknown = null) =>
+  renderRoute('/announcements/9820007', { ...sampleShell, announcement, instrument })
 
 test('an announcement says what it is, whose, and when it was released', async () => {
   const { status, headings, rows, text, link } = await show(sampleAnnouncement)
@@ -82,4 +82,34 @@ test('what the company announced before and after is a step away', async () => {
   const previous = { id: '9820003', title: 'Notice of meeting', releasedAt: '2026-11-18T06:05:00.000Z' }
   const { link } = await show({ ...sampleAnnouncement, previous })
   expect(link('← Before, 18/11/2026 Notice of meeting')).toBe('/announcements/9820003')
+})
+
+test('what its security costs now stands beside it, with its age and the way there', async () => {
+  const { text, link } = await show(sampleAnnouncement, sampleShare)
+  expect(text).toMatch(/KRE \$4\.1850 ▲ \+0\.0650 \+1\.58% .*As at/)
+  expect(link('KRE')).toBe('/instruments/KRE')
+})
+
+test('the security that it names comes before the company’s own', async () => {
+  const asked: string[] = []
+  const instrument = ({ code }: { code: string }) => {
+    asked.push(code)
+    return null
+  }
+  await show({ ...sampleAnnouncement, securityCode: 'KRE010' }, instrument)
+  await show(sampleAnnouncement, instrument)
+  await show({ ...sampleAnnouncement, companyCode: null }, instrument)
+  expect(asked).toEqual(['KRE010', 'KRE'])
+})
+
+test('a price that cannot be read costs the announcement nothing', async () => {
+  const failing = () => Promise.reject(new Error('The source is down'))
+  const { status, text } = await show(sampleAnnouncement, failing)
+  expect(status).toBe(200)
+  expect(text).toContain('Price now Data not available')
+  expect(text).toContain('Revenue rose')
+})
+
+test('a regulator’s announcement claims nothing of a price', async () => {
+  expect((await show(sampleAnnouncement)).text).not.toContain('Price now')
 })

@@ -6,6 +6,8 @@ import { usePreloaded } from '../apollo/use-preloaded.ts'
 import { AnnouncementDetail } from '../features/announcements/announcement-detail.tsx'
 import { announcementsPath } from '../features/announcements/announcements-path.ts'
 import { MissingAnnouncement } from '../features/announcements/missing-announcement.tsx'
+import { AnnouncementPrice } from '../features/announcements/__generated__/announcement-price.graphql.ts'
+import { PriceNow } from '../features/announcements/price-now.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { AnnouncementRoute } from './__generated__/announcement.graphql.ts'
 
@@ -21,7 +23,10 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const page = await preload(context, AnnouncementRoute, { id })
   const { data, errors } = answerOf(page)
   const isMissing = data?.announcement === null && errors === undefined
-  return status({ page }, { status: isMissing ? 404 : data?.announcement ? 200 : 503 })
+  // What it is about is known only now; the gateway has both at hand.
+  const code = data?.announcement?.securityCode ?? data?.announcement?.companyCode
+  const price = code ? await preload(context, AnnouncementPrice, { code }) : null
+  return status({ page, price }, { status: isMissing ? 404 : data?.announcement ? 200 : 503 })
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -36,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) => {
   ]
 }
 
-export default function Announcement({ loaderData: { page }, params }: Route.ComponentProps) {
+export default function Announcement({ loaderData: { page, price }, params }: Route.ComponentProps) {
   const { data, errors } = usePreloaded(AnnouncementRoute, page)
   const found = data?.announcement
   usePoll(AnnouncementRoute, found ? page.variables : null, lookEveryMs)
@@ -53,7 +58,7 @@ export default function Announcement({ loaderData: { page }, params }: Route.Com
           { label: found.id },
         ]}
       />
-      <AnnouncementDetail announcement={found} />
+      <AnnouncementDetail announcement={found} price={price && <PriceNow page={price} />} />
     </>
   )
 }

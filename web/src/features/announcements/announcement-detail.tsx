@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMasked } from '../../apollo/use-masked.ts'
 import { formatMoment } from '../../lib/format-date.ts'
@@ -17,10 +18,12 @@ import styles from './announcement-detail.module.css'
 
 interface AnnouncementDetailProps {
   announcement: FragmentType<typeof AnnouncementDetail_announcement>
+  /** What its security costs now. */
+  price?: ReactNode
 }
 
 /** An announcement as it was made: nothing of it is shortened, and none of its words are read as markup. */
-export function AnnouncementDetail({ announcement }: AnnouncementDetailProps) {
+export function AnnouncementDetail({ announcement, price }: AnnouncementDetailProps) {
   const detail = useMasked(AnnouncementDetail_announcement, announcement)
   const { retraction, companyCode, companyName, securityCode } = detail
   return (
@@ -47,6 +50,7 @@ export function AnnouncementDetail({ announcement }: AnnouncementDetailProps) {
           {!retraction && <Attachments attachments={detail.attachments} count={detail.attachmentCount} />}
         </div>
         <aside className={styles.facts} aria-label="About this announcement">
+          {price}
           <Definitions isRuled>
             <Definition label="Company">
               {companyCode === null ? (

@@ -16,24 +16,24 @@ interface CompanyHeaderProps {
 export function CompanyHeader({ company, listed }: CompanyHeaderProps) {
   const { code, shortName, registeredName, sector, firstListedDate, website } = company
   const facts = (
-      <Definitions isRuled>
-        <Definition label="Status">
-          {listed === null ? emDash : listed > 0 ? 'Listed' : 'Without a listed instrument'}
+    <Definitions isRuled>
+      <Definition label="Status">
+        {listed === null ? emDash : listed > 0 ? 'Listed' : 'Without a listed instrument'}
+      </Definition>
+      <Definition label="Sector" meaning={glossary.sector}>
+        {sector ?? emDash}
+      </Definition>
+      <Definition label="First listed" meaning={glossary.firstListedDate}>
+        {formatDate(firstListedDate)}
+      </Definition>
+      {website !== null && (
+        <Definition label="Website">
+          <a href={website} rel="noopener">
+            {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </a>
         </Definition>
-        <Definition label="Sector" meaning={glossary.sector}>
-          {sector ?? emDash}
-        </Definition>
-        <Definition label="First listed" meaning={glossary.firstListedDate}>
-          {formatDate(firstListedDate)}
-        </Definition>
-        {website !== null && (
-          <Definition label="Website">
-            <a href={website} rel="noopener">
-              {website.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
-            </a>
-          </Definition>
-        )}
-      </Definitions>
+      )}
+    </Definitions>
   )
   return (
     <SubjectHeader titleId="company" facts={facts}>

@@ -7,8 +7,8 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { InstrumentLine, instrumentColumns, type Line } from './instrument-line.tsx'
 import { DataDelay } from '../instrument/data-delay.tsx'
 import type { DataDelay_instrument } from '../instrument/__generated__/data-delay.graphql.ts'
+import { PriceTicks } from '../instrument/__generated__/price-ticks.graphql.ts'
 import { Part } from './part.tsx'
-import { CompanyTicks } from './__generated__/company-ticks.graphql.ts'
 import type { InstrumentLine_instrument } from './__generated__/instrument-line.graphql.ts'
 import styles from './company-layout.module.css'
 
@@ -34,7 +34,7 @@ export function CompanyInstruments({ company, instruments }: CompanyInstrumentsP
     () => instruments?.slice(0, mostFollowed).map(({ code }) => code) ?? [],
     [instruments],
   )
-  useLive(CompanyTicks, codes.length === 0 ? null : { codes })
+  useLive(PriceTicks, codes.length === 0 ? null : { codes })
   const [first] = instruments ?? []
   return (
     <Part title="Instruments">

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { Preloaded } from '../../apollo/preload.ts'
+import { useLive } from '../../apollo/use-live.ts'
+import { usePreloaded } from '../../apollo/use-preloaded.ts'
+import { formatTraded } from '../../lib/format-number.ts'
+import { directionTones, priceDirection } from '../../lib/price-direction.ts'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { Glow } from '../../ui/glow.tsx'
+import { DataDelay } from '../instrument/data-delay.tsx'
+import { marketCode } from '../instrument/debt-market.ts'
+import { PriceChange } from '../instrument/price-change.tsx'
+import { PriceTicks } from '../instrument/__generated__/price-ticks.graphql.ts'
+import { AnnouncementPrice } from './__generated__/announcement-price.graphql.ts'
+import styles from './price-now.module.css'
+
+/**
+ * What the security that an announcement is about costs now, not when it was released; live. Nothing where the code is
+ * no security's, such as a regulator's.
+ */
+export function PriceNow({ page }: { page: Preloaded<AnnouncementPrice, { code: string }> }) {
+  const { data, errors } = usePreloaded(AnnouncementPrice, page)
+  const instrument = data?.instrument
+  useLive(PriceTicks, instrument ? { codes: [instrument.code] } : null)
+  const isFailed = data === null || (errors !== undefined && !instrument)
+  if (!instrument && !isFailed) return null
+  return (
+    <section aria-labelledby="price" className={styles.price}>
+      <h2 id="price" className="visually-hidden">
+        Price now
+      </h2>
+      {instrument ? <Quote instrument={instrument} /> : <DataNotAvailable />}
+    </section>
+  )
+}
+
+function Quote({ instrument }: { instrument: NonNullable<AnnouncementPrice['instrument']> }) {
+  const { code, priceAmount, priceChangeAmount: amount, priceChangeRelative: relative } = instrument
+  const priceStyle = { ...instrument, marketType: marketCode(instrument) }
+  const direction = priceDirection(amount, relative)
+  return (
+    <>
+      <p className={styles.figures}>
+        <Link to={`/instruments/${code}`}>{code}</Link>{' '}
+        <b>
+          <Glow tone={direction === null ? 'same' : directionTones[direction]}>
+            {formatTraded(priceAmount, priceStyle)}
+          </Glow>
+        </b>{' '}
+        <PriceChange amount={amount} relative={relative} priceStyle={priceStyle} />
+      </p>
+      <DataDelay instrument={instrument} />
+    </>
+  )
+}
