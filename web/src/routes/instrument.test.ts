@@ -76,6 +76,13 @@ test('a bond’s page has the rows of debt and none of a share’s', async () =>
   )
 })
 
+test('what is not debt and has an end expires, and nothing of it is repaid', async () => {
+  const option = { ...sampleShare, market: 'nzcx', marketType: 'NZCX', maturityDate: '2024-03-21' }
+  const { text } = await show(option)
+  expect(text).toContain('It expires on 21/03/2024 .')
+  expect(text).not.toContain('repaid')
+})
+
 test('debt is known by its market where the market type is blank', async () => {
   const { rows } = await show({ ...sampleBond, marketType: '' }, '/instruments/KRE010')
   expect(labels(rows)).toContain('Outstanding (000s)')

@@ -106,6 +106,13 @@ test('the adjusted close is drawn with the factors that make it, and not on the 
   expect(bond.html).not.toContain('Adjusted Closing Price')
 })
 
+test('the wide chart is a link away, and shows what was chosen', async () => {
+  const { link } = await compare('/instruments/KRE?period=3m&view=snapshot&overlay=ma50')
+  expect(link('Wider chart')).toBe('/instruments/KRE/history?period=3m&overlay=ma50')
+  expect((await compare('/instruments/KRE')).link('Wider chart')).toBe('/instruments/KRE/history')
+  expect((await compare('/instruments/KRE/history')).link('Wider chart')).toBeUndefined()
+})
+
 test('the history page has the wide chart and the same choices', async () => {
   const { status, html, headings } = await compare('/instruments/KRE/history?type=ohlc')
   expect(status).toBe(200)

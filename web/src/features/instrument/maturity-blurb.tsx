@@ -3,13 +3,17 @@ import { useMasked } from '../../apollo/use-masked.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatPercentage, formatPerSecurity } from '../../lib/format-number.ts'
 import { couponFrequency } from './coupon-frequency.ts'
+import { isDebt } from './debt-market.ts'
 import { MaturityBlurb_instrument } from './__generated__/maturity-blurb.graphql.ts'
 import styles from './maturity-blurb.module.css'
 
-/** When the principal comes back and what is paid until then. Nothing for what never matures. */
+/** When debt is repaid and what is paid until then, or when anything else ends. Nothing for what never does. */
 export function MaturityBlurb({ instrument }: { instrument: FragmentType<typeof MaturityBlurb_instrument> }) {
   const debt = useMasked(MaturityBlurb_instrument, instrument)
   if (debt.maturityDate === null) return null
+  const date = <b>{formatDate(debt.maturityDate)}</b>
+  // A warrant, a future and an option have an end, and nothing that could be repaid.
+  if (!isDebt(debt)) return <p className={styles.blurb}>It expires on {date}.</p>
   const faceValue =
     debt.parValue === null
       ? 'its face value'
@@ -22,7 +26,7 @@ export function MaturityBlurb({ instrument }: { instrument: FragmentType<typeof 
       : ` Until then it earns interest of ${formatPercentage(debt.couponInterestRate)} a year${frequency}.`
   return (
     <p className={styles.blurb}>
-      It matures on <b>{formatDate(debt.maturityDate)}</b>, when {faceValue} is repaid for each security.
+      It matures on {date}, when {faceValue} is repaid for each security.
       {interest}
     </p>
   )

@@ -1,10 +1,16 @@
 import type { FragmentType } from '@apollo/client'
 import { useMemo } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { answerOf } from '../../apollo/preload.ts'
 import { useMasked } from '../../apollo/use-masked.ts'
 import { usePreloaded } from '../../apollo/use-preloaded.ts'
-import { type ChartState, isDayPeriod, periodStart, PriceChart } from '../../charts/react/price-chart.tsx'
+import {
+  type ChartState,
+  isDayPeriod,
+  periodStart,
+  PriceChart,
+  writeChartState,
+} from '../../charts/react/price-chart.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AdjustmentList } from './adjustment-list.tsx'
@@ -59,7 +65,12 @@ export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
   return (
     <section className={styles.section} aria-labelledby="price-history">
-      <h2 id="price-history">{code} Price History</h2>
+      <div className={styles.head}>
+        <h2 id="price-history">{code} Price History</h2>
+        {maxWidth === undefined && (
+          <Link to={`/instruments/${code}/history?${writeChartState(state)}`}>Wider chart</Link>
+        )}
+      </div>
       <ChartControls {...{ code, state, parametersOf }} market={marketType} onChange={setState} />
       {columns.isMissing && !isAsking && (
         <Notice>
