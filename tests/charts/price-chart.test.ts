@@ -7,6 +7,7 @@ import { createComparison } from '@exchange/web/charts/compositions/comparison'
 import { describeComparison } from '@exchange/web/charts/compositions/describe-comparison'
 import { describePrices } from '@exchange/web/charts/compositions/describe-prices'
 import { homeView, prepareChart } from '@exchange/web/charts/compositions/prepared-chart'
+import { labelsBeside } from '@exchange/web/charts/compositions/picture'
 import { prepareComparison } from '@exchange/web/charts/compositions/prepared-comparison'
 import { createPriceComposition } from '@exchange/web/charts/compositions/price-composition'
 import { svgDocument } from '@exchange/web/charts/painters/svg'
@@ -84,6 +85,20 @@ test('a picture is drawn the same twice and never holds a figure that is none', 
     expect(draw(drawn).svg).toBe(svg)
     expect(svg).not.toMatch(/NaN|Infinity|undefined|e-\d/)
   }
+})
+
+test('no figure of the scale touches the live price, and those farther off all stay', () => {
+  const [drawn] = pictureCases
+  const { picture } = draw(drawn!)
+  const { levelLabels, y, layout } = picture
+  for (let tagY = y(y.domain[1]); tagY <= layout.height; tagY += 1) {
+    const beside = labelsBeside(picture, { y: tagY, text: '5.2000', width: layout.width })
+    const near = levelLabels.filter(label => !beside.includes(label))
+    // A tag is 20 pixels tall and a label 12.
+    for (const label of beside) expect(Math.abs(label.y - tagY)).toBeGreaterThan(16)
+    for (const label of near) expect(Math.abs(label.y - tagY)).toBeLessThan(20)
+  }
+  expect(labelsBeside(picture, null)).toEqual(levelLabels)
 })
 
 test('a hundred thousand days are drawn as no more than about one bar a pixel', async () => {

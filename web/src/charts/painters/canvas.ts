@@ -1,5 +1,5 @@
 import type { Shape, UprightBars } from '../marks/shape.ts'
-import type { LastPriceTag, Picture } from '../compositions/picture.ts'
+import { labelsBeside, type LastPriceTag, type Picture } from '../compositions/picture.ts'
 import { timeAxisHeight } from '../compositions/plot-layout.ts'
 import { edgeWidth } from '../scales/label-density.ts'
 import { paints, tokens, type Token } from './paint.ts'
@@ -31,6 +31,11 @@ export interface Frame {
   readonly theme: Theme
   /** How many of the canvas's pixels make one of the page's. */
   readonly sharpness: number
+}
+
+interface Scene {
+  picture: Picture
+  tag: LastPriceTag | null
 }
 
 function paintBars(context: CanvasRenderingContext2D, { width, spans }: UprightBars): void {
@@ -74,14 +79,15 @@ function paintShape(frame: Frame, shape: Shape): void {
   }
 }
 
-function paintLabels({ context, theme }: Frame, { layout, levelLabels, timeLabels }: Picture): void {
+function paintLabels({ context, theme }: Frame, { picture, tag }: Scene): void {
+  const { layout, timeLabels } = picture
   const type = `12px ${theme.fontFamily}`
   context.globalAlpha = 1
   context.fillStyle = theme.colours.quiet
   context.textBaseline = 'middle'
   context.textAlign = 'left'
   context.font = type
-  for (const { text, y } of levelLabels) context.fillText(text, layout.width + 8, y)
+  for (const { text, y } of labelsBeside(picture, tag)) context.fillText(text, layout.width + 8, y)
   const middle = layout.height + timeAxisHeight / 2
   // A font takes longer to set than a label to write: once for all that share it.
   for (const strong of [false, true]) {
@@ -123,11 +129,6 @@ export function frameOf(canvas: HTMLCanvasElement, theme: Theme): Frame | null {
   return { context, theme, sharpness }
 }
 
-interface Scene {
-  picture: Picture
-  tag: LastPriceTag | null
-}
-
 /** Paints a picture with its labels and the live price at the context's origin. */
 export function paintPicture(frame: Frame, { picture, tag }: Scene): void {
   const { context } = frame
@@ -137,7 +138,7 @@ export function paintPicture(frame: Frame, { picture, tag }: Scene): void {
   context.clip()
   for (const shape of picture.shapes) paintShape(frame, shape)
   context.restore()
-  paintLabels(frame, picture)
+  paintLabels(frame, { picture, tag })
   if (tag) paintTag(frame, tag)
 }
 

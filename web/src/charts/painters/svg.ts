@@ -1,5 +1,5 @@
 import type { Shape } from '../marks/shape.ts'
-import type { LastPriceTag, Picture } from '../compositions/picture.ts'
+import { labelsBeside, type LastPriceTag, type Picture } from '../compositions/picture.ts'
 import { chartHeight, timeAxisHeight } from '../compositions/plot-layout.ts'
 import { edgeWidth } from '../scales/label-density.ts'
 import { paints, type Token } from './paint.ts'
@@ -67,10 +67,10 @@ function tagMarkup({ y, text, width }: LastPriceTag, colours: DocumentOptions['c
 
 /** A picture as a document of its own: to be kept, sent or compared. */
 export function svgDocument(picture: Picture, { title, axisWidth, colours, tag }: DocumentOptions): string {
-  const { layout, shapes, levelLabels, timeLabels } = picture
+  const { layout, shapes, timeLabels } = picture
   const colourOf = (token: Token) => colours[token]
   const text = (at: string, content: string) => `<text ${at}>${escaped(content)}</text>`
-  const levels = levelLabels.map(label =>
+  const levels = labelsBeside(picture, tag ?? null).map(label =>
     text(`x="${layout.width + 8}" y="${label.y.toFixed(1)}" dy=".35em"`, label.text),
   )
   const times = timeLabels.map(label => {

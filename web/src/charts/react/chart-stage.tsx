@@ -8,7 +8,7 @@ import type { View } from '../scales/view.ts'
 import { ChartCrosshair } from './chart-crosshair.tsx'
 import { ChartStill } from './chart-still.tsx'
 import styles from './price-chart.module.css'
-import { PriceTag } from './price-tag.tsx'
+import { PriceLevels } from './price-levels.tsx'
 import type { ChartExtras } from './use-extras.ts'
 import { useExploration } from './use-exploration.ts'
 import { useWidth } from './use-width.ts'
@@ -80,7 +80,7 @@ export function ChartStage(props: ChartStageProps) {
     <div ref={frame} className={styles.frame} style={size}>
       <div className={styles.still}>
         <ChartStill picture={picture} describedBy={describedBy} />
-        <PriceTag tag={tagOf(picture)} />
+        <PriceLevels picture={picture} tag={tagOf(picture)} />
       </div>
       <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
       <ChartCrosshair key={labels.join()} labels={labels} ref={crosshair} />

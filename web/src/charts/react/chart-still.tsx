@@ -15,7 +15,7 @@ interface ChartStillProps {
  * their width; labels are text beside them, in percent of the plot, and thin out by container queries.
  */
 export const ChartStill = memo(function ChartStill({ picture, describedBy }: ChartStillProps) {
-  const { layout, shapes, levelLabels, timeLabels } = picture
+  const { layout, shapes, timeLabels } = picture
   return (
     <>
       <svg
@@ -33,13 +33,6 @@ export const ChartStill = memo(function ChartStill({ picture, describedBy }: Cha
           />
         ))}
       </svg>
-      <div className={styles.levels} aria-hidden="true">
-        {levelLabels.map(({ text, y }) => (
-          <span key={`${text}@${Math.round(y)}`} style={{ top: `${Math.round(y)}px` }}>
-            {text}
-          </span>
-        ))}
-      </div>
       <div className={styles.times} aria-hidden="true">
         <div>
           {timeLabels.map(({ text, x, isStrong, minWidth }) => (

@@ -12,7 +12,10 @@ export interface LabelCandidate {
 export const edgeWidth = 18
 
 /** Plot widths, in pixels, below which a style sheet takes labels away. */
-export const labelWidths = [0, 340, 440, 560, 660] as const
+export const labelWidths = [0, 250, 340, 440, 560, 660] as const
+
+/** The plot of a comparison on a screen of 320 pixels: nothing is laid out for less. */
+const narrowest = 200
 
 interface Squeezed {
   width: number
@@ -35,19 +38,21 @@ function countsByRank(candidates: readonly LabelCandidate[]): number[] {
   return Array.from(cumsum(counts))
 }
 
+/** The middle of a label on a squeezed plot, as what begins at its tick ends farther right; its text takes some two thirds of its room. */
+const middleOf = ({ x }: LabelCandidate, { squeeze, spacing }: Squeezed) =>
+  x * squeeze + (x < edgeWidth ? spacing / 3 : 0)
+
 /** The candidates that do not collide when the plot is squeezed to `width`: whole ranks, coarse before fine. */
-function fitting(
-  ordered: readonly LabelCandidate[],
-  counts: number[],
-  { width, squeeze, spacing }: Squeezed,
-) {
+function fitting(ordered: readonly LabelCandidate[], counts: number[], squeezed: Squeezed) {
+  const { width, spacing } = squeezed
   const fits = Math.max(
     0,
     counts.findLastIndex(count => count * spacing <= width),
   )
   const kept: LabelCandidate[] = []
   for (const tick of ordered.slice(0, counts[fits])) {
-    if (kept.every(({ x }) => Math.abs(x - tick.x) * squeeze >= spacing * 0.8)) kept.push(tick)
+    const middle = middleOf(tick, squeezed)
+    if (kept.every(other => Math.abs(middleOf(other, squeezed) - middle) >= spacing * 0.8)) kept.push(tick)
   }
   return new Set(kept)
 }
@@ -61,13 +66,14 @@ export function labelsThatFit<T extends LabelCandidate>(
   { width, spacing }: LabelDensity,
 ) {
   const counts = countsByRank(candidates)
-  const ordered = sort(candidates, ({ rank }) => rank)
+  // What begins at the edge gives way to its neighbour of the same rank: the distances stay even.
+  const ordered = sort(candidates, ({ x, rank }) => rank + (x < edgeWidth ? 0.5 : 0))
   const squeezedTo = (narrow: number) =>
     fitting(ordered, counts, { width: narrow, squeeze: narrow / width, spacing })
   const widths = labelWidths.filter(narrow => narrow < width)
   let sets: readonly Set<LabelCandidate>[] | undefined
   const narrowestFor = (tick: T) => {
-    sets ??= widths.map(narrow => squeezedTo(Math.max(narrow, 260)))
+    sets ??= widths.map(narrow => squeezedTo(Math.max(narrow, narrowest)))
     const misses = sets.findLastIndex(set => !set.has(tick))
     return widths[Math.min(misses + 1, widths.length - 1)] ?? 0
   }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { lastSessions } from '../series/intraday.ts'
+import { edgeWidth } from './label-density.ts'
 import { createTimeTicks } from './time-ticks.ts'
-import { createDailyAxis } from './trading-axis.ts'
+import { createDailyAxis, createIntradayAxis } from './trading-axis.ts'
 import { priceTicks } from './price-ticks.ts'
 
 const dates: string[] = []
@@ -43,6 +45,30 @@ test.each([5, 22, 44, 66, 88, 130, 261, 500])('labels of %i days never collide a
     expect(Math.min(...distances, width)).toBeGreaterThanOrEqual(35)
   }
 })
+
+const fourSessions = ['2024-03-05', '2024-03-06', '2024-03-07', '2024-03-08']
+const opens = fourSessions.map(date => Date.parse(`${date}T10:00+13:00`) / 1000)
+const withinDays = createIntradayAxis(
+  lastSessions({ timestamp: opens, value: [1, 1, 1, 1], volume: [1, 1, 1, 1] }, 4),
+)
+
+test.each([206, 240, 304, 420, 674])(
+  'labels of four sessions are told apart on a plot of %i pixels',
+  width => {
+    const laidOut = 674
+    const seen = createTimeTicks(withinDays)({ view: { from: 0, to: 4 }, width: laidOut }).filter(
+      ({ minWidth }) => minWidth <= width,
+    )
+    // Seven pixels a letter is more than any bold one takes; what begins at the edge is not centred.
+    const spans = seen.map(({ x, text }) => {
+      const start = (x / laidOut) * width - (x < edgeWidth ? 0 : (text.length * 7) / 2)
+      return [start, start + text.length * 7] as const
+    })
+    for (const [index, [start]] of spans.slice(1).entries())
+      expect(start - spans[index]![1]).toBeGreaterThan(4)
+    expect(seen.length).toBeGreaterThanOrEqual(3)
+  },
+)
 
 test('prices are labelled on round figures with the decimals that tell them apart', () => {
   expect(priceTicks([4.02, 5.26], 240)).toEqual({ values: [4.2, 4.4, 4.6, 4.8, 5, 5.2], decimals: 2 })
