@@ -40,6 +40,7 @@ async function serve(): Promise<void> {
     // One folder serves every data set in turn: what was known of another one is not this one's.
     edition: environment.publicApiUrl ?? editionOf(dataSet),
     playground: environment.playground,
+    metrics: environment.metrics,
     persistedDocuments: JSON.parse(
       readFileSync(join(web, 'src/__generated__/persisted-documents.json'), 'utf8'),
     ),

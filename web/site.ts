@@ -33,7 +33,7 @@ export interface Site {
 }
 
 const gatewayPaths =
-  /^\/(graphql|livez|readyz|status)(?![^/?])|^\/(feeds|calendars)\/|^\/announcements\/\d+\/attachments\//
+  /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/announcements\/\d+\/attachments\//
 
 /** The whole site as one server: the gateway, the site's files, and a page for everything else. */
 export function createSite({

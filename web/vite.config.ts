@@ -16,7 +16,7 @@ const tables = '(data-table|table-|sort-rows|csv-|field|choice-links)'
 const files = [
   {
     name: 'packages',
-    test: /^(?!.*node_modules\/(d3|d3-\w+|graphql-sse)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,
+    test: /^(?!.*node_modules\/(d3|d3-\w+)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,
     priority: 4,
   },
   // What only two need are the chart's extras: a page that is sure of them, and whichever picture asks for them.
@@ -51,6 +51,8 @@ export default defineConfig({
   optimizeDeps: { include: browserPackages, entries: ['src/**/*.tsx'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: files } } } } },
+    ssr: { build: { cssCodeSplit: true } },
   },
-  build: { target: 'es2024', cssMinify: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  // One sheet for the whole site is smaller than a page's share of it in eight files, which a first picture would wait for.
+  build: { target: 'es2024', cssMinify: true, cssCodeSplit: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
 })

@@ -9,6 +9,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
     tickerUrl: undefined,
     marketClock: undefined,
     playground: true,
+    metrics: true,
     dataDirectory: 'var',
     logLevel: 'warn',
     streams: { perAddress: 20, total: 15_000 },
@@ -19,6 +20,7 @@ test('what is given is taken', () => {
   const given = {
     PORT: '0',
     PLAYGROUND: 'off',
+    METRICS: 'off',
     MARKET_CLOCK: '2024-03-08T11:00',
     TICKER_URL: 'https://ticker.test/1.0',
     LOG_LEVEL: 'DEBUG',
@@ -28,6 +30,7 @@ test('what is given is taken', () => {
   expect(readEnvironment(given)).toMatchObject({
     port: 0,
     playground: false,
+    metrics: false,
     marketClock: '2024-03-08T11:00',
     tickerUrl: 'https://ticker.test/1.0',
     logLevel: 'debug',

@@ -13,6 +13,8 @@ export interface Environment {
   /** `real`, a New Zealand wall-clock time, or undefined when nobody asked for one. */
   marketClock: string | undefined
   playground: boolean
+  /** Whether `/metrics` tells what is counted. */
+  metrics: boolean
   /** Where last good answers are kept, and announcements are published. */
   dataDirectory: string
   logLevel: LogLevel
@@ -88,6 +90,7 @@ export function readEnvironment(variables: Variables): Environment {
     tickerUrl: value('TICKER_URL', address),
     marketClock: value('MARKET_CLOCK', clock),
     playground: value('PLAYGROUND', oneOf(['on', 'off'], 'on')) === 'on',
+    metrics: value('METRICS', oneOf(['on', 'off'], 'on')) === 'on',
     dataDirectory: value('DATA_DIRECTORY', text('var')),
     logLevel: value('LOG_LEVEL', oneOf(logLevels, 'warn')),
     streams: {

@@ -5,6 +5,7 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type Announcements, createAnnouncements } from './announcements/announcements.ts'
 import type { Source } from './domain/freshness.ts'
 import type { Log } from './log.ts'
+import { type CallCounts, countCalls } from './sources/counted-http.ts'
 import { createDiskStore } from './sources/disk-store.ts'
 import { createHttp } from './sources/http.ts'
 import { createPublicApi } from './sources/public-api/public-api.ts'
@@ -43,6 +44,8 @@ export interface GatewaySources {
   /** Tells of each resource that changed. */
   onChange(listener: (key: string) => void): void
   status(): SourceStatus[]
+  /** Calls since the start, by source. */
+  calls(): Readonly<Record<string, CallCounts>>
   /** Ends every stream and poll; resolves when what was last known is on disk. */
   close(): Promise<void>
 }
@@ -57,12 +60,12 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   const disk = createDiskStore(directory === undefined ? undefined : join(directory, market), log)
 
   function upstream(source: Source, { baseUrl, fetch }: UpstreamOptions) {
-    const http = createHttp({ source, baseUrl, fetch, clock, random })
-    return { http, store: createResourceStore({ http, clock, disk, log }) }
+    const { http, counts } = countCalls(createHttp({ source, baseUrl, fetch, clock, random }))
+    return { http, counts, store: createResourceStore({ http, clock, disk, log }) }
   }
 
   const publicApi = upstream('PUBLIC_API', options.publicApi)
-  const { http, store } = upstream('TICKER', options.ticker)
+  const { http, store, counts } = upstream('TICKER', options.ticker)
   const listings = createPublicApi({ store: publicApi.store, note: nothing })
   const marketOf = async (code: string) => (await listings.listed(code))?.market ?? null
   const ticker = createTicker({ http, store, clock, calendar, log, marketOf, random })
@@ -84,6 +87,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
       ticker.onChange(listener)
     },
     status: () => [publicApi.store.status(), store.status()],
+    calls: () => ({ PUBLIC_API: publicApi.counts(), TICKER: counts() }),
     async close() {
       ticker.close()
       await announcements.close()

@@ -11,7 +11,7 @@ import { createGateway } from './server.ts'
 /** The gateway alone, without pages, before real upstreams. */
 function serve(): void {
   const environment = readEnvironment(process.env)
-  const { port, host, playground, dataDirectory, logLevel, streams } = environment
+  const { port, host, playground, metrics, dataDirectory, logLevel, streams } = environment
   const calendar = createTradingCalendar()
   const trueClock = createRealClock()
   // Real upstreams live at the true time unless somebody says otherwise.
@@ -28,6 +28,7 @@ function serve(): void {
     directory: join(dataDirectory, 'last-good'),
     publishedDirectory: join(dataDirectory, 'published'),
     playground,
+    metrics,
     persistedDocuments: {},
     clockNotice: notice,
     streams,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type AnswerStore, createAnswerStore, type KeptAnswer } from './answers/answer-store.ts'
+import { countAnswers } from './answers/counted-answers.ts'
 import { createDependencyNotes } from './answers/dependencies.ts'
 import type { Answer, Wants } from './answers/finished-answer.ts'
 import { mediaTypeFor } from './answers/media-type.ts'
@@ -14,6 +15,7 @@ import type { LiveResult } from './live/frame.ts'
 import { streamResponse } from './live/stream-response.ts'
 import { createLiveRequests } from './live-requests.ts'
 import { type OperationParams, paramsOfAddress, paramsOfBody } from './operation-params.ts'
+import { createMetrics } from './metrics.ts'
 import { originOf } from './documents/origin-of.ts'
 import { createOwnOperations } from './own-operations.ts'
 import { createPersistedAnswers } from './persisted-answers.ts'
@@ -34,6 +36,8 @@ export interface GatewayOptions extends GatewaySourcesOptions {
   persistedDocuments: PersistedDocuments
   /** Why the clock is set, for readers. */
   clockNotice?: string | null | undefined
+  /** Whether `/metrics` tells what is counted; true unless told. */
+  metrics?: boolean
   /** How many streams may be open for one address, 20 unless told, and in all, 15,000 unless told. */
   streams?: Partial<StreamLimits>
 }
@@ -47,7 +51,7 @@ export interface PostedAnswer {
 /** The graph, for whoever speaks HTTP or calls it in process. */
 export interface Gateway {
   /**
-   * Everything: `/graphql`, feeds, calendars, announcements' documents, `/livez`, `/readyz`, `/status`; 404 for other paths. `reader` is whom a stream counts for;
+   * Everything: `/graphql`, feeds, calendars, announcements' documents, `/livez`, `/readyz`, `/status`, `/metrics`; 404 for other paths. `reader` is whom a stream counts for;
    * without it, somebody new each time.
    */
   fetch(request: Request, reader?: string): Promise<Response>
@@ -91,9 +95,17 @@ function responseOf({ status, headers, body }: Answer): Response {
 
 /** Starts with every upstream dead: nothing is asked until somebody asks. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { clock, calendar, log, playground, persistedDocuments, clockNotice = null } = options
+  const {
+    clock,
+    calendar,
+    log,
+    playground,
+    persistedDocuments,
+    clockNotice = null,
+    metrics: hasMetrics = true,
+  } = options
   const sources = createGatewaySources(options)
-  const answers = createAnswerStore({ clock })
+  const { answers, counts } = countAnswers(createAnswerStore({ clock }))
   sources.onChange(answers.changed)
   sources.announcements.archive.onChange(({ hasRetraction }) => {
     if (hasRetraction) answers.withdraw(announcementsKey)
@@ -142,6 +154,19 @@ export function createGateway(options: GatewayOptions): Gateway {
     return streamResponse(await opened, request.signal)
   }
 
+  const metrics = createMetrics({
+    clock,
+    feeds: sources.ticker.feeds,
+    live: live.status,
+    answers: counts,
+    calls: sources.calls,
+  })
+
+  async function metricsResponse(): Promise<Response> {
+    const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' }
+    return new Response(await metrics.text(), { headers })
+  }
+
   async function graphql(request: Request, address: string, reader: string): Promise<Response> {
     if (wantsStream(request)) return stream(request, address, reader)
     if (request.method !== 'GET') return yoga.fetch(request, {})
@@ -178,6 +203,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const { pathname, search } = address
       if (pathname === '/graphql') return graphql(request, pathname + search, reader)
       if (pathname === '/livez' || pathname === '/readyz') return new Response('ok\n', { headers: plain })
+      if (pathname === '/metrics' && hasMetrics) return metricsResponse()
       if (pathname === '/status') return Response.json(status(), { headers: { 'cache-control': 'no-store' } })
       const found = isRead(request) ? document(request, address) : undefined
       return (await found) ?? new Response('Not found.\n', { status: 404, headers: plain })

@@ -1,5 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { isoInstant } from './domain/instant.ts'
+import type { LiveStatus } from './live/live.ts'
 import type { SourceStatus } from './sources/source-status.ts'
 import type { FeedStatus } from './sources/ticker/ticker.ts'
 
@@ -7,7 +8,7 @@ interface StatusOptions {
   clock: Clock
   sources: () => SourceStatus[]
   feeds: () => FeedStatus[]
-  live: () => { operations: number; readers: number }
+  live: () => LiveStatus
 }
 
 /** How the gateway and each source is doing, for people and their tools. */
@@ -22,7 +23,7 @@ export interface GatewayStatus {
     lastError: string | null
   }[]
   feeds: FeedStatus[]
-  live: { operations: number; readers: number }
+  live: LiveStatus
 }
 
 const told = (instant: number | null) => (instant === null ? null : isoInstant(instant))

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { barriers, overflow, themes, widths } from './pages/look.ts'
-import { listen } from './pages/network.ts'
+import { listen, openStreams } from './pages/network.ts'
 
 const minute = 60_000
 const codes = (page: Page) => page.getByRole('rowheader').allInnerTexts()
@@ -70,18 +70,22 @@ test('the file has the lines that are shown, in their order, with whole figures'
   expect(lines[1]).not.toContain('$')
 })
 
-test('one subscription follows all lines, and sorting or filtering opens no other', async ({
-  page,
-  site,
-}) => {
+test('one stream follows all lines, and sorting or filtering opens no other', async ({ page, site }) => {
   const traffic = listen(page)
   await openAt(page, `${site.url}/markets/NZSX`)
-  // The lines', the overview's, and the header's of the indices.
-  await expect.poll(() => traffic.subscriptions.length).toBe(3)
+  // The lines, the overview, and the header's indices.
+  const followed = () =>
+    traffic.subscriptions
+      .at(-1)
+      ?.postData()
+      ?.match(/sha256Hash/g)
+  await expect.poll(followed).toHaveLength(3)
+  expect(openStreams(traffic)).toBe(1)
+  const opened = traffic.subscriptions.length
   await sorted(page, 'Price').click()
   await page.getByRole('searchbox', { name: 'Find' }).fill('energy')
   await expect(page).toHaveURL(/text=energy/)
-  expect(traffic.subscriptions).toHaveLength(3)
+  expect(traffic.subscriptions).toHaveLength(opened)
 })
 
 test('nothing on the page moves its place when trends and live prices arrive', async ({ page, ownSite }) => {

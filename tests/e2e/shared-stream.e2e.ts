@@ -1,7 +1,8 @@
+import type { Page } from 'playwright/test'
 import { someCode } from '../support/sample-market.ts'
 import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
-import { listen, openStreams } from './pages/network.ts'
+import { listen, openStreams, type Traffic } from './pages/network.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const minute = 60_000
@@ -12,7 +13,7 @@ test('ten tabs share one stream: each moves, each still loads pages, and the str
 }) => {
   test.slow()
   const code = await someCode('NZSX')
-  const tabs = []
+  const tabs: { page: Page; traffic: Traffic }[] = []
   for (let count = 0; count < 10; count += 1) {
     const page = await context.newPage()
     const traffic = listen(page)

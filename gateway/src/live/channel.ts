@@ -26,6 +26,8 @@ export interface Channel {
   /** Sends a sign of life, and cuts off whoever has been full for too long. */
   sweep(signOfLife: boolean): Promise<void>
   readonly size: number
+  /** How many of them take nothing now. */
+  readonly full: number
   /** Closes every reader's connection; they may come again. */
   close(): void
 }
@@ -39,6 +41,8 @@ interface ChannelOptions {
   position: () => Position
   /** What readers are told when the source fails; never its inner message. */
   failure: (error: unknown) => LiveResult
+  /** A reader took nothing for too long. */
+  onCutOff: () => void
   /** Nobody is left, or the source has ended. */
   onEnd: () => void
 }
@@ -55,7 +59,7 @@ interface Reader {
 const patienceMs = 30_000
 
 export function createChannel(options: ChannelOptions): Channel {
-  const { operation, clock, log, pace, position, failure, onEnd } = options
+  const { operation, clock, log, pace, position, failure, onCutOff, onEnd } = options
   /** The latest of each key, in the order of `seq`. */
   const frames = new Map<string, Frame>()
   const readers = new Set<Reader>()
@@ -102,6 +106,11 @@ export function createChannel(options: ChannelOptions): Channel {
     } catch (error) {
       log.warn({ cause: String(error) }, 'A connection could not be closed')
     }
+  }
+
+  function cutOff(reader: Reader): void {
+    onCutOff()
+    drop(reader, 'cut')
   }
 
   async function run(): Promise<void> {
@@ -179,13 +188,18 @@ export function createChannel(options: ChannelOptions): Channel {
       const now = clock.now()
       for (const reader of readers) {
         const { fullSince } = reader
-        if (fullSince !== undefined && now - fullSince >= patienceMs) drop(reader, 'cut')
+        if (fullSince !== undefined && now - fullSince >= patienceMs) cutOff(reader)
         else if (signOfLife && fullSince === undefined) give(reader, keepaliveFrame)
         if (pace.isDue()) await pace.turn()
       }
     },
     get size() {
       return readers.size
+    },
+    get full() {
+      let count = 0
+      for (const { fullSince } of readers) if (fullSince !== undefined) count += 1
+      return count
     },
     close() {
       for (const reader of readers) drop(reader, 'end')

@@ -96,7 +96,7 @@ describe('a subscription', () => {
     other.detach()
     await settle()
     expect(source.state.ended).toBe(1)
-    expect(fanOut.status()).toEqual({ operations: 0, readers: 0 })
+    expect(fanOut.status()).toMatchObject({ operations: 0, readers: 0 })
     fanOut.attach(source.operation, reader().sink)
     await settle()
     expect(source.state.runs).toBe(2)

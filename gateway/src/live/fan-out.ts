@@ -5,11 +5,21 @@ import { type LiveResult, retryFrame } from './frame.ts'
 import { createPace } from './pace.ts'
 import type { Attachment, Sink } from './sink.ts'
 
+/** How the fan-out is doing. */
+export interface FanOutStatus {
+  operations: number
+  readers: number
+  /** Readers that take nothing now. */
+  full: number
+  /** Readers cut off since the start because they took nothing for too long. */
+  cutOffs: number
+}
+
 /** Live answers to very many readers: each distinct operation executed and written out once for all of them. */
 export interface FanOut {
   /** The reader gets the operation's current state, then each change, until it leaves or is cut off. */
   attach(operation: LiveOperation, sink: Sink): Attachment
-  status(): { operations: number; readers: number }
+  status(): FanOutStatus
   /** Ends every connection; browsers come again. */
   close(): void
 }
@@ -36,6 +46,7 @@ export function createFanOut({ clock, log, epoch, failure, random = Math.random 
   const pace = createPace()
   let seq = 0
   let sweeps = 0
+  let cutOffs = 0
   let stopSweeps: (() => void) | undefined
 
   function sweepLater(): void {
@@ -58,6 +69,7 @@ export function createFanOut({ clock, log, epoch, failure, random = Math.random 
       pace,
       position: () => ({ seq: ++seq, epoch, operation: operation.key }),
       failure,
+      onCutOff: () => void (cutOffs += 1),
       onEnd: () => {
         if (channels.get(operation.key) === channel) channels.delete(operation.key)
       },
@@ -65,6 +77,9 @@ export function createFanOut({ clock, log, epoch, failure, random = Math.random 
     channels.set(operation.key, channel)
     return channel
   }
+
+  const sumOf = (count: (channel: Channel) => number) =>
+    [...channels.values()].reduce((sum, channel) => sum + count(channel), 0)
 
   return {
     attach(operation, sink) {
@@ -76,7 +91,9 @@ export function createFanOut({ clock, log, epoch, failure, random = Math.random 
     },
     status: () => ({
       operations: channels.size,
-      readers: [...channels.values()].reduce((sum, channel) => sum + channel.size, 0),
+      readers: sumOf(({ size }) => size),
+      full: sumOf(({ full }) => full),
+      cutOffs,
     }),
     close() {
       stopSweeps?.()

@@ -1,6 +1,6 @@
 import { type Admission, createAdmission, type StreamLimits, streamLimits } from './admission.ts'
 import type { LiveOperation } from './channel.ts'
-import { createFanOut, type FanOutOptions } from './fan-out.ts'
+import { createFanOut, type FanOutOptions, type FanOutStatus } from './fan-out.ts'
 import { completeFrame, type LiveResult, nextFrame } from './frame.ts'
 import { startSeveral } from './several-operations.ts'
 import type { Attachment, Sink } from './sink.ts'
@@ -19,6 +19,12 @@ export interface LiveStream {
   abandon(): void
 }
 
+/** How live answers are doing. */
+export interface LiveStatus extends FanOutStatus {
+  /** Streams refused since the start because too many were open. */
+  refusals: number
+}
+
 /** The answers that move, in the graphql-sse protocol's "distinct connections" mode. */
 export interface Live {
   /**
@@ -26,7 +32,7 @@ export interface Live {
    * together, have too many open.
    */
   open(prepared: Prepared | readonly Prepared[], address: string): LiveStream | undefined
-  status(): { operations: number; readers: number }
+  status(): LiveStatus
   close(): void
 }
 
@@ -48,6 +54,7 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
   const fanOut = createFanOut(options)
   const admission: Admission = createAdmission({ ...streamLimits, ...limits })
   let seq = 0
+  let refusals = 0
 
   function answerOnce(result: LiveResult, operation: string, sink: Sink): Attachment {
     sink.write(nextFrame(result, { seq: ++seq, epoch: options.epoch, operation }))
@@ -76,7 +83,10 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
   return {
     open(prepared, address) {
       const leave = admission.enter(address)
-      if (!leave) return undefined
+      if (!leave) {
+        refusals += 1
+        return undefined
+      }
       return {
         abandon: leave,
         start(sink) {
@@ -98,7 +108,7 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
         },
       }
     },
-    status: fanOut.status,
+    status: () => ({ ...fanOut.status(), refusals }),
     close: fanOut.close,
   }
 }

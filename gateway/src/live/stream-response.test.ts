@@ -59,7 +59,7 @@ test('a reader gets the current state, and its leaving ends what nobody else wat
   expect(text).toContain('"data":{"price":1.5}')
   await settle()
   expect(state.open).toBe(0)
-  expect(live.status()).toEqual({ operations: 0, readers: 0 })
+  expect(live.status()).toMatchObject({ operations: 0, readers: 0 })
 })
 
 test('a request that is given up ends its stream, also one that was never read', async () => {
@@ -72,7 +72,7 @@ test('a request that is given up ends its stream, also one that was never read',
   await expect(response.text()).rejects.toThrow('gone')
   await settle()
   expect(state.open).toBe(0)
-  expect(live.status()).toEqual({ operations: 0, readers: 0 })
+  expect(live.status()).toMatchObject({ operations: 0, readers: 0 })
 })
 
 test('one address has twenty streams; the next is refused until one has gone, and other addresses are not', async () => {

@@ -101,6 +101,7 @@ export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<R
         key: feed.topic.key,
         phase: feed.state().phase,
         reason: feed.state().reason,
+        newestAt: Number.isFinite(feed.newestAt()) ? feed.newestAt() : null,
       })),
     close: feeds.close,
   }

@@ -47,4 +47,6 @@ export interface FeedStatus {
   phase: FeedPhase
   /** Why it left the stream last; null when it never did. */
   reason: FallbackReason | null
+  /** When its newest figure was true, in milliseconds; null when it has none. */
+  newestAt: number | null
 }

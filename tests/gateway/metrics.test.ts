@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+import { someCode } from '../support/sample-market.ts'
+import { watch } from '../support/watch.ts'
+
+const minute = 60_000
+
+let house: House
+beforeEach(async () => {
+  house = await createHouse()
+})
+afterEach(() => house.close())
+
+/** Each sample's value by its name and labels. */
+async function scrape(): Promise<Map<string, number>> {
+  const response = await house.gateway.fetch(new Request('http://site.test/metrics'))
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+  const lines = (await response.text()).split('\n').filter(line => line !== '' && !line.startsWith('#'))
+  return new Map(lines.map(line => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))
+}
+
+test('an operator sees topics, how they are followed, readers and upstream calls, as they are now', async () => {
+  const before = await scrape()
+  expect(before.get('exchange_topics')).toBe(0)
+  expect(before.get('exchange_live_subscribers')).toBe(0)
+  const code = await someCode('NZSX')
+  const watcher = await watch(
+    house,
+    'subscription { instrument(codes: ["' + code + '"]) { priceAmount } }',
+    {},
+  )
+  await house.clock.advance(minute)
+  const after = await scrape()
+  expect(after.get('exchange_topics')).toBe(1)
+  expect(after.get('exchange_topics_by_mode{mode="live"}')).toBe(1)
+  expect(after.get('exchange_topics_by_mode{mode="polling"}')).toBe(0)
+  expect(after.get('exchange_live_operations')).toBe(1)
+  expect(after.get('exchange_live_subscribers')).toBe(1)
+  expect(after.get('exchange_live_queue')).toBe(0)
+  expect(after.get('exchange_upstream_calls_total{source="TICKER",result="STREAM"}')).toBe(1)
+  expect(after.get('exchange_upstream_calls_total{source="PUBLIC_API",result="DOCUMENT"}')).toBeGreaterThan(0)
+  expect(after.get('exchange_topic_lag_seconds')).toBeLessThan(25 * 60)
+  watcher.leave()
+  await house.clock.advance(1_000)
+  const left = await scrape()
+  expect(left.get('exchange_topics')).toBe(0)
+  expect(left.get('exchange_live_subscribers')).toBe(0)
+})
+
+test('a topic whose stream fails is seen to be polled, and its failures are counted by kind', async () => {
+  const code = await someCode('NZSX')
+  house.ticker.set('e500', new RegExp(`/instrument/${code}$`))
+  await watch(house, 'subscription { instrument(codes: ["' + code + '"]) { priceAmount } }', {})
+  await house.clock.advance(3_000)
+  const counts = await scrape()
+  expect(counts.get('exchange_topics_by_mode{mode="polling"}')).toBe(1)
+  expect(counts.get('exchange_upstream_calls_total{source="TICKER",result="UNAVAILABLE"}')).toBeGreaterThan(0)
+})
+
+test('answers are counted by how they were had, cut off readers and refused streams in all', async () => {
+  const opened = await Promise.all(
+    Array.from({ length: 21 }, () =>
+      house.gateway.fetch(
+        new Request('http://site.test/graphql?query=subscription{instrument(codes:["A"]){code}}', {
+          headers: { accept: 'text/event-stream' },
+        }),
+        '192.0.2.1',
+      ),
+    ),
+  )
+  const counts = await scrape()
+  expect(opened.filter(({ status }) => status === 503)).toHaveLength(1)
+  expect(counts.get('exchange_live_refusals_total')).toBe(1)
+  expect(counts.get('exchange_live_cut_offs_total')).toBe(0)
+  expect(counts.get('exchange_answers_total{result="hit"}')).toBe(0)
+  for (const { body } of opened) await body?.cancel()
+})
+
+test('nothing in it names a reader or what a reader asked', async () => {
+  const asked = 'subscription Secretive { instrument(codes: ["KRE"]) { priceAmount } }'
+  const headers = { accept: 'text/event-stream' }
+  const request = new Request(`http://site.test/graphql?${new URLSearchParams({ query: asked })}`, {
+    headers,
+  })
+  const response = await house.until(house.gateway.fetch(request, '203.0.113.7'))
+  const text = await (await house.gateway.fetch(new Request('http://site.test/metrics'))).text()
+  expect(text).not.toMatch(/203\.0\.113|Secretive|KRE/)
+  await response.body?.cancel()
+})
