@@ -2,6 +2,11 @@ import { toNumber } from './format-number.ts'
 
 export type PriceDirection = 'DOWN' | 'SAME' | 'UP'
 
+/** Direction is told by a sign as well as by colour. */
+export const directionArrows = { UP: '▲', SAME: '', DOWN: '▼' } as const
+/** The names that styles have for directions. */
+export const directionTones = { UP: 'up', SAME: 'same', DOWN: 'down' } as const
+
 /** Said where neither the amount nor the relative change is known. */
 export const changeNotAvailable = 'not available'
 

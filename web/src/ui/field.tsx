@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import styles from './field.module.css'
+import { FieldFrame } from './field-frame.tsx'
 
 interface FieldProps {
   label: string
@@ -13,11 +12,9 @@ interface FieldProps {
 
 /** A line to type in, or a date to choose, behind its label. */
 export function Field({ label, name, type, defaultValue, placeholder }: FieldProps) {
-  const id = useId()
   return (
-    <span className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} name={name} type={type} defaultValue={defaultValue} placeholder={placeholder} />
-    </span>
+    <FieldFrame label={label}>
+      {id => <input id={id} name={name} type={type} defaultValue={defaultValue} placeholder={placeholder} />}
+    </FieldFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { FieldFrame } from './field-frame.tsx'
 import styles from './select.module.css'
 
 interface SelectProps<TValue extends string> {
@@ -20,27 +20,28 @@ export function Select<TValue extends string>({
   onChange,
   isDisabled = false,
 }: SelectProps<TValue>) {
-  const id = useId()
   const choose = (chosen: string) => {
     const option = options.find(one => one.value === chosen)
     if (option) onChange(option.value)
   }
   return (
-    <span className={styles.field} data-disabled={isDisabled || undefined}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={value}
-        disabled={isDisabled}
-        onChange={event => choose(event.target.value)}
-      >
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </span>
+    <FieldFrame label={label} isDisabled={isDisabled}>
+      {id => (
+        <select
+          id={id}
+          className={styles.select}
+          name={name}
+          value={value}
+          disabled={isDisabled}
+          onChange={event => choose(event.target.value)}
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   )
 }

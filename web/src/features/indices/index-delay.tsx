@@ -3,7 +3,7 @@ import { useMasked } from '../../apollo/use-masked.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DelayNotice } from '../instrument/delay-notice.tsx'
 import { IndexDelay_index } from './__generated__/index-delay.graphql.ts'
-import styles from './index-header.module.css'
+import styles from './index-delay.module.css'
 
 /** When the figures of an index were true, and whether they are invented. */
 export function IndexDelay({ index }: { index: FragmentType<typeof IndexDelay_index> }) {

@@ -5,14 +5,13 @@ import { emDash } from '../../lib/format-number.ts'
 import { priceDirection } from '../../lib/price-direction.ts'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
 import { Glow } from '../../ui/glow.tsx'
+import { Headline, HeadlineFigure } from '../../ui/headline.tsx'
+import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
 import { formatIndex } from './format-index.ts'
 import { IndexChange } from './index-change.tsx'
 import { IndexDelay } from './index-delay.tsx'
 import { indexKind } from './index-kind.ts'
 import { IndexHeader_index } from './__generated__/index-header.graphql.ts'
-import styles from './index-header.module.css'
-
-const tones = { UP: 'up', SAME: 'same', DOWN: 'down' } as const
 
 /** What an index is and where it stands. */
 export function IndexHeader({ index }: { index: FragmentType<typeof IndexHeader_index> }) {
@@ -21,40 +20,40 @@ export function IndexHeader({ index }: { index: FragmentType<typeof IndexHeader_
   const kind = indexKind(figures.kind)
   const direction = priceDirection(valueChange, valueChangeRelative)
   const show = (some: number | null) => formatIndex(some, figures)
+  const facts = (
+    <Definitions isRuled>
+      <Definition label="Kind" meaning={kind?.meaning ?? glossary.kind}>
+        {kind?.label ?? emDash}
+      </Definition>
+      <Definition label="Day range" meaning="The lowest and the highest value of the day.">
+        <Glow>
+          {valueLow === null || valueHigh === null ? emDash : `${show(valueLow)} – ${show(valueHigh)}`}
+        </Glow>
+      </Definition>
+      <Definition label="Open" meaning={glossary.valueOpen}>
+        {show(figures.valueOpen)}
+      </Definition>
+      <Definition label="Previous close" meaning={glossary.previousClose}>
+        {show(figures.previousClose)}
+      </Definition>
+    </Definitions>
+  )
   return (
-    <section className={styles.header} aria-labelledby="index">
-      <div>
-        <p className={styles.code}>
-          {figures.id} · {code}
+    <SubjectHeader titleId="index" facts={facts}>
+      <SubjectCode>
+        {figures.id} · {code}
+      </SubjectCode>
+      <h1 id="index">{name}</h1>
+      <Headline>
+        <HeadlineFigure direction={direction} isMissing={value === null}>
+          {show(value)}
+        </HeadlineFigure>
+        <p>
+          <span className="visually-hidden">Change </span>
+          <IndexChange index={figures} isLoud />
         </p>
-        <h1 id="index">{name}</h1>
-        <div className={styles.line}>
-          <p className={value === null ? `${styles.value} ${styles.none}` : styles.value}>
-            <Glow tone={direction === null ? 'same' : tones[direction]}>{show(value)}</Glow>
-          </p>
-          <p>
-            <span className="visually-hidden">Change </span>
-            <IndexChange index={figures} isLoud />
-          </p>
-        </div>
-        <IndexDelay index={figures} />
-      </div>
-      <Definitions isRuled>
-        <Definition label="Kind" meaning={kind?.meaning ?? glossary.kind}>
-          {kind?.label ?? emDash}
-        </Definition>
-        <Definition label="Day range" meaning="The lowest and the highest value of the day.">
-          <Glow>
-            {valueLow === null || valueHigh === null ? emDash : `${show(valueLow)} – ${show(valueHigh)}`}
-          </Glow>
-        </Definition>
-        <Definition label="Open" meaning={glossary.valueOpen}>
-          {show(figures.valueOpen)}
-        </Definition>
-        <Definition label="Previous close" meaning={glossary.previousClose}>
-          {show(figures.previousClose)}
-        </Definition>
-      </Definitions>
-    </section>
+      </Headline>
+      <IndexDelay index={figures} />
+    </SubjectHeader>
   )
 }

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useId, useState } from 'react'
+import { FieldFrame } from '../../ui/field-frame.tsx'
 import { isComparable } from './comparison.ts'
 import styles from './compare-field.module.css'
 
@@ -18,7 +19,7 @@ type Choices = { code: string; name: string }[]
  * field is entered; a code may be typed without it, and sent without a script.
  */
 export function CompareField({ code, compare, onChange }: CompareFieldProps) {
-  const id = useId()
+  const listId = useId()
   const client = useApolloClient()
   const [choices, setChoices] = useState<Choices>([])
   const ask = async () => {
@@ -32,32 +33,36 @@ export function CompareField({ code, compare, onChange }: CompareFieldProps) {
     if (choices.some(choice => choice.code === typed)) onChange(typed)
   }
   return (
-    <span className={styles.field}>
-      <label htmlFor={`${id}field`}>Compare</label>
-      <input
-        id={`${id}field`}
-        key={compare}
-        name="compare"
-        list={`${id}list`}
-        defaultValue={compare ?? ''}
-        placeholder="Code"
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={20}
-        onFocus={() => {
-          // Without its list the field still takes a code.
-          if (choices.length === 0) ask().catch(() => undefined)
-        }}
-        onChange={event => pick(event.target.value)}
-      />
-      <datalist id={`${id}list`}>
-        {choices.map(choice => (
-          <option key={choice.code} value={choice.code}>
-            {choice.name}
-          </option>
-        ))}
-      </datalist>
-    </span>
+    <FieldFrame label="Compare">
+      {id => (
+        <>
+          <input
+            id={id}
+            className={styles.code}
+            key={compare}
+            name="compare"
+            list={listId}
+            defaultValue={compare ?? ''}
+            placeholder="Code"
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={20}
+            onFocus={() => {
+              // Without its list the field still takes a code.
+              if (choices.length === 0) ask().catch(() => undefined)
+            }}
+            onChange={event => pick(event.target.value)}
+          />
+          <datalist id={listId}>
+            {choices.map(choice => (
+              <option key={choice.code} value={choice.code}>
+                {choice.name}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </FieldFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useMasked } from '../../apollo/use-masked.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
 import { DataDelay } from './data-delay.tsx'
 import { displayName } from './display-name.ts'
 import { GreenBadge } from './green-badge.tsx'
@@ -19,23 +20,20 @@ export function InstrumentHeader({ instrument, isPartial }: InstrumentHeaderProp
   const header = useMasked(InstrumentHeader_instrument, instrument)
   const isGreen = header.sustainabilityCategory === 'G'
   return (
-    <section className={styles.header} aria-labelledby="instrument">
-      <div>
-        <div className={styles.marks}>
-          <p className={styles.code}>
-            {header.code}
-            {isGreen && ' - GREEN'}
-          </p>
-          {isGreen && <GreenBadge />}
-          <TradingMark status={header.suspensionStatus} />
-          {header.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
-        </div>
-        <h1 id="instrument">{displayName(header)}</h1>
-        <PriceLine instrument={header} isPartial={isPartial} />
-        <DataDelay instrument={header} />
+    <SubjectHeader titleId="instrument" facts={<MetricsTable instrument={header} />}>
+      <div className={styles.marks}>
+        <SubjectCode>
+          {header.code}
+          {isGreen && ' - GREEN'}
+        </SubjectCode>
+        {isGreen && <GreenBadge />}
+        <TradingMark status={header.suspensionStatus} />
+        {header.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
       </div>
-      <MetricsTable instrument={header} />
-    </section>
+      <h1 id="instrument">{displayName(header)}</h1>
+      <PriceLine instrument={header} isPartial={isPartial} />
+      <DataDelay instrument={header} />
+    </SubjectHeader>
   )
 }
 

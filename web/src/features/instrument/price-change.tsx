@@ -1,10 +1,6 @@
 import { formatFraction, formatMove, type PriceStyle } from '../../lib/format-number.ts'
-import { changeNotAvailable, priceDirection } from '../../lib/price-direction.ts'
-import { Glow } from '../../ui/glow.tsx'
-import styles from './price-change.module.css'
-
-const arrows = { UP: '▲', SAME: '', DOWN: '▼' } as const
-export const tones = { UP: 'up', SAME: 'same', DOWN: 'down' } as const
+import { priceDirection } from '../../lib/price-direction.ts'
+import { Change } from '../../ui/change.tsx'
 
 interface PriceChangeProps {
   /** Null when the source gave none. */
@@ -16,19 +12,13 @@ interface PriceChangeProps {
   isLoud?: boolean
 }
 
-/** By how much a price moved since the previous close: arrow, sign and colour together. */
+/** By how much a price moved since the previous close. */
 export function PriceChange({ amount, relative, priceStyle, isLoud = false }: PriceChangeProps) {
-  const direction = priceDirection(amount, relative)
-  const className = isLoud ? `${styles.change} ${styles.loud}` : styles.change
-  if (direction === null) return <span className={styles.unknown}>{changeNotAvailable}</span>
-  const tone = tones[direction]
-  return (
-    <span className={className} data-tone={tone}>
-      {arrows[direction] !== '' && <span aria-hidden="true">{arrows[direction]}</span>}
-      {amount !== null && <Glow tone={tone}>{formatMove(amount, priceStyle)}</Glow>}
-      {relative !== null && <Glow tone={tone}>{formatFraction(relative, { isSigned: true })}</Glow>}
-    </span>
-  )
+  const figures = [
+    ...(amount === null ? [] : [formatMove(amount, priceStyle)]),
+    ...(relative === null ? [] : [formatFraction(relative, { isSigned: true })]),
+  ]
+  return <Change direction={priceDirection(amount, relative)} figures={figures} isLoud={isLoud} />
 }
 
 interface RelativeChangeProps {
@@ -36,13 +26,8 @@ interface RelativeChangeProps {
   value: number
 }
 
-/** A change in percent: arrow, sign and colour together. */
+/** A change in percent. */
 export function RelativeChange({ value }: RelativeChangeProps) {
-  const direction = priceDirection(null, value) ?? 'SAME'
-  return (
-    <span className={styles.change} data-tone={tones[direction]}>
-      {arrows[direction] !== '' && <span aria-hidden="true">{arrows[direction]}</span>}
-      <Glow tone={tones[direction]}>{formatFraction(value, { isSigned: true })}</Glow>
-    </span>
-  )
+  const figure = formatFraction(value, { isSigned: true })
+  return <Change direction={priceDirection(null, value) ?? 'SAME'} figures={[figure]} />
 }

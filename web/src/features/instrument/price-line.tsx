@@ -3,10 +3,10 @@ import { useMasked } from '../../apollo/use-masked.ts'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatTraded, splitCurrency } from '../../lib/format-number.ts'
 import { priceDirection } from '../../lib/price-direction.ts'
-import { Glow } from '../../ui/glow.tsx'
+import { Headline, HeadlineFigure } from '../../ui/headline.tsx'
 import { Term } from '../../ui/term.tsx'
 import { isDebt, marketCode } from './debt-market.ts'
-import { PriceChange, RelativeChange, tones } from './price-change.tsx'
+import { PriceChange, RelativeChange } from './price-change.tsx'
 import { PriceLine_instrument } from './__generated__/price-line.graphql.ts'
 import styles from './price-line.module.css'
 
@@ -24,11 +24,10 @@ export function PriceLine({ instrument, isPartial }: PriceLineProps) {
   const direction = priceDirection(priceChangeAmount, priceChangeRelative)
   const [sign, figure] = splitCurrency(formatTraded(priceAmount, priceStyle))
   return (
-    <div className={styles.line}>
-      <p className={priceAmount === null ? `${styles.price} ${styles.none}` : styles.price}>
-        {sign !== '' && <span className={styles.sign}>{sign}</span>}
-        <Glow tone={direction === null ? 'same' : tones[direction]}>{figure}</Glow>
-      </p>
+    <Headline>
+      <HeadlineFigure sign={sign} direction={direction} isMissing={priceAmount === null}>
+        {figure}
+      </HeadlineFigure>
       <p>
         <span className="visually-hidden">Price change </span>
         <PriceChange
@@ -44,7 +43,7 @@ export function PriceLine({ instrument, isPartial }: PriceLineProps) {
           <YearChange value={fiftyTwoWeekChange} isUnknown={isPartial} />
         </p>
       )}
-    </div>
+    </Headline>
   )
 }
 

@@ -12,7 +12,7 @@ import {
   formatThousands,
   formatTraded,
 } from '../../lib/format-number.ts'
-import { priceDirection } from '../../lib/price-direction.ts'
+import { directionArrows, directionTones, priceDirection } from '../../lib/price-direction.ts'
 import { Glow } from '../../ui/glow.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { marketCode } from '../instrument/debt-market.ts'
@@ -23,14 +23,12 @@ import styles from './quotes-table.module.css'
 export type Quote = Omit<QuoteRow_instrument, ' $fragmentName'>
 
 const marks = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
-const tones = { UP: 'up', SAME: 'same', DOWN: 'down' } as const
-const arrows = { UP: '▲', SAME: '', DOWN: '▼' } as const
 
 const styleOf = (quote: Quote) => ({ ...quote, marketType: marketCode(quote) })
 
 function toneOf({ priceChangeAmount, priceChangeRelative }: Quote) {
   const direction = priceDirection(priceChangeAmount, priceChangeRelative)
-  return direction === null ? 'same' : tones[direction]
+  return direction === null ? 'same' : directionTones[direction]
 }
 
 function Name({ quote: { name, suspensionStatus, sustainabilityCategory } }: { quote: Quote }) {
@@ -49,7 +47,7 @@ function Move({ quote }: { quote: Quote }) {
   return (
     <span className={styles.move} data-tone={toneOf(quote)}>
       <span aria-hidden="true" className={styles.arrow}>
-        {direction && arrows[direction]}
+        {direction && directionArrows[direction]}
       </span>
       {formatMove(priceChangeAmount, styleOf(quote), { absent: emDash })}
     </span>

@@ -3,14 +3,11 @@ import { Link } from 'react-router'
 import { useLive } from '../../apollo/use-live.ts'
 import { useMasked } from '../../apollo/use-masked.ts'
 import { emDash, formatFraction } from '../../lib/format-number.ts'
-import { priceDirection } from '../../lib/price-direction.ts'
+import { directionArrows, directionTones, priceDirection } from '../../lib/price-direction.ts'
 import { FeaturedIndexTicks, IndexSnapshot_index } from './__generated__/index-snapshot.graphql.ts'
 import styles from './index-snapshot.module.css'
 
 type Featured = FragmentType<typeof IndexSnapshot_index> & { id: string; position: number | null }
-
-const arrows = { UP: '▲', SAME: '', DOWN: '▼' } as const
-const tones = { UP: 'up', SAME: 'same', DOWN: 'down' } as const
 
 /** The featured indices by how much they moved today, in their order. Null when they cannot be had. */
 export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null }) {
@@ -38,8 +35,8 @@ function Moved({ index }: { index: FragmentType<typeof IndexSnapshot_index> }) {
   const direction = priceDirection(null, valueChangeRelative)
   if (direction === null) return <span>{emDash}</span>
   return (
-    <span className={styles.moved} data-tone={tones[direction]}>
-      {arrows[direction] !== '' && <span aria-hidden="true">{arrows[direction]} </span>}
+    <span className={styles.moved} data-tone={directionTones[direction]}>
+      {directionArrows[direction] !== '' && <span aria-hidden="true">{directionArrows[direction]} </span>}
       {formatFraction(valueChangeRelative, { isSigned: true })}
     </span>
   )
