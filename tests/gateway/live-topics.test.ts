@@ -113,6 +113,19 @@ test('what nobody knows is never asked of the ticker', async () => {
   await watch<Told>(house, 'subscription { told: derivative(underlying: "MOON") { id } }', {})
   await watch<Told>(house, 'subscription { told: market(code: "MOON") { id } }', {})
   await watch<Told>(house, 'subscription { told: intradayPoint(code: "MOON") { value } }', {})
+  const instruments = 'subscription S($codes: [String!]!) { told: instrument(codes: $codes) { id } }'
+  const codes = Array.from({ length: 10_000 }, (_, at) => `X${at}`)
+  for (let at = 0; at < codes.length; at += 300)
+    (await watch<Told>(house, instruments, { codes: codes.slice(at, at + 300) })).leave()
   await pass(1)
+  expect(house.ticker.asked).toEqual([])
+})
+
+test('a list of no index, or of too many, is refused', async () => {
+  for (const codes of [[], Array.from({ length: 301 }, (_, at) => `X${at}`)]) {
+    const { seen } = await watch<Told>(house, subjects[0]!.query, { codes })
+    await pass(1)
+    expect(seen).toEqual([])
+  }
   expect(house.ticker.asked).toEqual([])
 })

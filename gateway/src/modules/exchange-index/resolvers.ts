@@ -7,6 +7,7 @@ import { lastDays } from '../../domain/price-history.ts'
 import { priceDirection } from '../../domain/price-direction.ts'
 import { endOf } from '../end-of.ts'
 import { mapEvents } from '../map-events.ts'
+import { watchableCodes } from '../watchable-codes.ts'
 import { withinFive } from '../within-five.ts'
 
 const withFreshness = (index: IndexFigures, freshness: Freshness): ExchangeIndex => ({
@@ -45,7 +46,7 @@ export const indexResolvers: Resolvers = {
   Subscription: {
     index: {
       subscribe: (_root, { codes }, { ticker }, info) => {
-        const isWanted = wanted(codes)
+        const isWanted = wanted(codes && watchableCodes(codes))
         return mapEvents(ticker.watchIndices(endOf(info)), ({ value, freshness }) =>
           value && isWanted(value) ? { key: value.code, index: withFreshness(value, freshness) } : undefined,
         )

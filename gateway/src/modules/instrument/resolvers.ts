@@ -5,7 +5,7 @@ import { isoInstant } from '../../domain/instant.ts'
 import type { Instrument, Listing, LiveInstrument } from '../../domain/instrument.ts'
 import { priceDirection } from '../../domain/price-direction.ts'
 import { endOf } from '../end-of.ts'
-import { watchableCodes } from './watchable-codes.ts'
+import { watchableCodes } from '../watchable-codes.ts'
 
 /** What the fields below need of the context. */
 interface Asking {
