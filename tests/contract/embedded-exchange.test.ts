@@ -7,7 +7,7 @@ const everything = `query Everything($code: String!) {
     sustainabilityCategory priceAmount priceChangeAmount priceChangeRelative startingPriceAmount
     firstPrice highPrice lowPrice bestBid bestOffer suspensionStatus totalCount totalValue totalVolume
     cumExEntitlement { code meaning } asAt freshness { mode isSimulated delayMinutes source }
-    outstandingDebt capitalisation pricePer100 maturityDate previousPaymentDate parValue couponInterestRate
+    outstandingDebt capitalisation marketValue pricePer100 maturityDate previousPaymentDate parValue couponInterestRate
     nextRecordDate couponFrequencyMonths minimumHolding peRatio earningsPerShare ntaPerShare gdyPerShare
     totalIssue fiftyTwoWeekChange
     priceHistory { columns { date firstPrice highPrice lowPrice marketPrice volume } }
@@ -32,6 +32,9 @@ interface Page {
     isin: string | null
     marketType: string
     isYieldTraded: boolean
+    priceAmount: number | null
+    totalIssue: number | null
+    marketValue: number | null
     bestBid: number | null
     bestOffer: number | null
     freshness: { isSimulated: boolean } | null
@@ -109,6 +112,15 @@ describe('every instrument of the embedded exchange', () => {
 
   test('is marked as simulated wherever it has a price', () => {
     expect(all().filter(({ freshness }) => freshness?.isSimulated === false)).toEqual([])
+  })
+
+  test('is worth its price times the securities on issue, where both are known', () => {
+    const shares = of('NZSX').filter(
+      ({ priceAmount, totalIssue }) => priceAmount !== null && totalIssue !== null,
+    )
+    expect(shares.length).toBeGreaterThan(100)
+    for (const { code, priceAmount, totalIssue, marketValue } of shares)
+      expect(Math.abs((marketValue ?? NaN) - (priceAmount ?? 0) * (totalIssue ?? 0)), code).toBeLessThan(1)
   })
 
   test('never asks for less than is bid', () => {

@@ -54,6 +54,7 @@ export interface LiveInstrument {
   totalValue: number | null
   totalVolume: number | null
   capitalisation: number | null
+  marketValue: number | null
   peRatio: number | null
   gdyPerShare: number | null
   /** Notice codes such as `XD`. */

@@ -82,6 +82,7 @@ export const instrumentResolvers: Resolvers = {
 
     outstandingDebt: listed('outstandingDebt'),
     capitalisation: live(({ capitalisation }) => capitalisation),
+    marketValue: live(({ marketValue }) => marketValue),
     pricePer100: listed('pricePer100'),
     maturityDate: ({ listing }, _args, { publicApi }) =>
       listing.maturityDate ??
