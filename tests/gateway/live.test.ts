@@ -97,6 +97,9 @@ describe.each(streamFaults)('when the stream goes wrong (%s)', fault => {
     const volumes = new Set(watcher.seen.map(({ instrument }) => instrument.totalVolume))
     expect(modes).toContain('POLLED')
     expect(volumes.size).toBeGreaterThan(2)
+    // One instrument is what its overview shows: every ten seconds, where other feeds are asked every thirty.
+    const polled = watcher.seen.filter(({ instrument }) => instrument.freshness.mode === 'POLLED')
+    expect(new Set(polled.map(({ instrument }) => instrument.freshness.pollSeconds))).toEqual(new Set([10]))
     const last = watcher.seen.at(-1)?.instrument
     expect(house.clock.now() - Date.parse(last?.asAt ?? '')).toBeLessThan(delay + 2 * minute)
   })
