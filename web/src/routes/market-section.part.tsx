@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import { AnnouncementTable } from '../features/announcements/announcement-table.tsx'
 import { DividendNotes } from '../features/dividends/dividend-notes.tsx'
 import { DividendTable } from '../features/dividends/dividend-table.tsx'
 import { UpcomingListings } from '../features/listings/upcoming-listings.tsx'
@@ -7,36 +5,17 @@ import { DerivativeQuotes } from '../features/market/derivative-quotes.tsx'
 import type { MarketSection } from '../features/market/market-codes.ts'
 import { MeetingsTable } from '../features/market/meetings-table.tsx'
 import { ResultsTable } from '../features/market/results-table.tsx'
-import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import type { MarketSectionRoute } from './__generated__/market-section.graphql.ts'
 
 interface MarketPartProps {
   code: string
-  section: MarketSection
+  section: Exclude<MarketSection, 'announcements'>
   market: NonNullable<MarketSectionRoute['market']>
 }
 
 /** What a market has of one kind: the same lists that have pages of their own. */
 export function MarketPart({ code, section, market }: MarketPartProps) {
   switch (section) {
-    case 'announcements': {
-      if (!market.announcements) return <DataNotAvailable />
-      const { nodes } = market.announcements
-      return (
-        <>
-          {nodes.length === 0 ? (
-            <p>No announcements</p>
-          ) : (
-            <AnnouncementTable caption={`Announcements of ${code}`} announcements={nodes} hasCompany />
-          )}
-          <p>
-            <Link to={`/announcements?market=${code}`}>
-              All announcements of {code}, by company, type, date and words
-            </Link>
-          </p>
-        </>
-      )
-    }
     case 'dividends':
       return (
         <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/render-route.tsx'
-import { sampleAnnouncement } from '../testing/sample-announcement.ts'
+import { announcementList, announcementTypes, sampleAnnouncement } from '../testing/sample-announcement.ts'
 import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
 
 const future = { ...sampleShare, id: 'KIWZ6', code: 'KIWZ6', name: 'NZ20 December', tradingBoard: 'I-FUT' }
@@ -15,7 +15,6 @@ const market = {
   phaseEndsAt: '2026-11-22T20:00:00.000Z',
   freshness: sampleShare.freshness,
   summary: null as object | null,
-  announcements: { nodes: [sampleAnnouncement] } as object | null,
   dividends: [] as object[] | null,
   upcomingListings: [] as object[] | null,
   results: [
@@ -44,10 +43,20 @@ const market = {
 }
 
 const show = (address: string, more: object = {}) =>
-  renderRoute(address, { ...sampleShell, market: { ...market, ...more } })
+  renderRoute(address, { ...sampleShell, announcementTypes, market: { ...market, ...more } })
+
+const showAnnouncements = (announcements: (asked: { filter: object }) => object | null) =>
+  renderRoute('/markets/NZSX/announcements', { ...sampleShell, announcementTypes, market, announcements })
 
 test('each part of a market has its address, its heading and a way back', async () => {
-  const { status, headings, html, link } = await show('/markets/NZSX/announcements')
+  const asked: object[] = []
+  const { status, headings, html, link, text } = await showAnnouncements(({ filter }) => {
+    asked.push({ ...filter })
+    return announcementList([sampleAnnouncement])
+  })
+  expect(asked).toEqual([{ market: 'NZSX' }])
+  expect(text).toContain('looks for more every 30 s')
+  expect(text).toContain(sampleAnnouncement.title)
   expect(status).toBe(200)
   expect(headings[0]).toBe('NZX Main Board Announcements')
   expect(link('Quotes')).toBe('/markets/NZSX')
@@ -55,6 +64,13 @@ test('each part of a market has its address, its heading and a way back', async 
   expect(link('All announcements of NZSX, by company, type, date and words')).toBe(
     '/announcements?market=NZSX',
   )
+})
+
+test('announcements that cannot be read are not called none', async () => {
+  expect((await showAnnouncements(() => announcementList([]))).text).toContain('No announcements')
+  const { text } = await showAnnouncements(() => null)
+  expect(text).toContain('Data not available')
+  expect(text).not.toContain('No announcements')
 })
 
 test('expected results say of which half, to which day and when', async () => {
@@ -86,7 +102,7 @@ test.each([
 )
 
 test('a page asks for nothing but its own part', async () => {
-  const others = { announcements: () => Promise.reject(new Error('Nobody asks for this')) }
+  const others = { results: () => Promise.reject(new Error('Nobody asks for this')) }
   const { text } = await show('/markets/NZSX/meetings', others)
   expect(text).toContain('Wellington')
 })

@@ -2,6 +2,8 @@ import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/market-section'
 import { answerOf, preload } from '../apollo/preload.ts'
 import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { MarketAnnouncements } from '../features/announcements/market-announcements.tsx'
+import { preloadMarketAnnouncements } from '../features/announcements/preload-announcements.ts'
 import { marketPath } from '../features/instrument/market-path.ts'
 import { findMarket, type MarketSection, sectionNames, sectionsOf } from '../features/market/market-codes.ts'
 import { MarketHead } from '../features/market/market-head.tsx'
@@ -12,7 +14,6 @@ import { MarketSectionRoute } from './__generated__/market-section.graphql.ts'
 /** Only what the section shows is asked for. */
 const variablesOf = (code: string, section: MarketSection) => ({
   code,
-  announcements: section === 'announcements',
   dividends: section === 'dividends',
   listings: section === 'listings',
   results: section === 'results',
@@ -26,8 +27,11 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   if (code === undefined || section === undefined) throw new Response(null, { status: 404 })
   if (code !== params.market || section !== params.section)
     throw redirect(`${marketPath(code)}/${section}`, 308)
-  const page = await preload(context, MarketSectionRoute, variablesOf(code, section))
-  return status({ page, code, section }, { status: answerOf(page).data?.market ? 200 : 503 })
+  const [page, announcements] = await Promise.all([
+    preload(context, MarketSectionRoute, variablesOf(code, section)),
+    section === 'announcements' ? preloadMarketAnnouncements(context, code) : null,
+  ])
+  return status({ page, announcements, code, section }, { status: answerOf(page).data?.market ? 200 : 503 })
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -43,7 +47,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function MarketSectionPage({ loaderData: { page, code, section } }: Route.ComponentProps) {
+export default function MarketSectionPage({ loaderData }: Route.ComponentProps) {
+  const { page, announcements, code, section } = loaderData
   const { data } = usePreloaded(MarketSectionRoute, page)
   if (!data?.market)
     return (
@@ -57,7 +62,11 @@ export default function MarketSectionPage({ loaderData: { page, code, section } 
   return (
     <>
       <MarketHead code={code} market={data.market} section={section} />
-      <MarketPart key={`${code} ${section}`} code={code} section={section} market={data.market} />
+      {section === 'announcements' ? (
+        announcements && <MarketAnnouncements key={code} code={code} page={announcements} />
+      ) : (
+        <MarketPart key={`${code} ${section}`} code={code} section={section} market={data.market} />
+      )}
     </>
   )
 }

@@ -1,7 +1,3 @@
-import { useMemo, useState } from 'react'
-import type { Preloaded } from '../../apollo/preload.ts'
-import { usePoll } from '../../apollo/use-poll.ts'
-import { usePreloaded } from '../../apollo/use-preloaded.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import type { FilterChoice } from './announcement-filter.ts'
@@ -10,19 +6,14 @@ import { AnnouncementTable } from './announcement-table.tsx'
 import { AnnouncementsAge } from './announcements-age.tsx'
 import { DayPresets } from './day-presets.tsx'
 import { FeedLinks } from './feed-links.tsx'
-import { newcomers } from './newcomers.ts'
+import { NewsButton } from './news-button.tsx'
 import { coveredRange, NoAnnouncements } from './no-announcements.tsx'
 import { PageLinks } from './page-links.tsx'
-import {
-  AnnouncementList,
-  type AnnouncementListVariables,
-} from './__generated__/announcement-list.graphql.ts'
+import { everySeconds, type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
 import styles from './announcements.module.css'
 
-const everySeconds = 30
-
 interface AnnouncementFeedProps {
-  page: Preloaded<AnnouncementList, AnnouncementListVariables>
+  page: PreloadedList
   choice: FilterChoice
   /** Says to assistive technology what is listed. */
   caption: string
@@ -35,24 +26,12 @@ interface AnnouncementFeedProps {
  * newcomers wait behind a button until they are asked for, and no line moves by itself.
  */
 export function AnnouncementFeed({ page, choice, caption, company }: AnnouncementFeedProps) {
-  const { data } = usePreloaded(AnnouncementList, page)
-  const [looked, setLooked] = useState<{ from: typeof page; latest: AnnouncementList }>()
-  const known = looked?.from === page ? looked : undefined
   const isOfOne = company !== undefined
   const isFirstPage = choice.after === ''
-  usePoll(AnnouncementList, isFirstPage ? page.variables : null, everySeconds * 1000, latest =>
-    setLooked({ from: page, latest }),
-  )
-  const [shown, setShown] = useState({ from: page, answer: data })
-  if (shown.from !== page) setShown({ from: page, answer: data })
-  const list = shown.answer?.announcements
-  const waiting = useMemo(
-    () => newcomers(list?.nodes ?? [], known?.latest.announcements?.nodes ?? []).length,
-    [list, known],
-  )
-  if (!shown.answer || !list) return <DataNotAvailable isEager />
-  const { announcementTypes: types, markets, clock } = shown.answer
-  const freshness = (known?.latest.announcements ?? list).freshness
+  const { answer, waiting, showWaiting, freshness } = useAnnouncementList(page, isFirstPage)
+  const list = answer?.announcements
+  if (!answer || !list) return <DataNotAvailable isEager />
+  const { announcementTypes: types, markets, clock } = answer
   return (
     <>
       <AnnouncementFilters
@@ -67,15 +46,9 @@ export function AnnouncementFeed({ page, choice, caption, company }: Announcemen
           {list.totalCount > 0 &&
             `${formatCount(list.totalCount)} ${list.totalCount === 1 ? 'announcement' : 'announcements'} · ${coveredRange(choice, list.coveredFrom)}`}
         </p>
-        <AnnouncementsAge freshness={freshness} everySeconds={isFirstPage ? everySeconds : null} />
+        <AnnouncementsAge freshness={freshness ?? null} everySeconds={isFirstPage ? everySeconds : null} />
       </div>
-      <div className={styles.news} aria-live="polite">
-        {waiting > 0 && known && (
-          <button type="button" onClick={() => setShown({ from: page, answer: known.latest })}>
-            {formatCount(waiting)} new
-          </button>
-        )}
-      </div>
+      <NewsButton waiting={waiting} onShow={showWaiting} />
       {list.nodes.length === 0 ? (
         <NoAnnouncements choice={choice} coveredFrom={list.coveredFrom} />
       ) : (

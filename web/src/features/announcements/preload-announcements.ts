@@ -23,6 +23,10 @@ export async function preloadAnnouncements(
   return { list, choice }
 }
 
+/** Asks for what was announced last on a market. */
+export const preloadMarketAnnouncements = (context: Readonly<RouterContextProvider>, market: string) =>
+  preload(context, AnnouncementList, filterVariables(readFilter(new URLSearchParams({ market }))))
+
 /** The status of a page that shows them: whether somebody could say which there are. */
 export function announcementsStatus({ list }: PreloadedAnnouncements): { status: number } {
   return { status: answerOf(list).data?.announcements ? 200 : 503 }

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { AnnouncementTable } from './announcement-table.tsx'
+import { AnnouncementsAge } from './announcements-age.tsx'
+import { NewsButton } from './news-button.tsx'
+import { everySeconds, type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
+
+/** What was announced last on a market, and the way to all of it. */
+export function MarketAnnouncements({ code, page }: { code: string; page: PreloadedList }) {
+  const { answer, waiting, showWaiting, freshness } = useAnnouncementList(page, true)
+  const nodes = answer?.announcements?.nodes
+  if (!nodes) return <DataNotAvailable isEager />
+  return (
+    <>
+      <AnnouncementsAge freshness={freshness ?? null} everySeconds={everySeconds} />
+      <NewsButton waiting={waiting} onShow={showWaiting} />
+      {nodes.length === 0 ? (
+        <p>No announcements</p>
+      ) : (
+        <AnnouncementTable caption={`Announcements of ${code}`} announcements={nodes} hasCompany />
+      )}
+      <p>
+        <Link to={`/announcements?market=${code}`}>
+          All announcements of {code}, by company, type, date and words
+        </Link>
+      </p>
+    </>
+  )
+}
