@@ -51,8 +51,13 @@ export default defineConfig({
   optimizeDeps: { include: browserPackages, entries: ['src/**/*.tsx'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: files } } } } },
-    ssr: { build: { cssCodeSplit: true } },
   },
   // One sheet for the whole site is smaller than a page's share of it in eight files, which a first picture would wait for.
-  build: { target: 'es2024', cssMinify: true, cssCodeSplit: false, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  build: {
+    target: 'es2024',
+    cssMinify: true,
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+  },
 })

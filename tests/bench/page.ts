@@ -25,24 +25,27 @@ async function scriptsOf(url: string, executablePath: string): Promise<string[]>
   return [...scripts]
 }
 
-async function weighScripts(url: string, executablePath: string): Promise<void> {
+async function weighScripts(path: string, url: string, executablePath: string): Promise<void> {
   const scripts = await scriptsOf(url, executablePath)
-  const texts = scripts.map(path => ({ path, bytes: readFileSync(join(root, 'web/build/client', path)) }))
-  const rows = texts.map(({ path, bytes }) => [
-    path.split('/').at(-1) ?? path,
+  const texts = scripts.map(file => ({ file, bytes: readFileSync(join(root, 'web/build/client', file)) }))
+  const rows = texts.map(({ file, bytes }) => [
+    file.split('/').at(-1) ?? file,
     kilobytes(bytes.length),
     kilobytes(gzipSync(bytes, { level: 9 }).length),
     kilobytes(brotliCompressSync(bytes).length),
   ])
   const gzip = texts.reduce((sum, { bytes }) => sum + gzipSync(bytes, { level: 9 }).length, 0)
-  say('### Scripts of the instrument page\n')
+  say(`### Scripts of ${path}\n`)
   table(['file', 'raw', 'gzip', 'br'], rows)
   judge({
-    what: 'JavaScript of the instrument page',
+    what: `JavaScript of ${path}`,
     figure: kilobytes(gzip),
     promised: '≤ 200 kB gzip',
     isKept: gzip <= 200_000,
   })
+}
+
+function findParser(): void {
   const assets = join(root, 'web/build/client/assets')
   const all = readdirSync(assets)
     .filter(file => file.endsWith('.js'))
@@ -60,63 +63,65 @@ interface Audited {
   lhr: { categories: { performance: { score: number } }; audits: Record<string, { numericValue?: number }> }
 }
 
+const metrics = [
+  ['FCP ms', 'first-contentful-paint'],
+  ['LCP ms', 'largest-contentful-paint'],
+  ['TBT ms', 'total-blocking-time'],
+  ['speed index ms', 'speed-index'],
+  ['CLS', 'cumulative-layout-shift'],
+] as const
+
+const scoreOf = ({ lhr }: Audited) => lhr.categories.performance.score * 100
+
 /** Lighthouse's mobile profile, the median of three. The live stream never ends, so it is told not to wait for that. */
-async function lighthouse(url: string, executablePath: string): Promise<void> {
+async function lighthouse(url: string, port: number): Promise<Audited> {
   const { default: run } = (await import('lighthouse')) as unknown as {
     default: (url: string, flags: object) => Promise<Audited>
   }
-  const port = 9_333
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', `--remote-debugging-port=${port}`],
-  })
-  const results: Audited[] = []
-  for (let round = 0; round < 3; round++) {
-    results.push(
-      await run(url, {
-        port,
-        onlyCategories: ['performance'],
-        logLevel: 'error',
-        maxWaitForLoad: 15_000,
-        formFactor: 'mobile',
-      }),
-    )
+  const flags = {
+    port,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+    maxWaitForLoad: 15_000,
+    formFactor: 'mobile',
   }
-  await browser.close()
-  const sorted = results.toSorted(
-    (one, other) => one.lhr.categories.performance.score - other.lhr.categories.performance.score,
-  )
-  const { lhr } = sorted[1] ?? sorted[0]!
-  const ms = (name: string) => (lhr.audits[name]?.numericValue ?? Number.NaN).toFixed(0)
-  const score = lhr.categories.performance.score * 100
-  say('### Lighthouse 13, mobile profile, median of three\n')
-  table(
-    ['performance', 'FCP ms', 'LCP ms', 'TBT ms', 'speed index ms', 'CLS'],
-    [
-      [
-        score.toFixed(0),
-        ms('first-contentful-paint'),
-        ms('largest-contentful-paint'),
-        ms('total-blocking-time'),
-        ms('speed-index'),
-        (lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(3),
-      ],
-    ],
-  )
-  judge({
-    what: 'Lighthouse 13, mobile, performance',
-    figure: score.toFixed(0),
-    promised: '≥ 95',
-    isKept: score >= 95,
-  })
+  const results: Audited[] = []
+  for (let round = 0; round < 3; round++) results.push(await run(url, flags))
+  return results.toSorted((one, other) => scoreOf(one) - scoreOf(other))[1]!
 }
 
-/** What the instrument page asks of a reader's machine. */
+async function auditPages(site: string, paths: readonly string[], executablePath: string): Promise<void> {
+  const port = 9_333
+  const args = ['--no-sandbox', `--remote-debugging-port=${port}`]
+  const browser = await chromium.launch({ executablePath, args })
+  const rows: string[][] = []
+  for (const path of paths) {
+    const audited = await lighthouse(site + path, port)
+    const figures = metrics.map(([title, audit]) =>
+      (audited.lhr.audits[audit]?.numericValue ?? Number.NaN).toFixed(title === 'CLS' ? 3 : 0),
+    )
+    const score = scoreOf(audited)
+    rows.push([path, score.toFixed(0), ...figures])
+    judge({
+      what: `Lighthouse 13, mobile, performance of ${path}`,
+      figure: score.toFixed(0),
+      promised: '≥ 95',
+      isKept: score >= 95,
+    })
+  }
+  await browser.close()
+  say('### Lighthouse 13, mobile profile, median of three\n')
+  table(['page', 'performance', ...metrics.map(([title]) => title)], rows)
+}
+
+/** What the site's chief pages ask of a reader's machine. */
 export async function benchPage(): Promise<void> {
   const executablePath = await ensureChromium()
   const site = await startServer('site-server.ts')
-  const url = `http://127.0.0.1:${site.port}/instruments/${await someCode('NZSX')}`
-  await weighScripts(url, executablePath)
-  await lighthouse(url, executablePath)
+  const address = `http://127.0.0.1:${site.port}`
+  const paths = ['/', `/instruments/${await someCode('NZSX')}`, '/markets/NZSX', '/announcements']
+  for (const path of paths) await weighScripts(path, address + path, executablePath)
+  findParser()
+  await auditPages(address, paths, executablePath)
   site.stop()
 }

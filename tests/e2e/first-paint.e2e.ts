@@ -39,7 +39,9 @@ test('a page announces the script of its first picture, and no more of the chart
     await page.goto(site.url + path)
     const links = page.locator('link[rel=modulepreload]')
     const urls = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
-    return urls.map(url => /\/(chart\b(?:-extras)?)-/.exec(url)?.[1]).filter(name => name !== undefined)
+    return urls
+      .map(url => /\/(chart|chart-extras)-[\w-]{8}\.js$/.exec(url)?.[1])
+      .filter(name => name !== undefined)
   }
   await page.goto(`${site.url}/markets/indices`)
   const index = await page.locator('main a[href^="/markets/indices/"]').first().getAttribute('href')

@@ -4,6 +4,7 @@ import { persistedUrl } from '../src/apollo/ask.ts'
 import type { DrawPage } from './draw-page.ts'
 import { pageAddress } from './page-address.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { styleLinks } from './style-links.ts'
 
 type Answers = Gateway['answers']
 type MadePage = Awaited<ReturnType<Parameters<Answers['get']>[0]['make']>>
@@ -65,6 +66,7 @@ export function createSitePages({ gateway, clock, draw, isDev }: SitePagesOption
       const response = await draw(new Request(`http://site.invalid${address}`), access)
       const html = await response.text()
       const location = response.headers.get('location')
+      const styles = styleLinks(html)
       return {
         status: response.status,
         headers: {
@@ -73,6 +75,7 @@ export function createSitePages({ gateway, clock, draw, isDev }: SitePagesOption
             ? { 'cache-control': 'no-store' }
             : { 'content-security-policy': contentSecurityPolicy(html) }),
           ...(location === null ? {} : { location }),
+          ...(styles === undefined ? {} : { link: styles }),
           ...securityHeaders,
         },
         body: html,
