@@ -82,3 +82,18 @@ test('announcements stay readable while every source is down', async ({ page, ow
   await whileTimePasses(ownSite, page.goto(`${ownSite.url}/announcements?type=`))
   await expect(titles(page).first()).toHaveText(known ?? '')
 })
+
+test('the price beside an announcement follows the market', async ({ page, ownSite }) => {
+  test.slow()
+  await page.goto(`${ownSite.url}/announcements?company=KRE&sensitive=yes&from=2023-09-01&to=2024-03-08`)
+  await titles(page).first().click()
+  const price = page.getByRole('region', { name: 'Price now' })
+  await awake(page)
+  const before = await price.innerText()
+  expect(before).toMatch(/KRE\s+\$\d+\.\d{4}/)
+  await whileTimePasses(
+    ownSite,
+    expect(price).not.toHaveText(before, { timeout: 30_000, useInnerText: true }),
+  )
+  await expect(price).toContainText(/As at/)
+})
