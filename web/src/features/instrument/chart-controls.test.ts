@@ -63,3 +63,24 @@ test.each([
   expect(/max-inline-size:(\d+)px/.exec(figure)?.[1]).toBe(`${width}`)
   expect(/style="[^"]*block-size:(\d+)px/.exec(figure.slice(figure.indexOf('>')))?.[1]).toBe('350')
 })
+
+test.each([
+  ['rises', 1, 'RSI (14) 100.0, overbought'],
+  ['falls', -1, 'RSI (14) 0.0, oversold'],
+])('a price that only %s has a strength that says so', async (_how, step, words) => {
+  const days = Array.from({ length: 20 }, (_, day) => `2026-11-${String(day + 1).padStart(2, '0')}`)
+  const columns = {
+    date: days,
+    firstPrice: days.map(() => null),
+    highPrice: days.map(() => null),
+    lowPrice: days.map(() => null),
+    marketPrice: days.map((_date, day) => 50 + step * day),
+    volume: days.map(() => 0),
+  }
+  const priceHistory = { ...sampleShare.priceHistory, columns }
+  const { text } = await renderRoute('/instruments/KRE?lower=rsi', {
+    ...sampleShell,
+    instrument: { ...sampleShare, priceHistory },
+  })
+  expect(text).toContain(words)
+})
