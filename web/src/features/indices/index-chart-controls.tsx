@@ -1,7 +1,5 @@
 import {
-  chartTypes,
   type ChartState,
-  drawnType,
   isDayPeriod,
   lowerOptions,
   overlayLabel,
@@ -9,11 +7,9 @@ import {
   withPeriod,
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ChartForm } from '../instrument/chart-form.tsx'
 import { choices } from './index-chart-choices.ts'
-import styles from './index-chart.module.css'
 
 interface IndexChartControlsProps {
   state: ChartState
@@ -36,55 +32,36 @@ export function IndexChartControls({ state, onChange }: IndexChartControlsProps)
   const asked = ['overlay', 'lower', ...(isFixed ? [] : ['type']), ...(hasAverage ? ['length'] : [])]
   const kept = [...writeChartState(state, choices)].filter(([name]) => !asked.includes(name))
   return (
-    <div className={styles.controls}>
-      <Segmented
-        label="Period"
-        options={periods
-          .filter(({ value }) => value !== '2y')
-          .map(({ value, label }) => ({
-            label,
-            to: `?${writeChartState(withPeriod(state, value), choices)}`,
-            isChosen: value === state.period,
-          }))}
+    <ChartForm
+      state={state}
+      onChange={onChange}
+      offered={periods.filter(({ value }) => value !== '2y')}
+      addressOf={period => `?${writeChartState(withPeriod(state, period), choices)}`}
+      kept={kept}
+      isTypeFixed={isFixed}
+    >
+      <Select
+        label="Overlay"
+        name="overlay"
+        options={overlays}
+        value={state.overlays[0] ?? 'none'}
+        onChange={value => onChange({ ...state, overlays: choices.overlays.filter(one => one === value) })}
       />
-      <form className={styles.form}>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Select
-          label="Type"
-          name="type"
-          options={chartTypes}
-          value={drawnType(state)}
-          isDisabled={isFixed}
-          onChange={type => onChange({ ...state, type })}
-        />
-        <Select
-          label="Overlay"
-          name="overlay"
-          options={overlays}
-          value={state.overlays[0] ?? 'none'}
-          onChange={value => onChange({ ...state, overlays: choices.overlays.filter(one => one === value) })}
-        />
-        <Select
-          label="Length"
-          name="length"
-          options={lengths}
-          value={`${state.averageLength}`}
-          isDisabled={!hasAverage}
-          onChange={length => onChange({ ...state, averageLength: Number(length) })}
-        />
-        <Select
-          label="Lower"
-          name="lower"
-          options={lowerOptions(choices)}
-          value={state.lowers[0] ?? choices.lowers[0] ?? 'macd'}
-          onChange={lower => onChange({ ...state, lowers: [lower] })}
-        />
-        <span className={styles.submit}>
-          <Button isSubmit>Show</Button>
-        </span>
-      </form>
-    </div>
+      <Select
+        label="Length"
+        name="length"
+        options={lengths}
+        value={`${state.averageLength}`}
+        isDisabled={!hasAverage}
+        onChange={length => onChange({ ...state, averageLength: Number(length) })}
+      />
+      <Select
+        label="Lower"
+        name="lower"
+        options={lowerOptions(choices)}
+        value={state.lowers[0] ?? choices.lowers[0] ?? 'macd'}
+        onChange={lower => onChange({ ...state, lowers: [lower] })}
+      />
+    </ChartForm>
   )
 }

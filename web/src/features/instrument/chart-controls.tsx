@@ -1,8 +1,6 @@
 import type { FormEvent } from 'react'
 import {
-  chartTypes,
   type ChartState,
-  drawnType,
   instrumentChoices,
   isDayPeriod,
   lowerOptions,
@@ -12,9 +10,8 @@ import {
   readChartState,
   withPeriod,
 } from '../../charts/react/price-chart.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ChartForm } from './chart-form.tsx'
 import { CompareField } from './compare-field.tsx'
 import styles from './chart-controls.module.css'
 
@@ -55,61 +52,45 @@ export function ChartControls({ code, market, state, onChange, parametersOf }: C
     onChange(readChartState(new URLSearchParams(texts)))
   }
   return (
-    <div className={styles.controls}>
-      <Segmented
-        label="Period"
-        options={periods.map(({ value, label }) => ({
-          label,
-          to: `?${parametersOf(withPeriod(state, value))}`,
-          isChosen: value === state.period,
-        }))}
+    <ChartForm
+      state={state}
+      onChange={onChange}
+      offered={periods}
+      addressOf={period => `?${parametersOf(withPeriod(state, period))}`}
+      kept={kept}
+      isTypeFixed={isFixed}
+      onSubmit={choose}
+    >
+      <Select
+        label="Overlay"
+        name="overlay"
+        options={overlays}
+        value={isComparing ? 'none' : (state.overlays[0] ?? 'none')}
+        isDisabled={isComparing}
+        onChange={value => onChange({ ...state, overlays: offered.filter(overlay => overlay === value) })}
       />
-      <form className={styles.form} onSubmit={choose}>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Select
-          label="Type"
-          name="type"
-          options={chartTypes}
-          value={drawnType(state)}
-          isDisabled={isFixed}
-          onChange={type => onChange({ ...state, type })}
+      <Select
+        label="Lower"
+        name="lower"
+        options={lowerOptions(instrumentChoices)}
+        value={state.lowers[0] ?? 'volume'}
+        onChange={lower => onChange({ ...state, lowers: [lower] })}
+      />
+      <CompareField
+        code={code}
+        compare={state.compare}
+        onChange={compare => onChange({ ...state, compare })}
+      />
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          name="markers"
+          value="on"
+          checked={state.hasMarkers}
+          onChange={event => onChange({ ...state, hasMarkers: event.target.checked })}
         />
-        <Select
-          label="Overlay"
-          name="overlay"
-          options={overlays}
-          value={isComparing ? 'none' : (state.overlays[0] ?? 'none')}
-          isDisabled={isComparing}
-          onChange={value => onChange({ ...state, overlays: offered.filter(overlay => overlay === value) })}
-        />
-        <Select
-          label="Lower"
-          name="lower"
-          options={lowerOptions(instrumentChoices)}
-          value={state.lowers[0] ?? 'volume'}
-          onChange={lower => onChange({ ...state, lowers: [lower] })}
-        />
-        <CompareField
-          code={code}
-          compare={state.compare}
-          onChange={compare => onChange({ ...state, compare })}
-        />
-        <label className={styles.toggle}>
-          <input
-            type="checkbox"
-            name="markers"
-            value="on"
-            checked={state.hasMarkers}
-            onChange={event => onChange({ ...state, hasMarkers: event.target.checked })}
-          />
-          Events
-        </label>
-        <span className={styles.submit}>
-          <Button isSubmit>Show</Button>
-        </span>
-      </form>
-    </div>
+        Events
+      </label>
+    </ChartForm>
   )
 }

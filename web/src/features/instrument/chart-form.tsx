@@ -1,0 +1,56 @@
+import type { FormEvent, ReactNode } from 'react'
+import { type ChartState, chartTypes, drawnType, type periods } from '../../charts/react/price-chart.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './chart-form.module.css'
+
+interface ChartFormProps {
+  state: ChartState
+  onChange: (state: ChartState) => void
+  /** The periods to choose from. */
+  offered: readonly (typeof periods)[number][]
+  /** The address of the page with another period. */
+  addressOf: (period: ChartState['period']) => string
+  /** Parameters of the address that the form hands on as they are. */
+  kept: readonly (readonly [name: string, value: string])[]
+  /** Whether the type cannot be chosen. */
+  isTypeFixed: boolean
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
+  /** The choices behind the type. */
+  children: ReactNode
+}
+
+/** A chart's periods as links and its other choices as a form, so that all can be made without a script. */
+export function ChartForm(props: ChartFormProps) {
+  const { state, onChange, offered, addressOf, kept, isTypeFixed, onSubmit, children } = props
+  return (
+    <div className={styles.controls}>
+      <Segmented
+        label="Period"
+        options={offered.map(({ value, label }) => ({
+          label,
+          to: addressOf(value),
+          isChosen: value === state.period,
+        }))}
+      />
+      <form className={styles.form} onSubmit={onSubmit}>
+        {kept.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Select
+          label="Type"
+          name="type"
+          options={chartTypes}
+          value={drawnType(state)}
+          isDisabled={isTypeFixed}
+          onChange={type => onChange({ ...state, type })}
+        />
+        {children}
+        <span className={styles.submit}>
+          <Button isSubmit>Show</Button>
+        </span>
+      </form>
+    </div>
+  )
+}
