@@ -3,11 +3,13 @@ import { benchGateway } from './gateway.ts'
 import { benchMisses } from './misses.ts'
 import { benchPage } from './page.ts'
 import { say, verdict } from './report.ts'
+import { benchSort } from './sort.ts'
 
 const parts: Record<string, () => Promise<void>> = {
   gateway: benchGateway,
   misses: benchMisses,
   page: benchPage,
+  sort: benchSort,
   'fan-out': benchFanOut,
 }
 

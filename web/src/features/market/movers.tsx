@@ -30,7 +30,9 @@ export function Movers({ market, kind }: MoversProps) {
       {instruments === null && <DataNotAvailable />}
       {instruments?.length === 0 && (
         <p>
-          Nothing {code === 'NZDX' && 'quoted in price '}has {verb} today.
+          {code === 'NZDX'
+            ? `Nothing quoted in price has ${verb} today; yields are not ranked.`
+            : `Nothing has ${verb} today.`}
         </p>
       )}
       {instruments && instruments.length > 0 && (

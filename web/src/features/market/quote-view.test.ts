@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWanted, readQuoteView, writeQuoteView } from './quote-view.ts'
+import { isWanted, keepOthers, readQuoteView, writeQuoteView } from './quote-view.ts'
 
 const bond = {
   code: 'KRE010',
@@ -13,6 +13,12 @@ test('a view in an address comes back as it went, and the whole market needs no 
   const asked = { type: 'Ordinary Shares', isGreen: true, text: 'kōw & co', sort: '-volume' }
   expect(readQuoteView(writeQuoteView(asked))).toEqual(asked)
   expect(writeQuoteView(view('')).toString()).toBe('')
+})
+
+test('another choice leaves what the address says of other things', () => {
+  const address = new URLSearchParams('view=snapshot&sort=name&text=old&from=a&from=b')
+  const next = keepOthers(address, { ...readQuoteView(address), text: '', sort: '-price' })
+  expect(next.toString()).toBe('sort=-price&view=snapshot&from=a&from=b')
 })
 
 test.each([

@@ -12,6 +12,7 @@ export interface QuoteView {
 }
 
 const longest = 60
+const parameters: ReadonlySet<string> = new Set(['type', 'green', 'text', 'sort'])
 
 export function readQuoteView(address: URLSearchParams): QuoteView {
   // A header that is pressed without a script sends its sort behind the form's own.
@@ -23,6 +24,13 @@ export function readQuoteView(address: URLSearchParams): QuoteView {
 export function writeQuoteView({ type, isGreen, text, sort }: QuoteView): URLSearchParams {
   const all = { type, green: isGreen ? 'yes' : '', text, sort }
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+/** The address of a view: what is not of the view stays as it was. */
+export function keepOthers(address: URLSearchParams, view: QuoteView): URLSearchParams {
+  const next = writeQuoteView(view)
+  for (const [name, value] of address) if (!parameters.has(name)) next.append(name, value)
+  return next
 }
 
 interface Quoted {

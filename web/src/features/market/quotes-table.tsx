@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useId, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useId, useMemo } from 'react'
 import { useMasked } from '../../apollo/use-masked.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
@@ -11,8 +10,9 @@ import { tableCsv } from '../../ui/table-csv.ts'
 import { type Quote, quoteColumns } from './quote-columns.tsx'
 import { QuoteFilters } from './quote-filters.tsx'
 import { QuoteRow } from './quote-row.tsx'
-import { isWanted, type QuoteView, readQuoteView, writeQuoteView } from './quote-view.ts'
+import { isWanted } from './quote-view.ts'
 import { Trends } from './trend-cell.tsx'
+import { useQuoteView } from './use-quote-view.ts'
 import { useTrends } from './use-trends.ts'
 import { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
 import { QuotesTable_market } from './__generated__/quotes-table.graphql.ts'
@@ -94,17 +94,3 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
 
 const told = (shown: number, all: number) =>
   `${shown === all ? all : `${shown} of ${all}`} ${all === 1 ? 'instrument' : 'instruments'}`
-
-/** What the reader wants to see, told to the address; shown at once. */
-function useQuoteView(): [view: QuoteView, setView: (view: QuoteView) => void] {
-  const [address, setAddress] = useSearchParams()
-  const search = address.toString()
-  const [shown, setShown] = useState({ search, view: readQuoteView(address) })
-  if (shown.search !== search) setShown({ search, view: readQuoteView(address) })
-  const setView = (view: QuoteView) => {
-    const next = writeQuoteView(view)
-    setShown({ search, view })
-    setAddress(next, { replace: true, preventScrollReset: true })
-  }
-  return [shown.view, setView]
-}

@@ -1,0 +1,161 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright'
+import { ensureChromium } from '../support/chromium.ts'
+import { costOfSteps } from './chart/main-thread.ts'
+import { startServer } from './pinned.ts'
+import { judge, ratioText, say, table } from './report.ts'
+
+const market = '/markets/NZSX'
+/** Pressed in turn; each comes twice, so that a column is also turned round. */
+const columns = ['Volume', 'Price', 'Name', 'Trades', 'Code', 'Change', 'Value', '%']
+const presses = columns.flatMap(name => [name, name])
+const frameMs = 1_000 / 60
+/** By when a press is seen; the address is told later, at rest, and counted by itself. */
+const seenMs = 140
+const toldMs = 360
+
+const quantile = (values: readonly number[], part: number) =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * part)] ?? Number.NaN
+
+/**
+ * The rival: the same lines and words as a table without style or script of ours, whose lines a listener of a few lines
+ * sorts and appends again.
+ */
+function plainPage(lines: readonly (readonly string[])[], head: readonly string[]): string {
+  const cells = (tag: string, words: readonly string[]) =>
+    words.map(text => `<${tag}>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</${tag}>`).join('')
+  const body = lines.map(words => `<tr>${cells('td', words)}</tr>`).join('')
+  const buttons = head.map(name => `<th><button>${name}</button></th>`).join('')
+  return `<!doctype html><meta charset="utf-8"><style>table { inline-size: 100% }</style>
+<table><thead><tr>${buttons}</tr></thead><tbody>${body}</tbody></table>
+<script>
+const body = document.querySelector('tbody'), order = new Intl.Collator('en-NZ', { numeric: true })
+let last = '', sign = 1
+document.querySelectorAll('thead button').forEach((button, at) => button.addEventListener('click', () => {
+  sign = last === button.textContent ? -sign : 1
+  last = button.textContent
+  const lines = Array.from(body.rows, row => ({ row, text: row.cells[at].textContent }))
+  lines.sort((one, other) => sign * order.compare(one.text, other.text))
+  for (const { row } of lines) body.append(row)
+}))
+</script>`
+}
+
+async function wordsOf(page: Page) {
+  const words = (selector: string) =>
+    page.$$eval(selector, rows =>
+      rows.map(row => Array.from(row.children, cell => (cell.textContent ?? '').trim())),
+    )
+  const [head = []] = await words('thead tr')
+  return { head, lines: await words('tbody tr') }
+}
+
+interface Cost {
+  /** Until the sorted lines are seen. */
+  seen: number[]
+  /** Afterwards, while the address is told. */
+  told: number[]
+}
+
+/** Main-thread milliseconds of each press: script, style, layout and paint. */
+async function costOfPresses(page: Page): Promise<Cost> {
+  const session = await page.context().newCDPSession(page)
+  const places = new Map<string, { x: number; y: number }>()
+  for (const name of columns) {
+    const box = await page.locator('thead').getByRole('button', { name, exact: true }).boundingBox()
+    if (!box) throw new Error(`no header '${name}'`)
+    places.set(name, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
+  }
+  const mouse = (type: 'mousePressed' | 'mouseReleased', name: string) =>
+    session.send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...places.get(name)! })
+  const costs = await costOfSteps(session, async step => {
+    for (const name of presses) {
+      step()
+      await mouse('mousePressed', name)
+      await mouse('mouseReleased', name)
+      await wait(seenMs)
+      step()
+      await wait(toldMs)
+    }
+  })
+  return {
+    seen: costs.filter((_cost, index) => index % 2 === 0),
+    told: costs.filter((_cost, index) => index % 2 === 1),
+  }
+}
+
+async function openOurs(browser: Browser, url: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(url)
+  await page
+    .getByRole('img', { name: /^30 Day Trend/ })
+    .first()
+    .waitFor()
+  await page.locator('thead').scrollIntoViewIfNeeded()
+  return page
+}
+
+async function openPlain(browser: Browser, html: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.setContent(html)
+  return page
+}
+
+/** Each page is there alone while it is measured: a trace tells of all pages that are open. */
+async function alone<T>(opening: Promise<Page>, measure: (page: Page) => Promise<T>): Promise<T> {
+  const page = await opening
+  try {
+    return await measure(page)
+  } finally {
+    await page.close()
+  }
+}
+
+/** Sorting all of the main board by pressing headers, beside a plain table of the same words. */
+export async function benchSort(): Promise<void> {
+  const site = await startServer('site-server.ts')
+  const args = ['--headless', '--no-sandbox', '--disable-gpu']
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args })
+  try {
+    const url = `http://127.0.0.1:${site.port}${market}`
+    const { head, lines } = await alone(openOurs(browser, url), wordsOf)
+    const html = plainPage(lines, head)
+    const costs = { plain: [] as number[], seen: [] as number[], told: [] as number[] }
+    for (let round = 0; round < 3; round += 1) {
+      costs.plain.push(...(await alone(openPlain(browser, html), costOfPresses)).seen)
+      const { seen, told } = await alone(openOurs(browser, url), costOfPresses)
+      costs.seen.push(...seen)
+      costs.told.push(...told)
+    }
+    const row = (name: string, values: readonly number[]) => [
+      name,
+      ...[0.1, 0.5, 0.95].map(part => quantile(values, part).toFixed(1)),
+    ]
+    say(`### ${lines.length} lines of ${head.length} columns, main-thread ms of a press\n`)
+    table(
+      ['', 'p10', 'median', 'p95'],
+      [
+        row('plain table, lines appended again', costs.plain),
+        row('ours, until it is seen', costs.seen),
+        row('then, the address being told', costs.told),
+      ],
+    )
+    const middle = quantile(costs.seen, 0.5)
+    const ratio = middle / quantile(costs.plain, 0.5)
+    judge({
+      what: `sorting ${lines.length} lines, until it is seen`,
+      figure: `${middle.toFixed(1)} ms`,
+      promised: `≤ ${frameMs.toFixed(1)} ms, a frame`,
+      isKept: middle <= frameMs,
+    })
+    judge({
+      what: 'the same against a plain table whose lines are appended again',
+      figure: ratioText(ratio),
+      promised: '≤ 1',
+      isKept: ratio <= 1,
+    })
+  } finally {
+    await browser.close()
+    site.stop()
+  }
+}
