@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { barriers, overflow, themes, widths } from './pages/look.ts'
 import { listen, openStreams } from './pages/network.ts'
+import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const minute = 60_000
 // Of lines beyond the window a browser has text but no picture, so no `innerText`.
