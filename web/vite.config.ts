@@ -52,7 +52,8 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: files } } } } },
   },
-  // One sheet for the whole site is smaller than a page's share of it in eight files, which a first picture would wait for.
+  // One sheet for the whole site is hardly larger than a page's share of it in eight files, for which a first picture
+  // would wait.
   build: {
     target: 'es2024',
     cssMinify: true,
