@@ -11,33 +11,38 @@ const quantile = (values: readonly number[], part: number) =>
     Math.min(values.length - 1, Math.floor(values.length * part))
   ] ?? NaN
 
-/** What the server sends for a scenario's picture: the same markup as the browser makes. */
-async function drawnHtml(page: Page, { days, part }: Scenario): Promise<string> {
-  await page.evaluate(asked => window.chartPage.draw(asked.days, asked.part), { days, part })
-  await wait(300)
-  const html = await page.locator('main').innerHTML()
-  await page.reload()
-  return html
+/** A page that has one of the two charts at hand, and nothing drawn. */
+async function openPage(browser: Browser, { script, styles }: BuiltPage): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1100, height: 500 } })
+  const head = `<!doctype html><meta charset="utf-8"><style>${styles}</style>`
+  const module = '<script type="module" src="page.js"></script>'
+  const body = `${head}<body style="margin:0"><main style="width:996px"></main>${module}</body>`
+  await page.route('http://chart.test/', route => route.fulfill({ contentType: 'text/html', body }))
+  await page.route('http://chart.test/page.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  await page.goto('http://chart.test/')
+  await page.waitForFunction(() => 'chartPage' in window)
+  return page
+}
+
+/** What the server sends for a scenario's picture: the same markup as the browser makes. Drawn on another page, whose waste is not swept up in the measured one. */
+async function drawnHtml(browser: Browser, built: BuiltPage, { days, part }: Scenario): Promise<string> {
+  const page = await openPage(browser, built)
+  try {
+    await page.evaluate(asked => window.chartPage.draw(asked.days, asked.part), { days, part })
+    await wait(300)
+    return await page.locator('main').innerHTML()
+  } finally {
+    await page.close()
+  }
 }
 
 /** Main-thread milliseconds of each step of a scenario, on a page of its own. */
-async function measure(
-  browser: Browser,
-  { script, styles }: BuiltPage,
-  scenario: Scenario,
-): Promise<number[]> {
-  const page = await browser.newPage({ viewport: { width: 1100, height: 500 } })
+async function measure(browser: Browser, built: BuiltPage, scenario: Scenario): Promise<number[]> {
+  const html = scenario.isInHtml && (await drawnHtml(browser, built, scenario))
+  const page = await openPage(browser, built)
   try {
-    const head = `<!doctype html><meta charset="utf-8"><style>${styles}</style>`
-    const module = '<script type="module" src="page.js"></script>'
-    const body = `${head}<body style="margin:0"><main style="width:996px"></main>${module}</body>`
-    await page.route('http://chart.test/', route => route.fulfill({ contentType: 'text/html', body }))
-    await page.route('http://chart.test/page.js', route =>
-      route.fulfill({ contentType: 'text/javascript', body: script }),
-    )
-    await page.goto('http://chart.test/')
-    const html = scenario.isInHtml && (await drawnHtml(page, scenario))
-    await page.waitForFunction(() => 'chartPage' in window)
     const session = await page.context().newCDPSession(page)
     const { act, days, part } = scenario
     // Asked beforehand, so that the asking itself is not measured.

@@ -1,10 +1,13 @@
 import type { Reading } from '../compositions/composition.ts'
 
 interface CrosshairParts {
+  /** The upright line, and what goes along with it. */
   upright: HTMLElement
+  /** The level line, and what goes along with it. */
   level: HTMLElement
   /** Stands beside the plot at the level line. */
   levelTag: HTMLElement
+  /** Stands behind the upright line, or before it. */
   readout: HTMLElement
   /** Within the readout: its title, and a place for each figure. */
   title: HTMLElement
@@ -54,19 +57,19 @@ function writer(element: HTMLElement): (text: string) => void {
 
 /** A crosshair out of elements that are hidden at first. */
 function createCrosshair({ upright, level, levelTag, readout, title, figures }: CrosshairParts): Crosshair {
-  const [moveUpright, moveLevel, moveTag, moveReadout] = [upright, level, levelTag, readout].map(mover)
+  const [moveUpright, moveLevel] = [upright, level].map(mover)
+  const standBefore = createTeller((isBefore: boolean) => readout.toggleAttribute('data-before', isBefore))
   const [writeTag, writeTitle] = [writer(levelTag), writer(title)]
   const writers = figures.map(writer)
   const showTag = createTeller((isShown: boolean) => (levelTag.hidden = !isShown))
   const showRest = createTeller((isShown: boolean) => {
-    for (const part of [upright, level, readout]) part.hidden = !isShown
+    for (const part of [upright, level]) part.hidden = !isShown
   })
   return {
     show({ x, y, width, readings, levelText, ...place }) {
       moveUpright?.(`translateX(${Math.round(x)}px)`)
       moveLevel?.(`translateY(${Math.round(y)}px)`)
-      moveTag?.(`translate(${width}px,${Math.round(y)}px)`)
-      moveReadout?.(x < width / 2 ? `translateX(${x + 12}px)` : `translateX(${x - 12}px) translateX(-100%)`)
+      standBefore(x >= width / 2)
       writeTitle(place.title)
       for (const [index, { text }] of readings.entries()) writers[index]?.(text)
       writeTag(levelText)

@@ -11,19 +11,21 @@ interface ChartCrosshairProps {
 export function ChartCrosshair({ labels, ref }: ChartCrosshairProps) {
   return (
     <div ref={ref} className={styles.crosshair} aria-hidden="true">
-      <i data-part="upright" hidden />
-      <i data-part="level" hidden />
-      <b data-part="level-tag" hidden />
-      <div data-part="readout" hidden>
-        <strong data-part="title" />
-        <dl>
-          {labels.map(label => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd />
-            </div>
-          ))}
-        </dl>
+      <div data-part="level" hidden>
+        <b data-part="level-tag" hidden />
+      </div>
+      <div data-part="upright" hidden>
+        <div data-part="readout">
+          <strong data-part="title" />
+          <dl>
+            {labels.map(label => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd />
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
     </div>
   )

@@ -1,5 +1,3 @@
-import { cumsum, sort } from 'd3'
-
 /** A label that may be shown on an axis. */
 export interface LabelCandidate {
   /** Pixels from the left edge at the width laid out. */
@@ -31,11 +29,12 @@ interface LabelDensity {
   spacing: number
 }
 
-/** How many candidates there are up to each rank. */
-function countsByRank(candidates: readonly LabelCandidate[]): number[] {
-  const counts = Array.from({ length: Math.max(0, ...candidates.map(({ rank }) => rank)) + 1 }, () => 0)
-  for (const { rank } of candidates) counts[rank] = (counts[rank] ?? 0) + 1
-  return Array.from(cumsum(counts))
+/** The candidates of each rank; what begins at the edge gives way to its neighbours, so that distances stay even. */
+function inRanks(candidates: readonly LabelCandidate[]): LabelCandidate[][] {
+  const ranks: LabelCandidate[][] = []
+  for (const tick of candidates) if (tick.x >= edgeWidth) (ranks[tick.rank] ??= []).push(tick)
+  for (const tick of candidates) if (tick.x < edgeWidth) (ranks[tick.rank] ??= []).push(tick)
+  return ranks
 }
 
 /** The middle of a label on a squeezed plot, as what begins at its tick ends farther right; its text takes some two thirds of its room. */
@@ -43,18 +42,22 @@ const middleOf = ({ x }: LabelCandidate, { squeeze, spacing }: Squeezed) =>
   x * squeeze + (x < edgeWidth ? spacing / 3 : 0)
 
 /** The candidates that do not collide when the plot is squeezed to `width`: whole ranks, coarse before fine. */
-function fitting(ordered: readonly LabelCandidate[], counts: number[], squeezed: Squeezed) {
+function fitting(ranks: readonly (readonly LabelCandidate[] | undefined)[], squeezed: Squeezed) {
   const { width, spacing } = squeezed
-  const fits = Math.max(
-    0,
-    counts.findLastIndex(count => count * spacing <= width),
-  )
-  const kept: LabelCandidate[] = []
-  for (const tick of ordered.slice(0, counts[fits])) {
-    const middle = middleOf(tick, squeezed)
-    if (kept.every(other => Math.abs(middleOf(other, squeezed) - middle) >= spacing * 0.8)) kept.push(tick)
+  const kept = new Set<LabelCandidate>()
+  const middles: number[] = []
+  let count = 0
+  for (const [rank, ticks = []] of ranks.entries()) {
+    count += ticks.length
+    if (rank > 0 && count * spacing > width) break
+    for (const tick of ticks) {
+      const middle = middleOf(tick, squeezed)
+      if (middles.some(other => Math.abs(other - middle) < spacing * 0.8)) continue
+      kept.add(tick)
+      middles.push(middle)
+    }
   }
-  return new Set(kept)
+  return kept
 }
 
 /**
@@ -65,11 +68,8 @@ export function labelsThatFit<T extends LabelCandidate>(
   candidates: readonly T[],
   { width, spacing }: LabelDensity,
 ) {
-  const counts = countsByRank(candidates)
-  // What begins at the edge gives way to its neighbour of the same rank: the distances stay even.
-  const ordered = sort(candidates, ({ x, rank }) => rank + (x < edgeWidth ? 0.5 : 0))
-  const squeezedTo = (narrow: number) =>
-    fitting(ordered, counts, { width: narrow, squeeze: narrow / width, spacing })
+  const ranks = inRanks(candidates)
+  const squeezedTo = (narrow: number) => fitting(ranks, { width: narrow, squeeze: narrow / width, spacing })
   const widths = labelWidths.filter(narrow => narrow < width)
   let sets: readonly Set<LabelCandidate>[] | undefined
   const narrowestFor = (tick: T) => {
