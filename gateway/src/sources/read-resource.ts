@@ -42,7 +42,7 @@ export function createResourceReader({ http, clock, log }: ResourceReaderOptions
     // A firewall's refusal must not make something known disappear.
     if (before && before.value !== null && !answer.isCertain)
       throw new SourceError({ source, kind: 'UNAVAILABLE', detail: `${path}: refused, though it was known` })
-    if (logsAbsence) log.info({ source, path }, 'Failed to fetch data')
+    if (logsAbsence) log.warn({ source, path }, 'Failed to fetch data')
     return { value: null, text: '', validators: undefined, asAt: null, readAt, isSimulated: false }
   }
 

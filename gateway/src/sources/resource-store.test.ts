@@ -141,7 +141,7 @@ test('an unknown thing is null, for at most half a minute', async () => {
 
 test('that something is not there is logged unless the reader does not care', async () => {
   const told: string[] = []
-  const log = { ...silentLog, info: (_details: object, message: string) => void told.push(message) }
+  const log = { ...silentLog, warn: (_details: object, message: string) => void told.push(message) }
   const { store } = stand(() => Response.json({}, { status: 403 }), { log })
   await store.read({ ...price, path: '/a', logsAbsence: false })
   expect(told).toEqual([])
