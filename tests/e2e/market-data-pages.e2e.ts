@@ -18,7 +18,7 @@ const places: { name: string; path: () => Promise<string> }[] = [
   { name: 'the indices', path: async () => '/markets/indices' },
   { name: 'an index', path: async () => '/markets/indices/NZ50' },
   { name: 'an index within the day', path: async () => '/markets/indices/NZ50?period=1d' },
-  { name: 'the upcoming dividends', path: async () => '/markets/dividends' },
+  { name: 'the upcoming dividends', path: async () => '/markets/NZSX/dividends' },
   { name: 'a share’s dividends', path: async () => `/instruments/${await someCode('NZSX')}/dividends` },
 ]
 

@@ -63,21 +63,38 @@ test('an instrument that does not exist has no dividends and status 404', async 
   expect((await show(null)).status).toBe(404)
 })
 
-const market = { id: 'NZSX', code: 'NZSX', name: 'NZX Main Board', dividends: [sampleDividend] as unknown }
+const market = {
+  id: 'NZSX',
+  code: 'NZSX',
+  name: 'NZX Main Board',
+  phase: 'ENQUIRY',
+  phaseEndsAt: '2026-11-22T20:00:00.000Z',
+  freshness: null,
+  dividends: [sampleDividend] as unknown,
+}
 const ofMarket = (address: string, given: unknown = market) =>
   renderRoute(address, { ...sampleShell, market: given, notices: [{ code: 'XD', meaning: 'Ex Dividend' }] })
 
 test('a market’s coming dividends say on what they are paid, and every known notice is explained', async () => {
-  const { status, headings, text, link, html } = await ofMarket('/markets/dividends')
+  const { status, headings, text, link, html } = await ofMarket('/markets/NZSX/dividends')
   expect(status).toBe(200)
-  expect(headings).toEqual(['NZX Main Board Upcoming Dividends', 'Notices beside a price'])
+  expect(headings).toEqual(['NZX Main Board Dividends', 'Notices beside a price'])
   expect(text).toContain('KRE Interim 22/06/2026')
   expect(link('KRE')).toBe('/instruments/KRE')
   expect(html).toMatch(/>XD<\/button><span[^>]*>Ex Dividend</)
 })
 
 test('a market whose dividends cannot be read says so', async () => {
-  const { status, text } = await ofMarket('/markets/dividends?market=NZDX', { ...market, dividends: null })
+  const { status, text } = await ofMarket('/markets/NZDX/dividends', { ...market, dividends: null })
   expect(status).toBe(503)
   expect(text).toContain('Data not available')
+})
+
+test.each([
+  ['/markets/dividends', '/markets/NZSX/dividends'],
+  ['/markets/dividends?market=nzdx', '/markets/NZDX/dividends'],
+])('dividends stand with their market: %s leads to %s', async (address, target) => {
+  const { status, html } = await ofMarket(address)
+  expect(status).toBe(308)
+  expect(html).toBe(target)
 })

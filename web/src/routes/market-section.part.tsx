@@ -1,5 +1,4 @@
-import { DividendNotes } from '../features/dividends/dividend-notes.tsx'
-import { DividendTable } from '../features/dividends/dividend-table.tsx'
+import { MarketDividends } from '../features/dividends/market-dividends.tsx'
 import { UpcomingListings } from '../features/listings/upcoming-listings.tsx'
 import { DerivativeQuotes } from '../features/market/derivative-quotes.tsx'
 import type { MarketSection } from '../features/market/market-codes.ts'
@@ -11,23 +10,14 @@ interface MarketPartProps {
   code: string
   section: Exclude<MarketSection, 'announcements'>
   market: NonNullable<MarketSectionRoute['market']>
+  notices: MarketSectionRoute['notices']
 }
 
 /** What a market has of one kind: the same lists that have pages of their own. */
-export function MarketPart({ code, section, market }: MarketPartProps) {
+export function MarketPart({ code, section, market, notices }: MarketPartProps) {
   switch (section) {
     case 'dividends':
-      return (
-        <>
-          <DividendTable
-            caption={`Announced dividends of ${code}`}
-            dividends={market.dividends ?? null}
-            emptyText="No dividend is announced."
-            hasCode
-          />
-          <DividendNotes />
-        </>
-      )
+      return <MarketDividends code={code} dividends={market.dividends ?? null} notices={notices ?? []} />
     case 'listings':
       return <UpcomingListings listings={market.upcomingListings ?? null} of={market.name} />
     case 'results':

@@ -43,7 +43,7 @@ const market = {
 }
 
 const show = (address: string, more: object = {}) =>
-  renderRoute(address, { ...sampleShell, announcementTypes, market: { ...market, ...more } })
+  renderRoute(address, { ...sampleShell, announcementTypes, notices: [], market: { ...market, ...more } })
 
 const showAnnouncements = (announcements: (asked: { filter: object }) => object | null) =>
   renderRoute('/markets/NZSX/announcements', { ...sampleShell, announcementTypes, market, announcements })
@@ -68,7 +68,8 @@ test('each part of a market has its address, its heading and a way back', async 
 
 test('announcements that cannot be read are not called none', async () => {
   expect((await showAnnouncements(() => announcementList([]))).text).toContain('No announcements')
-  const { text } = await showAnnouncements(() => null)
+  const { status, text } = await showAnnouncements(() => null)
+  expect(status).toBe(503)
   expect(text).toContain('Data not available')
   expect(text).not.toContain('No announcements')
 })
@@ -96,6 +97,7 @@ test.each([
     const empty = await show(`/markets/NZSX/${section}`, { [field]: [] })
     expect(empty.text).toContain(none)
     const unread = await show(`/markets/NZSX/${section}`, { [field]: null })
+    expect([empty.status, unread.status]).toEqual([200, 503])
     expect(unread.text).toContain('Data not available')
     expect(unread.text).not.toContain(none)
   },

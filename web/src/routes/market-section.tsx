@@ -21,6 +21,22 @@ const variablesOf = (code: string, section: MarketSection) => ({
   quotes: section === 'index_futures' || section === 'equity_options',
 })
 
+/** What a section is about, beside announcements; null when it cannot be had. */
+function partOf(market: NonNullable<MarketSectionRoute['market']>, section: MarketSection): object | null {
+  switch (section) {
+    case 'dividends':
+      return market.dividends ?? null
+    case 'listings':
+      return market.upcomingListings ?? null
+    case 'results':
+      return market.results ?? null
+    case 'meetings':
+      return market.meetings ?? null
+    default:
+      return market
+  }
+}
+
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const code = findMarket(params.market)
   const section = code && sectionsOf(code).find(known => known === params.section.toLowerCase())
@@ -31,7 +47,9 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
     preload(context, MarketSectionRoute, variablesOf(code, section)),
     section === 'announcements' ? preloadMarketAnnouncements(context, code) : null,
   ])
-  return status({ page, announcements, code, section }, { status: answerOf(page).data?.market ? 200 : 503 })
+  const market = answerOf(page).data?.market
+  const part = announcements ? answerOf(announcements).data?.announcements : market && partOf(market, section)
+  return status({ page, announcements, code, section }, { status: market && part ? 200 : 503 })
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)
@@ -65,7 +83,13 @@ export default function MarketSectionPage({ loaderData }: Route.ComponentProps) 
       {section === 'announcements' ? (
         announcements && <MarketAnnouncements key={code} code={code} page={announcements} />
       ) : (
-        <MarketPart key={`${code} ${section}`} code={code} section={section} market={data.market} />
+        <MarketPart
+          key={`${code} ${section}`}
+          code={code}
+          section={section}
+          market={data.market}
+          notices={data.notices}
+        />
       )}
     </>
   )

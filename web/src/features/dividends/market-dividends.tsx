@@ -1,31 +1,24 @@
-import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { FileLinks } from '../../ui/file-links.tsx'
 import { DividendNotes } from './dividend-notes.tsx'
 import type { Dividend } from './dividend.ts'
 import { DividendTable } from './dividend-table.tsx'
-import { payingMarkets } from './paying-market.ts'
 import { NoticeCode } from '../instrument/notice-code.tsx'
 import styles from './dividends.module.css'
 
 interface MarketDividendsProps {
   code: string
   /** Null when it cannot be had. */
-  market: { name: string; dividends: readonly Dividend[] | null } | null
+  dividends: readonly Dividend[] | null
   notices: readonly { code: string; meaning: string | null }[]
 }
 
 /** What a market's instruments will pay, the next ex date first, and the notices that tell of it. */
-export function MarketDividends({ code, market, notices }: MarketDividendsProps) {
+export function MarketDividends({ code, dividends, notices }: MarketDividendsProps) {
   return (
     <>
-      <h1>{market?.name ?? code} Upcoming Dividends</h1>
-      <ChoiceLinks
-        label="Markets"
-        options={payingMarkets.map(each => ({ label: each, to: `?market=${each}`, isChosen: each === code }))}
-      />
       <DividendTable
         caption={`Announced dividends of ${code}`}
-        dividends={market?.dividends ?? null}
+        dividends={dividends}
         emptyText="No dividend is announced."
         hasCode
       />

@@ -61,7 +61,7 @@ const columns: Column<ListedMarket>[] = [
 const ofAllMarkets = [
   ['Indices', '/markets/indices'],
   ['Upcoming Listings', '/markets/listings'],
-  ['Upcoming Dividends', '/markets/dividends'],
+  ['Upcoming Dividends', '/markets/NZSX/dividends'],
 ] as const
 
 /** The markets of the exchange, each with its day in a line, and what there is of all of them. */
