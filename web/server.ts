@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createGateway } from '@exchange/gateway'
+import { connectBus } from '@exchange/gateway/connect-bus'
 import { readEnvironment } from '@exchange/gateway/environment'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
@@ -30,7 +31,9 @@ async function serve(): Promise<void> {
   const exchange = createExchange({ dataSet, clock, calendar })
   const upstream = (url: string | undefined, path: string) =>
     url === undefined ? { baseUrl: embedded + path, fetch: exchange.fetch } : { baseUrl: url, fetch }
+  const log = createConsoleLog(environment.logLevel)
   const gateway = createGateway({
+    bus: await connectBus(environment.redisUrl, log),
     clock,
     calendar,
     publicApi: upstream(environment.publicApiUrl, '/public'),
@@ -46,7 +49,7 @@ async function serve(): Promise<void> {
     ),
     clockNotice: start.notice,
     streams: environment.streams,
-    log: createConsoleLog(environment.logLevel),
+    log,
   })
 
   const server = createServer()

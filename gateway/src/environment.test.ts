@@ -10,6 +10,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
     marketClock: undefined,
     playground: true,
     metrics: true,
+    redisUrl: undefined,
     dataDirectory: 'var',
     logLevel: 'warn',
     streams: { perAddress: 20, total: 15_000 },
@@ -36,6 +37,15 @@ test('what is given is taken', () => {
     logLevel: 'debug',
     streams: { perAddress: 5, total: 100 },
   })
+})
+
+test('where gateways meet is an address of Redis', () => {
+  expect(readEnvironment({ REDIS_URL: 'rediss://cache.test:6380/1' }).redisUrl).toBe(
+    'rediss://cache.test:6380/1',
+  )
+  expect(() => readEnvironment({ REDIS_URL: 'localhost:6379' })).toThrow(
+    "REDIS_URL: 'localhost:6379' was given; expected an address such as redis://localhost:6379",
+  )
 })
 
 test('every fault is told at once, by name, value and what is expected', () => {

@@ -15,6 +15,8 @@ export interface Environment {
   playground: boolean
   /** Whether `/metrics` tells what is counted. */
   metrics: boolean
+  /** Where the gateways of one site meet; undefined for one that is alone. */
+  redisUrl: string | undefined
   /** Where last good answers are kept, and announcements are published. */
   dataDirectory: string
   logLevel: LogLevel
@@ -41,6 +43,12 @@ const address: Setting<string | undefined> = {
   fallback: undefined,
   read: text => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined),
   expected: 'an address such as https://api.example.com/public',
+}
+
+const redisAddress: Setting<string | undefined> = {
+  fallback: undefined,
+  read: value => (URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol) ? value : undefined),
+  expected: 'an address such as redis://localhost:6379',
 }
 
 const text = (fallback: string): Setting<string> => ({ fallback, read: value => value, expected: 'a text' })
@@ -91,6 +99,7 @@ export function readEnvironment(variables: Variables): Environment {
     marketClock: value('MARKET_CLOCK', clock),
     playground: value('PLAYGROUND', oneOf(['on', 'off'], 'on')) === 'on',
     metrics: value('METRICS', oneOf(['on', 'off'], 'on')) === 'on',
+    redisUrl: value('REDIS_URL', redisAddress),
     dataDirectory: value('DATA_DIRECTORY', text('var')),
     logLevel: value('LOG_LEVEL', oneOf(logLevels, 'warn')),
     streams: {

@@ -10,6 +10,8 @@ import { createDiskStore } from './sources/disk-store.ts'
 import { createHttp } from './sources/http.ts'
 import { createPublicApi } from './sources/public-api/public-api.ts'
 import { createResourceStore, type ResourceStore } from './sources/resource-store.ts'
+import { shareStreams } from './sources/shared-streams/shared-streams.ts'
+import type { StreamBus } from './sources/shared-streams/stream-bus.ts'
 import type { SourceStatus } from './sources/source-status.ts'
 import { createTicker } from './sources/ticker/create-ticker.ts'
 import type { Ticker } from './sources/ticker/ticker.ts'
@@ -31,6 +33,8 @@ export interface GatewaySourcesOptions {
   edition?: string | undefined
   /** Where announcements are written as pages for any web server; they are looked for from the start then. */
   publishedDirectory?: string | undefined
+  /** Joins the gateways of one site, so that one of them asks the ticker for each topic; each asks for itself when undefined. */
+  bus?: StreamBus | undefined
   log: Log
   /** 0 to 1; jitter comes from it. */
   random?: () => number
@@ -53,7 +57,7 @@ export interface GatewaySources {
 const nothing = () => {}
 
 export function createGatewaySources(options: GatewaySourcesOptions): GatewaySources {
-  const { clock, calendar, directory, publishedDirectory, log, random = Math.random } = options
+  const { clock, calendar, directory, publishedDirectory, bus, log, random = Math.random } = options
   const { edition = options.publicApi.baseUrl } = options
   // One market's prices are not another's last good ones, though both are asked at the same paths.
   const market = hash('sha1', edition).slice(0, 12)
@@ -65,7 +69,10 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   }
 
   const publicApi = upstream('PUBLIC_API', options.publicApi)
-  const { http, store, counts } = upstream('TICKER', options.ticker)
+  const { http, store, counts } = upstream(
+    'TICKER',
+    bus ? { ...options.ticker, fetch: shareStreams({ ...options.ticker, bus, clock, log }) } : options.ticker,
+  )
   const listings = createPublicApi({ store: publicApi.store, note: nothing })
   const marketOf = async (code: string) => (await listings.listed(code))?.market ?? null
   const ticker = createTicker({ http, store, clock, calendar, log, marketOf, random })
@@ -91,6 +98,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
     async close() {
       ticker.close()
       await announcements.close()
+      bus?.close()
       await disk.settled()
     },
   }

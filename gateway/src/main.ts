@@ -6,10 +6,11 @@ import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { pino } from 'pino'
 import { readEnvironment, required } from './environment.ts'
 import { createNodeListener } from './node-listener.ts'
+import { connectBus } from './sources/shared-streams/connect-bus.ts'
 import { createGateway } from './server.ts'
 
 /** The gateway alone, without pages, before real upstreams. */
-function serve(): void {
+async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const { port, host, playground, metrics, dataDirectory, logLevel, streams } = environment
   const calendar = createTradingCalendar()
@@ -20,7 +21,9 @@ function serve(): void {
     calendar,
     now: trueClock.now(),
   })
+  const log = pino({ level: logLevel })
   const gateway = createGateway({
+    bus: await connectBus(environment.redisUrl, log),
     clock: at === null ? trueClock : createSetClock(at),
     calendar,
     publicApi: { baseUrl: required('PUBLIC_API_URL', environment.publicApiUrl), fetch },
@@ -32,7 +35,7 @@ function serve(): void {
     persistedDocuments: {},
     clockNotice: notice,
     streams,
-    log: pino({ level: logLevel }),
+    log,
   })
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, createNodeListener(gateway))
 
@@ -52,8 +55,4 @@ function fail(error: unknown): void {
   process.exitCode = 1
 }
 
-try {
-  serve()
-} catch (error) {
-  fail(error)
-}
+serve().catch(fail)

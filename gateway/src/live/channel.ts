@@ -62,6 +62,8 @@ export function createChannel(options: ChannelOptions): Channel {
   const { operation, clock, log, pace, position, failure, onCutOff, onEnd } = options
   /** The latest of each key, in the order of `seq`. */
   const frames = new Map<string, Frame>()
+  /** What was last told of each key. */
+  const told = new Map<string, string>()
   const readers = new Set<Reader>()
   const source = new AbortController()
   /** Keys whose latest frame was not sent to everybody yet. */
@@ -129,7 +131,11 @@ export function createChannel(options: ChannelOptions): Channel {
     }
   }
 
+  /** What says the same as before is no change: its source may have changed in what nobody asks for. */
   function keep(key: string, result: LiveResult): void {
+    const text = JSON.stringify(result)
+    if (told.get(key) === text) return
+    told.set(key, text)
     const place = position()
     newest = place.seq
     // Set anew, it moves to the end: a newcomer gets its frames in the order of `seq`.

@@ -44,6 +44,19 @@ describe('a subscription', () => {
     expect(one.state.closed).toEqual(['end'])
   })
 
+  test('that says the same as before says nothing', async () => {
+    const { fanOut, source, settle } = stand()
+    const one = reader()
+    fanOut.attach(source.operation, one.sink)
+    for (const value of [1, 1, 2, 2, 1]) {
+      source.send('KRE', value)
+      await settle()
+    }
+    source.send('TUI', 1)
+    await settle()
+    expect(one.values()).toEqual([1, 2, 1, 1])
+  })
+
   test('gives a newcomer the latest of each key before anything else', async () => {
     const { fanOut, source, settle } = stand()
     fanOut.attach(source.operation, reader().sink)
@@ -134,7 +147,7 @@ describe('a reader', () => {
       const load = 'x'.repeat(4_000)
       let seen = 0
       for (let event = 0; event < 50_000; event += 50) {
-        for (let at = 0; at < 50; at++) source.send(`K${at}`, load)
+        for (let at = 0; at < 50; at++) source.send(`K${at}`, `${event}${load}`)
         await settle()
         seen += healthy.state.text.split('event: next').length - 1
         healthy.state.text = ''
