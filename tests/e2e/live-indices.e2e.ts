@@ -27,11 +27,9 @@ test('the list of indices moves by itself', async ({ page, ownSite }) => {
 })
 
 test('a market’s summary moves by itself', async ({ page, ownSite }) => {
-  const traffic = listen(page)
   await page.goto(`${ownSite.url}/markets/NZSX`)
   await awake(page)
   const summary = page.getByRole('region', { name: /^Market on/ })
   const before = await summary.innerText()
   await whileTimePasses(ownSite, expect(summary).not.toHaveText(before))
-  expect(traffic.subscriptions).toHaveLength(3)
 })
