@@ -6,7 +6,7 @@ import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { pino } from 'pino'
 import { readEnvironment, required } from './environment.ts'
 import { createNodeListener } from './node-listener.ts'
-import { connectBus } from './sources/shared-streams/connect-bus.ts'
+import { connectBus } from './bus/connect-bus.ts'
 import { createGateway } from './server.ts'
 
 /** The gateway alone, without pages, before real upstreams. */

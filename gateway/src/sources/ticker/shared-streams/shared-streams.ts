@@ -1,17 +1,4 @@
-import type { Clock } from '@exchange/market-time/clock'
-import type { Log } from '../../log.ts'
-import { createSharedStream } from './shared-stream.ts'
-import type { StreamBus } from './stream-bus.ts'
-
-type Fetch = (request: Request) => Promise<Response>
-
-export interface SharedStreamsOptions {
-  /** Upstream itself. */
-  fetch: Fetch
-  bus: StreamBus
-  clock: Clock
-  log: Log
-}
+import { createSharedStream, type Fetch, type SharedStreamsOptions } from './shared-stream.ts'
 
 /**
  * The same upstream, whose streams several gateways share: one of them asks for each topic, by a lease, and the others

@@ -1,6 +1,17 @@
-import { createEventStreamParser, type StreamEvent } from '../ticker/event-stream.ts'
-import type { SharedStreamsOptions } from './shared-streams.ts'
-import { isKept, leaseCheckMs, type SharedEntry } from './stream-bus.ts'
+import type { Clock } from '@exchange/market-time/clock'
+import type { Log } from '../../../log.ts'
+import { createEventStreamParser, type StreamEvent } from '../event-stream.ts'
+import { isKept, leaseCheckMs, type SharedEntry, type StreamBus } from './stream-bus.ts'
+
+export type Fetch = (request: Request) => Promise<Response>
+
+export interface SharedStreamsOptions {
+  /** Upstream itself. */
+  fetch: Fetch
+  bus: StreamBus
+  clock: Clock
+  log: Log
+}
 
 interface SharedStreamOptions extends SharedStreamsOptions {
   request: Request

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
-import type { Log } from '../../log.ts'
-import { isKept, leaseMs, type SharedEntry, type StreamBus } from './stream-bus.ts'
+import type { Log } from '../log.ts'
+import {
+  isKept,
+  leaseMs,
+  type SharedEntry,
+  type StreamBus,
+} from '../sources/ticker/shared-streams/stream-bus.ts'
 
 interface RedisBusOptions {
   url: string
