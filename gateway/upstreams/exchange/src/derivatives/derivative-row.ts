@@ -1,9 +1,10 @@
 import { session } from '@exchange/market-time/trading-phase'
-import type { ContractTerms, ListedInstrument } from '../data-set/data-set.ts'
-import type { Market } from '../market.ts'
+import type { ContractTerms, DataSet, ListedInstrument } from '../data-set/data-set.ts'
+import type { IndexBook } from '../indices/index-book.ts'
+import type { Board } from '../simulation/board.ts'
 import { dayNumber } from '../simulation/wander.ts'
 import { type DairyContract, dairyProductCodes, dairyProducts, listedContracts } from './dairy-contracts.ts'
-import { black, type DairyOption, optionProducts } from './dairy-options.ts'
+import { black, type DairyOption, optionProducts, type OptionProduct } from './dairy-options.ts'
 import { dairyQuote } from './dairy-prices.ts'
 
 /** What the ticker says of a future or an option; prices in its currency, see the README for the formats. */
@@ -33,6 +34,16 @@ export interface DerivativeRow {
   updated: string
 }
 
+/** What the figures are worked out from. */
+interface Trading {
+  dataSet: DataSet
+  board: Board
+  indices: IndexBook
+  byCode(code: string): ListedInstrument | undefined
+  activeOn(date: string): readonly ListedInstrument[]
+  dairyOptionsOn(product: OptionProduct, date: string): readonly DairyOption[]
+}
+
 const cents = (value: number) => Math.round(value * 100) / 100
 const isoTime = (instant: number) => new Date(instant).toISOString()
 
@@ -40,20 +51,20 @@ const untraded = { lastPrice: null, change: null, open: null, high: null, low: n
 const unquoted = { bid: null, offer: null, bidVolume: null, offerVolume: null, priorDayOI: 0 }
 
 /** Every contract that is listed at an instant: dairy futures, their options, index futures, equity options. */
-export function derivativeRows(market: Market, instant: number): DerivativeRow[] {
-  const { board } = market
+export function derivativeRows(trading: Trading, instant: number): DerivativeRow[] {
+  const { board } = trading
   const date = board.dayAt(instant)
   const opensAt = session(board.calendar, date)!.preOpen
   const futures = dairyProductCodes.flatMap(product => listedContracts(product, date, board.days))
-  const options = optionProducts.flatMap(product => market.dairyOptionsOn(product, date))
+  const options = optionProducts.flatMap(product => trading.dairyOptionsOn(product, date))
   return [
-    ...futures.map(contract => dairyFuture(market, contract, instant)),
+    ...futures.map(contract => dairyFuture(trading, contract, instant)),
     ...options.map(option => dairyOption(option, date, opensAt)),
-    ...market.activeOn(date).flatMap(listing => exchangeContract(market, listing, instant) ?? []),
+    ...trading.activeOn(date).flatMap(listing => exchangeContract(trading, listing, instant) ?? []),
   ]
 }
 
-function dairyFuture({ board, dataSet }: Market, contract: DairyContract, instant: number): DerivativeRow {
+function dairyFuture({ board, dataSet }: Trading, contract: DairyContract, instant: number): DerivativeRow {
   const { date, last, open, high, low, bid, offer, bidVolume, offerVolume, ...quote } = dairyQuote(
     dataSet.seed,
     board,
@@ -107,17 +118,17 @@ function dairyOption(option: DairyOption, date: string, opensAt: number): Deriva
 
 /** A contract of NZCX; undefined for what is none. */
 function exchangeContract(
-  market: Market,
+  trading: Trading,
   listing: ListedInstrument,
   instant: number,
 ): DerivativeRow | undefined {
   const { code, currency, contract } = listing
   if (!contract) return undefined
-  const { board } = market
+  const { board } = trading
   const date = board.dayAt(instant)
   const { expiryDate, underlying, type, strike } = contract
   const figures =
-    type === 'FUTURE' ? indexFuture(market, underlying, instant) : equityOption(market, contract, date)
+    type === 'FUTURE' ? indexFuture(trading, underlying, instant) : equityOption(trading, contract, date)
   const isFuture = type === 'FUTURE'
   return {
     code,
@@ -140,7 +151,7 @@ const quotedBeside = 5
 const quotedLots = 5
 
 /** It settles where the index closes; while the index is worked out, a maker quotes it in whole points about it. */
-function indexFuture({ indices }: Market, id: string, instant: number) {
+function indexFuture({ indices }: Trading, id: string, instant: number) {
   const row = indices.find(id)
   const quote = row && indices.quoteAt(row, instant)
   const priorSettle = quote && quote.previousClose !== null ? Math.round(quote.previousClose) : null
@@ -158,9 +169,13 @@ function indexFuture({ indices }: Market, id: string, instant: number) {
 }
 
 /** By Black's formula from the share's close before. */
-function equityOption(market: Market, { underlying, strike, type, expiryDate }: ContractTerms, date: string) {
-  const share = market.byCode(underlying)
-  const before = share && market.board.history.closeBefore(share, date)
+function equityOption(
+  trading: Trading,
+  { underlying, strike, type, expiryDate }: ContractTerms,
+  date: string,
+) {
+  const share = trading.byCode(underlying)
+  const before = share && trading.board.history.closeBefore(share, date)
   if (!share?.behaviour || !before || strike === null || type === 'FUTURE')
     return { priorSettle: null, ...unquoted, updatedAt: null }
   const years = Math.max(1, dayNumber(expiryDate) - dayNumber(date)) / 365
