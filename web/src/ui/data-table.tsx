@@ -28,6 +28,9 @@ interface DataTableProps<TRow, TData> {
   className?: string | undefined
 }
 
+/** So many fit side by side on a tablet. */
+const fewColumns = 6
+
 /** Lines under a header that stays in view; sorted by pressing it, which is said aloud. */
 export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
   const { caption, columns, rows, rowKey, read, detail, drawRow, emptyText = 'No data to display' } = props
@@ -55,7 +58,7 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
   const sortedBy = columns.find(({ key }) => key === sort?.key)
   const direction = sort?.isDescending ? 'descending' : 'ascending'
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-columns={columns.length <= fewColumns ? 'few' : undefined}>
       <output className="visually-hidden">
         {isTold && sortedBy && `Sorted by ${sortedBy.label}, ${direction}`}
       </output>
