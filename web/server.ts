@@ -33,7 +33,8 @@ async function serve(): Promise<void> {
     url === undefined ? { baseUrl: embedded + path, fetch: exchange.fetch } : { baseUrl: url, fetch }
   const log = createConsoleLog(environment.logLevel)
   const gateway = createGateway({
-    bus: await connectBus(environment.redisUrl, log),
+    // An embedded exchange is this process's own, with its own clock: nobody else's stream is the same.
+    bus: await connectBus(environment.tickerUrl === undefined ? undefined : environment.redisUrl, log),
     clock,
     calendar,
     publicApi: upstream(environment.publicApiUrl, '/public'),
