@@ -37,9 +37,10 @@ export function Movers({ market, kind }: MoversProps) {
       )}
       {instruments && instruments.length > 0 && (
         <ol>
-          {instruments.map(instrument => (
-            <li key={instrument.id}>
-              <Mover instrument={instrument} />
+          {instruments.map((instrument, rank) => (
+            // A place stays where it is while others come to hold it.
+            <li key={rank}>
+              <Mover key={instrument.id} instrument={instrument} />
             </li>
           ))}
         </ol>
