@@ -4,9 +4,10 @@ import { awake } from './pages/instrument-page.ts'
 test('a reader finds a company by a part of its name and opens it', async ({ page, site }) => {
   await page.goto(`${site.url}/markets`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Companies' }).click()
+  await expect(page).toHaveURL(/\/companies$/)
   await awake(page)
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-  expect(await links.count()).toBeGreaterThan(100)
+  await expect.poll(() => links.count()).toBeGreaterThan(100)
   await page.getByRole('searchbox', { name: 'Find' }).fill('kowhai ren')
   await expect(page).toHaveURL(/\/companies\?text=kowhai\+ren$/)
   await expect(page.getByText(/^1 of \d+ companies$/)).toBeVisible()
