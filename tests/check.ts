@@ -27,16 +27,17 @@ async function browser(): Promise<Tally[]> {
 }
 
 /**
- * Everything `npm test` promises. What waits for nobody goes in two lanes for two cores; tests and journeys take turns,
- * as each fills both cores and a journey has a person's patience.
+ * Everything `npm test` promises. What waits for nobody goes in two lanes for two cores, as do the tests and the commands,
+ * which mostly wait; journeys come after them, as they have a person's patience.
  */
 async function check(): Promise<Tally> {
   const generated = await runStep(generate)
   if (generated.failed.length > 0) return generated
   const [built, checked] = await Promise.all([browser(), inOrder(checks)])
   const isBuilt = built.every(({ failed }) => failed.length === 0)
-  const turns = await inOrder(isBuilt ? [tests, journeys, commands] : [tests])
-  return add([generated, ...built, ...checked, ...turns])
+  const lanes = await Promise.all((isBuilt ? [tests, commands] : [tests]).map(runStep))
+  const watched = isBuilt ? await inOrder([journeys]) : []
+  return add([generated, ...built, ...checked, ...lanes, ...watched])
 }
 
 for (const [signal, code] of [

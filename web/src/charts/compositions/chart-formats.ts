@@ -25,6 +25,8 @@ interface FormatOptions {
 }
 
 export const missing = '-'
+/** A real minus, as wide as a plus and a figure. */
+const minus = '−'
 
 /** With commas between thousands; by hand, as an expression for it takes longer to compile than a chart to draw. */
 function grouped(text: string): string {
@@ -36,13 +38,20 @@ function grouped(text: string): string {
     const digits = text.slice(Math.max(start, stop - 3), stop)
     written = stop === end ? digits + written : `${digits},${written}`
   }
-  return text.slice(0, start) + written
+  return (start > 0 ? minus : '') + written
 }
 
 /** As New Zealand writes a number with so many decimals. */
 const fixed = (value: number, decimals: number) => grouped(value.toFixed(decimals))
 
-const signs: Readonly<Record<string, string>> = { '': '', NZD: '$', AUD: '$', USD: '$', GBP: '£', EUR: '€' }
+const signs: Readonly<Record<string, string>> = {
+  '': '',
+  NZD: '$',
+  AUD: 'A$',
+  USD: 'US$',
+  GBP: '£',
+  EUR: '€',
+}
 
 const thousands = ['', 'K', 'M', 'B', 'T']
 
@@ -65,7 +74,7 @@ export function createChartFormats({ priceDecimals, isYieldTraded, currency }: F
   const dashed = (write: (value: number) => string) => (value: number) =>
     Number.isNaN(value) ? missing : write(value)
   return {
-    price: dashed(value => `${value < 0 ? '-' : ''}${sign}${fixed(Math.abs(value), priceDecimals)}${unit}`),
+    price: dashed(value => `${value < 0 ? minus : ''}${sign}${fixed(Math.abs(value), priceDecimals)}${unit}`),
     tick: (value, decimals) => fixed(value, decimals) + unit,
     volume: dashed(value => fixed(value, 0)),
     roughVolume: dashed(roughly),

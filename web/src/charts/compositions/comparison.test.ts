@@ -31,8 +31,8 @@ const changes = (view: { from: number; to: number }) =>
 
 test('both lines start at nothing on the first day in sight that has a price of each', () => {
   expect(changes({ from: 0, to: 4 })).toEqual([
-    ['-50.00%', '0.00%', '+25.00%', '+50.00%'],
-    ['-', '0.00%', '-', '-50.00%'],
+    ['−50.00%', '0.00%', '+25.00%', '+50.00%'],
+    ['-', '0.00%', '-', '−50.00%'],
   ])
 })
 
@@ -44,7 +44,7 @@ test('legend, readout and sentence say the same of both', () => {
   const view = { from: 0, to: 4 }
   expect(comparison.legend(view).map(({ label, text }) => [label, text])).toEqual([
     ['KRE', '$6.0000 +50.00%'],
-    ['BEL', '$5.0000 -50.00%'],
+    ['BEL', '$5.0000 −50.00%'],
   ])
   expect(comparison.readings({ index: 2, view })).toEqual([
     { label: 'KRE', text: '$5.0000 +25.00%' },
