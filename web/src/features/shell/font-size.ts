@@ -4,9 +4,11 @@ export type FontSize = (typeof fontSizes)[number]
 
 const yearSeconds = 31_536_000
 
+const chosen = new RegExp(`(?:^|; )fontSize=(${fontSizes.join('|')})\\b`)
+
 /** The size that a reader chose, as his cookies tell. */
 export function readFontSize(cookies: string): FontSize {
-  const [, said] = /(?:^|; )fontSize=(\d+)/.exec(cookies) ?? []
+  const [, said] = chosen.exec(cookies) ?? []
   return fontSizes.find(size => String(size) === said) ?? fontSizes[0]
 }
 
@@ -18,4 +20,4 @@ export const fontSizeCookie = (size: FontSize): string =>
 export const fontScale = '--font-scale'
 
 /** Runs in a page's head, before anything is drawn: a kept page is the same for every reader. */
-export const fontSizeScript = `{const s=/(?:^|; )fontSize=(${fontSizes.join('|')})\\b/.exec(document.cookie);if(s)document.documentElement.style.setProperty('${fontScale}',s[1]/100)}`
+export const fontSizeScript = `{const s=${chosen}.exec(document.cookie);if(s)document.documentElement.style.setProperty('${fontScale}',s[1]/100)}`
