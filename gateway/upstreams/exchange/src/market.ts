@@ -7,8 +7,10 @@ import { createMeetings, type MeetingsOf } from './companies/meetings.ts'
 import { createResults, type ResultsOf } from './companies/results.ts'
 import { createUpcomingListings, type ListingProposal } from './companies/upcoming-listings.ts'
 import { type DairyOption, listedOptions, type OptionProduct } from './derivatives/dairy-options.ts'
+import { createDairyTrading, type DairyTrading } from './derivatives/dairy-trading.ts'
 import { type DerivativeRow, derivativeRows } from './derivatives/derivative-row.ts'
 import { createExchangeContracts } from './derivatives/exchange-contracts.ts'
+import { createExchangeTrading, type ExchangeTrading } from './derivatives/exchange-trading.ts'
 import { createIndexBook, type IndexBook } from './indices/index-book.ts'
 import { type Board, createBoard } from './simulation/board.ts'
 import { entitlements, grossDividends } from './simulation/entitlements.ts'
@@ -23,6 +25,9 @@ export interface Market {
   readonly board: Board
   readonly indices: IndexBook
   readonly news: News
+  readonly dairy: DairyTrading
+  /** What NZCX's contracts do, which are on the board, too. */
+  readonly exchangeTrading: ExchangeTrading
   /** What a day's entitlements and dividends say of an instrument. */
   factsOf(instrument: ListedInstrument, date: string): DayFacts
   /** Now less the delay, in whole seconds: so that times of one second's precision tell all changes apart. */
@@ -54,12 +59,20 @@ export interface DayFacts {
 }
 
 export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCalendar): Market {
-  const board = createBoard(dataSet, calendar)
   const sorted = dataSet.instruments.toSorted((one, other) => (one.code < other.code ? -1 : 1))
   const codes = new Map(sorted.map(instrument => [instrument.code, instrument]))
   const isins = new Map(
     sorted.filter(({ isin }) => isin !== null).map(instrument => [instrument.isin, instrument]),
   )
+  const securities = createBoard(dataSet, calendar)
+  const indices = createIndexBook(dataSet, securities)
+  const exchangeTrading = createExchangeTrading({
+    dataSet,
+    board: securities,
+    indices,
+    byCode: code => codes.get(code),
+  })
+  const { board } = exchangeTrading
   const companies = new Map(Array.from(dataSet.issuers.values(), issuer => [issuer.companyId, issuer]))
   const { days, dividendsOf } = board
   const published = () => Math.floor((clock.now() - delayMs) / 1000) * 1000
@@ -80,7 +93,9 @@ export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCa
   const market: Market = {
     dataSet,
     board,
-    indices: createIndexBook(dataSet, board),
+    indices,
+    dairy: createDairyTrading(dataSet.seed, board),
+    exchangeTrading,
     news: createNews({ dataSet, board, resultsOf, meetingsOf, listingsOn, directorsOf }),
     resultsOf,
     meetingsOf,

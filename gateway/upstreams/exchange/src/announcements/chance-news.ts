@@ -1,4 +1,5 @@
 import type { Session } from '@exchange/market-time/trading-phase'
+import type { PriceBefore } from './price-before.ts'
 import type { DirectorsOf } from '../companies/directors.ts'
 import { createRandom, hashText, type Random } from '../simulation/random.ts'
 import { type Draft, ordinary } from './announcement.ts'
@@ -7,9 +8,15 @@ import { type About, debtStories, stories, type Story } from './stories.ts'
 /** How much of a day's companies have news that no calendar foresees. */
 const chances = { shares: 0.085, debt: 0.03 }
 
+interface Known {
+  seed: string
+  directorsOf: DirectorsOf
+  priceBefore: PriceBefore
+}
+
 /** What a company has to say on a day that no calendar foresees: mostly nothing. */
 export function chanceNews(
-  { seed: market, directorsOf }: { seed: string; directorsOf: DirectorsOf },
+  { seed: market, directorsOf, priceBefore }: Known,
   { issuer, instrument }: Pick<About, 'issuer' | 'instrument'>,
   date: string,
   hours: Session,
@@ -35,7 +42,14 @@ export function chanceNews(
       isThirdParty,
       documents,
       paragraphs: () =>
-        story.tell({ issuer, instrument, director, date, random: createRandom(`${seed}|text`) }),
+        story.tell({
+          issuer,
+          instrument,
+          director,
+          date,
+          price: priceBefore(instrument, date),
+          random: createRandom(`${seed}|text`),
+        }),
     },
   ]
 }

@@ -5,6 +5,7 @@ import type { Dividend } from '../simulation/dividends.ts'
 import type { ListedInstrument, Issuer } from '../data-set/data-set.ts'
 import { createRandom } from '../simulation/random.ts'
 import { type Draft, ordinary } from './announcement.ts'
+import type { PriceBefore } from './price-before.ts'
 import { cents, inWords, millions, whole } from './wording.ts'
 
 /** Before trading begins, on a minute and second of its own. */
@@ -14,7 +15,10 @@ export function beforeTheOpen(date: string, seed: string): number {
 }
 
 /** Half a year's or a year's figures. */
-export function resultsNews(result: CompanyResult, seed: string): Draft {
+export function resultsNews(
+  result: CompanyResult,
+  market: { seed: string; priceBefore: PriceBefore },
+): Draft {
   const { issuer, type, periodEnd, date } = result
   const period = type === 'HALF_YEAR' ? 'half year' : 'full year'
   return {
@@ -22,17 +26,20 @@ export function resultsNews(result: CompanyResult, seed: string): Draft {
     type: type === 'HALF_YEAR' ? 'HALFYR' : 'FLLYR',
     title: `${issuer.shortName} results for the ${period} to ${inWords(periodEnd)}`,
     issuer,
-    at: beforeTheOpen(date, seed),
+    at: beforeTheOpen(date, market.seed),
     isPriceSensitive: true,
     documents: ['Results announcement', 'Financial statements', 'Results presentation'],
-    paragraphs: () => resultsText(result, period, seed),
+    paragraphs: () => resultsText(result, { ...market, period }),
   }
 }
 
-function resultsText({ issuer, periodEnd, dividend }: CompanyResult, period: string, seed: string): string[] {
+function resultsText(
+  { issuer, periodEnd, date, dividend }: CompanyResult,
+  { seed, priceBefore, period }: { seed: string; priceBefore: PriceBefore; period: string },
+): string[] {
   const random = createRandom(`${seed}|figures`)
   const shares = dividend?.share.sharesIssued ?? 60_000_000
-  const price = dividend?.share.behaviour?.referencePrice ?? 1.5
+  const price = dividend ? priceBefore(dividend.share, date) : 1.5
   const revenue = shares * price * (0.12 + 0.2 * random.next())
   const margin = dividend ? 0.06 + 0.12 * random.next() : -0.08 + 0.2 * random.next()
   const change = -12 + 26 * random.next()

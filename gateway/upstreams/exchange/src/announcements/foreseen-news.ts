@@ -11,10 +11,12 @@ import {
   meetingOutcome,
   resultsNews,
 } from './company-calendar-news.ts'
+import type { PriceBefore } from './price-before.ts'
 
 interface Options {
   dataSet: DataSet
   board: Board
+  priceBefore: PriceBefore
   resultsOf: ResultsOf
   meetingsOf: MeetingsOf
 }
@@ -32,7 +34,7 @@ export function createForeseenNews(options: Options): (date: string) => Draft[] 
   }
 }
 
-function diaryOf({ dataSet, board, resultsOf, meetingsOf }: Options, year: string): Diary {
+function diaryOf({ dataSet, board, priceBefore, resultsOf, meetingsOf }: Options, year: string): Diary {
   const diary = new Map<string, (() => Draft)[]>()
   const note = (date: string, write: () => Draft) => {
     if (!date.startsWith(year)) return
@@ -44,7 +46,7 @@ function diaryOf({ dataSet, board, resultsOf, meetingsOf }: Options, year: strin
     // An annual report of January belongs to figures of December; a notice of December to a meeting of January.
     for (const result of resultsOf(issuer, addDays(from, -45), to)) {
       const seed = seedOf(result.id)
-      note(result.date, () => resultsNews(result, seed))
+      note(result.date, () => resultsNews(result, { seed, priceBefore }))
       const reported = board.days.onOrAfter(addDays(result.date, 29))
       if (result.type === 'FULL_YEAR') note(reported, () => annualReportNews(result, reported, seed))
     }

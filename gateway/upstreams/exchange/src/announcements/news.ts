@@ -11,6 +11,7 @@ import type { Announcement, Draft } from './announcement.ts'
 import { chanceNews } from './chance-news.ts'
 import { createForeseenNews } from './foreseen-news.ts'
 import { assetsNews, haltNews, listingNews, regulatorNews, suspensionNews } from './market-news.ts'
+import { createPriceBefore } from './price-before.ts'
 import { retractionOf } from './retraction.ts'
 
 interface NewsOptions {
@@ -85,7 +86,8 @@ function firstInstruments({ instruments }: DataSet): ReadonlyMap<string, ListedI
 }
 
 function createDrafts({ dataSet, board, listingsOn, directorsOf, ...calendars }: NewsOptions) {
-  const foreseen = createForeseenNews({ dataSet, board, ...calendars })
+  const priceBefore = createPriceBefore(board)
+  const foreseen = createForeseenNews({ dataSet, board, priceBefore, ...calendars })
   const interruptions = createInterruptions(dataSet.interruptions)
   const first = firstInstruments(dataSet)
   const interrupted = dataSet.instruments.filter(({ code }) =>
@@ -131,7 +133,7 @@ function createDrafts({ dataSet, board, listingsOn, directorsOf, ...calendars }:
       const issuer = issuerOf(instrument)
       const isHere = issuer && board.isActive(instrument, date)
       return isHere
-        ? chanceNews({ seed: dataSet.seed, directorsOf }, { issuer, instrument }, date, hours)
+        ? chanceNews({ seed: dataSet.seed, directorsOf, priceBefore }, { issuer, instrument }, date, hours)
         : []
     })
     const halts = interrupted.flatMap(instrument => {

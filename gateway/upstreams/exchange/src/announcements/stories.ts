@@ -21,11 +21,12 @@ export interface About {
   instrument: ListedInstrument
   director: string
   date: string
+  /** What the instrument closed at on the day before. */
+  price: number
   random: Random
 }
 
 const parcel = (random: Random) => 1_000 * (2 + Math.floor(random.next() * 180))
-const worth = ({ behaviour }: ListedInstrument) => behaviour?.referencePrice ?? 1
 
 /** Of a company with shares. */
 export const stories: readonly Story[] = [
@@ -34,9 +35,9 @@ export const stories: readonly Story[] = [
     type: 'SHINTR',
     title: 'Ongoing disclosure notice: {director}',
     documents: ['Disclosure of directors and senior managers relevant interests'],
-    tell: ({ issuer, instrument, director, random }) => [
+    tell: ({ issuer, instrument, director, price, random }) => [
       `${director}, a director of ${issuer.registeredName}, has disclosed a change in relevant interest in ${instrument.code}.`,
-      `Number of securities acquired: ${whole(parcel(random))}. Consideration per security: $${worth(instrument).toFixed(3)}. The trade was made on market outside any closed period.`,
+      `Number of securities acquired: ${whole(parcel(random))}. Consideration per security: $${price.toFixed(3)}. The trade was made on market outside any closed period.`,
     ],
   },
   {
@@ -94,8 +95,8 @@ export const stories: readonly Story[] = [
     title: '{company} updates its earnings guidance',
     isPriceSensitive: true,
     documents: ['Market update'],
-    tell: ({ issuer, instrument, random }) => {
-      const earnings = (instrument.sharesIssued ?? 5e7) * worth(instrument) * (0.05 + 0.05 * random.next())
+    tell: ({ issuer, instrument, price, random }) => {
+      const earnings = (instrument.sharesIssued ?? 5e7) * price * (0.05 + 0.05 * random.next())
       return [
         `${issuer.registeredName} now expects operating earnings for the year of between ${millions(earnings * 0.95)} and ${millions(earnings * 1.05)}.`,
         'The change follows trading to date. A further update will be given with the next results.',
@@ -107,8 +108,8 @@ export const stories: readonly Story[] = [
     type: 'ALLOT',
     title: 'Allotment of securities: {code}',
     documents: ['Capital change notice'],
-    tell: ({ issuer, instrument, random }) => [
-      `${issuer.registeredName} has allotted ${whole(parcel(random))} ${instrument.name} (${instrument.code}) under its employee share plan, at $${worth(instrument).toFixed(3)} each.`,
+    tell: ({ issuer, instrument, price, random }) => [
+      `${issuer.registeredName} has allotted ${whole(parcel(random))} ${instrument.name} (${instrument.code}) under its employee share plan, at $${price.toFixed(3)} each.`,
     ],
   },
   {
@@ -116,8 +117,8 @@ export const stories: readonly Story[] = [
     type: 'BUYBACK',
     title: 'Acquisition of own securities: {code}',
     documents: ['Capital change notice'],
-    tell: ({ issuer, instrument, random }) => [
-      `${issuer.registeredName} has bought back ${whole(parcel(random))} ${instrument.code} on market under the programme that it announced earlier. They will be cancelled.`,
+    tell: ({ issuer, instrument, price, random }) => [
+      `${issuer.registeredName} has bought back ${whole(parcel(random))} ${instrument.code} on market, at an average of $${price.toFixed(3)} each, under the programme that it announced earlier. They will be cancelled.`,
     ],
   },
   {
@@ -126,8 +127,8 @@ export const stories: readonly Story[] = [
     title: '{company} enters into a conditional agreement',
     isPriceSensitive: true,
     documents: ['Market release'],
-    tell: ({ issuer, instrument, random }) => [
-      `${issuer.registeredName} has agreed, subject to conditions, to buy a business for ${millions((instrument.sharesIssued ?? 5e7) * worth(instrument) * (0.02 + 0.08 * random.next()))}.`,
+    tell: ({ issuer, instrument, price, random }) => [
+      `${issuer.registeredName} has agreed, subject to conditions, to buy a business for ${millions((instrument.sharesIssued ?? 5e7) * price * (0.02 + 0.08 * random.next()))}.`,
       'The purchase will be paid from existing facilities and is expected to be completed within three months.',
     ],
   },

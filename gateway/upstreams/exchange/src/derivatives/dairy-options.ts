@@ -1,5 +1,6 @@
 import type { TradingDays } from '../simulation/trading-days.ts'
 import { dayNumber } from '../simulation/wander.ts'
+import { cents } from './contract-tape.ts'
 import { type DairyContract, dairyProducts, type DairyProduct, listedContracts } from './dairy-contracts.ts'
 import { settlement } from './dairy-prices.ts'
 
@@ -9,6 +10,8 @@ export interface DairyOption {
   code: string
   type: 'PUT' | 'CALL'
   strike: number
+  /** How many strikes lie between it and the one nearest to the future. */
+  away: number
   /** By Black's formula from the future's last settlement. */
   priorSettlement: number
 }
@@ -34,30 +37,39 @@ export function listedOptions(
   days: TradingDays,
 ): DairyOption[] {
   const { strikeStep, months } = chains[product]
-  const { volatility, tick } = dairyProducts[product]
   const before = days.before(date)
   return listedContracts(product, date, days)
     .slice(0, months)
     .flatMap(contract => {
       const future = settlement(seed, contract, before)
-      const years = Math.max(1, dayNumber(contract.expiryDate) - dayNumber(before)) / 365
       const nearest = Math.round(future / strikeStep)
-      const strikes = Array.from({ length: 2 * strikesBeside + 1 }, (_, at) => nearest + at - strikesBeside)
-      return strikes.flatMap(count =>
+      const places = Array.from({ length: 2 * strikesBeside + 1 }, (_, at) => at - strikesBeside)
+      return places.flatMap(place =>
         (['CALL', 'PUT'] as const).map((type): DairyOption => {
-          const strike = Math.round(count * strikeStep * 100) / 100
-          const value = black({ future, strike, years, volatility: volatility / 100, type })
+          const strike = cents((nearest + place) * strikeStep)
           const written = product === 'MKP' ? Math.round(strike * 100) : strike
           return {
             contract,
             code: `${contract.code}${type[0]}${written}`,
             type,
             strike,
-            priorSettlement: Math.round(Math.max(tick / 5, value) * 100) / 100,
+            away: Math.abs(place),
+            priorSettlement: cents(optionWorth({ contract, type, strike }, future, before)),
           }
         }),
       )
     })
+}
+
+/** What an option is worth on a day while its future has this price: a cent at least. */
+export function optionWorth(
+  { contract, type, strike }: Pick<DairyOption, 'contract' | 'type' | 'strike'>,
+  future: number,
+  date: string,
+): number {
+  const years = Math.max(1, dayNumber(contract.expiryDate) - dayNumber(date)) / 365
+  const volatility = dairyProducts[contract.product].volatility / 100
+  return Math.max(0.01, black({ future, strike, years, volatility, type }))
 }
 
 interface Terms {

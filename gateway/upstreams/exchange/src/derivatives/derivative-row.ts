@@ -1,11 +1,11 @@
-import { session } from '@exchange/market-time/trading-phase'
-import type { ContractTerms, DataSet, ListedInstrument } from '../data-set/data-set.ts'
-import type { IndexBook } from '../indices/index-book.ts'
+import type { ListedInstrument } from '../data-set/data-set.ts'
 import type { Board } from '../simulation/board.ts'
-import { dayNumber } from '../simulation/wander.ts'
+import type { ContractQuote } from './contract-quote.ts'
+import { cents } from './contract-tape.ts'
 import { type DairyContract, dairyProductCodes, dairyProducts, listedContracts } from './dairy-contracts.ts'
-import { black, type DairyOption, optionProducts, type OptionProduct } from './dairy-options.ts'
-import { dairyQuote } from './dairy-prices.ts'
+import { type DairyOption, optionProducts, type OptionProduct } from './dairy-options.ts'
+import type { DairyTrading } from './dairy-trading.ts'
+import { type Contract, type ExchangeTrading, isContract } from './exchange-trading.ts'
 
 /** What the ticker says of a future or an option; prices in its currency, see the README for the formats. */
 export interface DerivativeRow {
@@ -36,99 +36,79 @@ export interface DerivativeRow {
 
 /** What the figures are worked out from. */
 interface Trading {
-  dataSet: DataSet
   board: Board
-  indices: IndexBook
-  byCode(code: string): ListedInstrument | undefined
+  dairy: DairyTrading
+  exchangeTrading: ExchangeTrading
   activeOn(date: string): readonly ListedInstrument[]
   dairyOptionsOn(product: OptionProduct, date: string): readonly DairyOption[]
 }
 
-const cents = (value: number) => Math.round(value * 100) / 100
-const isoTime = (instant: number) => new Date(instant).toISOString()
-
-const untraded = { lastPrice: null, change: null, open: null, high: null, low: null, tradedVolume: 0 }
-const unquoted = { bid: null, offer: null, bidVolume: null, offerVolume: null, priorDayOI: 0 }
-
 /** Every contract that is listed at an instant: dairy futures, their options, index futures, equity options. */
 export function derivativeRows(trading: Trading, instant: number): DerivativeRow[] {
-  const { board } = trading
+  const { board, dairy, exchangeTrading } = trading
   const date = board.dayAt(instant)
-  const opensAt = session(board.calendar, date)!.preOpen
   const futures = dairyProductCodes.flatMap(product => listedContracts(product, date, board.days))
   const options = optionProducts.flatMap(product => trading.dairyOptionsOn(product, date))
+  const contracts = trading.activeOn(date).filter(isContract)
   return [
-    ...futures.map(contract => dairyFuture(trading, contract, instant)),
-    ...options.map(option => dairyOption(option, date, opensAt)),
-    ...trading.activeOn(date).flatMap(listing => exchangeContract(trading, listing, instant) ?? []),
+    ...futures.map(future => row(dairyFutureTerms(future), dairy.futureAt(future, instant))),
+    ...options.map(option => row(dairyOptionTerms(option), dairy.optionAt(option, instant))),
+    ...contracts.map(each => row(exchangeTerms(each), exchangeTrading.quoteAt(each, instant))),
   ]
 }
 
-function dairyFuture({ board, dataSet }: Trading, contract: DairyContract, instant: number): DerivativeRow {
-  const { date, last, open, high, low, bid, offer, bidVolume, offerVolume, ...quote } = dairyQuote(
-    dataSet.seed,
-    board,
-    contract,
-    instant,
-  )
+type Terms = Pick<
+  DerivativeRow,
+  | 'code'
+  | 'productCode'
+  | 'contractCode'
+  | 'underlyingCode'
+  | 'type'
+  | 'strikePrice'
+  | 'currency'
+  | 'expiryDate'
+>
+
+function row(terms: Terms, quote: ContractQuote): DerivativeRow {
+  const { last, priorSettlement } = quote
   return {
-    code: contract.code,
-    productCode: contract.product,
-    contractCode: contract.code,
-    underlyingCode: contract.product,
-    type: 'FUTURE',
-    strikePrice: null,
-    currency: dairyProducts[contract.product].currency,
-    expiryDate: contract.expiryDate,
-    tradeDate: date,
+    ...terms,
+    tradeDate: quote.date,
     lastPrice: last,
-    change: last === null ? null : cents(last - quote.priorSettlement),
-    open,
-    high,
-    low,
-    bid,
-    offer,
-    bidVolume,
-    offerVolume,
-    priorSettle: quote.priorSettlement,
+    change: last === null || priorSettlement === null ? null : cents(last - priorSettlement),
+    open: quote.open,
+    high: quote.high,
+    low: quote.low,
+    bid: quote.bid,
+    offer: quote.offer,
+    bidVolume: quote.bidVolume,
+    offerVolume: quote.offerVolume,
+    priorSettle: priorSettlement,
     tradedVolume: quote.volume,
     priorDayOI: quote.priorOpenInterest,
-    updated: isoTime(quote.updatedAt),
+    updated: new Date(quote.updatedAt).toISOString(),
   }
 }
 
-function dairyOption(option: DairyOption, date: string, opensAt: number): DerivativeRow {
-  const { product, code, expiryDate } = option.contract
+function dairyFutureTerms({ code, product, expiryDate }: DairyContract): Terms {
   return {
-    code: option.code,
+    code,
     productCode: product,
     contractCode: code,
     underlyingCode: product,
-    type: option.type,
-    strikePrice: option.strike,
+    type: 'FUTURE',
+    strikePrice: null,
     currency: dairyProducts[product].currency,
     expiryDate,
-    tradeDate: date,
-    priorSettle: option.priorSettlement,
-    ...untraded,
-    ...unquoted,
-    updated: isoTime(opensAt),
   }
 }
 
-/** A contract of NZCX; undefined for what is none. */
-function exchangeContract(
-  trading: Trading,
-  listing: ListedInstrument,
-  instant: number,
-): DerivativeRow | undefined {
-  const { code, currency, contract } = listing
-  if (!contract) return undefined
-  const { board } = trading
-  const date = board.dayAt(instant)
+function dairyOptionTerms({ contract, code, type, strike }: DairyOption): Terms {
+  return { ...dairyFutureTerms(contract), code, type, strikePrice: strike }
+}
+
+function exchangeTerms({ code, currency, contract }: Contract): Terms {
   const { expiryDate, underlying, type, strike } = contract
-  const figures =
-    type === 'FUTURE' ? indexFuture(trading, underlying, instant) : equityOption(trading, contract, date)
   const isFuture = type === 'FUTURE'
   return {
     code,
@@ -139,47 +119,5 @@ function exchangeContract(
     strikePrice: strike,
     currency,
     expiryDate,
-    tradeDate: date,
-    ...untraded,
-    ...figures,
-    updated: isoTime(figures.updatedAt ?? session(board.calendar, date)!.preOpen),
   }
-}
-
-/** How far a maker's bid and offer stand from the index, in points, and how many contracts each is good for. */
-const quotedBeside = 5
-const quotedLots = 5
-
-/** It settles where the index closes; while the index is worked out, a maker quotes it in whole points about it. */
-function indexFuture({ indices }: Trading, id: string, instant: number) {
-  const row = indices.find(id)
-  const quote = row && indices.quoteAt(row, instant)
-  const priorSettle = quote && quote.previousClose !== null ? Math.round(quote.previousClose) : null
-  if (!quote || quote.open === null) return { priorSettle, ...unquoted, updatedAt: null }
-  const fair = Math.round(quote.value)
-  return {
-    ...unquoted,
-    priorSettle,
-    bid: fair - quotedBeside,
-    offer: fair + quotedBeside,
-    bidVolume: quotedLots,
-    offerVolume: quotedLots,
-    updatedAt: quote.updatedAt,
-  }
-}
-
-/** By Black's formula from the share's close before. */
-function equityOption(
-  trading: Trading,
-  { underlying, strike, type, expiryDate }: ContractTerms,
-  date: string,
-) {
-  const share = trading.byCode(underlying)
-  const before = share && trading.board.history.closeBefore(share, date)
-  if (!share?.behaviour || !before || strike === null || type === 'FUTURE')
-    return { priorSettle: null, ...unquoted, updatedAt: null }
-  const years = Math.max(1, dayNumber(expiryDate) - dayNumber(date)) / 365
-  const volatility = share.behaviour.volatility / 100
-  const value = black({ future: before.price, strike, years, volatility, type })
-  return { priorSettle: cents(Math.max(0.01, value)), ...unquoted, updatedAt: null }
 }

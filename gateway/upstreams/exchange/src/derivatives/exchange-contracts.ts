@@ -13,10 +13,7 @@ const operator = 'NZXO'
 /** The index on which there are futures. */
 const futuresIndex = 'NZ20'
 
-/**
- * NZCX on a day: futures on the index of twenty and options on the largest shares. They are listed and quoted and
- * never trade, so they have no behaviour and no last price.
- */
+/** NZCX on a day: futures on the index of twenty and options on the largest shares, without a behaviour of their own. */
 export function createExchangeContracts(dataSet: DataSet, days: TradingDays) {
   if (dataSet.provenance !== 'simulated' || !dataSet.issuers.has(operator)) return () => []
   const shares = dataSet.instruments

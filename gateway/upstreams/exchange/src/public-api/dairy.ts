@@ -9,7 +9,6 @@ import {
   rememberedContracts,
 } from '../derivatives/dairy-contracts.ts'
 import { type DairyOption, optionProducts } from '../derivatives/dairy-options.ts'
-import { dairyQuote } from '../derivatives/dairy-prices.ts'
 import { delayMs, type Market } from '../market.ts'
 
 type Params = Record<string, string>
@@ -24,13 +23,10 @@ const two = (value: number) => value.toFixed(2)
 const twoOrNull = (value: number | null) => (value === null ? null : two(value))
 const twoOrZero = (value: number | null) => two(value ?? 0)
 
-function futures({ dataSet, board, published }: Market, contracts: readonly DairyContract[]): Answer {
+function futures({ board, dairy, published }: Market, contracts: readonly DairyContract[]): Answer {
   const instant = published()
   const today = board.dayAt(instant)
-  const quotes = contracts.map(contract => ({
-    contract,
-    quote: dairyQuote(dataSet.seed, board, contract, instant),
-  }))
+  const quotes = contracts.map(contract => ({ contract, quote: dairy.futureAt(contract, instant) }))
   const latest = quotes.reduce((last, { quote }) => Math.max(last, quote.updatedAt), 0)
   return {
     body: quotes.map(({ contract, quote }) => ({
@@ -92,14 +88,18 @@ export function dairyFuturesOf(market: Market, { product: wanted = '' }: Params)
 }
 
 function options(
-  { board, published, dairyOptionsOn }: Market,
+  { board, dairy, published, dairyOptionsOn }: Market,
   isWanted: (option: DairyOption) => boolean,
 ): Answer {
-  const date = board.dayAt(published())
-  const body = optionProducts
+  const instant = published()
+  const date = board.dayAt(instant)
+  const quotes = optionProducts
     .flatMap(product => dairyOptionsOn(product, date))
     .filter(isWanted)
-    .map(({ contract, code, type, strike, priorSettlement }) => ({
+    .map(option => ({ option, quote: dairy.optionAt(option, instant) }))
+  const latest = quotes.reduce((last, { quote }) => Math.max(last, quote.updatedAt), 0)
+  return {
+    body: quotes.map(({ option: { contract, code, type, strike, priorSettlement }, quote }) => ({
       id: `${code}-${date}`,
       productCode: contract.product,
       contractCode: contract.code,
@@ -107,19 +107,21 @@ function options(
       code,
       type,
       strikePrice: two(strike),
-      lastPrice: null,
+      lastPrice: twoOrNull(quote.last),
       priorSettlement: two(priorSettlement),
-      priceAmount: two(priorSettlement),
+      priceAmount: two(quote.last ?? priorSettlement),
       exerciseDate: utcDay(contract.expiryDate),
       expiryDate: utcDay(contract.expiryDate),
       currency: dairyProducts[contract.product].currency,
-      priorDayOpenInterest: 0,
-      tradedVolume: 0,
-    }))
-  return { body, changedAt: session(board.calendar, date)!.preOpen + delayMs, isSimulated: true }
+      priorDayOpenInterest: quote.priorOpenInterest,
+      tradedVolume: quote.volume,
+    })),
+    changedAt: Math.max(latest, session(board.calendar, date)!.preOpen) + delayMs,
+    isSimulated: true,
+  }
 }
 
-/** Every option, as it settled on the day before: options do not trade here. */
+/** Every option with its last price, or as it settled on the day before. */
 export function dairyOptions(market: Market): Answer {
   return options(market, () => true)
 }

@@ -6,7 +6,7 @@ import { tidy } from '../data-set/price-step.ts'
 import { createCapitalChanges } from './capital-changes.ts'
 import { createDividends, type DividendsOf } from './dividends.ts'
 import { createFairPrice } from './fair-price.ts'
-import { createHistory, type History } from './history.ts'
+import { createHistory, type History, type LastClose } from './history.ts'
 import { createInterruptions } from './interruptions.ts'
 import { createTape, noTrades, type Tape, tradedValue, tradesUntil } from './tape.ts'
 import { createTradingDays, type TradingDays } from './trading-days.ts'
@@ -96,10 +96,16 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
     return value
   }
 
-  const dayAt = (instant: number) => {
+  const workedOut = (instant: number) => {
     const today = nzDate(instant)
     const hours = session(calendar, today)
     return hours && instant >= hours.preOpen ? today : days.before(today)
+  }
+  // Whoever tells of a second asks for each of its instruments.
+  let latest = { instant: Number.NaN, date: '' }
+  const dayAt = (instant: number) => {
+    if (instant !== latest.instant) latest = { instant, date: workedOut(instant) }
+    return latest.date
   }
 
   return {
@@ -121,30 +127,46 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
       (!debt?.maturityDate || debt.maturityDate > date),
     quoteAt(instrument, instant) {
       const date = dayAt(instant)
-      const tape = tapeOf(instrument, date)
-      const count = tradesUntil(tape, instant)
-      const last = count - 1
-      const before = history.closeBefore(instrument, date)
-      const told = (column: Float64Array) => (count === 0 ? null : column[last]!)
-      return {
-        date,
-        status: statusAt(
-          interruptions.statusAt(instrument.code, date, instant),
-          instant < session(calendar, date)!.open,
-        ),
-        price: told(tape.prices) ?? before?.price ?? null,
-        startingPrice: before?.price ?? null,
-        firstPrice: count === 0 ? null : tape.prices[0]!,
-        highPrice: told(tape.highs),
-        lowPrice: told(tape.lows),
-        totalCount: count,
-        totalValue: tidy(told(tape.totalValues) ?? 0),
-        totalVolume: told(tape.totalVolumes) ?? 0,
-        tape,
-        lastTradeAt: told(tape.times),
-        closeDate: before?.date ?? null,
-      }
+      const pause = interruptions.statusAt(instrument.code, date, instant)
+      return quoteOf(
+        {
+          date,
+          status: statusAt(pause, instant < session(calendar, date)!.open),
+          tape: tapeOf(instrument, date),
+          before: history.closeBefore(instrument, date),
+        },
+        instant,
+      )
     },
+  }
+}
+
+interface QuotedDay {
+  date: string
+  status: Quote['status']
+  tape: Tape
+  before: LastClose | null
+}
+
+/** What a day's tape says at an instant. */
+export function quoteOf({ date, status, tape, before }: QuotedDay, instant: number): Quote {
+  const count = tradesUntil(tape, instant)
+  const last = count - 1
+  const told = (column: Float64Array) => (count === 0 ? null : column[last]!)
+  return {
+    date,
+    status,
+    price: told(tape.prices) ?? before?.price ?? null,
+    startingPrice: before?.price ?? null,
+    firstPrice: count === 0 ? null : tape.prices[0]!,
+    highPrice: told(tape.highs),
+    lowPrice: told(tape.lows),
+    totalCount: count,
+    totalValue: tidy(told(tape.totalValues) ?? 0),
+    totalVolume: told(tape.totalVolumes) ?? 0,
+    tape,
+    lastTradeAt: told(tape.times),
+    closeDate: before?.date ?? null,
   }
 }
 

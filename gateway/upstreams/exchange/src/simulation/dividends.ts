@@ -1,21 +1,12 @@
 import { addDays } from '@exchange/market-time/new-zealand-time'
-import type { DataSet, ListedInstrument } from '../data-set/data-set.ts'
+import type { DataSet, DividendRow, ListedInstrument } from '../data-set/data-set.ts'
 import { tidy } from '../data-set/price-step.ts'
 import { createRandom, hashText } from './random.ts'
 import type { TradingDays } from './trading-days.ts'
 
-/** A payment to holders. Money is per security, in `currency`. */
-export interface Dividend {
+/** A payment to holders. */
+export interface Dividend extends Omit<DividendRow, 'code'> {
   id: string
-  type: string
-  announcedDate: string
-  exDate: string
-  recordDate: string | null
-  payableDate: string | null
-  amount: number
-  imputationCredit: number
-  supplementary: number
-  currency: string
 }
 
 /** The payments of an instrument whose ex dates lie within two dates, both included, oldest first. */

@@ -1,12 +1,14 @@
 /** Works something out for each key and day, and keeps each key's latest: it is asked for every second. */
-export function keepLatest<Key, Value>(
-  work: (key: Key, date: string) => Value,
-): (key: Key, date: string) => Value {
-  const latest = new Map<Key, { date: string; value: Value }>()
-  return (key, date) => {
+export function keepLatest<Of, Value>(
+  work: (of: Of, date: string) => Value,
+  keyOf: (of: Of) => unknown = of => of,
+): (of: Of, date: string) => Value {
+  const latest = new Map<unknown, { date: string; value: Value }>()
+  return (of, date) => {
+    const key = keyOf(of)
     const known = latest.get(key)
     if (known?.date === date) return known.value
-    const value = work(key, date)
+    const value = work(of, date)
     latest.set(key, { date, value })
     return value
   }

@@ -70,7 +70,8 @@ function guessedTrades({ volume, close }: DailyBar): number {
   return Math.min(mostTrades, volume, Math.ceil((volume * Math.abs(close)) / usualTradeValue))
 }
 
-function addUp(times: Float64Array, prices: Float64Array, volumes: Float64Array): Tape {
+/** Trades with what they add up to. */
+export function addUp(times: Float64Array, prices: Float64Array, volumes: Float64Array): Tape {
   const length = times.length
   const [totalVolumes, totalValues] = [new Float64Array(length), new Float64Array(length)]
   const [highs, lows] = [new Float64Array(length), new Float64Array(length)]

@@ -89,7 +89,7 @@ describe('derivatives', () => {
     const index = (await read('/ticker/1.0/index/NZ20/last')) as Row
     const [near] = await rowsOf('underlying/NZ20/changes')
     const fair = Math.round(Number(index.value))
-    expect(near).toMatchObject({ type: 'FUTURE', productCode: 'KIW', lastPrice: null })
+    expect(near).toMatchObject({ type: 'FUTURE', productCode: 'KIW' })
     expect([near?.bid, near?.offer]).toEqual([fair - 5, fair + 5])
     expect(near?.priorSettle).toBe(Math.round(Number(index.previousClose)))
     const [before] = await rowsOf('underlying/NZ20/changes', '2026-11-20T09:30')

@@ -4,6 +4,7 @@ import type { ListedInstrument } from '../data-set/data-set.ts'
 import { tidy } from '../data-set/price-step.ts'
 import type { Market } from '../market.ts'
 import { bestQuotes } from '../simulation/best-quotes.ts'
+import { isContract } from '../derivatives/exchange-trading.ts'
 import type { Quote } from '../simulation/board.ts'
 
 /** What the ticker says of an instrument; see the README for the formats. */
@@ -53,7 +54,9 @@ export function tickerInstrument(
   const { board, dataSet } = market
   const quote = board.quoteAt(instrument, instant)
   const issuer = dataSet.issuers.get(instrument.issuerCode)
-  const best = bestQuotes(instrument, board.history.behaviourOf(instrument), quote)
+  const best = isContract(instrument)
+    ? market.exchangeTrading.quoteAt(instrument, instant)
+    : bestQuotes(instrument, board.history.behaviourOf(instrument), quote)
   const { isYieldTraded, type } = categories[instrument.category]
   const worth = marketValue(instrument, quote.price, isYieldTraded)
   return {

@@ -1,0 +1,10 @@
+import type { ListedInstrument } from '../data-set/data-set.ts'
+import type { Board } from '../simulation/board.ts'
+
+/** What an instrument closed at on the last trading day before a date, so that news tell the market's own prices. */
+export type PriceBefore = (instrument: ListedInstrument, date: string) => number
+
+export const createPriceBefore =
+  ({ history }: Board): PriceBefore =>
+  (instrument, date) =>
+    history.closeBefore(instrument, date)?.price ?? instrument.behaviour?.referencePrice ?? 1

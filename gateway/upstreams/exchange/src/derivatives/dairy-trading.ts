@@ -1,0 +1,120 @@
+import { session } from '@exchange/market-time/trading-phase'
+import type { Board } from '../simulation/board.ts'
+import { keepLatest } from '../simulation/keep-latest.ts'
+import { createRandom } from '../simulation/random.ts'
+import { tradesUntil } from '../simulation/tape.ts'
+import { type ContractQuote, makerOrders, openInterest, tradedSoFar } from './contract-quote.ts'
+import { contractTape, onTick } from './contract-tape.ts'
+import { type DairyContract, dairyProducts } from './dairy-contracts.ts'
+import { type DairyOption, optionWorth } from './dairy-options.ts'
+import { settlement } from './dairy-prices.ts'
+
+/** A dairy future is settled every day and always quoted. */
+interface DairyFutureQuote extends ContractQuote {
+  priorSettlement: number
+  bid: number
+  offer: number
+}
+
+/** The trading day of dairy contracts: that of the board. */
+export interface DairyTrading {
+  /** An expired contract stands at what it did on its last day. */
+  futureAt(contract: DairyContract, instant: number): DairyFutureQuote
+  optionAt(option: DairyOption, instant: number): ContractQuote
+}
+
+const byCode = ({ code }: { code: string }) => code
+const lots = 12
+/** How far, in steps of its price, a maker's orders for an option stand from its worth. */
+const optionSpread = 1
+
+export function createDairyTrading(seed: string, board: Board): DairyTrading {
+  const hoursOn = (date: string) => session(board.calendar, date)!
+  const dayOf = ({ expiryDate }: DairyContract, instant: number) => {
+    const today = board.dayAt(instant)
+    return expiryDate < today ? expiryDate : today
+  }
+  const settledBefore = keepLatest(
+    (contract: DairyContract, date) => settlement(seed, contract, board.days.before(date)),
+    byCode,
+  )
+
+  /** From the settlement before to the day's own. */
+  const futureTape = keepLatest((contract: DairyContract, date) => {
+    const { tick, trades } = dairyProducts[contract.product]
+    const hours = hoursOn(date)
+    const [from, to] = [settledBefore(contract, date), settlement(seed, contract, date)]
+    return contractTape({
+      seed: `${seed}|${contract.code}|${date}|dairy`,
+      hours,
+      trades: trades / (1 + contract.place * 0.6),
+      lots,
+      tick,
+      worthAt: instant => from + ((to - from) * (instant - hours.open)) / (hours.close - hours.open),
+    })
+  }, byCode)
+  const futurePrice = (contract: DairyContract, date: string, instant: number) => {
+    const tape = futureTape(contract, date)
+    return tape.prices[tradesUntil(tape, instant) - 1] ?? settledBefore(contract, date)
+  }
+
+  /** An option follows its future's last price; those about the money and of the next months trade most. */
+  const optionTape = keepLatest((option: DairyOption, date) => {
+    const { contract, code, away } = option
+    const { tick, trades } = dairyProducts[contract.product]
+    return contractTape({
+      seed: `${seed}|${code}|${date}|dairy`,
+      hours: hoursOn(date),
+      trades: ((trades / 4) * Math.exp(-(away ** 2) / 8)) / (1 + contract.place * 0.6),
+      lots,
+      tick,
+      worthAt: instant => optionWorth(option, futurePrice(contract, date, instant), date),
+    })
+  }, byCode)
+
+  return {
+    futureAt(contract, instant) {
+      const { code, place, product } = contract
+      const { tick } = dairyProducts[product]
+      const date = dayOf(contract, instant)
+      const { count, traded, tradedAt } = tradedSoFar(futureTape(contract, date), instant)
+      const priorSettlement = settledBefore(contract, date)
+      const near = traded.last ?? priorSettlement
+      const away = 1 + Math.floor(place / 4)
+      const book = createRandom(`${seed}|${code}|${date}|${count}|book`)
+      return {
+        date,
+        priorSettlement,
+        ...traded,
+        bid: onTick(near - tick * away, tick),
+        offer: onTick(near + tick * (away + Math.floor(book.next() * 2)), tick),
+        bidVolume: 1 + Math.floor(book.next() * 40),
+        offerVolume: 1 + Math.floor(book.next() * 40),
+        priorOpenInterest: openInterest(`${seed}|${code}|${board.days.before(date)}`, { most: 900, place }),
+        updatedAt: wholeSecond(tradedAt ?? hoursOn(date).preOpen),
+      }
+    },
+    optionAt(option, instant) {
+      const { contract, code, priorSettlement } = option
+      const { tick } = dairyProducts[contract.product]
+      const date = dayOf(contract, instant)
+      const { traded, tradedAt } = tradedSoFar(optionTape(option, date), instant)
+      const future = tradedSoFar(futureTape(contract, date), instant)
+      const worth = optionWorth(option, future.traded.last ?? settledBefore(contract, date), date)
+      const { preOpen } = hoursOn(date)
+      return {
+        date,
+        priorSettlement,
+        ...traded,
+        ...makerOrders(worth, { tick, away: optionSpread, lots }),
+        priorOpenInterest: openInterest(`${seed}|${code}|${board.days.before(date)}`, {
+          most: 250,
+          place: contract.place,
+        }),
+        updatedAt: wholeSecond(Math.max(preOpen, tradedAt ?? 0, future.tradedAt ?? 0)),
+      }
+    },
+  }
+}
+
+const wholeSecond = (instant: number) => Math.floor(instant / 1000) * 1000

@@ -1,0 +1,129 @@
+import { session } from '@exchange/market-time/trading-phase'
+import type { ContractTerms, DataSet, ListedInstrument } from '../data-set/data-set.ts'
+import type { IndexBook } from '../indices/index-book.ts'
+import { type Board, quoteOf } from '../simulation/board.ts'
+import type { LastClose } from '../simulation/history.ts'
+import { keepLatest } from '../simulation/keep-latest.ts'
+import { dayNumber } from '../simulation/wander.ts'
+import { type ContractQuote, makerOrders, noOrders, openInterest, tradedSoFar } from './contract-quote.ts'
+import { contractTape, onTick } from './contract-tape.ts'
+import { black } from './dairy-options.ts'
+import { type Underlying, underlyingOf } from './underlying.ts'
+
+/** A contract of NZCX. */
+export type Contract = ListedInstrument & { contract: ContractTerms }
+
+export const isContract = (instrument: ListedInstrument): instrument is Contract =>
+  instrument.contract !== undefined
+
+/** The trading day of NZCX's futures and options. */
+export interface ExchangeTrading {
+  quoteAt(contract: Contract, instant: number): ContractQuote
+  /** The board with these contracts on it, too. */
+  board: Board
+}
+
+/**
+ * Index futures have whole points, options cents, which lie on every price step. A maker quotes them so many steps
+ * from their worth.
+ */
+const futureRules = { tick: 1, away: 5, trades: 40, lots: 5, mostOpen: 600 }
+const optionRules = { tick: 0.01, away: 1, trades: 6, lots: 10, mostOpen: 300 }
+const rulesOf = ({ contract }: Contract) => (contract.type === 'FUTURE' ? futureRules : optionRules)
+
+interface ExchangeTradingOptions {
+  dataSet: DataSet
+  /** Of everything that contracts may follow. */
+  board: Board
+  indices: IndexBook
+  byCode: (code: string) => ListedInstrument | undefined
+}
+
+export function createExchangeTrading(options: ExchangeTradingOptions): ExchangeTrading {
+  const { dataSet, board } = options
+  const { days, history } = board
+  const hoursOn = (date: string) => session(board.calendar, date)!
+  const seedOf = ({ code }: Contract, date: string) => `${dataSet.seed}|${code}|${date}`
+  const byCode = ({ code }: Contract) => code
+
+  const settledBefore = keepLatest((contract: Contract, date): LastClose | null => {
+    const before = days.before(date)
+    const underlying = underlyingOf(options, contract.contract.underlying)
+    const price = underlying?.closeOn(before) ?? null
+    if (!underlying || price === null) return null
+    return { price: worth(contract, underlying, price, before), date: before }
+  }, byCode)
+
+  /** What a contract is worth and since when; null while its underlying has no price. */
+  function standing(contract: Contract, instant: number) {
+    const underlying = underlyingOf(options, contract.contract.underlying)
+    const now = underlying?.at(instant)
+    if (!underlying || !now) return null
+    return { worth: worth(contract, underlying, now.price, board.dayAt(instant)), since: now.since }
+  }
+
+  const tapeOf = keepLatest((contract: Contract, date) => {
+    const { tick, trades, lots } = rulesOf(contract)
+    return contractTape({
+      seed: seedOf(contract, date),
+      hours: hoursOn(date),
+      trades: trades / (1 + 3 * quartersTo(contract, date)),
+      lots,
+      tick,
+      worthAt: instant => standing(contract, instant)?.worth ?? null,
+    })
+  }, byCode)
+
+  function quoteAt(contract: Contract, instant: number): ContractQuote {
+    const date = board.dayAt(instant)
+    const { mostOpen, ...maker } = rulesOf(contract)
+    const { traded, tradedAt } = tradedSoFar(tapeOf(contract, date), instant)
+    const now = standing(contract, instant)
+    const seed = `${seedOf(contract, days.before(date))}|open`
+    return {
+      date,
+      priorSettlement: settledBefore(contract, date)?.price ?? null,
+      ...traded,
+      ...(now ? makerOrders(now.worth, maker) : noOrders),
+      priorOpenInterest: openInterest(seed, { most: mostOpen, place: 4 * quartersTo(contract, date) }),
+      updatedAt: Math.max(hoursOn(date).preOpen, tradedAt ?? 0, now?.since ?? 0),
+    }
+  }
+
+  function boardQuoteAt(contract: Contract, instant: number) {
+    const date = board.dayAt(instant)
+    const status = instant < hoursOn(date).open ? 'P' : 'N'
+    const before = settledBefore(contract, date)
+    return quoteOf({ date, status, tape: tapeOf(contract, date), before }, instant)
+  }
+
+  return {
+    quoteAt,
+    board: {
+      ...board,
+      history: {
+        ...history,
+        closeBefore: (each, date) =>
+          isContract(each) ? settledBefore(each, date) : history.closeBefore(each, date),
+      },
+      tapeOf: (each, date) => (isContract(each) ? tapeOf(each, date) : board.tapeOf(each, date)),
+      quoteAt: (each, instant) =>
+        isContract(each) ? boardQuoteAt(each, instant) : board.quoteAt(each, instant),
+    },
+  }
+}
+
+/** 0 for what expires within a quarter, 1 for the next. */
+function quartersTo({ contract }: Contract, date: string): number {
+  return Math.floor((dayNumber(contract.expiryDate) - dayNumber(date)) / 92)
+}
+
+/** A future is worth its underlying, without interest; an option by Black's formula a tick at least. */
+function worth(contract: Contract, { volatility }: Underlying, price: number, date: string): number {
+  const { strike, type, expiryDate } = contract.contract
+  const { tick } = rulesOf(contract)
+  if (type === 'FUTURE' || strike === null || volatility === null) return onTick(price, tick)
+  const years = Math.max(1, dayNumber(expiryDate) - dayNumber(date)) / 365
+  const value = black({ future: price, strike, years, volatility: volatility / 100, type })
+  return onTick(Math.max(tick, value), tick)
+}
