@@ -1,3 +1,4 @@
+import { byCode } from './domain/by-code.ts'
 import type { Reading } from './domain/freshness.ts'
 import type { Instrument, Listing, LiveInstrument } from './domain/instrument.ts'
 import type { Market } from './domain/market.ts'
@@ -20,7 +21,7 @@ export interface InstrumentReader {
   /** Each reading as the instrument that it is about; of one that is not active nothing is said. */
   watch(readings: AsyncIterable<Reading<LiveInstrument>>): AsyncIterable<InstrumentChange>
   /** All that is said of a listed instrument, where its list's row lacks something. */
-  whole(listing: Listing): Promise<Listing>
+  whole(listing: Listing): Listing | Promise<Listing>
 }
 
 /** An instrument as it is now. Of each key only the latest counts. */
@@ -46,6 +47,8 @@ const settled = <T>(work: Promise<Reading<T>>): Promise<Settled<T>> =>
     }),
   )
 
+const noFigures: readonly LiveInstrument[] = []
+
 /** One per request. */
 export function createInstrumentReader({ publicApi, ticker }: InstrumentReaderOptions): InstrumentReader {
   const figures = createLiveFigures(ticker)
@@ -62,7 +65,7 @@ export function createInstrumentReader({ publicApi, ticker }: InstrumentReaderOp
 
   /** What the list says stands when the instrument's own page cannot be had. */
   async function wholeIfPossible(row: Listing): Promise<Pick<Instrument, 'listing' | 'isWhole'>> {
-    return publicApi.details(row).then(
+    return Promise.resolve(publicApi.details(row)).then(
       listing => ({ listing, isWhole: true }),
       () => ({ listing: row, isWhole: false }),
     )
@@ -71,9 +74,9 @@ export function createInstrumentReader({ publicApi, ticker }: InstrumentReaderOp
   /** The ticker's whole market in one reading. */
   async function priced(market: string, listings: readonly Listing[]): Promise<Instrument[]> {
     const { reading, failure } = await settled(ticker.instruments(market))
-    const byOwnCode = new Map(reading?.value?.map(live => [live.code, live]))
+    const figuresOf = byCode(reading?.value ?? noFigures)
     return listings.map(listing => {
-      const live = byOwnCode.get(listing.code) ?? null
+      const live = figuresOf.get(listing.code) ?? null
       const freshness = live && reading && { ...reading.freshness, asAt: live.asAt ?? reading.freshness.asAt }
       return { listing, isWhole: false, live, freshness, failure }
     })

@@ -52,7 +52,7 @@ async function answer(gateway: Gateway, request: IncomingMessage, response: Serv
   if (stream) return streamToNode(await stream, response)
   const posted = isOperation ? await gateway.post(headOf(request), body) : undefined
   if (posted) {
-    response.writeHead(200, { ...posted.headers, 'content-length': Buffer.byteLength(posted.body) })
+    response.writeHead(200, { ...posted.headers, 'content-length': posted.body.byteLength })
     response.end(posted.body)
     return
   }

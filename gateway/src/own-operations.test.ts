@@ -65,14 +65,14 @@ test.each([
   const gateway = start()
   const body = JSON.stringify(asked)
   const posted = await gateway.post(head(), body)
-  expect(posted?.body).toBe(await byYoga(gateway, body))
-  expect(posted?.body).toContain('"data":{')
+  expect(posted?.body.toString()).toBe(await byYoga(gateway, body))
+  expect(posted?.body.toString()).toContain('"data":{')
 })
 
 test('an operation of the site is known by its hash too', async () => {
   const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } }
   const posted = await start().post(head(), JSON.stringify({ extensions, variables }))
-  expect(posted?.body).toBe('{"data":{"instrument":{"name":"Korimako","priceAmount":1.25}}}')
+  expect(posted?.body.toString()).toBe('{"data":{"instrument":{"name":"Korimako","priceAmount":1.25}}}')
 })
 
 test.each([

@@ -7,7 +7,7 @@ import type { CompiledQuery, QueryCompiler } from './plugins/query-compiler.ts'
 
 /** What came of an operation, as JSON. */
 export interface OwnResult {
-  body: string
+  body: Buffer | string
   /** Beside the data. */
   hasErrors: boolean
 }
@@ -62,14 +62,14 @@ export function createOwnOperations(options: OwnOperationsOptions): OwnOperation
   const executing =
     (compiled: CompiledQuery): OwnQuery =>
     async (variables, notes) => {
-      const { result, stringify = JSON.stringify } = await compiled({
+      const { result, write = JSON.stringify } = await compiled({
         context: createContext(shared, notes),
         variables,
       })
       const { data, errors } = result
       if (data === undefined || data === null) return undefined
-      if (!errors?.length) return { body: stringify({ data }), hasErrors: false }
-      return { body: stringify({ errors: errors.map(maskError), data }), hasErrors: true }
+      if (!errors?.length) return { body: write({ data }), hasErrors: false }
+      return { body: write({ errors: errors.map(maskError), data }), hasErrors: true }
     }
 
   return {

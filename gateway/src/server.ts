@@ -45,7 +45,7 @@ export interface GatewayOptions extends GatewaySourcesOptions {
 /** An answer that nobody keeps; its status is 200. */
 export interface PostedAnswer {
   headers: Readonly<Record<string, string>>
-  body: string
+  body: Buffer
 }
 
 /** The graph, for whoever speaks HTTP or calls it in process. */
@@ -171,7 +171,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (wantsStream(request)) return stream(request, address, reader)
     if (request.method !== 'GET') return yoga.fetch(request, {})
     const wants = wantsOf(request)
-    const finished = answers.peek(address, wants) ?? (await persisted.get(address))?.choose(wants)
+    const finished = answers.peek(address, wants) ?? (await (await persisted.get(address))?.prepared(wants))
     return finished ? responseOf(finished) : yoga.fetch(request, {})
   }
 
@@ -181,7 +181,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const params = paramsOfBody(body)
     const result = await own.find(params)?.(params.variables, createDependencyNotes())
     const headers = { 'content-type': `${type}; charset=utf-8` }
-    return result && { headers, body: result.body }
+    return result && { headers, body: bytesOf(result.body) }
   }
 
   const documentsBeside = createDocuments({ answers, shared })
@@ -220,5 +220,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   }
 }
+
+const bytesOf = (body: Buffer | string) => (typeof body === 'string' ? Buffer.from(body) : body)
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

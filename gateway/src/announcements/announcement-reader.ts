@@ -1,23 +1,12 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Announcement, AnnouncementBody, AnnouncementHead } from '../domain/announcement.ts'
-import { announcementMatch } from '../domain/announcement-filter.ts'
+import { announcementMatch, type AnnouncementQuery } from '../domain/announcement-filter.ts'
 import type { Freshness, Reading } from '../domain/freshness.ts'
 import { type MarketCode, markets } from '../domain/market.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { AnnouncementArchive } from './archive.ts'
 import { momentsOf, monthsOf, type Span, spanOf, yearsOf } from './coverage.ts'
-
-/** What is asked for. Codes in capitals; dates are New Zealand dates; null does not matter. */
-export interface AnnouncementQuery {
-  market: MarketCode | null
-  company: string | null
-  types: ReadonlySet<string> | null
-  priceSensitive: boolean | null
-  from: string | null
-  to: string | null
-  text: string | null
-}
 
 /** Announcements, the latest first, and from which day on they are all there. */
 export interface AnnouncementList {

@@ -1,7 +1,8 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { AnnouncementHead } from '../domain/announcement.ts'
-import { markets } from '../domain/market.ts'
+import type { Reading } from '../domain/freshness.ts'
+import { type MarketCode, markets } from '../domain/market.ts'
 import type { Log } from '../log.ts'
 import { announcementMs } from '../sources/public-api/announcement-questions.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
@@ -50,12 +51,26 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
     }
   }
 
+  type List = Promise<Reading<AnnouncementHead[]>>
+
+  /** A list of all markets; while it cannot be read, each market's own, so that one broken file hides no news. */
+  async function learnList(ofAll: () => List, ofMarket: (market: MarketCode) => List): Promise<void> {
+    let isRead = false
+    await attempt(async () => {
+      const reading = await ofAll()
+      archive.learn(reading)
+      isRead = reading.freshness.mode !== 'LAST_GOOD'
+    })
+    if (isRead) return
+    await Promise.all(markets.map(({ code }) => attempt(async () => archive.learn(await ofMarket(code)))))
+  }
+
   async function readCurrent(): Promise<void> {
     await archive.ready
     await Promise.all([
       attempt(async () => archive.retract(await publicApi.retractions())),
-      attempt(async () => archive.learn(await publicApi.todaysAnnouncements())),
-      attempt(async () => archive.learn(await publicApi.latestAnnouncements())),
+      learnList(publicApi.todaysAnnouncements, publicApi.todaysAnnouncementsOf),
+      learnList(publicApi.latestAnnouncements, publicApi.latestAnnouncementsOf),
     ])
   }
 

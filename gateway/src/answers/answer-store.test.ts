@@ -1,7 +1,7 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
 import { createAnswerStore } from './answer-store.ts'
-import type { MadeAnswer } from './finished-answer.ts'
+import type { Answer, MadeAnswer } from './finished-answer.ts'
 
 const minute = 60_000
 
@@ -133,18 +133,41 @@ test('memory is bounded: the answers used longest ago go first', async () => {
   expect(peek('c')).toBeDefined()
 })
 
-test('who has it is told so, and who takes compressed bytes gets them from the second time on', async () => {
+const browser = { acceptEncoding: 'gzip, deflate, br' }
+const codingOf = (answer: Answer | undefined) => answer?.headers['content-encoding']
+
+test('who takes compressed bytes and had to wait anyway gets them the first time', async () => {
+  const { store, make, state } = stand()
+  state.body = 'price '.repeat(1_000)
+  const kept = await store.get({ key: 'answer', address: '/answer', make })
+  expect(codingOf(await kept.prepared(browser))).toBe('br')
+  expect(codingOf(await kept.prepared({}))).toBeUndefined()
+})
+
+test('a new version comes compressed as readers took the one before', async () => {
+  const { clock, store, get, state } = stand()
+  state.body = 'price '.repeat(1_000)
+  await get()
+  await expect.poll(() => codingOf(store.peek('/answer', browser))).toBe('br')
+  state.body = 'another price '.repeat(1_000)
+  store.changed('price')
+  await clock.advance(minute / 60)
+  const old = store.peek('/answer', browser)
+  await expect.poll(() => store.peek('/answer', browser)?.headers['etag']).not.toBe(old?.headers['etag'])
+  expect(codingOf(store.peek('/answer', browser))).toBe('br')
+})
+
+test('who has it is told so, and who takes compressed bytes of a kept answer gets them from the second time on', async () => {
   const { store, get, state } = stand()
   state.body = 'price '.repeat(1_000)
   await get()
-  const wants = { acceptEncoding: 'gzip, deflate, br' }
-  const identity = store.peek('/answer', wants)
+  const identity = store.peek('/answer', browser)
   expect(identity?.headers['content-encoding']).toBeUndefined()
-  await expect.poll(() => store.peek('/answer', wants)?.headers['content-encoding']).toBe('br')
-  const compressed = store.peek('/answer', wants)
+  await expect.poll(() => store.peek('/answer', browser)?.headers['content-encoding']).toBe('br')
+  const compressed = store.peek('/answer', browser)
   expect(compressed?.body.byteLength).toBeLessThan(100)
   expect(compressed?.headers.etag).not.toBe(identity?.headers.etag)
-  expect(store.peek('/answer', { ...wants, ifNoneMatch: compressed?.headers.etag })).toMatchObject({
+  expect(store.peek('/answer', { ...browser, ifNoneMatch: compressed?.headers.etag })).toMatchObject({
     status: 304,
     body: Buffer.alloc(0),
   })

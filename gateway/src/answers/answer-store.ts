@@ -24,7 +24,8 @@ export interface AnswerRequest {
 /** An answer with what it was made from. */
 export interface KeptAnswer {
   readonly text: () => string
-  choose(wants: Wants): Answer
+  /** The form that the reader wants, compressed first if it must be. */
+  prepared(wants: Wants): Promise<Answer>
   readonly dependencies: Dependencies
   /** Until when it holds; in the past once something that it was made from has changed. */
   readonly staleAt: number
@@ -87,13 +88,15 @@ export function createAnswerStore({ clock, maxBytes = 256_000_000 }: AnswerStore
     const since = dependents.now()
     const asked = withdrawals.now()
     const made = await request.make()
-    // It may hold what was taken back while it was made.
-    if (withdrawals.changedSince(made.dependencies.keys, asked)) return makeEntry(request, known)
     if (known && made.status >= 500) throw new Error(`status ${made.status}`)
     const { dependencies, hasErrors } = made
     const finished = finishAnswer(made, () => {
-      if (entries.peek(request.key) === entry) entries.set(request.key, entry, { noDisposeOnSet: true })
+      const entry = entries.peek(request.key)
+      if (entry?.finished === finished) entries.set(request.key, entry, { noDisposeOnSet: true })
     })
+    if (known) await finished.prepareAs(known.finished)
+    // It may hold what was taken back while it was made.
+    if (withdrawals.changedSince(dependencies.keys, asked)) return makeEntry(request, known)
     const isOld = dependents.changedSince(dependencies.keys, since)
     const staleAt = isOld ? clock.now() : dependencies.freshUntil
     const entry: Entry = {
@@ -103,7 +106,7 @@ export function createAnswerStore({ clock, maxBytes = 256_000_000 }: AnswerStore
       hasErrors,
       madeAt: clock.now(),
       staleAt: hasErrors ? Math.min(staleAt, clock.now() + errorMs) : staleAt,
-      choose: finished.choose,
+      prepared: finished.prepared,
       text: finished.text,
     }
     entries.set(request.key, entry)

@@ -47,8 +47,13 @@ interface Form {
 
 /** An answer in every form that was asked for. */
 export interface FinishedAnswer {
-  /** The form that the reader wants, at once; a compressed one is made behind and serves the next reader. */
+  /** The form that the reader wants, at once; a compressed one that is not there is made behind, for the next reader. */
   choose(wants: Wants): Answer
+  /** The form that the reader wants, compressed first if it must be. */
+  prepared(wants: Wants): Promise<Answer>
+  /** Makes the forms in which another version was read, so that who comes next finds them. */
+  prepareAs(other: FinishedAnswer): Promise<unknown>
+  readonly forms: readonly Encoding[]
   /** Bytes held, in all forms. */
   size(): number
   readonly text: () => string
@@ -66,7 +71,7 @@ export function finishAnswer(made: MadeAnswer, onGrow: () => void): FinishedAnsw
   const digest = hash('sha256', body, 'base64url').slice(0, 22)
   const variants: Partial<Record<Encoding, Variant>> = {}
   const identity = (variants.identity = variant('identity', body))
-  const pending = new Set<Encoding>()
+  const pending: Partial<Record<Encoding, Promise<void>>> = {}
 
   function variant(encoding: Encoding, bytes: Buffer): Variant {
     const form = formed(encoding, bytes, { status: made.status, mark: '', headers: made.headers })
@@ -93,23 +98,34 @@ export function finishAnswer(made: MadeAnswer, onGrow: () => void): FinishedAnsw
     }
   }
 
-  function add(encoding: 'br' | 'gzip'): void {
-    if (pending.has(encoding) || body.byteLength < worthCompressing) return
-    pending.add(encoding)
-    void compress(body, encoding).then(bytes => {
-      variants[encoding] = variant(encoding, bytes)
-      onGrow()
-    })
+  async function compressAs(encoding: 'br' | 'gzip'): Promise<void> {
+    variants[encoding] = variant(encoding, await compress(body, encoding))
+    onGrow()
+  }
+
+  async function prepare(encoding: Encoding): Promise<void> {
+    if (encoding === 'identity' || body.byteLength < worthCompressing) return
+    await (pending[encoding] ??= compressAs(encoding))
+  }
+
+  function choose({ accept, acceptEncoding, ifNoneMatch }: Wants): Answer {
+    const encoding = encodingFor(acceptEncoding)
+    const form = variants[encoding] ?? identity
+    if (form === identity) void prepare(encoding)
+    const chosen = form.asJson && mediaTypeFor(accept) === 'application/json' ? form.asJson : form
+    if (ifNoneMatch === undefined || made.status !== 200) return chosen.whole
+    return ifNoneMatch === chosen.etag || ifNoneMatch.includes(digest) ? chosen.unchanged : chosen.whole
   }
 
   return {
-    choose({ accept, acceptEncoding, ifNoneMatch }) {
-      const encoding = encodingFor(acceptEncoding)
-      const form = variants[encoding] ?? identity
-      if (form === identity && encoding !== 'identity') add(encoding)
-      const chosen = form.asJson && mediaTypeFor(accept) === 'application/json' ? form.asJson : form
-      if (ifNoneMatch === undefined || made.status !== 200) return chosen.whole
-      return ifNoneMatch === chosen.etag || ifNoneMatch.includes(digest) ? chosen.unchanged : chosen.whole
+    choose,
+    async prepared(wants) {
+      await prepare(encodingFor(wants.acceptEncoding))
+      return choose(wants)
+    },
+    prepareAs: other => Promise.all(other.forms.map(prepare)),
+    get forms() {
+      return Object.keys(variants) as Encoding[]
     },
     size: () => 1_000 + Object.values(variants).reduce((sum, { whole }) => sum + whole.body.byteLength, 0),
     text: () => body.toString(),

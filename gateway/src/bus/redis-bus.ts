@@ -18,19 +18,29 @@ interface RedisBusOptions {
 /** When Redis does not answer in this time, the gateway goes its own way. */
 const patienceMs = 500
 const connectMs = 1_000
-const keptMs = 10_000
+/** How much longer than the lease that was told is kept. */
+const keptMs = 7_000
+/** For as long may the clock of Redis be set back. */
+const termKeptMs = 24 * 3_600_000
 
 /** KEYS: lease. ARGV: owner, milliseconds. */
 const leaseScript = `
 local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
-redis.call('PEXPIRE', KEYS[2], ARGV[3])
+redis.call('PEXPIRE', KEYS[2], ARGV[2] + ARGV[3])
 return 1`
 
 const releaseScript = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1], KEYS[2]) end
 return 1`
+
+/** Of Redis' own clock, in microseconds, so that it grows even when Redis forgot everything. KEYS: ..., last term. */
+const termScript = `
+local time = redis.call('TIME')
+local term = math.max(time[1] * 1000000 + time[2], (tonumber(redis.call('GET', KEYS[3])) or 0) + 1)
+redis.call('SET', KEYS[3], string.format('%.0f', term), 'PX', ARGV[2])
+return string.format('%.0f', term)`
 
 /** ARGV: owner, entry, kind (init, event, alive), milliseconds, channel. */
 const tellScript = `
@@ -38,7 +48,7 @@ if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
 if ARGV[3] == 'init' then redis.call('DEL', KEYS[2]) end
 if ARGV[3] ~= 'alive' then
   redis.call('RPUSH', KEYS[2], ARGV[2])
-  redis.call('PEXPIRE', KEYS[2], ARGV[4])
+  redis.call('PEXPIRE', KEYS[2], redis.call('PTTL', KEYS[1]) + ARGV[4])
 end
 redis.call('PUBLISH', ARGV[5], ARGV[2])
 return 1`
@@ -85,22 +95,23 @@ export function createRedisBus({ url, prefix = 'exchange', log }: RedisBusOption
   const leaseKey = (topic: string) => `${prefix}:lease:${topic}`
   const toldKey = (topic: string) => `${prefix}:told:${topic}`
   const channelOf = (topic: string) => `${prefix}:live:${topic}`
+  const termKey = (topic: string) => `${prefix}:term:${topic}`
   const run = async (script: string, topic: string, ...values: (string | number)[]) => {
     await started
-    const answer = await soon(
+    return soon(
       client.eval(script, {
-        keys: [leaseKey(topic), toldKey(topic)],
+        keys: [leaseKey(topic), toldKey(topic), termKey(topic)],
         arguments: [owner, ...values.map(String)],
       }),
     )
-    return answer === 1
   }
 
   return {
-    lease: topic => run(leaseScript, topic, leaseMs, keptMs),
+    lease: async (topic, forMs = leaseMs) => (await run(leaseScript, topic, forMs, keptMs)) === 1,
     release: async topic => void (await run(releaseScript, topic)),
-    tell: (topic, entry) =>
-      run(tellScript, topic, JSON.stringify(entry), kindOf(entry), keptMs, channelOf(topic)),
+    term: async topic => Number(await run(termScript, topic, termKeptMs)),
+    tell: async (topic, entry) =>
+      (await run(tellScript, topic, JSON.stringify(entry), kindOf(entry), keptMs, channelOf(topic))) === 1,
     async told(topic) {
       const texts = await soon(client.lRange(toldKey(topic), 0, -1))
       return texts.map(text => JSON.parse(text) as SharedEntry)

@@ -137,7 +137,7 @@ export function createDocuments({ answers, shared }: DocumentsOptions): Document
       const asked = { origin, path, company, type, market }
       return answers
         .get({ key, address: key, make: () => make(maker, asked) })
-        .then(kept => kept.choose(wants))
+        .then(kept => kept.prepared(wants))
     },
   }
 }

@@ -1,17 +1,25 @@
 import type { AnnouncementHead } from './announcement.ts'
 import { foldText } from './fold-text.ts'
+import type { MarketCode } from './market.ts'
 
-/** Which announcements; null does not matter. Codes are in capitals, dates are New Zealand dates. */
-export interface AnnouncementChoice {
-  market: string | null
+/** What is asked for. Codes in capitals; dates are New Zealand dates; null does not matter. */
+export interface AnnouncementQuery {
+  market: MarketCode | null
   company: string | null
   types: ReadonlySet<string> | null
   priceSensitive: boolean | null
+  from: string | null
+  to: string | null
+  text: string | null
+}
+
+/** A query with moments for its dates. */
+export interface AnnouncementChoice extends Omit<AnnouncementQuery, 'market' | 'from' | 'to'> {
+  market: string | null
   /** Milliseconds since 1970. */
   since: number | null
   /** The first moment that is too late. */
   before: number | null
-  text: string | null
 }
 
 /** A test of one announcement; the text's words are looked for in any order. */

@@ -39,6 +39,12 @@ export interface Derivative extends LiveDerivative {
   freshness: Freshness
 }
 
+/** The futures of a dairy product, or the options on one of them, and how old their figures are. */
+export interface DerivativeQuotes {
+  quotes: readonly LiveDerivative[]
+  freshness: Freshness
+}
+
 export type DerivativeType = 'FUTURE' | 'CALL' | 'PUT'
 
 /** Dairy products in the order in which they are shown. */

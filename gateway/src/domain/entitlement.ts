@@ -12,10 +12,12 @@ export interface Entitlement {
 const meanings: ReadonlyMap<string, string> = new Map([
   ['CB', 'Cum Bonus'],
   ['CD', 'Cum Dividend'],
+  ['CE', 'Cum Entitlement'],
   ['CI', 'Cum Interest'],
   ['CR', 'Cum Rights'],
   ['XB', 'Ex Bonus'],
   ['XD', 'Ex Dividend'],
+  ['XE', 'Ex Entitlement'],
   ['XI', 'Ex Interest'],
   ['XR', 'Ex Rights'],
 ])

@@ -50,6 +50,17 @@ export function withVolumes(
 
 const merged = new WeakMap<object, { volumeByDate: unknown; days: readonly PriceHistoryPoint[] }>()
 
+/** What is told of each day, in columns. */
+export const dayKeys: readonly (keyof PriceHistoryPoint)[] = [
+  'date',
+  'firstPrice',
+  'highPrice',
+  'lowPrice',
+  'marketPrice',
+  'adjustedPrice',
+  'volume',
+]
+
 type Columns<Point> = { [Key in keyof Point]: Point[Key][] }
 
 const columns = new WeakMap<object, unknown>()

@@ -1,5 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Log } from '../log.ts'
+import { createBacklog } from './backlog.ts'
 import { completeFrame, keepaliveFrame, type LiveResult, nextFrame, type Position } from './frame.ts'
 import type { Pace } from './pace.ts'
 import { type Frame, type Piece, piecesOf } from './piece.ts'
@@ -66,8 +67,7 @@ export function createChannel(options: ChannelOptions): Channel {
   const told = new Map<string, string>()
   const readers = new Set<Reader>()
   const source = new AbortController()
-  /** Keys whose latest frame was not sent to everybody yet. */
-  const changed = new Set<string>()
+  const backlog = createBacklog()
   let newest = 0
   let isFlushing = false
 
@@ -138,20 +138,18 @@ export function createChannel(options: ChannelOptions): Channel {
     told.set(key, text)
     const place = position()
     newest = place.seq
+    const frame = { seq: newest, bytes: nextFrame(result, place) }
+    backlog.add(frame, frames.get(key))
     // Set anew, it moves to the end: a newcomer gets its frames in the order of `seq`.
     frames.delete(key)
-    frames.set(key, { seq: newest, bytes: nextFrame(result, place) })
-    changed.add(key)
+    frames.set(key, frame)
   }
 
   /** What changes within one turn of the loop leaves together. */
   async function flush(): Promise<void> {
     isFlushing = true
-    for (await pace.turn(); changed.size > 0;) {
-      const sent = [...frames].filter(([key]) => changed.has(key)).map(([, frame]) => frame)
-      changed.clear()
-      for (const piece of piecesOf(sent)) await sendToAll(piece)
-    }
+    for (await pace.turn(); backlog.size > 0;)
+      for (const piece of piecesOf(backlog.take())) await sendToAll(piece)
     isFlushing = false
   }
 

@@ -14,7 +14,7 @@ export interface Piece {
 }
 
 /** So much is written at once: a reader that takes no more then holds little more than this. */
-const pieceBytes = 16_384
+export const pieceBytes = 16_384
 
 /** Frames in the order of `seq`, gathered. */
 export function piecesOf(frames: readonly Frame[]): Piece[] {

@@ -11,30 +11,17 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
-import { columnsOf, type PriceHistory } from '../domain/price-history.ts'
-
-/** A list's fields as they were asked for: by which name, and what is read. */
-type Selection = readonly { as: string; key: string }[]
+import { columnsOf, dayKeys, type PriceHistory } from '../domain/price-history.ts'
+import { flatDocument } from './flat-document.ts'
+import { type Asking, createFrozenRows, type InstrumentPage } from './frozen-rows.ts'
+import { type Selection, selectionOf } from './plain-selection.ts'
 
 /** A history's days do not change while it is known: what was written of them once is written again. */
 const frozenFields: Readonly<
   Record<string, (days: PriceHistory['points'], selection: Selection) => unknown>
 > = {
   points: (days, selection) => days.map(day => picked(day, 'PriceHistoryPoint', selection)),
-  columns: (days, selection) =>
-    picked(
-      columnsOf(days, [
-        'date',
-        'firstPrice',
-        'highPrice',
-        'lowPrice',
-        'marketPrice',
-        'adjustedPrice',
-        'volume',
-      ]),
-      'PriceHistoryColumns',
-      selection,
-    ),
+  columns: (days, selection) => picked(columnsOf(days, dayKeys), 'PriceHistoryColumns', selection),
 }
 
 const picked = (row: object, typeName: string, selection: Selection) =>
@@ -42,15 +29,22 @@ const picked = (row: object, typeName: string, selection: Selection) =>
     selection.map(({ as, key }) => [as, key === '__typename' ? typeName : row[key as keyof typeof row]]),
   )
 
+interface Selected {
+  selection: number
+}
+
+/** Null where there is none, and rows stand behind its place. */
+type Text = readonly Buffer[] | null
+
 /** The schema by which queries are run, with a hidden field for each frozen one. */
 export interface FrozenLists {
   schema: GraphQLSchema
   /** Asks for the hidden fields where it can: where plain fields are selected, without arguments, fragments or directives. */
   rewrite(document: DocumentNode): DocumentNode
   /** Lets an execution write into `texts`; to be called before it, with its context. */
-  begin(context: object): string[]
+  begin(context: object): Text[]
   /** The result as JSON, with the texts in their places. */
-  stringify(result: unknown, texts: readonly string[]): string
+  write(result: unknown, texts: readonly Text[]): Buffer
 }
 
 /** How many ways of asking are told apart; who asks in more ways gets his answer as it always was made. */
@@ -60,49 +54,65 @@ const mostTexts = 4
 
 /** Nobody outside can know what a place for a text looks like. */
 const nonce = randomUUID()
-const place = new RegExp(`"${nonce}:(\\d+)"`, 'g')
+/** Under this name stand rows of which there is no text, behind a place that says so. */
+const ordinary = `ordinary_${nonce.replaceAll('-', '')}`
+/** A place alone; one with the rows behind it, none if it has a text; and what is left of that name in an error's path. */
+const place = new RegExp(`"${nonce}:(\\d+)"(?:,"${ordinary}":(\\[\\])?)?|"${ordinary}"`, 'g')
 
-const extension = parse(`scalar FrozenText extend type PriceHistory {
-  frozen_points(selection: Int!): FrozenText!
-  frozen_columns(selection: Int!): FrozenText!
-}`)
-
-function selectionOf(field: FieldNode): Selection | undefined {
-  const selected = field.selectionSet?.selections ?? []
-  const isPlain = selected.every(
-    each => each.kind === Kind.FIELD && !each.directives?.length && !each.arguments?.length,
-  )
-  if (!isPlain || selected.length === 0) return undefined
-  return selected.flatMap(each =>
-    each.kind === Kind.FIELD ? [{ as: each.alias?.value ?? each.name.value, key: each.name.value }] : [],
-  )
-}
+const extension = parse(`
+  scalar FrozenText
+  extend type PriceHistory {
+    frozen_points(selection: Int!): FrozenText!
+    frozen_columns(selection: Int!): FrozenText!
+  }
+  extend type InstrumentConnection {
+    frozen_nodes(selection: Int!): FrozenText!
+    ordinary_nodes(selection: Int!): [Instrument!]!
+  }
+`)
 
 export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
   const schema = extendSchema(visible, extension, { assumeValid: true })
   const selections: Selection[] = []
   const indices = new Map<string, number>()
-  const written = new WeakMap<object, Map<string, string>>()
-  const textsOf = new WeakMap<object, string[]>()
+  const written = new WeakMap<object, Map<string, Buffer>>()
+  const textsOf = new WeakMap<object, Text[]>()
 
-  function write(days: PriceHistory['points'], field: string, index: number): string {
-    const texts = written.get(days) ?? new Map<string, string>()
+  function write(days: PriceHistory['points'], field: string, index: number): Buffer {
+    const texts = written.get(days) ?? new Map<string, Buffer>()
     written.set(days, texts)
     const key = `${field} ${index}`
-    const text = texts.get(key) ?? JSON.stringify(frozenFields[field]?.(days, selections[index] ?? []))
+    const text =
+      texts.get(key) ?? Buffer.from(JSON.stringify(frozenFields[field]?.(days, selections[index] ?? [])))
     if (texts.size < mostTexts) texts.set(key, text)
     return text
   }
 
-  const type = schema.getType('PriceHistory')
-  const fields = isObjectType(type) ? type.getFields() : {}
+  /** Keeps a text for the end of the execution, or that there is none; answers what stands in its place. */
+  function placeOf(text: Text, context: object): string {
+    const texts = textsOf.get(context) ?? []
+    return `${nonce}:${texts.push(text) - 1}`
+  }
+
+  const fieldsOf = (name: string) => {
+    const type = schema.getType(name)
+    return isObjectType(type) ? type.getFields() : {}
+  }
   for (const field of Object.keys(frozenFields)) {
-    const hidden = fields[`frozen_${field}`]
+    const hidden = fieldsOf('PriceHistory')[`frozen_${field}`]
     if (!hidden) continue
-    hidden.resolve = ({ points }: PriceHistory, { selection }: { selection: number }, context: object) => {
-      const texts = textsOf.get(context) ?? []
-      return `${nonce}:${texts.push(write(points, field, selection)) - 1}`
-    }
+    hidden.resolve = ({ points }: PriceHistory, { selection }: Selected, context: object) =>
+      placeOf([write(points, field, selection)], context)
+  }
+  const rows = createFrozenRows(fieldsOf('Instrument'))
+  const { frozen_nodes: frozenNodes, ordinary_nodes: ordinaryNodes } = fieldsOf('InstrumentConnection')
+  const textOf = (page: InstrumentPage, selection: number, context: Asking) =>
+    rows.textOf(page, selections[selection] ?? [], context)
+  if (frozenNodes && ordinaryNodes) {
+    frozenNodes.resolve = (page: InstrumentPage, { selection }: Selected, context: Asking) =>
+      placeOf(textOf(page, selection, context), context)
+    ordinaryNodes.resolve = (page: InstrumentPage, { selection }: Selected, context: Asking) =>
+      textOf(page, selection, context) === null ? page.nodes : []
   }
 
   /** Equal selections share one number; there are few enough kinds, and no more are taken than a site could ever have. */
@@ -114,23 +124,35 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
     return selections.push(selection) - 1
   }
 
-  function frozen(field: FieldNode): FieldNode | undefined {
+  const hiddenField = (field: FieldNode, name: string, index: number): FieldNode => ({
+    ...field,
+    alias: field.alias ?? field.name,
+    name: { kind: Kind.NAME, value: `${name}_${field.name.value}` },
+    arguments: [
+      {
+        kind: Kind.ARGUMENT,
+        name: { kind: Kind.NAME, value: 'selection' },
+        value: { kind: Kind.INT, value: String(index) },
+      },
+    ],
+  })
+
+  function frozenField(field: FieldNode): FieldNode | undefined {
     const selection = field.name.value in frozenFields ? selectionOf(field) : undefined
     const index = selection && indexOf(selection)
     if (index === undefined) return undefined
     const { selectionSet: _selectionSet, ...rest } = field
-    return {
-      ...rest,
-      alias: field.alias ?? field.name,
-      name: { kind: Kind.NAME, value: `frozen_${field.name.value}` },
-      arguments: [
-        {
-          kind: Kind.ARGUMENT,
-          name: { kind: Kind.NAME, value: 'selection' },
-          value: { kind: Kind.INT, value: String(index) },
-        },
-      ],
-    }
+    return hiddenField(rest, 'frozen', index)
+  }
+
+  /** The text of all rows, and behind it the rows themselves, should there be none. */
+  function frozenRows(field: FieldNode): FieldNode[] | undefined {
+    const selection = field.name.value === 'nodes' && !field.alias ? selectionOf(field) : undefined
+    const index = selection && rows.canWrite(selection) ? indexOf(selection) : undefined
+    if (index === undefined) return undefined
+    const { selectionSet: _selectionSet, ...rest } = field
+    const alias = { kind: Kind.NAME, value: ordinary } as const
+    return [hiddenField(rest, 'frozen', index), { ...hiddenField(field, 'ordinary', index), alias }]
   }
 
   return {
@@ -138,15 +160,31 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
     rewrite(document) {
       const info = new TypeInfo(visible)
       const enter = (field: FieldNode) =>
-        info.getParentType()?.name === 'PriceHistory' ? frozen(field) : undefined
-      return visit(document, visitWithTypeInfo(info, { Field: { enter } }))
+        info.getParentType()?.name === 'PriceHistory' ? frozenField(field) : undefined
+      const inPlaces = visit(document, visitWithTypeInfo(info, { Field: { enter } }))
+      return flatDocument(visible, inPlaces, (field, { name }) =>
+        name === 'InstrumentConnection' ? frozenRows(field) : undefined,
+      )
     },
     begin(context) {
-      const texts: string[] = []
+      const texts: Text[] = []
       textsOf.set(context, texts)
       return texts
     },
-    stringify: (result, texts) =>
-      JSON.stringify(result).replace(place, (_place, index: string) => texts[Number(index)] ?? 'null'),
+    write(result, texts) {
+      const json = JSON.stringify(result)
+      const pieces: Uint8Array[] = []
+      let end = 0
+      for (const found of json.matchAll(place)) {
+        const [all, index, rows = ''] = found
+        pieces.push(Buffer.from(json.slice(end, found.index)))
+        pieces.push(...(index === undefined ? [nodesName] : (texts[Number(index)] ?? [Buffer.from(rows)])))
+        end = found.index + all.length
+      }
+      pieces.push(Buffer.from(json.slice(end)))
+      return Buffer.concat(pieces)
+    },
   }
 }
+
+const nodesName = Buffer.from('"nodes"')

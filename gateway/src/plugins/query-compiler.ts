@@ -6,7 +6,7 @@ import { createFrozenLists } from './frozen-lists.ts'
 export interface CompiledResult {
   result: ExecutionResult
   /** Undefined when `JSON.stringify` will do. */
-  stringify: ((result: unknown) => string) | undefined
+  write: ((result: unknown) => Buffer) | undefined
 }
 
 /** Runs one query of a document. */
@@ -33,8 +33,8 @@ export function createQueryCompiler(schema: GraphQLSchema): QueryCompiler {
       return async ({ rootValue, context, variables }) => {
         const texts = frozen.begin(context)
         const result = await compiled.query(rootValue, context, variables)
-        const stringify = (whole: unknown) => frozen.stringify(whole, texts)
-        return { result, stringify: texts.length === 0 ? undefined : stringify }
+        const write = (whole: unknown) => frozen.write(whole, texts)
+        return { result, write: texts.length === 0 ? undefined : write }
       }
     },
   }

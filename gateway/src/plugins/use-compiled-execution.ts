@@ -11,9 +11,9 @@ const executing =
   (query: CompiledQuery): Execute =>
   async ({ rootValue, contextValue, variableValues }) => {
     const context = contextValue as object
-    const { result, stringify } = await query({ rootValue, context, variables: variableValues ?? {} })
+    const { result, write } = await query({ rootValue, context, variables: variableValues ?? {} })
     // Yoga writes a result by its own `stringify` if it has one.
-    return stringify ? { ...result, stringify } : result
+    return write ? { ...result, stringify: (whole: unknown) => write(whole).toString() } : result
   }
 
 /**

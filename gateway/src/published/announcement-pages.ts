@@ -5,6 +5,12 @@ import { announcementType } from '../domain/announcement-type.ts'
 import { isoInstant } from '../domain/instant.ts'
 import type { Markup } from './page.ts'
 
+/** An announcement as it is published on a day. */
+export interface PublishedHead extends AnnouncementHead {
+  /** Released more than seven years before that day. */
+  isHistoric: boolean
+}
+
 const moment = new Intl.DateTimeFormat('en-NZ', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
 
 /** A moment as New Zealand's clocks show it, with the name of its time. */
@@ -12,6 +18,8 @@ export const inNewZealand = (instant: number) => `${moment.format(instant)} ${nz
 
 const time = (instant: number): Markup =>
   `<time datetime="${isoInstant(instant)}">${escapeMarkup(inNewZealand(instant))}</time>`
+
+const flag = (text: string): Markup => `<span class="flag">${text}</span>`
 
 function flags({ isPriceSensitive, isThirdParty, retraction }: AnnouncementHead): Markup {
   const texts = [
@@ -21,7 +29,7 @@ function flags({ isPriceSensitive, isThirdParty, retraction }: AnnouncementHead)
   ]
   return texts
     .filter(text => text !== null)
-    .map(text => `<span class="flag">${text}</span>`)
+    .map(flag)
     .join(' ')
 }
 
@@ -49,13 +57,10 @@ ${rows.join('')}</tbody></table>`
 }
 
 /** One announcement; `details` undefined while its own page was not read. */
-export function itemMarkup(
-  head: AnnouncementHead,
-  details: AnnouncementBody | undefined,
-  root: string,
-): Markup {
+export function itemMarkup(head: PublishedHead, details: AnnouncementBody | undefined, root: string): Markup {
   const { retraction, typeCode, releasedAt } = head
-  const facts = `<p>${company(head, root)} · ${escapeMarkup(announcementType(typeCode).name)} · ${time(releasedAt)} ${flags(head)}</p>`
+  const age = head.isHistoric ? ` ${flag('More than 7 years old')}` : ''
+  const facts = `<p>${company(head, root)} · ${escapeMarkup(announcementType(typeCode).name)} · ${time(releasedAt)}${age} ${flags(head)}</p>`
   if (retraction) {
     const when = retraction.retractedAt === null ? '' : ` on ${time(retraction.retractedAt)}`
     const why = retraction.reason === null ? '' : `: ${escapeMarkup(retraction.reason)}`
@@ -71,7 +76,7 @@ export function itemMarkup(
 }
 
 /** The same for machines. */
-export function announcementJson(head: AnnouncementHead, details?: AnnouncementBody): object {
+export function announcementJson(head: PublishedHead, details?: AnnouncementBody): object {
   const { releasedAt, retraction, typeCode, ...rest } = head
   return {
     ...rest,

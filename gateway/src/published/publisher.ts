@@ -2,6 +2,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { AnnouncementArchive } from '../announcements/archive.ts'
 import type { AnnouncementHead } from '../domain/announcement.ts'
+import { isHistoric } from '../domain/historic.ts'
 import { isoInstant } from '../domain/instant.ts'
 import type { Log } from '../log.ts'
 import type { AttachmentFiles } from '../sources/public-api/attachment-files.ts'
@@ -11,6 +12,7 @@ import {
   inNewZealand,
   itemMarkup,
   listMarkup,
+  type PublishedHead,
 } from './announcement-pages.ts'
 import type { Folder } from './folder.ts'
 import { type Page, publishedPage, styleSheet } from './page.ts'
@@ -51,12 +53,29 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let cancel: (() => void) | undefined
   let turn: Promise<void> = Promise.resolve()
   let isStarted = false
+  let today = nzDate(clock.now())
 
   /** One write after the other, so that an older page never lands on a newer one. */
   function inTurn(work: () => Promise<void>): void {
     turn = turn
       .then(work)
       .catch((error: unknown) => log.error({ error: String(error) }, 'Announcements could not be published'))
+  }
+
+  const isOld = (head: AnnouncementHead, date: string) => isHistoric(nzDate(head.releasedAt), date)
+  const published = (head: AnnouncementHead): PublishedHead => ({
+    ...archive.presented(head),
+    isHistoric: isOld(head, today),
+  })
+
+  /** With a new day, what it has made historic is written anew. */
+  function turnDay(): void {
+    const date = nzDate(clock.now())
+    if (date === today) return
+    const aged = archive.all().filter(head => isOld(head, date) !== isOld(head, today))
+    today = date
+    for (const { id } of aged) changed.add(id)
+    if (aged.length > 0) soon()
   }
 
   const monthOf = ({ releasedAt }: AnnouncementHead) => nzDate(releasedAt).slice(0, 7)
@@ -72,7 +91,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
     all: readonly AnnouncementHead[],
     now?: number,
   ): Promise<void> {
-    const heads = all.map(archive.presented)
+    const heads = all.map(published)
     const isSimulated = heads.some(head => head.isSimulated)
     const main = listMarkup(heads, rootFrom(path))
     await page(path, { title, main, isSimulated, ...(now !== undefined && { lookedAt: inNewZealand(now) }) })
@@ -84,7 +103,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   }
 
   async function item(given: AnnouncementHead): Promise<void> {
-    const head = archive.presented(given)
+    const head = published(given)
     const details = archive.details(head.id)
     const path = `announcements/${head.id}`
     const main = itemMarkup(head, details, rootFrom(path))
@@ -167,6 +186,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       inTurn(begin)
     },
     round() {
+      turnDay()
       inTurn(saveDocuments)
       inTurn(firstPage)
     },

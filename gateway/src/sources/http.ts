@@ -45,6 +45,8 @@ interface StreamRequest {
 /** One upstream, asked with every limit; whatever fails is a SourceError. */
 export interface Http {
   readonly source: Source
+  /** Where it finds a path: its whole address. */
+  addressOf(path: string): string
   getJson(path: string, request?: JsonRequest): Promise<JsonAnswer>
   /**
    * Opens a stream: resolves once headers came, in time, with a 2xx status and the type asked for. The caller
@@ -161,6 +163,7 @@ export function createHttp({ source, baseUrl, fetch, clock, random = Math.random
 
   return {
     source,
+    addressOf: path => base + path,
     getJson: (path, request = {}) =>
       limit.run(
         () => getWithRetry(path, request),

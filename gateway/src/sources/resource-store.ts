@@ -20,6 +20,8 @@ export interface ResourceStore {
    * value is given at once and read anew behind; one that is far too old waits a moment for the new one.
    */
   read<T>(resource: Resource<T>): Promise<Reading<T>>
+  /** What may be used without asking, at once; undefined when `read` must be asked. */
+  fresh<T>(resource: Resource<T>): Reading<T> | undefined
   /** Tells of each key whose value really changed; returns how to stop. */
   onChange(listener: (key: string) => void): () => void
   status(): SourceStatus
@@ -48,6 +50,8 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
     maxSize: 200_000_000,
     sizeCalculation: ({ good }) => 500 + (good?.text.length ?? 0) * 2,
   })
+
+  const keyOf = <T>({ key, path }: Resource<T>) => key ?? `${source}:${path}`
 
   function entryOf<T>(key: string): ResourceEntry<T> {
     // One key is always read by one parser, so what is kept under it is a T.
@@ -116,10 +120,16 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
 
   return {
     async read<T>(resource: Resource<T>) {
-      const key = resource.key ?? `${source}:${resource.path}`
+      const key = keyOf(resource)
       const entry = entryOf<T>(key)
       if (!isFresh(resource, entry, clock.now())) await freshen(key, resource, entry)
       return readingOf(entry, { key, source, resource, now: clock.now() })
+    },
+    fresh<T>(resource: Resource<T>) {
+      const key = keyOf(resource)
+      const entry = entryOf<T>(key)
+      const now = clock.now()
+      return isFresh(resource, entry, now) ? readingOf(entry, { key, source, resource, now }) : undefined
     },
     onChange(listener) {
       listeners.add(listener)

@@ -1,17 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { AnnouncementFilter } from '../../__generated__/resolvers.ts'
+import type { AnnouncementQuery } from '../../domain/announcement-filter.ts'
 import { type MarketCode, marketByCode } from '../../domain/market.ts'
-
-/** What is asked for. Codes in capitals; dates are New Zealand dates; null does not matter. */
-export interface AnnouncementQuery {
-  market: MarketCode | null
-  company: string | null
-  types: ReadonlySet<string> | null
-  priceSensitive: boolean | null
-  from: string | null
-  to: string | null
-  text: string | null
-}
 
 type Filter = AnnouncementFilter | null | undefined
 

@@ -2,14 +2,14 @@ import { nzDate } from '@exchange/market-time/new-zealand-time'
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import type { Announcement, AnnouncementHead } from '../../domain/announcement.ts'
-import { announcementOrder } from '../../domain/announcement-filter.ts'
+import { announcementOrder, type AnnouncementQuery } from '../../domain/announcement-filter.ts'
 import { announcementType, announcementTypes } from '../../domain/announcement-type.ts'
 import type { Freshness } from '../../domain/freshness.ts'
 import { isHistoric } from '../../domain/historic.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import { marketByCode } from '../../domain/market.ts'
 import { pageOf } from '../../domain/page.ts'
-import { type AnnouncementQuery, announcementQuery } from './announcement-query.ts'
+import { announcementQuery } from './announcement-query.ts'
 
 const most = 200
 

@@ -9,7 +9,7 @@ import { watchableCodes } from '../watchable-codes.ts'
 
 /** What the fields below need of the context. */
 interface Asking {
-  instruments: { whole(listing: Listing): Promise<Listing> }
+  instruments: { whole(listing: Listing): Listing | Promise<Listing> }
   /** True the first time that an outage is met in this execution. */
   isFirst(failure: Error): boolean
 }
@@ -23,8 +23,10 @@ const listed =
     { instruments, isFirst }: Asking,
   ): Listing[Key] | null | Promise<Listing[Key] | null> => {
     if (listing[key] !== null || isWhole) return listing[key]
-    return instruments.whole(listing).then(
-      whole => whole[key],
+    const whole = instruments.whole(listing)
+    if (!(whole instanceof Promise)) return whole[key]
+    return whole.then(
+      found => found[key],
       (failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null),
     )
   }

@@ -1,6 +1,6 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { columnsOf, type IntradayPoint, lastDays } from '../../domain/price-history.ts'
+import { columnsOf, dayKeys, type IntradayPoint, lastDays } from '../../domain/price-history.ts'
 import { endOf } from '../end-of.ts'
 import { mapEvents } from '../map-events.ts'
 import { withinFive } from '../within-five.ts'
@@ -32,16 +32,7 @@ export const priceHistoryResolvers: Resolvers = {
   },
 
   PriceHistory: {
-    columns: ({ points }) =>
-      columnsOf(points, [
-        'date',
-        'firstPrice',
-        'highPrice',
-        'lowPrice',
-        'marketPrice',
-        'adjustedPrice',
-        'volume',
-      ]),
+    columns: ({ points }) => columnsOf(points, dayKeys),
   },
 
   IntradayHistory: {

@@ -19,6 +19,9 @@ export interface AnnouncementQuestions {
   /** The latest fifty, of all markets and regulators. */
   latestAnnouncements(): Promise<Reading<AnnouncementHead[]>>
   todaysAnnouncements(): Promise<Reading<AnnouncementHead[]>>
+  /** The same lists of one market alone. */
+  latestAnnouncementsOf(market: MarketCode): Promise<Reading<AnnouncementHead[]>>
+  todaysAnnouncementsOf(market: MarketCode): Promise<Reading<AnnouncementHead[]>>
   /** Those of a market in a month, `2026-03`; `isOver` when the month is, and little will change. */
   announcementsOfMonth(
     market: MarketCode,
@@ -39,6 +42,8 @@ export function createAnnouncementQuestions({ read, gently }: Ask): Announcement
   return {
     latestAnnouncements: () => list('/announcements/last.json', announcementMs),
     todaysAnnouncements: () => list('/announcements/today.json', announcementMs),
+    latestAnnouncementsOf: market => list(`/market/${market}/announcements/last.json`, announcementMs),
+    todaysAnnouncementsOf: market => list(`/market/${market}/announcements/today.json`, announcementMs),
     announcementsOfMonth: (market, month, isOver) =>
       list(
         `/market/${market}/announcements/${month.replace('-', '/')}/all.json`,

@@ -30,7 +30,8 @@ function stand(files: Record<string, unknown>) {
     log: silentLog,
   })
   const keys = new Set<string>()
-  return { api: createPublicApi({ store, note: ({ key }) => keys.add(key) }), asked, keys }
+  const noting = () => createPublicApi({ store, note: ({ key }) => keys.add(key) })
+  return { api: noting(), again: noting, asked, keys }
 }
 
 const list = '/market/NZSX/instruments/active.json'
@@ -82,6 +83,21 @@ test('all active instruments come from one file, each of the market that it name
     ['KRE010', 'NZDX'],
   ])
   expect(asked).toEqual(['/instruments/active.json'])
+})
+
+test('what an instrument’s own page says is asked for once, and told at once to the next who asks; both note it', async () => {
+  const page = '/instruments/by/code/KRE/all.json'
+  const { api, again, asked, keys } = stand({
+    [list]: [{ code: 'KRE', name: 'Korimako' }],
+    [page]: [{ code: 'KRE', name: 'Korimako', categoryName: 'Energy' }],
+  })
+  const row = (await api.listed('KRE'))!
+  const first = await Promise.all([api.details(row), api.details(row)])
+  expect(first.map(({ categoryName }) => categoryName)).toEqual(['Energy', 'Energy'])
+  keys.clear()
+  expect(again().details(row)).toEqual(first[0])
+  expect([...keys]).toEqual([`PUBLIC_API:${page}`])
+  expect(asked.filter(path => path === page)).toHaveLength(1)
 })
 
 test('prices come with their volumes, and without them when these fail', async () => {

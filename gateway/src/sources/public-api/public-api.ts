@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { byCode } from '../../domain/by-code.ts'
 import type { Company } from '../../domain/company.ts'
 import type { Dividend } from '../../domain/dividend.ts'
 import type { Reading } from '../../domain/freshness.ts'
@@ -29,8 +30,8 @@ export interface PublicApi
   extends AnnouncementQuestions, CompanyQuestions, DerivativeQuestions, HistoryQuestions {
   /** An active instrument by its code, in capitals, as its market's list has it. */
   listed(code: string): Promise<Listing | null>
-  /** All that is said of an active instrument; the row itself when its own page says nothing. */
-  details(row: Listing): Promise<Listing>
+  /** All that is said of an active instrument, at once if it is known; the row itself when its own page says nothing. */
+  details(row: Listing): Listing | Promise<Listing>
   /** All active instruments, of every market, by code. */
   activeInstruments(): Promise<Listing[] | null>
   /** A market's active instruments, by code. */
@@ -53,13 +54,16 @@ interface PublicApiOptions {
   note: (reading: Reading<unknown>) => void
 }
 
-const indices = new WeakMap<readonly Listing[], ReadonlyMap<string, Listing>>()
+const pages = new WeakMap<Listing, Resource<Listing>>()
 
-/** A list's rows by code. */
-function byCode(rows: readonly Listing[]): ReadonlyMap<string, Listing> {
-  const known = indices.get(rows) ?? new Map(rows.map(row => [row.code, row]))
-  indices.set(rows, known)
-  return known
+/** An instrument's own page. */
+function pageOf(row: Listing): Resource<Listing> {
+  const known = pages.get(row)
+  if (known) return known
+  const path = `/instruments/by/code/${encodeURIComponent(row.code)}/all.json`
+  const page = { path, parse: parseListing(row.marketType, row.code) }
+  pages.set(row, page)
+  return page
 }
 
 const failureOf = (error: unknown) => ({
@@ -100,9 +104,21 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
 
   const listed = (code: string) => (code === '' ? Promise.resolve(null) : located.load(code))
 
-  async function details(row: Listing): Promise<Listing> {
-    const path = `/instruments/by/code/${encodeURIComponent(row.code)}/all.json`
-    return (await gently(() => value({ path, parse: parseListing(row.marketType, row.code) }))) ?? row
+  /** Many fields of a row ask for the same. */
+  const detailed = new Map<Listing, Listing | Promise<Listing>>()
+
+  function details(row: Listing): Listing | Promise<Listing> {
+    const known = detailed.get(row) ?? detailsOf(row)
+    detailed.set(row, known)
+    return known
+  }
+
+  function detailsOf(row: Listing): Listing | Promise<Listing> {
+    const resource = pageOf(row)
+    const known = store.fresh(resource)
+    if (!known) return gently(() => value(resource)).then(found => found ?? row)
+    note(known)
+    return known.value ?? row
   }
 
   const { run } = createFlightLimit({ inFlight: 24, queue: Infinity })

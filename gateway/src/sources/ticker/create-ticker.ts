@@ -11,6 +11,7 @@ import { createMarketFeeds } from './market-feeds.ts'
 import type { PointRow } from './point-contract.ts'
 import type { TickerRow } from './row-contract.ts'
 import { createRowFeeds, lastFreshMs, type RowFeeds } from './row-feeds.ts'
+import type { StreamBus } from './shared-streams/stream-bus.ts'
 import type { Ticker } from './ticker.ts'
 import {
   derivativesTopic,
@@ -36,6 +37,8 @@ interface TickerOptions {
   delayMinutes?: number
   /** 0 to 1; jitter comes from it. */
   random?: () => number
+  /** Between the gateways of one site, if there are several. */
+  bus?: StreamBus | undefined
 }
 
 /** How much of a price history is told at once to who begins to watch. */

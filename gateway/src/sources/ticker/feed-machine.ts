@@ -162,9 +162,9 @@ function fallBack(
 }
 
 /** The larger of the base and one and a half times the last request; never less, up to a fifth more. */
-function pollDelay(
+export function pollDelay(
   { durationMs, retryAfterMs = 0 }: { durationMs: number; retryAfterMs?: number | undefined },
-  rules: FeedRules,
+  rules: Pick<FeedRules, 'baseMs' | 'random'>,
 ) {
   const least = Math.max(rules.baseMs, 1.5 * durationMs)
   return Math.max(least * (1 + rules.random() * 0.2), retryAfterMs)

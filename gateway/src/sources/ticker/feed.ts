@@ -8,11 +8,13 @@ import { SourceError } from '../source-error.ts'
 import { createAlarm } from './alarm.ts'
 import { readInstant } from './contract.ts'
 import type { StreamEvent } from './event-stream.ts'
-import { type FeedInput, type FeedState, idleFeed, stepFeed, wakeAt } from './feed-machine.ts'
+import { type FeedInput, type FeedState, idleFeed, pollDelay, stepFeed, wakeAt } from './feed-machine.ts'
 import { isLagging } from './lag.ts'
 import { createPoll } from './poll.ts'
 import { readStream, type StreamMessage } from './read-stream.ts'
 import type { TickerRow } from './row-contract.ts'
+import { type PollReport, sharePolls } from './shared-streams/shared-polls.ts'
+import type { StreamBus } from './shared-streams/stream-bus.ts'
 import type { Topic } from './topic.ts'
 import { createTopicStore } from './topic-store.ts'
 
@@ -26,6 +28,8 @@ export interface FeedWorld {
   random: () => number
   /** How many minutes the ticker holds its figures back. */
   delayMinutes: number
+  /** Between the gateways of one site, of which one polls a topic for all; each for itself without it. */
+  bus?: StreamBus | undefined
 }
 
 /** Rows that were known before, and how old they are. */
@@ -62,9 +66,11 @@ export interface Feed<Row extends TickerRow> {
 /** Starts following at once. */
 export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Feed<Row> {
   const { topic, world, onChange, onFailure, recall } = options
-  const { http, clock, calendar, log, random, delayMinutes } = world
+  const { http, clock, calendar, log, random, delayMinutes, bus } = world
   const store = createTopicStore(topic.contract)
   const poll = createPoll(topic, http)
+  const address = http.addressOf(`${topic.path}/last`)
+  const sharing = bus && sharePolls<Row>({ bus, address, clock, onTold })
   const alarm = createAlarm(clock, () => send({ type: 'tick' }))
   let state = idleFeed
   let stream: AbortController | undefined
@@ -79,8 +85,10 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
 
   function send(input: FeedInput): void {
     const step = stepFeed(state, input, { now: clock.now(), random, baseMs: topic.baseMs })
-    if (step.state.phase !== state.phase) log.info({ topic: topic.key, phase: step.state.phase }, 'Feed')
+    const isOtherPhase = step.state.phase !== state.phase
     state = step.state
+    if (isOtherPhase) log.info({ topic: topic.key, phase: state.phase }, 'Feed')
+    if (isOtherPhase && !isPolling()) sharing?.stop()
     for (const action of step.actions) act(action)
     alarm.set(wakeAt(state))
     tellOfMode()
@@ -127,7 +135,7 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
 
   function onHeard({ events, retryMs }: StreamMessage & { type: 'heard' }, signal: AbortSignal): void {
     send({ type: 'heard', retryMs })
-    for (const event of events) if (!signal.aborted) onEvent(event)
+    take(events)
     // Before the init the value is still that of an earlier stream, whose age says nothing of this one.
     if (signal.aborted || state.phase !== 'live') return
     const newestAt = topic.isOftenStill ? keptAt : Math.max(store.newestAt(), keptAt)
@@ -136,19 +144,35 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     send({ type: 'failed', reason: 'lagging' })
   }
 
-  function onEvent({ event: name, data, id }: StreamEvent): void {
+  /** What came together is one step: readers hear where it leads, and of what is over nothing. */
+  function take(events: readonly StreamEvent[]): void {
+    const changedSince = store.mark()
+    const before = toldMode
+    let hasInit = false
+    try {
+      for (const event of events) {
+        apply(event)
+        hasInit ||= event.event === 'init'
+      }
+    } finally {
+      if (hasInit) send({ type: 'init' })
+      const changed = changedSince()
+      if (changed.size > 0 && toldMode === before) onChange([...changed])
+    }
+  }
+
+  function apply({ event: name, data, id }: StreamEvent): void {
     if (name === 'keepalive') keptAt = Math.max(keptAt, timeOf(data))
     const body = name === 'keepalive' ? undefined : parseJson(data)
-    const changed = store.apply({ type: 'stream', name, body }, clock.now())
+    store.apply({ type: 'stream', name, body }, clock.now())
     lastEventId = id
     known = { ...known, readAt: clock.now() }
     if (name === 'init') known.isLastGood = false
-    const before = toldMode
-    if (name === 'init') send({ type: 'init' })
-    if (changed.size > 0 && toldMode === before) onChange([...changed])
   }
 
   async function ask(): Promise<void> {
+    // Another has polled, or nobody is to poll any more.
+    if (sharing && !(await sharing.turn())) return send({ type: 'polled', durationMs: 0 })
     const started = clock.now()
     const outcome = await poll.ask(store.rows() !== undefined).then(
       answer => ({ answer, error: undefined }),
@@ -157,24 +181,43 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
         error: error instanceof Error ? error : new Error(String(error)),
       }),
     )
+    const took = { durationMs: clock.now() - started, retryAfterMs: retryAfterMs(outcome.error) }
+    if (outcome.error) log.warn({ topic: topic.key, cause: causeOf(outcome.error) }, 'Polled feed failed')
     if (outcome.error) await onPollFailure(outcome.error)
-    else onPolled(outcome.answer)
-    send({ type: 'polled', durationMs: clock.now() - started, retryAfterMs: retryAfterMs(outcome.error) })
+    else onPolled({ ...outcome.answer, readAt: clock.now() })
+    void sharing?.tell(reportOf(outcome.error), pollDelay(took, { baseMs: topic.baseMs, random: () => 1 }))
+    send({ type: 'polled', ...took })
+  }
+
+  const reportOf = (error: Error | undefined): PollReport<Row> => ({
+    rows: store.rows() ?? null,
+    isSimulated: known.isSimulated,
+    readAt: clock.now(),
+    failure: error ? { message: error.message, retryAfterMs: retryAfterMs(error) } : null,
+  })
+
+  /** What a poll of another gateway said, unless this one knows something later. */
+  function onTold({ rows, isSimulated, readAt, failure }: PollReport<Row>): void {
+    poll.forget()
+    const isNews = rows !== null && (store.rows() === undefined || (!failure && readAt >= known.readAt))
+    if (isNews) onPolled({ rows, isSimulated, readAt })
+    if (failure) void onPollFailure(new Error(failure.message))
+    send({ type: 'polled', durationMs: 0, retryAfterMs: failure?.retryAfterMs })
   }
 
   const isPolling = () => state.phase === 'polling' || state.phase === 'probing'
 
-  function onPolled(answer: { rows: Row[]; isSimulated: boolean } | undefined): void {
+  /** Without rows nothing changed. */
+  function onPolled({ rows, isSimulated, readAt }: Polled<Row>): void {
     if (!isPolling()) return
-    known = { readAt: clock.now(), isSimulated: answer?.isSimulated ?? known.isSimulated, isLastGood: false }
+    known = { readAt, isSimulated: isSimulated ?? known.isSimulated, isLastGood: false }
     const isFirst = store.rows() === undefined
-    const changed = answer ? [...store.apply({ type: 'rows', rows: answer.rows }, clock.now())] : []
+    const changed = rows ? [...store.apply({ type: 'rows', rows }, clock.now())] : []
     // A change of mode is told to all once the feed has taken the next step.
     if (mode() === toldMode && (isFirst || changed.length > 0)) onChange(changed)
   }
 
   async function onPollFailure(error: Error): Promise<void> {
-    log.warn({ topic: topic.key, cause: causeOf(error) }, 'Polled feed failed')
     onFailure(error)
     const recalled = store.rows() ? undefined : await recall()
     if (!isPolling()) return
@@ -206,6 +249,12 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     state: () => state,
     close: () => send({ type: 'leave' }),
   }
+}
+
+interface Polled<Row> {
+  rows?: readonly Row[]
+  isSimulated?: boolean
+  readAt: number
 }
 
 const causeOf = (error: unknown) => (error instanceof SourceError ? error.detail : String(error))

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { byCode } from '../../domain/by-code.ts'
 import type { Reading } from '../../domain/freshness.ts'
 import type { LiveInstrument } from '../../domain/instrument.ts'
 import type { Ticker } from './ticker.ts'
@@ -23,9 +24,9 @@ const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(
 /** Tells each code's reading from its market's. */
 async function marketReader(ticker: Asked, market: string) {
   const whole = await ticker.instruments(market)
-  const byCode = new Map(whole.value?.map(row => [row.code, row]))
+  const figuresOf = byCode(whole.value ?? [])
   return (code: string): Reading<LiveInstrument> => {
-    const row = byCode.get(code) ?? null
+    const row = figuresOf.get(code) ?? null
     const asAt = row?.asAt ?? whole.freshness.asAt
     return { ...whole, value: row, freshness: { ...whole.freshness, asAt } }
   }

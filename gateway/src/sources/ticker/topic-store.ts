@@ -1,3 +1,4 @@
+import { sameRow } from './held-row.ts'
 import { type RowContract, type TickerRow } from './row-contract.ts'
 import { emptyTopic, reduceTopic, type TopicEvent, type TopicValue } from './topic-value.ts'
 
@@ -5,6 +6,8 @@ import { emptyTopic, reduceTopic, type TopicEvent, type TopicValue } from './top
 export interface TopicStore<Row extends TickerRow> {
   /** The codes that now say something else. Throws like the reducer; the value is then as before. */
   apply(event: TopicEvent<Row>, now: number): ReadonlySet<string>
+  /** Remembers how things stand; the answer tells the codes that say something else than then. */
+  mark(): () => ReadonlySet<string>
   /** Undefined while nothing was ever read. */
   rows(): readonly Row[] | undefined
   row(code: string): Row | undefined
@@ -30,8 +33,18 @@ export function createTopicStore<Row extends TickerRow>(contract: RowContract<Ro
       newestAt = startsAnew ? latest(value.rows?.keys() ?? []) : Math.max(newestAt, latest(step.changed))
       return step.changed
     },
+    mark() {
+      const before = value.rows
+      return () => {
+        const codes = [...(before?.keys() ?? []), ...(value.rows?.keys() ?? [])]
+        return new Set(codes.filter(code => !isSame(before?.get(code)?.row, value.rows?.get(code)?.row)))
+      }
+    },
     rows: () => value.rows && Array.from(value.rows.values(), ({ row }) => row),
     row: code => value.rows?.get(code)?.row,
     newestAt: () => newestAt,
   }
 }
+
+const isSame = <Row extends TickerRow>(one: Row | undefined, other: Row | undefined) =>
+  one === other || (one !== undefined && other !== undefined && sameRow(one, other))

@@ -1,6 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Log } from '../../../log.ts'
 import { createEventStreamParser, type StreamEvent } from '../event-stream.ts'
+import { hearOthers } from './hear-others.ts'
 import { isKept, leaseCheckMs, type SharedEntry, type StreamBus } from './stream-bus.ts'
 
 export type Fetch = (request: Request) => Promise<Response>
@@ -21,8 +22,10 @@ interface SharedStreamOptions extends SharedStreamsOptions {
 type Role = 'leading' | 'following' | 'alone'
 
 const retryMs = 100
-/** How long a connection is kept beside what others tell, so that nothing falls between the two. */
+/** How long a connection is kept beside what others tell, before it is given up for that. */
 const overlapMs = 1_000
+/** After which the others have surely told what was last heard by a connection of one's own. */
+const settleMs = 200
 /** So long a list of what was told costs a newcomer more than asking upstream for a new init costs us. */
 const mostTold = 10_000
 /** How often those who follow are told that upstream lives, though it says nothing. */
@@ -30,13 +33,13 @@ const aliveMs = 5_000
 
 const encoder = new TextEncoder()
 
-const textOf = ({ event, data, id }: StreamEvent) =>
+const textOf = ({ event }: SharedEntry) => (event ? eventText(event) : ':\n\n')
+
+const eventText = ({ event, data, id }: StreamEvent) =>
   `event: ${event}\n${id === '' ? '' : `id: ${id}\n`}${data
     .split('\n')
     .map(line => `data: ${line}\n`)
     .join('')}\n`
-
-const sayingOf = ({ event }: Pick<SharedEntry, 'event'>) => (event ? textOf(event) : ':\n\n')
 
 /** One topic for this gateway: its own connection to upstream, or what the gateway that has one tells. */
 export async function createSharedStream(options: SharedStreamOptions): Promise<Response> {
@@ -51,24 +54,29 @@ export async function createSharedStream(options: SharedStreamOptions): Promise<
   let role: Role = 'following'
   /** Ends the present connection to upstream, or the present listening. */
   let source = new AbortController()
-  let term = ''
+  let term = 0
   let count = 0
+  /** What upstream said before its init, which takes effect after it. */
+  let early: StreamEvent[] = []
+  /** Something was said that the others could not be told. */
+  let hasGap = false
   let aliveAt = -Infinity
   let body: ReadableStreamDefaultController<Uint8Array> | undefined
   let isListening = false
   let isOver = false
 
-  const say = (text: string) => {
-    if (!isOver) body?.enqueue(encoder.encode(text))
+  const say = (entries: readonly SharedEntry[]) => {
+    if (!isOver) body?.enqueue(encoder.encode(entries.map(textOf).join('')))
   }
 
-  function begin(next: Role, overlapMs = 0): AbortController {
+  function begin(next: Role): AbortController {
     const before = source
-    if (overlapMs > 0) clock.after(overlapMs, () => before.abort())
-    else before.abort()
     source = new AbortController()
+    before.abort()
     role = next
     count = 0
+    early = []
+    hasGap = false
     isListening = false
     return source
   }
@@ -84,6 +92,7 @@ export async function createSharedStream(options: SharedStreamOptions): Promise<
 
   async function askUpstream(next: 'leading' | 'alone'): Promise<Response> {
     const own = begin(next)
+    if (next === 'leading') term = await bus.term(topic).catch(() => ((role = 'alone'), 0))
     const asked = new Request(request.url, {
       headers: request.headers,
       redirect: 'manual',
@@ -96,7 +105,6 @@ export async function createSharedStream(options: SharedStreamOptions): Promise<
       !response.headers.get('content-type')?.startsWith('text/event-stream')
     )
       throw new Refused(response)
-    term = crypto.randomUUID()
     return response
   }
 
@@ -127,42 +135,47 @@ export async function createSharedStream(options: SharedStreamOptions): Promise<
     }
   }
 
-  function tellOthers(event: StreamEvent | null, about: Pick<SharedEntry, 'isSimulated' | 'offsetMs'>): void {
+  type About = Pick<SharedEntry, 'isSimulated' | 'offsetMs'>
+
+  function tellOthers(event: StreamEvent | null, about: About): void {
     if (role !== 'leading') return
-    aliveAt = clock.now()
-    if (isKept({ event })) count += 1
-    bus.tell(topic, { term, n: count, event, ...about }).catch(() => {})
+    if (count === 0 && event?.event !== 'init') {
+      if (isKept({ event }) && event) early.push(event)
+      return
+    }
+    tell(event, about)
+    for (const waiting of early.splice(0)) tell(waiting, about)
   }
 
-  /** Hears what the leading gateway tells: first everything since its init. Whatever is missed is read again. */
+  function tell(event: StreamEvent | null, about: About): void {
+    aliveAt = clock.now()
+    if (isKept({ event })) count += 1
+    const own = source
+    void bus
+      .tell(topic, { term, n: count, event, ...about })
+      .catch(() => false)
+      .then(isTold => {
+        if (own === source && role === 'leading') hasGap ||= !isTold
+      })
+  }
+
+  /** Hears what the leading gateway tells. Whoever had a connection keeps it until the others have told as much. */
   async function follow(): Promise<void> {
-    // Whoever had a connection knows how things stand: it is kept until the others are heard, and an old init is not.
-    const isUpToDate = role !== 'following'
-    const own = begin('following', isUpToDate ? overlapMs : 0)
-    let heard = { term: '', n: 0 }
-    const take = ({ term: of, n, event }: SharedEntry) => {
-      heard = { term: of, n }
-      say(sayingOf({ event }))
+    const hadConnection = role !== 'following'
+    if (hadConnection) role = 'alone'
+    const others = await hearOthers({ bus, topic, say })
+    try {
+      if (hadConnection) await pause(overlapMs)
+      if ((await bus.told(topic)).length === 0 || isOver) return
+      const own = begin('following')
+      own.signal.addEventListener('abort', others.stop, { once: true })
+      // What the old connection said last must be in the list that is read now.
+      if (hadConnection) await pause(settleMs)
+      await others.catchUp()
+      isListening = source === own
+    } finally {
+      if (!isListening) others.stop()
     }
-    const catchUp = async () => {
-      const told = await bus.told(topic)
-      if (source !== own) return
-      const last = told.at(-1)
-      if (isUpToDate && heard.term === '' && last) heard = { term: last.term, n: last.n }
-      for (const entry of told) if (entry.term !== heard.term || entry.n > heard.n) take(entry)
-    }
-    const stop = await bus.listen(topic, entry => {
-      if (source !== own) return
-      if (!isKept(entry) && entry.term === heard.term) return say(sayingOf(entry))
-      if (entry.term === heard.term && entry.n <= heard.n) return
-      const isNext = entry.term === heard.term ? entry.n === heard.n + 1 : entry.event?.event === 'init'
-      if (isNext) take(entry)
-      else void catchUp().catch(() => {})
-    })
-    if (own.signal.aborted) stop()
-    else own.signal.addEventListener('abort', stop, { once: true })
-    await catchUp()
-    isListening = source === own
   }
 
   /** Every second: is what this gateway does still what it should do? */
@@ -172,12 +185,16 @@ export async function createSharedStream(options: SharedStreamOptions): Promise<
     const shouldBe: Role = isMine === undefined ? 'alone' : isMine ? 'leading' : 'following'
     // A connection that there is already is kept, unless the others need an init from it.
     if (shouldBe === 'alone' && role === 'leading') role = 'alone'
-    else if (shouldBe !== role || (role === 'following' && !isListening) || count > mostTold)
+    else if (
+      shouldBe !== role ||
+      (isMine === false && !isListening) ||
+      (isMine && (hasGap || count > mostTold))
+    )
       await change(shouldBe)
   }
 
   async function change(next: Role): Promise<void> {
-    log.info({ topic, role: next }, 'A shared stream')
+    log.info({ topic: new URL(topic).pathname, role: next }, 'A shared stream')
     // What cannot be heard now is tried again with the next check.
     if (next === 'following') await follow().catch(() => undefined)
     else void pump(await askUpstream(next))

@@ -1,4 +1,4 @@
-import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { createManualClock, type ManualClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { Reading } from '../../../domain/freshness.ts'
 import type { LiveInstrument } from '../../../domain/instrument.ts'
@@ -6,7 +6,8 @@ import { createDiskStore } from '../../disk-store.ts'
 import { createHttp } from '../../http.ts'
 import { createResourceStore } from '../../resource-store.ts'
 import { createTicker } from '../create-ticker.ts'
-import { createScriptedUpstream } from './scripted-upstream.ts'
+import type { StreamBus } from '../shared-streams/stream-bus.ts'
+import { createScriptedUpstream, type ScriptedUpstream } from './scripted-upstream.ts'
 
 interface StandOptions {
   /** A New Zealand time; a Friday at eleven unless told. */
@@ -14,6 +15,12 @@ interface StandOptions {
   directory?: string
   /** 0 to 1; always a half unless told. */
   random?: () => number
+  /** Several tickers may have one of each. */
+  clock?: ManualClock
+  upstream?: ScriptedUpstream
+  /** How this one reaches the upstream; directly unless told. */
+  fetch?: (request: Request) => Promise<Response>
+  bus?: StreamBus
 }
 
 const markets: Record<string, string> = { KRE: 'nzsx', TUI: 'nzsx', MOA: 'nzsx', HUIA10: 'nzdx' }
@@ -21,8 +28,9 @@ const markets: Record<string, string> = { KRE: 'nzsx', TUI: 'nzsx', MOA: 'nzsx',
 /** A ticker before an upstream whose every word a test decides. */
 export function standTicker(options: StandOptions = {}) {
   const { at = '2026-03-06T11:00', directory, random = () => 0.5 } = options
-  const clock = createManualClock(parseClock(at))
-  const upstream = createScriptedUpstream(clock)
+  const { clock = createManualClock(parseClock(at)) } = options
+  const { upstream = createScriptedUpstream(clock) } = options
+  const { fetch = upstream.fetch } = options
   const logged: string[] = []
   const note = (_details: object, message: string) => void logged.push(message)
   const log = { info: () => {}, warn: note, error: note }
@@ -30,7 +38,7 @@ export function standTicker(options: StandOptions = {}) {
   const http = createHttp({
     source: 'TICKER',
     baseUrl: 'http://ticker.test/ticker/1.0',
-    fetch: upstream.fetch,
+    fetch,
     clock,
     random,
   })
@@ -44,6 +52,7 @@ export function standTicker(options: StandOptions = {}) {
     calendar,
     marketOf: code => Promise.resolve(known.get(code) ?? null),
     random,
+    bus: options.bus,
   })
   const row = (code: string, priceAmount: number, more: object = {}) => ({
     code,

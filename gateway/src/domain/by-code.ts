@@ -1,0 +1,15 @@
+interface Coded {
+  readonly code: string
+}
+
+const indices = new WeakMap<readonly Coded[], ReadonlyMap<string, Coded>>()
+
+/** A list's rows by code. A list never changes in place, so it is gone through once. */
+export function byCode<Row extends Coded>(rows: readonly Row[]): ReadonlyMap<string, Row> {
+  // What is kept of a list are its own rows.
+  const known = indices.get(rows) as ReadonlyMap<string, Row> | undefined
+  if (known) return known
+  const index = new Map(rows.map(row => [row.code, row]))
+  indices.set(rows, index)
+  return index
+}

@@ -1,0 +1,85 @@
+import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { silentLog } from '../../../log.ts'
+import { shareStreams } from '../shared-streams/shared-streams.ts'
+import { createMemoryBus } from './memory-bus.ts'
+import { createScriptedUpstream } from './scripted-upstream.ts'
+import { standTicker } from './stand-ticker.ts'
+
+export const kre = '/instrument/KRE'
+
+/** Several gateways before one upstream, whose price only ever rises; it says of no price when it was true. */
+export function standGateways() {
+  const clock = createManualClock(parseClock('2026-03-06T11:00'))
+  const upstream = createScriptedUpstream(clock)
+  const memory = createMemoryBus(clock)
+  let price = 1
+  const body = () => ({ code: 'KRE', isin: 'NZKRE', priceAmount: price })
+  upstream.last.set(kre, body())
+
+  function keepAlive(): void {
+    for (const stream of upstream.streams) stream.send('keepalive')
+    clock.after(12_000, keepAlive)
+  }
+  keepAlive()
+
+  function start() {
+    const member = memory.join()
+    /** Until then this gateway has no time to read. */
+    let busy: PromiseWithResolvers<void> | undefined
+    let polls = 0
+    async function ask(request: Request): Promise<Response> {
+      const isStream = request.headers.get('accept') === 'text/event-stream'
+      if (!isStream) polls += 1
+      const response = await upstream.fetch(request)
+      if (!isStream || !response.ok) return response
+      upstream.stream(kre).send('init', body())
+      const pass = new TransformStream<Uint8Array, Uint8Array>({
+        async transform(bytes, controller) {
+          await busy?.promise
+          controller.enqueue(bytes)
+        },
+      })
+      const passing = response.body!.pipeThrough(pass)
+      return new Response(passing, { headers: response.headers })
+    }
+    const fetch = shareStreams({ fetch: ask, bus: member.bus, clock, log: silentLog })
+    const { watch, ticker } = standTicker({ clock, upstream, fetch, bus: member.bus })
+    const { told } = watch('KRE')
+    return {
+      member,
+      told,
+      /** How often it asked for `/last`. */
+      polls: () => polls,
+      close: ticker.close,
+      /** Reads nothing of upstream until it goes on. */
+      hold: () => (busy ??= Promise.withResolvers()),
+      goOn() {
+        busy?.resolve()
+        busy = undefined
+      },
+    }
+  }
+
+  return {
+    clock,
+    upstream,
+    start,
+    price: () => price,
+    /** Ends all streams and gives none, or gives them again. */
+    refuseStreams(isOn: boolean) {
+      const refuse = ({ url }: Request) =>
+        url.endsWith('/last') ? undefined : new Response(null, { status: 503 })
+      upstream.interfere = isOn ? refuse : () => undefined
+      if (isOn) for (const stream of upstream.streams) stream.end()
+    },
+    say() {
+      price += 1
+      upstream.last.set(kre, body())
+      for (const stream of upstream.streams) stream.send('patch', { code: 'KRE', priceAmount: price })
+    },
+  }
+}
+
+export type Gateway = ReturnType<ReturnType<typeof standGateways>['start']>
+
+export const pricesOf = ({ told }: Gateway) => told.map(text => Number(text.split(' ')[1]))
