@@ -49,7 +49,7 @@ export function createSite({
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = await pages.get(url)
-    sendFinished(page.choose(wantsOf(request)), response)
+    sendFinished(await page.prepared(wantsOf(request)), response)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {

@@ -14,6 +14,13 @@ const tables = '(data-table|table-|sort-rows|csv-|field|choice-links)'
  * they are, every page must load it.
  */
 const files = [
+  // Apart, so that a browser can run them one after the other with room for its reader between.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 5 },
+  {
+    name: 'apollo',
+    test: /node_modules\/(@apollo|@wry|graphql|optimism|rxjs|zen-observable-ts)\//,
+    priority: 5,
+  },
   {
     name: 'packages',
     test: /^(?!.*node_modules\/(d3|d3-\w+)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,

@@ -88,6 +88,6 @@ test('a page whose answer does not come is drawn without it after 2.5 seconds, a
   await clock.advance(2_600)
   const page = await waiting
   expect(page.text()).toContain('nothing came in time')
-  expect(page.choose({}).headers['cache-control']).toBe('no-store')
+  expect((await page.prepared({})).headers['cache-control']).toBe('no-store')
   await slow.close()
 })

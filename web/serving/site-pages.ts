@@ -3,6 +3,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import { persistedUrl } from '../src/apollo/ask.ts'
 import type { DrawPage } from './draw-page.ts'
 import { pageAddress } from './page-address.ts'
+import { withScriptsLast } from './scripts-last.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import { styleLinks } from './style-links.ts'
 
@@ -64,7 +65,7 @@ export function createSitePages({ gateway, clock, draw, isDev }: SitePagesOption
     }
     try {
       const response = await draw(new Request(`http://site.invalid${address}`), access)
-      const html = await response.text()
+      const html = withScriptsLast(await response.text())
       const location = response.headers.get('location')
       const styles = styleLinks(html)
       return {

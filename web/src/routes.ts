@@ -11,6 +11,8 @@ export default [
   route('instruments/:instrument/dividends', 'routes/instrument-dividends.tsx'),
   route('markets/indices', 'routes/indices.tsx'),
   route('markets/indices/:code', 'routes/market-index.tsx'),
+  route('markets/nzx-dairy-derivatives/quotes/futures/:product', 'routes/dairy-futures.tsx'),
+  route('markets/nzx-dairy-derivatives/quotes/options/:product/:contract', 'routes/dairy-options.tsx'),
   route('markets/listings', 'routes/listings.tsx'),
   route('markets/dividends', 'routes/market-dividends.tsx'),
   route('announcements', 'routes/announcements.tsx'),
@@ -20,6 +22,7 @@ export default [
   route('companies/:code', 'routes/company.tsx'),
   route('companies/:code/announcements', 'routes/company-announcements.tsx'),
   route('regulation/:regulator/announcements', 'routes/regulator-announcements.tsx'),
+  route('regulation/nzregco/about-nzregco', 'routes/about-regulators.tsx'),
   route('search', 'routes/search.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

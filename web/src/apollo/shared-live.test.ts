@@ -33,6 +33,16 @@ function openTab() {
   return { heard, hide, follow: (...names: string[]) => shared.follow(new Map(names.map(question))) }
 }
 
+/** A tab that leads, as it came first, and another. */
+async function openTwo(wanted: { first: string; second: string }) {
+  const [first, second] = [openTab(), openTab()]
+  first.follow(wanted.first)
+  await settle(100)
+  second.follow(wanted.second)
+  await settle(100)
+  return { first, second }
+}
+
 test('all tabs share one stream of what any of them wants, and each hears of it', async () => {
   const gateway = fakeGateway()
   const tabs = Array.from({ length: 10 }, openTab)
@@ -50,11 +60,7 @@ test('all tabs share one stream of what any of them wants, and each hears of it'
 
 test('when the leading tab is put aside, another leads, and the stream never belongs to two', async () => {
   const gateway = fakeGateway()
-  const [first, second] = [openTab(), openTab()]
-  first.follow('indices')
-  await settle(100)
-  second.follow('prices')
-  await settle(100)
+  const { first, second } = await openTwo({ first: 'indices', second: 'prices' })
   expect(gateway.last().hashes.toSorted()).toEqual(['indices', 'prices'])
   first.hide()
   expect(gateway.streams.filter(({ isOpen }) => isOpen())).toHaveLength(0)
@@ -70,11 +76,7 @@ test('when the leading tab is put aside, another leads, and the stream never bel
 
 test('what a tab that is gone wanted is no longer followed', async () => {
   const gateway = fakeGateway()
-  const [first, second] = [openTab(), openTab()]
-  first.follow('indices')
-  await settle(100)
-  second.follow('prices')
-  await settle(100)
+  const { second } = await openTwo({ first: 'indices', second: 'prices' })
   second.hide()
   await settle(100)
   expect(gateway.last().hashes).toEqual(['indices'])
@@ -82,11 +84,7 @@ test('what a tab that is gone wanted is no longer followed', async () => {
 
 test('a tab that comes to what others follow already is told how it stands', async () => {
   const gateway = fakeGateway()
-  const [first, second] = [openTab(), openTab()]
-  first.follow('indices')
-  await settle(100)
-  second.follow('indices')
-  await settle(100)
+  await openTwo({ first: 'indices', second: 'indices' })
   // The stream begins with the present state, so it is begun anew.
   expect(gateway.asked()).toEqual([['indices'], ['indices']])
   expect(gateway.streams.map(({ isOpen }) => isOpen())).toEqual([false, true])
@@ -94,11 +92,7 @@ test('a tab that comes to what others follow already is told how it stands', asy
 
 test('a page that is left for another of this site keeps its place', async () => {
   const gateway = fakeGateway()
-  const [first, second] = [openTab(), openTab()]
-  first.follow('indices')
-  await settle(100)
-  second.follow('prices')
-  await settle(100)
+  const { first } = await openTwo({ first: 'indices', second: 'prices' })
   first.follow()
   first.follow('figures')
   await settle(100)

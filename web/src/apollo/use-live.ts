@@ -18,12 +18,14 @@ export function useLive<TData, TVariables extends OperationVariables>(
   useEffect(() => {
     if (asked === null) return undefined
     let following: { unsubscribe(): void } | undefined
+    let starting: ReturnType<typeof setTimeout> | undefined
     const stop = () => {
+      clearTimeout(starting)
+      starting = undefined
       following?.unsubscribe()
       following = undefined
     }
-    const stopWatching = watchPageAwake(isAwake => {
-      if (!isAwake) return stop()
+    const start = () => {
       // One field that failed must not cost a reader the others of the same tick.
       const options = {
         query: document,
@@ -32,6 +34,11 @@ export function useLive<TData, TVariables extends OperationVariables>(
       }
       const onNext = { next: ({ data }: { data?: MaybeMasked<TData> | undefined }) => void tell(data) }
       following ??= client.subscribe(options).subscribe({ ...onNext, error: stop, complete: stop })
+    }
+    const stopWatching = watchPageAwake(isAwake => {
+      if (!isAwake) return stop()
+      // Apart from all else that follows a drawing, which cannot be interrupted: a reader may be scrolling.
+      starting ??= setTimeout(start)
     })
     return () => {
       stopWatching()

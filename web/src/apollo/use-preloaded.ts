@@ -1,6 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { noteAnswered } from './answered.ts'
+import { keepKnown } from './keep-known.ts'
 import { type Answer, answerOf, type Preloaded } from './preload.ts'
 
 const written = new WeakSet<object>()
@@ -19,7 +20,9 @@ export function usePreloaded<TData, TVariables extends OperationVariables>(
   if (page.text !== null && answer.data && !written.has(page)) {
     written.add(page)
     if (!answer.errors) noteAnswered(client, document, page.variables)
-    client.writeQuery({ query: document, variables: page.variables, data: answer.data as never })
+    const asked = { query: document, variables: page.variables }
+    const known = answer.errors && client.readQuery({ ...asked, returnPartialData: true })
+    client.writeQuery({ ...asked, data: keepKnown(answer, known) as never })
   }
   return answer
 }

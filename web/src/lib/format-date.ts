@@ -1,26 +1,20 @@
 import { emDash, invalidInput } from './format-number.ts'
+import { newZealandOffset } from './new-zealand-offset.ts'
 
-const timeZone = 'Pacific/Auckland'
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-const parts = new Intl.DateTimeFormat('en-NZ', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-})
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'timeZoneName'
+type Moment = Record<Part, string>
 
-type Moment = Record<Intl.DateTimeFormatPartTypes, string>
-
-// Written from parts, because browsers and servers differ in the spaces and abbreviations between them.
 function inNewZealand(instant: number): Moment {
-  return Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value])) as Moment
+  const offset = newZealandOffset(instant / 1000)
+  const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = new Date(
+    instant + offset * 1000,
+  )
+    .toISOString()
+    .split(/\D/)
+  return { year, month, day, hour, minute, second, timeZoneName: offset === 46_800 ? 'NZDT' : 'NZST' }
 }
 
 /** A New Zealand date (`YYYY-MM-DD`) or an instant (ISO 8601) as `DD/MM/YYYY`. An em dash when there is none. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   splitCurrency,
@@ -66,4 +67,51 @@ test.each([
   ['—', '', '—'],
 ])('%s is the sign %j and the figure %j', (text, sign, figure) => {
   expect(splitCurrency(text)).toEqual([sign, figure])
+})
+
+const amounts = fc.oneof(
+  fc.double({ min: -1e11, max: 1e11, noNaN: true }),
+  // As prices come: a few decimals, with halves among them.
+  fc
+    .tuple(fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.integer({ min: 0, max: 7 }))
+    .map(([n, d]) => n / 10 ** d),
+)
+const currencies = fc.constantFrom(
+  'NZD',
+  'AUD',
+  'USD',
+  'CAD',
+  'HKD',
+  'GBP',
+  'EUR',
+  'JPY',
+  'CNY',
+  'CHF',
+  'SGD',
+  'INR',
+  'KRW',
+)
+
+function byIntl(value: number, options: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat('en-NZ', { signDisplay: 'negative', ...options })
+    .format(value)
+    .replace('-', '−')
+}
+
+const digits = (count: number) => ({ minimumFractionDigits: count, maximumFractionDigits: count })
+
+test('figures are written as the language’s own rules write them', () => {
+  fc.assert(
+    fc.property(amounts, currencies, (value, currency) => {
+      const money = { style: 'currency', currency } as const
+      expect(formatPrice(value, { marketType: 'NZSX', currency })).toBe(
+        byIntl(value, { ...money, ...digits(4) }),
+      )
+      expect(formatAmount(value, currency)).toBe(byIntl(value, { ...money, ...digits(0) }))
+      expect(formatRatio(value)).toBe(byIntl(value, digits(2)))
+      expect(formatMove(value, share)).toBe(byIntl(value, { ...digits(4), signDisplay: 'exceptZero' }))
+      expect(formatFraction(value)).toBe(byIntl(value, { style: 'percent', ...digits(2) }))
+    }),
+    { numRuns: 1_000 },
+  )
 })

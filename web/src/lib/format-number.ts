@@ -1,21 +1,10 @@
 export const invalidInput = 'Invalid Input'
 export const emDash = '—'
-const locale = 'en-NZ'
-
 interface FormatOptions {
   /** Shown when there is no value: an em dash unless told. */
   absent?: string
   /** Puts a plus before what is above zero. */
   isSigned?: boolean
-}
-
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = JSON.stringify(options)
-  const known = formatters.get(key) ?? new Intl.NumberFormat(locale, options)
-  formatters.set(key, known)
-  return known
 }
 
 /** Null when there is no value; NaN when there is one that is not a number. */
@@ -25,23 +14,55 @@ export function toNumber(value: unknown): number | null {
   return typeof value === 'number' ? value : Number.NaN
 }
 
-function format(
-  value: unknown,
-  style: Intl.NumberFormatOptions,
-  { absent = emDash, isSigned }: FormatOptions,
-  scale = 1,
-): string {
+interface Style {
+  digits: number
+  /** As many as these are written where they say something; `digits` unless told. */
+  atMost?: number
+  /** An ISO 4217 code, for its sign before the figure. */
+  currency?: string
+  suffix?: string
+  /** The power of ten by which the value is multiplied. */
+  scale?: number
+}
+
+// As New Zealand's English writes them. A browser's `Intl` knows them too, but its first use holds a page up for some 50 ms.
+const currencySigns: Record<string, string> = {
+  NZD: '$',
+  AUD: 'A$',
+  USD: 'US$',
+  CAD: 'CA$',
+  HKD: 'HK$',
+  GBP: '£',
+  EUR: '€',
+  JPY: 'JP¥',
+  CNY: 'CN¥',
+  INR: '₹',
+  KRW: '₩',
+}
+
+const currencySign = (currency: string) => currencySigns[currency] ?? `${currency}\u00A0`
+
+/** An amount as so many units of 10⁻ᵈⁱᵍⁱᵗˢ, halves away from zero as written: 1.005 to two digits is 101, not 100. */
+function inUnits(amount: number, digits: number): number {
+  const [figure = '', exponent = '0'] = String(amount).split('e')
+  return Math.round(Number(`${figure}e${Number(exponent) + digits}`))
+}
+
+const thousands = /\B(?=(?:\d{3})+$)/g
+
+function format(value: unknown, style: Style, { absent = emDash, isSigned = false }: FormatOptions): string {
   const number = toNumber(value)
   if (number === null) return absent
   if (!Number.isFinite(number)) return invalidInput
-  const signDisplay = isSigned ? 'exceptZero' : 'negative'
-  return formatter({ ...style, signDisplay })
-    .format(number * scale)
-    .replace('-', '−')
-}
-
-function decimals(digits: number): Intl.NumberFormatOptions {
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const { digits, atMost = digits, currency, suffix = '', scale = 0 } = style
+  const units = inUnits(Math.abs(number), atMost + scale)
+  const written = String(units).padStart(atMost + 1, '0')
+  const whole = written.slice(0, written.length - atMost).replaceAll(thousands, ',')
+  const fraction = written.slice(written.length - atMost)
+  const needed = fraction.slice(0, digits) + fraction.slice(digits).replace(/0+$/, '')
+  const sign = units === 0 ? '' : number < 0 ? '−' : isSigned ? '+' : ''
+  const before = sign + (currency === undefined ? '' : currencySign(currency))
+  return `${before}${whole}${needed === '' ? '' : `.${needed}`}${suffix}`
 }
 
 export const percentDecimals = 2
@@ -64,7 +85,7 @@ export function formatPrice(
   { marketType, currency }: Omit<PriceStyle, 'isYieldTraded'>,
   options: FormatOptions = {},
 ): string {
-  return format(value, { style: 'currency', currency, ...decimals(priceDecimals(marketType)) }, options)
+  return format(value, { currency, digits: priceDecimals(marketType) }, options)
 }
 
 /** A price as its instrument is traded: in money, or as a yield such as `4.25%`. */
@@ -87,42 +108,42 @@ export function formatMove(
   const signed = { isSigned: true, ...options }
   return isYieldTraded
     ? formatPercentage(value, signed)
-    : format(value, decimals(priceDecimals(marketType)), signed)
+    : format(value, { digits: priceDecimals(marketType) }, signed)
 }
 
 /** A value given in percent, such as a yield: 4.25 is `4.25%`. */
 export function formatPercentage(value: unknown, options: FormatOptions = {}): string {
-  return format(value, { style: 'percent', ...decimals(percentDecimals) }, options, 1 / 100)
+  return format(value, { digits: percentDecimals, suffix: '%' }, options)
 }
 
 /** A value given as a fraction: 0.0425 is `4.25%`. */
 export function formatFraction(value: unknown, options: FormatOptions = {}): string {
-  return format(value, { style: 'percent', ...decimals(percentDecimals) }, options)
+  return format(value, { digits: percentDecimals, suffix: '%', scale: 2 }, options)
 }
 
 /** Whole numbers: volumes and counts. */
 export function formatCount(value: unknown, options: FormatOptions = {}): string {
-  return format(value, decimals(0), options)
+  return format(value, { digits: 0 }, options)
 }
 
 /** A ratio, such as price over earnings. */
 export function formatRatio(value: unknown, options: FormatOptions = {}): string {
-  return format(value, decimals(2), options)
+  return format(value, { digits: 2 }, options)
 }
 
 /** An amount of money for one security that is not its price, such as its earnings. */
 export function formatPerSecurity(value: unknown, currency: string, options: FormatOptions = {}): string {
-  return format(value, { style: 'currency', currency, ...decimals(3) }, options)
+  return format(value, { currency, digits: 3 }, options)
 }
 
 /** An amount in whole units of its currency. */
 export function formatAmount(value: unknown, currency: string, options: FormatOptions = {}): string {
-  return format(value, { style: 'currency', currency, ...decimals(0) }, options)
+  return format(value, { currency, digits: 0 }, options)
 }
 
 /** An amount in thousands of its currency, for labels that say so. */
 export function formatThousands(value: unknown, currency: string, options: FormatOptions = {}): string {
-  return format(value, { style: 'currency', currency, ...decimals(0) }, options, 1 / 1000)
+  return format(value, { currency, digits: 0, scale: -3 }, options)
 }
 
 const centSigns: Record<string, string> = { NZD: 'c', AUD: 'c', GBP: 'p' }
@@ -130,23 +151,17 @@ const centSigns: Record<string, string> = { NZD: 'c', AUD: 'c', GBP: 'p' }
 /** An amount given in hundredths of its currency: `4.50c`, `4.50p`, or in the whole unit where there is no sign for them. */
 export function formatCents(value: unknown, currency: string, options: FormatOptions = {}): string {
   const sign = centSigns[currency]
-  if (sign === undefined)
-    return format(value, { style: 'currency', currency, ...decimals(4) }, options, 1 / 100)
+  if (sign === undefined) return format(value, { currency, digits: 4, scale: -2 }, options)
   const number = toNumber(value)
-  const text = format(value, decimals(2), options)
+  const text = format(value, { digits: 2 }, options)
   return number === null || text === invalidInput ? text : text + sign
 }
 
 /** What one security is paid, given in whole units: `23.0000c`, with the four decimals that credits need. */
 export function formatDividend(value: unknown, currency: string, options: FormatOptions = {}): string {
   const sign = centSigns[currency]
-  if (sign === undefined)
-    return format(
-      value,
-      { style: 'currency', currency, minimumFractionDigits: 4, maximumFractionDigits: 6 },
-      options,
-    )
+  if (sign === undefined) return format(value, { currency, digits: 4, atMost: 6 }, options)
   const number = toNumber(value)
-  const text = format(value, { minimumFractionDigits: 4, maximumFractionDigits: 4 }, options, 100)
+  const text = format(value, { digits: 4, scale: 2 }, options)
   return number === null || text === invalidInput ? text : text + sign
 }

@@ -6,6 +6,7 @@ export type PriceDirection = 'DOWN' | 'SAME' | 'UP'
 export const directionArrows = { UP: '▲', SAME: '', DOWN: '▼' } as const
 /** The names that styles have for directions. */
 export const directionTones = { UP: 'up', SAME: 'same', DOWN: 'down' } as const
+export type DirectionTone = (typeof directionTones)[PriceDirection]
 
 /** Said where neither the amount nor the relative change is known. */
 export const changeNotAvailable = 'not available'

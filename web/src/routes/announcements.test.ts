@@ -171,3 +171,18 @@ test('a list is offered as feeds of the same company and type', async () => {
 test('a regulator that does not exist has no page', async () => {
   expect((await show('/regulation/moon/announcements', [])).status).toBe(404)
 })
+
+test('what the regulators look after is told in one place, which leads to what each announced', async () => {
+  const { status, headings, link } = await renderRoute('/regulation/nzregco/about-nzregco', sampleShell)
+  expect(status).toBe(200)
+  expect(headings).toEqual([
+    'Who regulates what',
+    'NZ RegCo',
+    'NZX Market Operations',
+    'NZ Markets Disciplinary Tribunal',
+  ])
+  expect(link('Announcements of NZX Market Operations')).toBe('/regulation/NZXO/announcements')
+  expect((await show('/regulation/NZXO/announcements', [])).link('Who regulates what')).toBe(
+    '/regulation/nzregco/about-nzregco',
+  )
+})

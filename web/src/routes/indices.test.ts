@@ -40,6 +40,12 @@ const show = (given: unknown = index, address = '/markets/indices/NZ50') =>
   renderRoute(address, { ...sampleShell, index: given, indices: [] })
 const list = (indices: unknown) => renderRoute('/markets/indices', { ...sampleShell, indices })
 
+/** The checked boxes of a name. */
+const chosenOf = (html: string, name: string) =>
+  Array.from(html.matchAll(/<input type="checkbox"[^>]*>/g), ([box]) => box)
+    .filter(box => box.includes(`name="${name}"`) && box.includes('checked=""'))
+    .map(box => /value="(.*?)"/.exec(box)?.[1])
+
 test('indices stand in groups, each with where it stands and what it counts', async () => {
   const { status, headings, text, link } = await list([index, capital, sector])
   expect(status).toBe(200)
@@ -68,16 +74,40 @@ test('an index’s page says its value, its change, its day and its kind', async
 
 test('an index is in points, without a currency, drawn in the page itself', async () => {
   const { html, text } = await show()
-  expect(html).toMatch(/<figure[^>]*aria-label="NZ50 price chart"[\s\S]*<path/)
-  expect(text).toContain('from 12,900.00 to 13,021.63')
+  expect(html).toMatch(/<figure[^>]*aria-label="NZ50 value chart"[\s\S]*<path/)
+  expect(text).toContain('the value rose 0.94%, from 12,900.00 to 13,021.63 points')
+  expect(text).not.toMatch(/\bprice\b/)
   expect(text).not.toContain('$')
 })
 
 test('the choices of its chart are those of its address, and the period stays when another is made', async () => {
-  const { html } = await show(index, '/markets/indices/NZ50?period=3m&overlay=ema&length=50')
-  expect(html).toMatch(/<option value="ema" selected="">/)
+  const { html } = await show(index, '/markets/indices/NZ50?period=3m&overlay=ema.bollinger&length=50')
+  expect(chosenOf(html, 'overlay')).toEqual(['ema', 'bollinger'])
   expect(html).toMatch(/<option value="50" selected="">/)
   expect(html).toContain('<input type="hidden" name="period" value="3m"/>')
+})
+
+test('a period that no index has opens the year, and marks it', async () => {
+  const { html } = await show(index, '/markets/indices/NZ50?period=2y')
+  expect(html).toMatch(/<a[^>]*aria-current="true"[^>]*>1 Year</)
+})
+
+test('an index without opens is a line, and its table lists closes alone', async () => {
+  const { html, text } = await show(index, '/markets/indices/NZ50?type=candlestick&table=open')
+  expect(html).toMatch(/name="type" disabled=""><option value="line" selected="">/)
+  expect(text).toContain('NZ50 values, newest first Date Close MACD (12, 26) Signal (9) 19/11/2026 13,021.63')
+})
+
+test('two overlays and two indicators at most are drawn, and one indicator at least', async () => {
+  const most = await show(
+    index,
+    '/markets/indices/NZ50?overlay=sma&overlay=ema&overlay=bollinger&lower=rsi.macd',
+  )
+  expect(chosenOf(most.html, 'overlay')).toEqual(['sma', 'ema'])
+  expect(chosenOf(most.html, 'lower')).toEqual(['macd', 'rsi'])
+  const least = await show(index, '/markets/indices/NZ50?lower=none')
+  expect(chosenOf(least.html, 'overlay')).toEqual([])
+  expect(chosenOf(least.html, 'lower')).toEqual(['macd'])
 })
 
 test('its constituents are not shown, and the page says why', async () => {

@@ -139,6 +139,32 @@ test('without a script a header sends the form, to sort the other way', async ()
   expect(html).toContain(`title="${Instrument.totalVolume}"`)
 })
 
+/** Where the form of filters leads when it is sent as it came, by a header if one is named. */
+function sent(html: string, header?: string) {
+  const [, id = '', form = ''] = /<form id="([^"]+)"[^>]*>(.*?)<\/form>/s.exec(html) ?? []
+  const fields = Array.from(form.matchAll(/<input[^>]*>/g), ([field]) => field)
+    .filter(field => !field.includes('checkbox') || field.includes('checked'))
+    .map(field => [/ name="([^"]*)"/.exec(field)?.[1], / value="([^"]*)"/.exec(field)?.[1]])
+  const chosen = /<option[^>]*value="([^"]*)"[^>]*selected/.exec(form)?.[1]
+  const pressed = new RegExp(`form="${id}" value="([^"]*)"[^>]*>${header}<`).exec(html)?.[1]
+  const all = [...fields, ['type', chosen], ['sort', pressed]].filter(([, value]) => value)
+  return Object.fromEntries(all) as Record<string, string>
+}
+
+test.each([
+  'NZSX?type=Warrants',
+  'NZSX?green=yes',
+  'NZDX?green=yes',
+  'NZDX?type=Bonds',
+  'FSM?text=a&sort=-price',
+])('without a script the form sends everything that the page was asked: %s', async asked => {
+  const { html } = await show(`/markets/${asked}`)
+  const given = Object.fromEntries(new URLSearchParams(asked.split('?')[1]))
+  expect(sent(html)).toEqual(given)
+  const sorted = html.includes('<table') ? { sort: '-volume' } : {}
+  expect(sent(html, 'Volume')).toEqual({ ...given, ...sorted })
+})
+
 test('the front page is the main board; a market’s address of before leads to its page', async () => {
   expect(await show('/')).toMatchObject({ status: 302, html: '/markets/NZSX' })
   expect(await show('/?market=nzdx')).toMatchObject({ status: 302, html: '/markets/NZDX' })

@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { ApolloProvider } from '@apollo/client/react'
 import { buildSchema, graphql } from 'graphql'
-import { renderToString } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createRoutesStub, createStaticHandler, RouterContextProvider } from 'react-router'
 import { createApolloClient } from '../apollo/client.ts'
 import { type GatewayAccess, gatewayContext } from '../apollo/gateway-context.ts'
@@ -53,10 +54,11 @@ export async function renderRoute(address: string, answers: Answers | null): Pro
   const { loaderData, errors, statusCode } = context
   const Stub = createRoutesStub(routes)
   const client = createApolloClient(() => Promise.reject(new Error('Nothing asks while a page is drawn')))
-  const html = renderToString(
+  const { prelude } = await prerenderToNodeStream(
     <ApolloProvider client={client}>
       <Stub initialEntries={[address]} hydrationData={{ loaderData, errors }} />
     </ApolloProvider>,
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
-  return readPage(statusCode, html)
+  return readPage(statusCode, await text(prelude))
 }

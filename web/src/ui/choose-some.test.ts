@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canToggle, toggle } from './choose-some.ts'
+import { canToggle, limitsInWords, toggle } from './choose-some.ts'
 
 const limits = { min: 1, max: 2 }
 const price = { value: 'price', label: 'Price' }
@@ -20,4 +20,11 @@ test('what is disabled can neither be chosen nor given up', () => {
   expect(toggle(note, ['price'], limits)).toEqual(['price'])
   expect(toggle(note, ['price', 'note'], limits)).toEqual(['price', 'note'])
   expect(canToggle(note, [], limits)).toBe(false)
+})
+
+test('a reader is told how many may be chosen', () => {
+  expect(limitsInWords({ min: 0, max: 2 })).toBe('up to 2')
+  expect(limitsInWords({ min: 1, max: 2 })).toBe('1 or 2')
+  expect(limitsInWords({ min: 1, max: 3 })).toBe('1 to 3')
+  expect(limitsInWords({ min: 2, max: 2 })).toBe('2')
 })

@@ -50,8 +50,19 @@ test('a figure that is not known is a dash, and every figure bears its label for
   expect(html).toMatch(/data-column="volume" data-label="Volume" data-figure="true">—</)
 })
 
+test('each part of a table says its role, which Safari forgets where lines are laid out as a grid', () => {
+  const html = draw(lines, { detail: () => 'More of it' })
+  const parts = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' }
+  for (const [part, role] of Object.entries(parts)) {
+    const all = html.match(new RegExp(`<${part}[ >]`, 'g'))
+    expect(html.match(new RegExp(`<${part} role="${role}"`, 'g')), part).toHaveLength(all?.length ?? 0)
+  }
+  expect(html.match(/<th scope="row" role="rowheader"/g)).toHaveLength(3)
+  expect(html.match(/<th scope="col" role="columnheader"/g)).toHaveLength(4)
+})
+
 test('a line with more to say can be opened and begins closed; one without has nothing to press', () => {
   const html = draw(lines, { detail: ({ code }) => (code === 'KRE' ? 'More of it' : null) })
   expect(html.match(/aria-expanded="false"/g)).toHaveLength(1)
-  expect(html).toMatch(/<tr[^>]*hidden=""[^>]*><td colSpan="4">More of it/)
+  expect(html).toMatch(/<tr[^>]*hidden=""[^>]*><td role="cell" colSpan="4">More of it/)
 })

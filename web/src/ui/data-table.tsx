@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useId, useMemo, useState } from 'react'
 import { nextSort, sortRows } from './sort-rows.ts'
-import { TableCells } from './table-cells.tsx'
 import type { Column, TableSort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
 import styles from './data-table.module.css'
 
 interface DataTableProps<TRow, TData> {
@@ -13,7 +13,7 @@ interface DataTableProps<TRow, TData> {
   rowKey: (row: TRow) => string
   /** What columns are told of a line; read when the table is sorted, so that lines do not jump as figures move. */
   read: (row: TRow) => TData
-  /** Draws a line that follows its figures by itself: a `<tr>` with `TableCells`. */
+  /** Draws a line that follows its figures by itself: a `TableRow`. */
   drawRow?: (row: TRow) => ReactNode
   /** More of a line, shown when it is opened. Null for a line with no more. */
   detail?: (row: TRow) => ReactNode
@@ -39,10 +39,11 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
   const sort = props.onSort ? (props.sort ?? null) : own
   const sorted = useMemo(() => {
     const lines = rows.map(row => ({ row, data: read(row) }))
-    const readable = columns.map(column => ({
-      ...column,
-      cell: undefined,
-      value: ({ data }: { data: TData }) => column.value(data),
+    const readable = columns.map(({ key, label, isSortable = false, value }) => ({
+      key,
+      label,
+      isSortable,
+      value: ({ data }: { data: TData }) => value(data),
     }))
     return sortRows(lines, readable, sort)
     // `read` and `columns` say how, not what: only other lines or another sort make another order.
@@ -63,6 +64,7 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
         {isTold && sortedBy && `Sorted by ${sortedBy.label}, ${direction}`}
       </output>
       <table
+        role="table"
         className={[styles.table, props.className].filter(Boolean).join(' ')}
         data-cards={!props.isLaidOutByOwner || undefined}
       >
@@ -74,15 +76,11 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
           form={props.form}
           hasDetails={detail !== undefined}
         />
-        <tbody>
+        <tbody role="rowgroup">
           {sorted.map(({ row, data }) => {
             if (detail)
               return <OpeningRow key={rowKey(row)} columns={columns} data={data} detail={detail(row)} />
-            const line = drawRow?.(row) ?? (
-              <tr>
-                <TableCells columns={columns} row={data} />
-              </tr>
-            )
+            const line = drawRow?.(row) ?? <TableRow columns={columns} row={data} />
             return <Fragment key={rowKey(row)}>{line}</Fragment>
           })}
         </tbody>
@@ -104,9 +102,8 @@ function OpeningRow<TData>({ columns, data, detail }: OpeningRowProps<TData>) {
   const hasMore = detail !== null && detail !== undefined
   return (
     <>
-      <tr>
-        <TableCells columns={columns} row={data} />
-        <td className={styles.opener}>
+      <TableRow columns={columns} row={data}>
+        <td role="cell" className={styles.opener}>
           {hasMore && (
             <button
               type="button"
@@ -117,10 +114,12 @@ function OpeningRow<TData>({ columns, data, detail }: OpeningRowProps<TData>) {
             />
           )}
         </td>
-      </tr>
+      </TableRow>
       {hasMore && (
-        <tr id={id} hidden={!isOpen} className={styles.detail}>
-          <td colSpan={columns.length + 1}>{detail}</td>
+        <tr role="row" id={id} hidden={!isOpen} className={styles.detail}>
+          <td role="cell" colSpan={columns.length + 1}>
+            {detail}
+          </td>
         </tr>
       )}
     </>

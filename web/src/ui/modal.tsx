@@ -1,42 +1,105 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import styles from './modal.module.css'
 
 interface ModalProps {
   title: string
-  isOpen: boolean
-  /** Asked by Escape, by the cross and by a press beside it. */
-  onClose: () => void
+  /** What the button that opens it says. */
+  trigger: string
+  /** By which links open it: `#name`. */
+  name?: string
   /** 740 px wide at most instead of 450. */
   isLarge?: boolean
   children: ReactNode
 }
 
-/** A dialog over the page, which keeps the keyboard while it is open and gives it back to where it was. */
-export function Modal({ title, isOpen, onClose, isLarge = false, children }: ModalProps) {
+const knowsCommands = (button: HTMLButtonElement) => 'commandForElement' in button
+
+/** Shows a dialog when the address names it, and closes it when the address does so no more, as by the way back. */
+function useFragment(name: string | undefined) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
-  }, [isOpen])
+    if (name === undefined) return
+    const follow = () => {
+      if (location.hash !== `#${name}`) dialog.current?.close()
+      else if (!dialog.current?.open) dialog.current?.showModal()
+    }
+    // A dialog that was opened before this page woke stays open.
+    if (location.hash === `#${name}`) follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [name])
+  return dialog
+}
+
+/**
+ * Tells the page while a dialog covers it. A rule that looked for one, `:root:has(…)`, would have a browser style the
+ * whole page anew with each tick.
+ */
+function useCover(dialog: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const own = dialog.current
+    const tell = () => document.documentElement.toggleAttribute('data-covered', own?.open ?? false)
+    if (own?.open) tell()
+    own?.addEventListener('toggle', tell)
+    return () => {
+      own?.removeEventListener('toggle', tell)
+      if (own?.open) document.documentElement.removeAttribute('data-covered')
+    }
+  }, [dialog])
+}
+
+/**
+ * A button, and the dialog that it opens over the page: the keyboard stays within and returns to the button. The
+ * browser itself opens and closes it, so that no script is waited for; on paper it stands where its button stood.
+ */
+export function Modal({ title, trigger, name, isLarge = false, children }: ModalProps) {
+  const ownId = useId()
+  const titleId = useId()
+  const id = name ?? ownId
+  const dialog = useFragment(name)
+  useCover(dialog)
+  const leaveAddress = () => {
+    if (location.hash === `#${name}`) history.replaceState(history.state, '', location.href.split('#')[0])
+  }
+  const act = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (knowsCommands(currentTarget)) return
+    if (dialog.current?.open) dialog.current.close()
+    else dialog.current?.showModal()
+  }
   return (
-    // Escape is a keyboard's way to what a press beside the dialog does.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles.modal}
-      data-large={isLarge || undefined}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={event => event.target === event.currentTarget && onClose()}
-    >
-      <div className={styles.content}>
+    <>
+      <button
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        command="show-modal"
+        commandfor={id}
+        onClick={act}
+      >
+        {trigger}
+      </button>
+      <dialog
+        ref={dialog}
+        id={id}
+        className={styles.modal}
+        data-large={isLarge || undefined}
+        aria-labelledby={titleId}
+        closedby="any"
+        onClose={leaveAddress}
+      >
         <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose} />
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Close"
+            command="close"
+            commandfor={id}
+            onClick={act}
+          />
         </header>
-        {children}
-      </div>
-    </dialog>
+        <div className={styles.content}>{children}</div>
+      </dialog>
+    </>
   )
 }

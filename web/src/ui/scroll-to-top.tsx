@@ -6,9 +6,13 @@ export function ScrollToTop({ threshold = 100 }: { threshold?: number }) {
   const [isFarDown, setFarDown] = useState(false)
   useEffect(() => {
     const look = () => setFarDown(scrollY > threshold)
-    look()
+    // With the next picture, for which the page is laid out anyway: to look now would lay it out once more.
+    const first = requestAnimationFrame(look)
     document.addEventListener('scroll', look, { passive: true })
-    return () => document.removeEventListener('scroll', look)
+    return () => {
+      cancelAnimationFrame(first)
+      document.removeEventListener('scroll', look)
+    }
   }, [threshold])
   if (!isFarDown) return null
   return (

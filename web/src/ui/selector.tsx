@@ -1,33 +1,43 @@
-import { useId } from 'react'
-import { canToggle, type ChoiceLimits, type Choosable, toggle } from './choose-some.ts'
+import { canToggle, type ChoiceLimits, type Choosable, limitsInWords, toggle } from './choose-some.ts'
 import styles from './selector.module.css'
 
-interface SelectorProps extends ChoiceLimits {
+interface SelectorProps<TValue extends string> extends ChoiceLimits {
   label: string
-  options: readonly Choosable[]
-  chosen: readonly string[]
-  onChange: (chosen: readonly string[]) => void
+  /** Under which a form sends each choice. */
+  name: string
+  options: readonly Choosable<TValue>[]
+  chosen: readonly TValue[]
+  /** Told what is chosen then, in the order of the options. */
+  onChange: (chosen: readonly TValue[]) => void
 }
 
-/** Several choices of many, no fewer and no more than allowed. */
-export function Selector({ label, options, chosen, onChange, min, max }: SelectorProps) {
-  const hintId = useId()
+/** Several choices of a few, no fewer and no more than allowed. */
+export function Selector<TValue extends string>(props: SelectorProps<TValue>) {
+  const { label, name, options, chosen, onChange, min, max } = props
   const limits = { min, max }
+  const press = (option: Choosable<TValue>) => {
+    const next = toggle(option, chosen, limits)
+    onChange(options.map(({ value }) => value).filter(value => next.includes(value)))
+  }
   return (
-    <fieldset className={styles.selector} aria-describedby={hintId}>
-      <legend>{label}</legend>
-      <p id={hintId}>
-        Choose {min} to {max}. <output>{chosen.length} chosen</output>
-      </p>
+    <fieldset className={styles.selector}>
+      <legend className="visually-hidden">
+        {label}, {limitsInWords(limits)}
+      </legend>
+      <span aria-hidden="true" className={styles.label}>
+        {label} <small>{limitsInWords(limits)}</small>
+      </span>
       {options.map(option => (
         <label key={option.value}>
           <input
             type="checkbox"
+            name={name}
+            value={option.value}
             checked={chosen.includes(option.value)}
             disabled={option.isDisabled ?? false}
             // Still reached by keyboard, so that a reader learns why it does not change.
             aria-disabled={!canToggle(option, chosen, limits) || undefined}
-            onChange={() => onChange(toggle(option, chosen, limits))}
+            onChange={() => press(option)}
           />
           {option.label}
         </label>

@@ -1,14 +1,15 @@
 import type { CellValue, Column, TableSort } from './table-column.ts'
 
-const collator = new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' })
+/** Made when a reader first sorts: a browser's first is dear, and not to be paid while a page's scripts are read. */
+let collator: Intl.Collator | undefined
 
 const isMissing = (value: CellValue) =>
   value === null || value === undefined || value === '' || Number.isNaN(value)
 
 function compare(one: CellValue, other: CellValue): number {
-  return typeof one === 'number' && typeof other === 'number'
-    ? one - other
-    : collator.compare(String(one), String(other))
+  if (typeof one === 'number' && typeof other === 'number') return one - other
+  collator ??= new Intl.Collator('en-NZ', { numeric: true, sensitivity: 'base' })
+  return collator.compare(String(one), String(other))
 }
 
 /** The lines in order; equal ones keep theirs, and those without a value come last either way. */

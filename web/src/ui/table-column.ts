@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DirectionTone } from '../lib/price-direction.ts'
 
 /** What a cell is worth, for sorting and for a file: a figure, words, or nothing known. */
 export type CellValue = number | string | null | undefined
@@ -14,6 +15,8 @@ export interface Column<TRow> {
   value: (row: TRow) => CellValue
   /** How it is shown; its value, or a dash, unless told. */
   cell?: ((row: TRow) => ReactNode) | undefined
+  /** The colour of its words, for figures that rise and fall. */
+  tone?: (row: TRow) => DirectionTone
   /** Pressing its header sorts; without it nothing happens. */
   isSortable?: boolean
   /** Figures stand at the end, and their largest come first. */

@@ -15,8 +15,8 @@ interface TableHeadProps<TRow> {
 /** The names of columns; those that sort are buttons and say by which the table is sorted. */
 export function TableHead<TRow>({ columns, sort, onSort, form, hasDetails }: TableHeadProps<TRow>) {
   return (
-    <thead>
-      <tr>
+    <thead role="rowgroup">
+      <tr role="row">
         {columns.map(column => {
           const { key, label, meaning, isFigure, isSortable, width } = column
           const direction = sort?.key !== key ? 'none' : sort.isDescending ? 'descending' : 'ascending'
@@ -24,6 +24,7 @@ export function TableHead<TRow>({ columns, sort, onSort, form, hasDetails }: Tab
             <th
               key={key}
               scope="col"
+              role="columnheader"
               data-column={key}
               data-figure={isFigure || undefined}
               data-sorts={isSortable || undefined}
@@ -54,7 +55,7 @@ export function TableHead<TRow>({ columns, sort, onSort, form, hasDetails }: Tab
           )
         })}
         {hasDetails && (
-          <th scope="col" className={styles.opener}>
+          <th scope="col" role="columnheader" className={styles.opener}>
             <span className="visually-hidden">More</span>
           </th>
         )}

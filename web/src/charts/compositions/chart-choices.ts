@@ -1,4 +1,4 @@
-import { isDayPeriod, type Period } from '../series/period.ts'
+import { isDayPeriod, periods, type Period } from '../series/period.ts'
 
 /** How prices are drawn, and the label of each choice. */
 export const chartTypes = [
@@ -31,6 +31,8 @@ export type LowerIndicator = (typeof lowers)[number]['value']
 
 /** What a chart lets its readers choose; the first of `lowers` is there at first. */
 export interface ChartChoices {
+  /** All of them, or those that its history reaches. */
+  readonly periods: readonly Period[]
   readonly overlays: readonly Overlay[]
   readonly lowers: readonly LowerIndicator[]
   /** How many overlays, and how many indicators below, may be shown at once. */
@@ -39,16 +41,10 @@ export interface ChartChoices {
 
 /** An instrument's chart: one overlay and one indicator below. */
 export const instrumentChoices: ChartChoices = {
+  periods: periods.map(({ value }) => value),
   overlays: ['ma50', 'ma200', 'bollinger', 'adjusted'],
   lowers: ['volume', 'volume-plus', 'rsi'],
   atOnce: 1,
-}
-
-/** The chart of an index or a derivative: averages of a length that the reader chooses, and MACD. */
-export const indexChoices: ChartChoices = {
-  overlays: ['sma', 'ema', 'bollinger'],
-  lowers: ['macd', 'rsi', 'volume'],
-  atOnce: 2,
 }
 
 export const overlayLabel = (overlay: Overlay): string =>
@@ -68,6 +64,10 @@ export const offeredOverlays = (
   choices.overlays.filter(
     overlay => overlay !== 'adjusted' || (adjustedMarkets.includes(market) && !isDayPeriod(period)),
   )
+
+/** The periods that a chart offers, as options. */
+export const periodOptions = (choices: ChartChoices) =>
+  periods.filter(({ value }) => choices.periods.includes(value))
 
 /** The indicators below the prices that a chart offers, as options. */
 export const lowerOptions = (choices: ChartChoices) =>

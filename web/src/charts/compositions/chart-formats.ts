@@ -15,13 +15,25 @@ export interface ChartFormats {
   /** The instrument's own decimals. */
   readonly priceDecimals: number
   readonly isYieldTraded: boolean
+  readonly figure: FigureName
 }
 
-interface FormatOptions {
-  priceDecimals: number
+/** What a chart's figures are called: an index has a value, counted in points. */
+export type FigureName = 'price' | 'yield' | 'value'
+
+interface Priced {
   isYieldTraded: boolean
-  /** ISO 4217. */
+  /** ISO 4217; empty where figures are points of an index. */
   currency: string
+}
+
+interface FormatOptions extends Priced {
+  priceDecimals: number
+}
+
+export function figureName({ isYieldTraded, currency }: Priced): FigureName {
+  if (isYieldTraded) return 'yield'
+  return currency === '' ? 'value' : 'price'
 }
 
 export const missing = '-'
@@ -81,6 +93,7 @@ export function createChartFormats({ priceDecimals, isYieldTraded, currency }: F
     ratio: value => `${fixed(Math.abs(value) * 100, 2)}%`,
     priceDecimals,
     isYieldTraded,
+    figure: figureName({ isYieldTraded, currency }),
   }
 }
 

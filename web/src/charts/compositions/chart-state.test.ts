@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { isDayPeriod, periods } from '../series/period.ts'
+import { isDayPeriod } from '../series/period.ts'
 import {
   chartTypes,
-  indexChoices,
   instrumentChoices,
   lowerOptions,
   offeredOverlays,
@@ -18,6 +17,14 @@ import {
   type ChartState,
 } from './chart-state.ts'
 
+/** A chart with less history and other studies, two of them at once. */
+const otherChoices: ChartChoices = {
+  periods: instrumentChoices.periods.filter(period => period !== '2y'),
+  overlays: ['sma', 'ema', 'bollinger'],
+  lowers: ['macd', 'rsi', 'volume'],
+  atOnce: 2,
+}
+
 /** Every way to take up to so many of some, in their order. */
 function subsets<T>(all: readonly T[], most: number): T[][] {
   const grown = all.reduce<T[][]>((sets, one) => [...sets, ...sets.map(set => [...set, one])], [[]])
@@ -29,7 +36,7 @@ const minutes = { from: '2026-01-05T10:00', to: '2026-03-31T16:59' }
 
 /** Every state that a reader can come to, with three ways each of what has no end. */
 function everyState(choices: ChartChoices): ChartState[] {
-  const shapes = periods.flatMap(({ value: period }) =>
+  const shapes = choices.periods.flatMap(period =>
     chartTypes.flatMap(({ value: type }) =>
       subsets(choices.overlays, choices.atOnce).flatMap(overlays =>
         subsets(choices.lowers, choices.atOnce).map(lowers => ({ period, type, overlays, lowers })),
@@ -56,7 +63,7 @@ function everyState(choices: ChartChoices): ChartState[] {
 
 test.each([
   ['instrument', instrumentChoices],
-  ['index', indexChoices],
+  ['other chart', otherChoices],
 ])('a copied address of an %s shows the same picture, whatever was chosen', (_whose, choices) => {
   const states = everyState(choices)
   expect(states.length).toBeGreaterThan(900)
@@ -78,8 +85,14 @@ test('the chart as it opens needs no parameters', () => {
   expect(readChartState(new URLSearchParams())).toEqual(defaultChartState)
 })
 
-test('an index opens with MACD below its line', () => {
-  expect(readChartState(new URLSearchParams(), indexChoices).lowers).toEqual(['macd'])
+test('what a chart offers first stands below its line at first', () => {
+  expect(readChartState(new URLSearchParams(), otherChoices).lowers).toEqual(['macd'])
+})
+
+test('a period that a chart has not opens the one of a year, as an unknown one does', () => {
+  const periodOf = (text: string) =>
+    readChartState(new URLSearchParams({ period: text }), otherChoices).period
+  expect(['2y', '7y', '3m'].map(periodOf)).toEqual(['1y', '1y', '3m'])
 })
 
 test.each([

@@ -1,7 +1,8 @@
-import { isDayPeriod, periods, type Period } from '../series/period.ts'
+import { isDayPeriod, type Period } from '../series/period.ts'
 import {
   chartTypes,
   instrumentChoices,
+  periodOptions,
   type ChartChoices,
   type ChartType,
   type LowerIndicator,
@@ -81,9 +82,13 @@ function readRange(params: URLSearchParams, period: Period): ChartRange | null {
   return form.test(from) && form.test(to) ? { from, to } : null
 }
 
-/** The choices named in a text such as 'ma50.bollinger', in the order offered. */
-function readSome<T extends string>(text: string | null, offered: readonly T[], most: number): readonly T[] {
-  const named = text?.split('.') ?? []
+/** The choices named in texts such as 'ma50.bollinger', in the order offered; a form sends one text for each. */
+function readSome<T extends string>(
+  texts: readonly string[],
+  offered: readonly T[],
+  most: number,
+): readonly T[] {
+  const named = texts.flatMap(text => text.split('.'))
   return offered.filter(value => named.includes(value)).slice(0, most)
 }
 
@@ -97,13 +102,13 @@ export function readChartState(
   params: URLSearchParams,
   choices: ChartChoices = instrumentChoices,
 ): ChartState {
-  const period = pick(periods, params.get('period'), defaultChartState.period)
-  const lowers = readSome(params.get('lower'), choices.lowers, choices.atOnce)
+  const period = pick(periodOptions(choices), params.get('period'), defaultChartState.period)
+  const lowers = readSome(params.getAll('lower'), choices.lowers, choices.atOnce)
   const length = params.get('length') ?? ''
   const state: ChartState = {
     period,
     type: pick(chartTypes, params.get('type'), defaultChartState.type),
-    overlays: readSome(params.get('overlay'), choices.overlays, choices.atOnce),
+    overlays: readSome(params.getAll('overlay'), choices.overlays, choices.atOnce),
     lowers: lowers.length > 0 ? lowers : choices.lowers.slice(0, 1),
     averageLength: lengthText.test(length) ? Number(length) : defaultChartState.averageLength,
     compare: readCompare(params.get('compare')),

@@ -1,6 +1,6 @@
 import { overbought, oversold } from '../series/strength-bounds.ts'
 import type { View } from '../scales/view.ts'
-import type { ChartFormats } from './chart-formats.ts'
+import type { ChartFormats, FigureName } from './chart-formats.ts'
 import { drawnType, type ChartState } from './chart-state.ts'
 import type { BarQuestion, ChartColumn, Composition, LegendEntry, Reading } from './composition.ts'
 import { plotLayout } from './plot-layout.ts'
@@ -21,6 +21,11 @@ function strengthText(value: number): string {
   return value.toFixed(1) + word
 }
 
+const figureLabels: Readonly<Record<FigureName, string>> = { price: 'Price', yield: 'Yield', value: 'Value' }
+
+/** Whether any bar has a figure: an index has no volume, and often no open. */
+const hasFigures = (values: Float64Array) => !values.every(Number.isNaN)
+
 /** Room for the longest price with all its decimals. */
 function widthOfPrices(closes: Float64Array, { tick, priceDecimals }: ChartFormats): number {
   let highest = 0
@@ -38,6 +43,8 @@ export function composePrices(
   const { axis, bars } = chart
   const { lowers } = choices
   const type = drawnType(choices)
+  const label = figureLabels[formats.figure]
+  const hasVolume = hasFigures(bars.volume)
   const overlays = studies.overlayCurves(chart, choices.overlays, choices.averageLength)
   const indicators = studies.indicatorCurves(chart, lowers)
   const { rsi, macd } = indicators
@@ -63,7 +70,7 @@ export function composePrices(
     )
     const prices =
       type === 'line'
-        ? [{ label: formats.isYieldTraded ? 'Yield' : 'Price', text: close! }]
+        ? [{ label, text: close! }]
         : [
             { label: 'Open / Close', text: `${open} / ${close}` },
             { label: 'High / Low', text: `${high} / ${low}` },
@@ -71,7 +78,7 @@ export function composePrices(
     return [
       ...prices,
       ...lines.map(({ label, values, text }) => ({ label, text: text(values[index]!) })),
-      { label: 'Volume', text: formats.volume(bars.volume[index]!) },
+      ...(hasVolume ? [{ label: 'Volume', text: formats.volume(bars.volume[index]!) }] : []),
     ]
   }
   const legend = (view: View): LegendEntry[] => {
@@ -89,26 +96,17 @@ export function composePrices(
     })
   }
   const columns = (): ChartColumn[] => {
-    const price = (label: string, values: Float64Array, isDrawn: boolean) => ({
-      label,
-      values,
-      isDrawn,
-      text: formats.price,
-    })
+    const isDaily = axis.kind === 'daily'
+    const beside = (label: string, values: Float64Array, isDrawn: boolean, text = formats.price) =>
+      hasFigures(values) ? [{ label, values, isDrawn, text }] : []
     const isWhole = type !== 'line'
-    const prices =
-      axis.kind === 'daily'
-        ? [
-            price('Open', bars.open, isWhole),
-            price('High', bars.high, isWhole),
-            price('Low', bars.low, isWhole),
-            price('Close', bars.close, true),
-          ]
-        : [price(formats.isYieldTraded ? 'Yield' : 'Price', bars.close, true)]
     const isVolumeDrawn = lowers.some(lower => lower.startsWith('volume'))
     return [
-      ...prices,
-      { label: 'Volume', values: bars.volume, isDrawn: isVolumeDrawn, text: formats.volume },
+      ...(isDaily ? beside('Open', bars.open, isWhole) : []),
+      ...(isDaily ? beside('High', bars.high, isWhole) : []),
+      ...(isDaily ? beside('Low', bars.low, isWhole) : []),
+      { label: isDaily ? 'Close' : label, values: bars.close, isDrawn: true, text: formats.price },
+      ...beside('Volume', bars.volume, isVolumeDrawn, formats.volume),
       ...lines,
     ]
   }

@@ -7,7 +7,8 @@ import { homeView, prepareDaily } from './prepared-chart.ts'
 import { createPriceComposition } from './price-composition.ts'
 import { priceTable, spokenReading } from './bar-readings.ts'
 
-const formats = createChartFormats({ priceDecimals: 4, isYieldTraded: false, currency: 'NZD' })
+const priced = { priceDecimals: 4, isYieldTraded: false, currency: 'NZD' }
+const formats = createChartFormats(priced)
 
 function history(prices: Record<string, number | null>) {
   const date = Object.keys(prices)
@@ -25,11 +26,11 @@ function history(prices: Record<string, number | null>) {
 function sentence(
   prices: Record<string, number | null>,
   period: Period | null = '1y',
-  isYieldTraded = false,
+  style: Partial<typeof priced> = {},
 ) {
   const chart = prepareDaily(history(prices))!
   const view = homeView(chart, period ?? '2y')
-  return describePrices(chart, { view, period, formats: { ...formats, isYieldTraded } })
+  return describePrices(chart, { view, period, formats: createChartFormats({ ...priced, ...style }) })
 }
 
 test('a year is told in one sentence', () => {
@@ -52,7 +53,19 @@ test('what is missing at an end is not taken for a price', () => {
 })
 
 test('a yield rises without a percentage of a percentage', () => {
-  expect(sentence({ '2025-11-19': 4, '2026-11-19': 5 }, '1y', true)).toMatch(/the yield rose, from/)
+  expect(sentence({ '2025-11-19': 4, '2026-11-19': 5 }, '1y', { isYieldTraded: true })).toMatch(
+    /the yield rose, from/,
+  )
+})
+
+test('an index has a value in points', () => {
+  const year = { '2025-11-19': 12_900, '2026-11-19': 13_029 }
+  expect(sentence(year, '1y', { currency: '', priceDecimals: 2 })).toBe(
+    'Over the year to 19/11/2026 the value rose 1.00%, from 12,900.00 to 13,029.00 points, between 12,900.00 and 13,029.00.',
+  )
+  expect(sentence({ '2026-11-19': 13_029 }, '1y', { currency: '', priceDecimals: 2 })).toBe(
+    'On 19/11/2026 the value was 13,029.00 points.',
+  )
 })
 
 test('one price is one price', () => {
@@ -64,13 +77,13 @@ test('a history without one price is no chart', () => {
   expect(prepareDaily(history({}))).toBeNull()
 })
 
-test('the table has every day in sight, newest first, with a dash for what is missing', () => {
+test('the table has every day in sight, newest first, a dash for what is missing and no column of dashes', () => {
   const chart = prepareDaily(history({ '2026-11-17': 2, '2026-11-18': null, '2026-11-19': 3 }))!
   expect(priceTable(createPriceComposition(chart, defaultChartState, formats), { from: 1, to: 3 })).toEqual({
-    columns: ['Date', 'Open', 'High', 'Low', 'Close', 'Volume'],
+    columns: ['Date', 'Close', 'Volume'],
     rows: [
-      { key: '2026-11-19#2', cells: ['19/11/2026', '-', '-', '-', '$3.0000', '2,000'] },
-      { key: '2026-11-18#1', cells: ['18/11/2026', '-', '-', '-', '-', '1,000'] },
+      { key: '2026-11-19#2', cells: ['19/11/2026', '$3.0000', '2,000'] },
+      { key: '2026-11-18#1', cells: ['18/11/2026', '-', '1,000'] },
     ],
   })
 })

@@ -52,13 +52,16 @@ function when(
   return late <= 7 ? `Over ${span(period)} to ${to}` : both
 }
 
+const unit = ({ figure }: ChartFormats) => (figure === 'value' ? ' points' : '')
+
 /** 'fell 3.24%, from $4.3250 to $4.1850' */
-function movement(first: number, last: number, { isYieldTraded, ratio, price }: ChartFormats): string {
-  if (last === first) return `ended where it began, at ${price(last)}`
+function movement(first: number, last: number, formats: ChartFormats): string {
+  const { isYieldTraded, ratio, price } = formats
+  if (last === first) return `ended where it began, at ${price(last)}${unit(formats)}`
   const verb = last > first ? 'rose' : 'fell'
   // A yield is a percentage already: a percentage of it would mislead.
   const change = isYieldTraded || first === 0 ? verb : `${verb} ${ratio(last / first - 1)}`
-  return `${change}, from ${price(first)} to ${price(last)}`
+  return `${change}, from ${price(first)} to ${price(last)}${unit(formats)}`
 }
 
 /** The picture in one sentence; 'Data not available' when the view holds no price. */
@@ -67,10 +70,10 @@ export function describePrices(chart: PreparedChart, { view, period, formats }: 
   if (!prices) return 'Data not available'
   const { first, last, low, high } = prices
   const { close } = chart.bars
-  const subject = formats.isYieldTraded ? 'yield' : 'price'
+  const { figure } = formats
   if (first === last) {
-    return `On ${shortTimeText(chart.axis.text(last))} the ${subject} was ${formats.price(high)}.`
+    return `On ${shortTimeText(chart.axis.text(last))} the ${figure} was ${formats.price(high)}${unit(formats)}.`
   }
   const reach = `between ${formats.price(low)} and ${formats.price(high)}`
-  return `${when(chart, { first, last, period })} the ${subject} ${movement(close[first]!, close[last]!, formats)}, ${reach}.`
+  return `${when(chart, { first, last, period })} the ${figure} ${movement(close[first]!, close[last]!, formats)}, ${reach}.`
 }

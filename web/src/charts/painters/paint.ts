@@ -47,7 +47,7 @@ export const paints: Readonly<Record<ShapeKind, Paint>> = {
   'body-down': { fill: 'down' },
   ma50: { stroke: 'blue', strokeWidth: 1.5, isRound: true },
   ma200: { stroke: 'orange', strokeWidth: 1.5, isRound: true },
-  sma: { stroke: 'blue', strokeWidth: 1.5, isRound: true },
+  sma: { stroke: 'dark', strokeWidth: 1.5, isRound: true },
   ema: { stroke: 'orange', strokeWidth: 1.5, isRound: true },
   adjusted: { stroke: 'dark', strokeWidth: 1.4, dashes: [4, 5] },
   band: { fill: 'blue', opacity: 0.07 },

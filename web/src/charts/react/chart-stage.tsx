@@ -14,7 +14,8 @@ import { useExploration } from './use-exploration.ts'
 import { useWidth } from './use-width.ts'
 
 interface ChartStageProps {
-  code: string
+  /** What is seen, such as 'KRE prices'. */
+  name: string
   composition: Composition
   home: View
   view: View
@@ -34,7 +35,7 @@ interface ChartStageProps {
 
 /** The picture, at rest or moving, with what points at it. */
 export function ChartStage(props: ChartStageProps) {
-  const { code, composition, home, view, state, maxWidth, lastPrice, describedBy, rest, onStateChange } =
+  const { name, composition, home, view, state, maxWidth, lastPrice, describedBy, rest, onStateChange } =
     props
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -88,8 +89,8 @@ export function ChartStage(props: ChartStageProps) {
         ref={surface}
         className={styles.surface}
         role="application"
-        aria-roledescription="price chart"
-        aria-label={`${code} prices, bar by bar`}
+        aria-roledescription="chart"
+        aria-label={`${name}, bar by bar`}
         aria-describedby={helpId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys, so it takes the focus
         tabIndex={0}

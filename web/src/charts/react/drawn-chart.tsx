@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react'
 import { instrumentChoices } from '../compositions/chart-choices.ts'
 import type { ChartEvent } from '../compositions/chart-events.ts'
-import { createChartFormats } from '../compositions/chart-formats.ts'
+import { createChartFormats, type FigureName } from '../compositions/chart-formats.ts'
 import { writeChartState } from '../compositions/chart-state.ts'
 import { composePrices } from '../compositions/compose-prices.ts'
 import { describePrices } from '../compositions/describe-prices.ts'
@@ -88,7 +88,7 @@ export function DrawnChart({
   const shown = { ...props.state, range }
   const events = shown.hasMarkers && props.events ? props.events : noEvents
   const { ChartEvents, PriceChartTable } = extras ?? {}
-  const title = comparison ? `Compare ${code} and ${otherCode}` : `${code} Price History`
+  const title = comparison ? `Compare ${code} and ${otherCode}` : historyTitle(code, formats.figure)
   return (
     <>
       <ChartActions
@@ -108,7 +108,8 @@ export function DrawnChart({
         onWhole={range && (() => onStateChange({ ...shown, range: rest(home) }))}
       />
       <ChartStage
-        {...{ code, composition, home, view, maxWidth, rest, onStateChange, events, extras }}
+        name={`${code} ${formats.figure}s`}
+        {...{ composition, home, view, maxWidth, rest, onStateChange, events, extras }}
         state={shown}
         lastPrice={lastPrice ?? null}
         eventList={`#${eventsId}`}
@@ -129,11 +130,17 @@ export function DrawnChart({
         <ChartEvents id={eventsId} axis={composition.axis} view={view} events={events} />
       )}
       <div id={tableId}>
-        {PriceChartTable && isTableOpen && <PriceChartTable {...{ code, composition, view }} />}
+        {PriceChartTable && isTableOpen && (
+          <PriceChartTable name={`${code} ${formats.figure}s`} {...{ composition, view }} />
+        )}
       </div>
     </>
   )
 }
+
+/** What a file of the chart is called; an index has no price. */
+const historyTitle = (code: string, figure: FigureName) =>
+  figure === 'value' ? `${code} History` : `${code} Price History`
 
 const noEvents: readonly ChartEvent[] = []
 

@@ -5,7 +5,8 @@ import type { View } from '../scales/view.ts'
 import styles from './price-chart-table.module.css'
 
 interface PriceChartTableProps {
-  code: string
+  /** What it lists, such as 'KRE prices'. */
+  name: string
   composition: Composition
   view: View
 }
@@ -14,15 +15,15 @@ interface PriceChartTableProps {
 const mostRows = 3000
 
 /** The numbers of the picture, every bar in sight, newest first. */
-export function PriceChartTable({ code, composition, view }: PriceChartTableProps) {
+export function PriceChartTable({ name, composition, view }: PriceChartTableProps) {
   const { columns, rows } = useMemo(() => priceTable(composition, view), [composition, view])
   const left = rows.length - mostRows
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <section className={styles.box} aria-label={`${code} prices as a table`} tabIndex={0}>
+    <section className={styles.box} aria-label={`${name} as a table`} tabIndex={0}>
       <table className={styles.table}>
         <caption>
-          {code} prices, newest first
+          {name}, newest first
           {left > 0 && `: the last ${mostRows} of ${rows.length}; zoom in to see others`}
         </caption>
         <thead>

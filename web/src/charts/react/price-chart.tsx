@@ -1,4 +1,5 @@
 import { Suspense, useMemo } from 'react'
+import { figureName } from '../compositions/chart-formats.ts'
 import { defaultChartState } from '../compositions/chart-state.ts'
 import { chartHeight, chartWidth } from '../compositions/plot-layout.ts'
 import { prepareChart } from '../compositions/prepared-chart.ts'
@@ -10,11 +11,11 @@ import { useExtras } from './use-extras.ts'
 
 export {
   chartTypes,
-  indexChoices,
   instrumentChoices,
   lowerOptions,
   offeredOverlays,
   overlayLabel,
+  periodOptions,
 } from '../compositions/chart-choices.ts'
 export type { ChartChoices, ChartType, LowerIndicator, Overlay } from '../compositions/chart-choices.ts'
 export type { ChartEvent, EventKind } from '../compositions/chart-events.ts'
@@ -40,7 +41,7 @@ export function PriceChart(props: PriceChartProps) {
     <figure
       className={styles.chart}
       style={{ maxInlineSize: `${maxWidth}px` }}
-      aria-label={`${code} price chart`}
+      aria-label={`${code} ${figureName(props)} chart`}
     >
       <Suspense fallback={<Message text="Data is loading..." />}>
         <PreparedPriceChart {...props} maxWidth={maxWidth} />

@@ -1,5 +1,7 @@
+import { useLocation, useNavigation } from 'react-router'
 import { formatCount } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { Overlay } from '../../ui/overlay.tsx'
 import type { FilterChoice } from './announcement-filter.ts'
 import { AnnouncementFilters } from './announcement-filters.tsx'
 import { AnnouncementTable } from './announcement-table.tsx'
@@ -23,12 +25,15 @@ interface AnnouncementFeedProps {
 
 /**
  * Announcements with what may be asked of them. The page looks behind for more: a retraction marks its line at once,
- * newcomers wait behind a button until they are asked for, and no line moves by itself.
+ * newcomers wait behind a button until they are asked for, and no line moves by itself. What is listed stays in sight
+ * while something else is asked for.
  */
 export function AnnouncementFeed({ page, choice, caption, company }: AnnouncementFeedProps) {
   const isOfOne = company !== undefined
   const isFirstPage = choice.after === ''
   const { answer, waiting, showWaiting, freshness } = useAnnouncementList(page, isFirstPage)
+  const { pathname } = useLocation()
+  const isAsking = useNavigation().location?.pathname === pathname
   const list = answer?.announcements
   if (!answer || !list) return <DataNotAvailable isEager />
   const { announcementTypes: types, markets, clock } = answer
@@ -49,11 +54,13 @@ export function AnnouncementFeed({ page, choice, caption, company }: Announcemen
         <AnnouncementsAge freshness={freshness ?? null} everySeconds={isFirstPage ? everySeconds : null} />
       </div>
       <NewsButton waiting={waiting} onShow={showWaiting} />
-      {list.nodes.length === 0 ? (
-        <NoAnnouncements choice={choice} coveredFrom={list.coveredFrom} />
-      ) : (
-        <AnnouncementTable caption={caption} announcements={list.nodes} hasCompany={!isOfOne} />
-      )}
+      <Overlay over={isAsking ? 'Announcements are loading...' : null}>
+        {list.nodes.length === 0 ? (
+          <NoAnnouncements choice={choice} coveredFrom={list.coveredFrom} />
+        ) : (
+          <AnnouncementTable caption={caption} announcements={list.nodes} hasCompany={!isOfOne} />
+        )}
+      </Overlay>
       <PageLinks choice={choice} pageInfo={list.pageInfo} />
       <FeedLinks choice={choice} company={company} />
     </>

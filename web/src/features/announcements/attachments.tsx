@@ -21,7 +21,9 @@ export function Attachments({ attachments, count }: AttachmentsProps) {
   if (attachments?.length === 0 && count === 0) return null
   return (
     <section aria-labelledby="documents" className={styles.documents}>
-      <h2 id="documents">{count === 1 ? 'Document' : 'Documents'}</h2>
+      <h2 id="documents" className={styles.title}>
+        {count === 1 ? 'Document' : 'Documents'}
+      </h2>
       {attachments === null ? (
         <DataNotAvailable />
       ) : (

@@ -1,7 +1,8 @@
+import { Link } from 'react-router'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { AnnouncementFeed } from './announcement-feed.tsx'
 import type { PreloadedAnnouncements } from './preload-announcements.ts'
-import type { Regulator } from './regulators.ts'
+import { aboutRegulatorsPath, type Regulator } from './regulators.ts'
 import styles from './announcements.module.css'
 
 interface RegulatorAnnouncementsProps {
@@ -17,7 +18,9 @@ export function RegulatorAnnouncements({ regulator, announcements }: RegulatorAn
       <Breadcrumbs crumbs={[{ label: 'Announcements', to: '/announcements' }, { label: name }]} />
       <p className={styles.code}>{code}</p>
       <h1>{name} Announcements</h1>
-      <p className={styles.about}>{about}</p>
+      <p className={styles.about}>
+        {about} <Link to={aboutRegulatorsPath}>Who regulates what</Link>
+      </p>
       <AnnouncementFeed
         page={announcements.list}
         choice={announcements.choice}

@@ -5,8 +5,8 @@ import { useMasked } from '../../apollo/use-masked.ts'
 import { formatTraded } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Glow } from '../../ui/glow.tsx'
-import { TableCells } from '../../ui/table-cells.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { TableRow } from '../../ui/table-row.tsx'
 import { marketCode } from '../instrument/debt-market.ts'
 import { PriceChange } from '../instrument/price-change.tsx'
 import { InstrumentLine_instrument } from './__generated__/instrument-line.graphql.ts'
@@ -68,9 +68,5 @@ export const InstrumentLine = memo(function InstrumentLine({
 }: {
   instrument: FragmentType<typeof InstrumentLine_instrument>
 }) {
-  return (
-    <tr>
-      <TableCells columns={instrumentColumns} row={useMasked(InstrumentLine_instrument, instrument)} />
-    </tr>
-  )
+  return <TableRow columns={instrumentColumns} row={useMasked(InstrumentLine_instrument, instrument)} />
 })

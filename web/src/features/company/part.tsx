@@ -13,7 +13,9 @@ export function Part({ title, isAside = false, children }: PartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.part} data-aside={isAside || undefined}>
-      <h2 id={id}>{title}</h2>
+      <h2 id={id} className={isAside ? styles.title : undefined}>
+        {title}
+      </h2>
       {children}
     </section>
   )

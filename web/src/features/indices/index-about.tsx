@@ -4,7 +4,9 @@ import styles from './index-chart.module.css'
 export function IndexAbout({ description }: { description: string | null }) {
   return (
     <section aria-labelledby="about" className={styles.about}>
-      <h2 id="about">About this index</h2>
+      <h2 id="about" className={styles.title}>
+        About this index
+      </h2>
       {description !== null && <p>{description}</p>}
       <p className={styles.quiet}>
         Its constituents are not shown: lists and weights belong to the index provider and are licensed apart

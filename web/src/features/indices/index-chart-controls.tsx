@@ -3,31 +3,32 @@ import {
   isDayPeriod,
   lowerOptions,
   overlayLabel,
-  periods,
+  periodOptions,
   withPeriod,
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Selector } from '../../ui/selector.tsx'
 import { ChartForm } from '../instrument/chart-form.tsx'
 import { choices } from './index-chart-choices.ts'
 
 interface IndexChartControlsProps {
   state: ChartState
   onChange: (state: ChartState) => void
+  /** Whether there are opens, highs and lows to draw; without them an index is a line. */
+  hasBars: boolean
 }
 
 const lengths = ['5', '10', '20', '50', '100', '200'].map(value => ({ value, label: `${value} bars` }))
-const overlays = [
-  { value: 'none', label: 'None' },
-  ...choices.overlays.map(value => ({ value, label: overlayLabel(value) })),
-]
+const overlays = choices.overlays.map(value => ({ value, label: overlayLabel(value) }))
+const max = choices.atOnce
 
 /**
- * What a reader may choose of an index's chart. The exchange tells a year of it, so that is the longest period. Each
- * choice is an address, so that all of them can be made without a script.
+ * What a reader may choose of an index's chart. Each choice is an address, so that all of them can be made without a
+ * script.
  */
-export function IndexChartControls({ state, onChange }: IndexChartControlsProps) {
-  const isFixed = isDayPeriod(state.period)
+export function IndexChartControls({ state, onChange, hasBars }: IndexChartControlsProps) {
+  const isFixed = isDayPeriod(state.period) || !hasBars
   const hasAverage = state.overlays.some(overlay => overlay === 'sma' || overlay === 'ema')
   const asked = ['overlay', 'lower', ...(isFixed ? [] : ['type']), ...(hasAverage ? ['length'] : [])]
   const kept = [...writeChartState(state, choices)].filter(([name]) => !asked.includes(name))
@@ -35,17 +36,18 @@ export function IndexChartControls({ state, onChange }: IndexChartControlsProps)
     <ChartForm
       state={state}
       onChange={onChange}
-      offered={periods.filter(({ value }) => value !== '2y')}
+      offered={periodOptions(choices)}
       addressOf={period => `?${writeChartState(withPeriod(state, period), choices)}`}
       kept={kept}
       isTypeFixed={isFixed}
     >
-      <Select
+      <Selector
         label="Overlay"
         name="overlay"
         options={overlays}
-        value={state.overlays[0] ?? 'none'}
-        onChange={value => onChange({ ...state, overlays: choices.overlays.filter(one => one === value) })}
+        chosen={state.overlays}
+        onChange={chosen => onChange({ ...state, overlays: chosen })}
+        {...{ min: 0, max }}
       />
       <Select
         label="Length"
@@ -55,12 +57,13 @@ export function IndexChartControls({ state, onChange }: IndexChartControlsProps)
         isDisabled={!hasAverage}
         onChange={length => onChange({ ...state, averageLength: Number(length) })}
       />
-      <Select
+      <Selector
         label="Lower"
         name="lower"
         options={lowerOptions(choices)}
-        value={state.lowers[0] ?? choices.lowers[0] ?? 'macd'}
-        onChange={lower => onChange({ ...state, lowers: [lower] })}
+        chosen={state.lowers}
+        onChange={chosen => onChange({ ...state, lowers: chosen })}
+        {...{ min: 1, max }}
       />
     </ChartForm>
   )

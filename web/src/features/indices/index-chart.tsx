@@ -36,14 +36,17 @@ export function IndexChart({ index, prices }: IndexChartProps) {
   const columns = useMemo(() => indexColumns(prices), [prices])
   const setState = (next: ChartState) =>
     setParams(writeChartState(next, choices), { replace: true, preventScrollReset: true })
+  const hasBars = columns.history?.firstPrice.some(value => value !== null) ?? true
+  const drawn: ChartState = hasBars ? state : { ...state, type: 'line' }
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
   return (
     <>
-      <IndexChartControls state={state} onChange={setState} />
+      <IndexChartControls state={drawn} onChange={setState} hasBars={hasBars} />
       <PriceChart
         code={id}
         {...columns}
-        {...{ state, choices, isYieldTraded }}
+        {...{ choices, isYieldTraded }}
+        state={drawn}
         priceDecimals={percentDecimals}
         currency=""
         isLoading={!isThere && (location !== undefined || revalidation === 'loading')}

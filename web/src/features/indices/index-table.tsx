@@ -5,8 +5,8 @@ import { useMasked } from '../../apollo/use-masked.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Glow } from '../../ui/glow.tsx'
-import { TableCells } from '../../ui/table-cells.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { TableRow } from '../../ui/table-row.tsx'
 import { Term } from '../../ui/term.tsx'
 import { formatIndex } from './format-index.ts'
 import { IndexChange } from './index-change.tsx'
@@ -63,11 +63,7 @@ const columns: Column<Line>[] = [
 ]
 
 const IndexLine = memo(function IndexLine({ index }: { index: FragmentType<typeof IndexLine_index> }) {
-  return (
-    <tr>
-      <TableCells columns={columns} row={useMasked(IndexLine_index, index)} />
-    </tr>
-  )
+  return <TableRow columns={columns} row={useMasked(IndexLine_index, index)} />
 })
 
 interface IndexTableProps {

@@ -1,4 +1,5 @@
 import { formatDate } from '../../lib/format-date.ts'
+import { Modal } from '../../ui/modal.tsx'
 import { adjustmentsId, factorTitle } from './chart-events.ts'
 import type { DailyPrices } from './__generated__/daily-prices.graphql.ts'
 import styles from './adjustment-list.module.css'
@@ -8,12 +9,11 @@ type Factors = NonNullable<NonNullable<DailyPrices['instrument']>['adjustmentFac
 /** Each factor of the adjusted closing prices, latest first, so that anybody can work the series out again. */
 export function AdjustmentList({ factors }: { factors: Factors }) {
   return (
-    <details id={adjustmentsId} className={styles.list} open>
-      <summary>What prices are adjusted for</summary>
+    <Modal title="Adjusted Closing Price" trigger="What prices are adjusted for" name={adjustmentsId} isLarge>
       {factors.length === 0 ? (
         <p>Nothing was paid and nothing split in these two years: both series are the same.</p>
       ) : (
-        <>
+        <div className={styles.list}>
           <p>
             The adjusted close of a day is its close times the factors of all later dividends; splits and
             consolidations are in both series already.
@@ -36,8 +36,8 @@ export function AdjustmentList({ factors }: { factors: Factors }) {
               ))}
             </tbody>
           </table>
-        </>
+        </div>
       )}
-    </details>
+    </Modal>
   )
 }

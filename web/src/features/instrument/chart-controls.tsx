@@ -6,7 +6,7 @@ import {
   lowerOptions,
   offeredOverlays,
   overlayLabel,
-  periods,
+  periodOptions,
   readChartState,
   withPeriod,
 } from '../../charts/react/price-chart.tsx'
@@ -55,7 +55,7 @@ export function ChartControls({ code, market, state, onChange, parametersOf }: C
     <ChartForm
       state={state}
       onChange={onChange}
-      offered={periods}
+      offered={periodOptions(instrumentChoices)}
       addressOf={period => `?${parametersOf(withPeriod(state, period))}`}
       kept={kept}
       isTypeFixed={isFixed}

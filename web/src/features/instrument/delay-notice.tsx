@@ -39,8 +39,10 @@ export function DelayNotice({ freshness, asAt = null }: DelayNoticeProps) {
       <span>
         {isLiveRead ? `Data delayed by ${freshness.delayMinutes}min | As at ` : 'Last updated on '}
         <time dateTime={shownAt}>{formatDateTime(shownAt)}</time>
+      </span>{' '}
+      <span className={styles.mark} data-awaited={marked === null}>
+        {marked}
       </span>
-      {marked !== null && <span className={styles.mark}>{marked}</span>}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { answerOf } from '../../apollo/preload.ts'
 import { useMasked } from '../../apollo/use-masked.ts'
@@ -13,7 +13,6 @@ import {
 } from '../../charts/react/price-chart.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AdjustmentList } from './adjustment-list.tsx'
 import { ChartControls } from './chart-controls.tsx'
 import { eventsOf } from './chart-events.ts'
 import { chartSource } from './chart-source.ts'
@@ -27,6 +26,9 @@ import { useChartState } from './use-chart-state.ts'
 import { DailyPrices } from './__generated__/daily-prices.graphql.ts'
 import { PriceHistory_instrument } from './__generated__/price-history.graphql.ts'
 import styles from './price-history.module.css'
+
+// Of the few pictures that are adjusted, or tell events.
+const AdjustmentList = lazy(async () => ({ default: (await import('./adjustment-list.tsx')).AdjustmentList }))
 
 interface PriceHistoryProps {
   instrument: FragmentType<typeof PriceHistory_instrument>
@@ -53,13 +55,14 @@ export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps
   usePreloaded(DailyPrices, prices.compared?.daily ?? null)
   const columns = useMemo(() => priceColumns(prices), [prices])
   const compared = useMemo(() => comparedWith(quote, prices), [quote, prices])
+  const isAdjusted = state.overlays.includes('adjusted')
   const { events, factors } = useMemo(() => {
     const told = prices.events && answerOf(prices.events).data?.instrument
     return {
       events: told ? eventsOf({ ...told, code }) : [],
-      factors: told?.adjustmentFactors ?? adjusted?.adjustmentFactors ?? null,
+      factors: told?.adjustmentFactors ?? (isAdjusted ? adjusted?.adjustmentFactors : null) ?? null,
     }
-  }, [prices, code, adjusted])
+  }, [prices, code, adjusted, isAdjusted])
   const figures = useMemo(() => figuresOf(state.period, columns), [state.period, columns])
   const isAsking = isPending || revalidation === 'loading'
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
@@ -100,7 +103,11 @@ export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps
           <PeriodPanel period={state.period} figures={figures} priceStyle={{ ...quote, marketType }} />
         )}
       </div>
-      {factors && <AdjustmentList factors={factors} />}
+      {factors && (
+        <Suspense>
+          <AdjustmentList factors={factors} />
+        </Suspense>
+      )}
     </section>
   )
 }

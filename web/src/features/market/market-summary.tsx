@@ -6,6 +6,7 @@ import { formatAmount, formatCount } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { Definition } from '../../ui/definitions.tsx'
 import { Glow } from '../../ui/glow.tsx'
+import { Modal } from '../../ui/modal.tsx'
 import { Panel } from '../instrument/panel.tsx'
 import { MarketSummary_market } from './__generated__/market-summary.graphql.ts'
 import styles from './market-summary.module.css'
@@ -46,9 +47,8 @@ export function MarketSummary({ market }: { market: FragmentType<typeof MarketSu
           </Definition>
         ))}
       </Panel>
-      <details className={styles.meanings}>
-        <summary>What these figures mean</summary>
-        <dl>
+      <Modal title="A market in figures" trigger="What these figures mean">
+        <dl className={styles.meanings}>
           {[...counted, ...amounts].map(([label, key]) => (
             <div key={key}>
               <dt>{label}</dt>
@@ -56,7 +56,7 @@ export function MarketSummary({ market }: { market: FragmentType<typeof MarketSu
             </div>
           ))}
         </dl>
-      </details>
+      </Modal>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function Movers({ market, kind }: MoversProps) {
   const { title, verb } = kinds[kind]
   return (
     <section aria-labelledby={id} className={styles.movers}>
-      <h2 id={id}>
+      <h2 id={id} className={styles.title}>
         {title} <span>of the day</span>
       </h2>
       {instruments === null && <DataNotAvailable />}

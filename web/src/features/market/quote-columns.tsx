@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import {
@@ -44,13 +44,16 @@ function Name({ quote: { name, suspensionStatus, sustainabilityCategory } }: { q
 function Move({ quote }: { quote: Quote }) {
   const { priceChangeAmount, priceChangeRelative } = quote
   const direction = priceDirection(priceChangeAmount, priceChangeRelative)
+  const arrow = direction && directionArrows[direction]
   return (
-    <span className={styles.move} data-tone={toneOf(quote)}>
-      <span aria-hidden="true" className={styles.arrow}>
-        {direction && directionArrows[direction]}
-      </span>
+    <>
+      {arrow && (
+        <span aria-hidden="true" className={styles.arrow}>
+          {arrow}
+        </span>
+      )}
       {formatMove(priceChangeAmount, styleOf(quote), { absent: emDash })}
-    </span>
+    </>
   )
 }
 
@@ -60,7 +63,7 @@ const code: Column<Quote> = {
   key: 'code',
   label: 'Code',
   value: quote => quote.code,
-  cell: quote => <Link to={href('/instruments/:instrument', { instrument: quote.code })}>{quote.code}</Link>,
+  cell: quote => <a href={href('/instruments/:instrument', { instrument: quote.code })}>{quote.code}</a>,
   isSortable: true,
 }
 const name: Column<Quote> = {
@@ -84,6 +87,7 @@ const change: Column<Quote> = {
   meaning: glossary.priceChangeAmount,
   value: quote => quote.priceChangeAmount,
   cell: quote => <Move quote={quote} />,
+  tone: toneOf,
   ...figure,
 }
 const relative: Column<Quote> = {
@@ -91,11 +95,8 @@ const relative: Column<Quote> = {
   label: '%',
   meaning: glossary.priceChangeRelative,
   value: quote => quote.priceChangeRelative,
-  cell: quote => (
-    <span className={styles.move} data-tone={toneOf(quote)}>
-      {formatFraction(quote.priceChangeRelative, { isSigned: true })}
-    </span>
-  ),
+  cell: quote => formatFraction(quote.priceChangeRelative, { isSigned: true }),
+  tone: toneOf,
   ...figure,
 }
 const trades: Column<Quote> = {

@@ -18,6 +18,12 @@ interface QuoteFiltersProps {
 /** What a reader wants to see of a market: with a script each choice acts at once, without one the form is sent. */
 export function QuoteFilters({ id, view, types, hasGreen, onChange }: QuoteFiltersProps) {
   const all = { value: '', label: 'All' }
+  const hasTypes = types.length > 1
+  const kept = [
+    ['sort', view.sort],
+    ['type', hasTypes ? '' : view.type],
+    ['green', view.isGreen && !hasGreen ? 'yes' : ''],
+  ].filter(([, value]) => value !== '')
   return (
     <Form
       id={id}
@@ -29,9 +35,11 @@ export function QuoteFilters({ id, view, types, hasGreen, onChange }: QuoteFilte
         onChange({ ...view, text: target.value })
       }
     >
-      <input type="hidden" name="sort" value={view.sort} />
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Field label="Find" name="text" type="search" defaultValue={view.text} placeholder="Code or name" />
-      {types.length > 1 && (
+      {hasTypes && (
         <Select
           label="Type"
           name="type"

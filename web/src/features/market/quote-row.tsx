@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { memo } from 'react'
 import { useMasked } from '../../apollo/use-masked.ts'
-import { TableCells } from '../../ui/table-cells.tsx'
+import { TableRow } from '../../ui/table-row.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import type { Quote } from './quote-columns.tsx'
 import { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
@@ -14,9 +14,5 @@ interface QuoteRowProps {
 /** One instrument's line, a link as a whole; drawn again only when its own figures change. */
 export const QuoteRow = memo(function QuoteRow({ instrument, columns }: QuoteRowProps) {
   const quote = useMasked(QuoteRow_instrument, instrument)
-  return (
-    <tr>
-      <TableCells columns={columns} row={quote} />
-    </tr>
-  )
+  return <TableRow columns={columns} row={quote} />
 })

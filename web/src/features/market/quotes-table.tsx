@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useId, useMemo } from 'react'
 import { useMasked } from '../../apollo/use-masked.ts'
+import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -26,10 +27,11 @@ interface QuotesTableProps {
 
 /** A market's instruments with their prices, each line following the market by itself. */
 export function QuotesTable({ market, board }: QuotesTableProps) {
-  const { code, name, instruments } = useMasked(QuotesTable_market, market)
+  const { code, name, phaseEndsAt, instruments } = useMasked(QuotesTable_market, market)
   const { cache } = useApolloClient()
-  const trends = useTrends(code)
+  const trends = useTrends({ code, phaseEndsAt })
   const formId = useId()
+  const followLink = useLinkClicks()
   const [view, setView] = useQuoteView()
   const columns = quoteColumns(code)
   const sort = readSort(view.sort, columns)
@@ -75,19 +77,22 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
           />
         </div>
       )}
-      <DataTable
-        caption={`${name}: prices of its instruments`}
-        columns={columns}
-        rows={rows}
-        rowKey={row => row.id}
-        read={read}
-        drawRow={row => <QuoteRow instrument={row} columns={columns} />}
-        sort={sort}
-        onSort={next => setView({ ...view, sort: writeSort(next) })}
-        form={formId}
-        className={code === 'NZDX' ? `${styles.table} ${styles.debt}` : styles.table}
-        isLaidOutByOwner
-      />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
+      <div onClick={followLink}>
+        <DataTable
+          caption={`${name}: prices of its instruments`}
+          columns={columns}
+          rows={rows}
+          rowKey={row => row.id}
+          read={read}
+          drawRow={row => <QuoteRow instrument={row} columns={columns} />}
+          sort={sort}
+          onSort={next => setView({ ...view, sort: writeSort(next) })}
+          form={formId}
+          className={code === 'NZDX' ? `${styles.table} ${styles.debt}` : styles.table}
+          isLaidOutByOwner
+        />
+      </div>
     </Trends>
   )
 }

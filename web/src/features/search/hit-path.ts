@@ -1,7 +1,6 @@
+import { dairyFuturesPath, dairyOptionsPath } from '../instrument/dairy-path.ts'
 import { writeQuery } from './search-query.ts'
 import type { SearchGroup, SearchHit } from './find-hits.ts'
-
-const dairyQuotes = '/markets/nzx-dairy-derivatives/quotes'
 
 const regulators: Record<string, string> = {
   REGCO: '/regulation/nzregco/announcements',
@@ -22,11 +21,11 @@ export function hitPath(group: SearchGroup, hit: SearchHit): string {
     case 'futures':
       return marketType === 'NZCX' || productCode === null
         ? '/markets/NZCX/index_futures'
-        : `${dairyQuotes}/futures/${segment(productCode)}`
+        : dairyFuturesPath(productCode)
     case 'options':
       return marketType === 'NZCX' || productCode === null
         ? '/markets/NZCX/equity_options'
-        : `${dairyQuotes}/options/${segment(productCode)}/${segment(contractCode ?? code)}`
+        : dairyOptionsPath(productCode, contractCode ?? code)
     case 'regulators':
       return regulators[code] ?? `/announcements/${segment(code)}`
   }

@@ -21,6 +21,7 @@ export function siteSections(markets: readonly { code: string; name: string }[])
       pages: [
         { label: 'All markets', to: '/markets' },
         ...markets.map(({ code, name }) => ({ label: name, to: `/markets/${code}` })),
+        { label: 'Dairy futures', to: '/markets/nzx-dairy-derivatives/quotes/futures/WMP' },
         { label: 'Companies', to: '/companies' },
         { label: 'Upcoming listings', to: '/markets/listings' },
       ],

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { announcementsPath } from './announcements-path.ts'
+import { regulators } from './regulators.ts'
+import styles from './announcements.module.css'
+
+/** What each of the market's regulators looks after, and the way to what it announced. */
+export function AboutRegulators() {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Regulation' }]} />
+      <h1>Who regulates what</h1>
+      {regulators.map(({ code, name, about }) => (
+        <section key={code} aria-labelledby={code} className={styles.regulator}>
+          <h2 id={code}>{name}</h2>
+          <p>{about}</p>
+          <p>
+            <Link to={announcementsPath(code)}>Announcements of {name}</Link>
+          </p>
+        </section>
+      ))}
+    </>
+  )
+}

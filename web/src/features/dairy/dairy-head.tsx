@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import { dairyFuturesPath } from '../instrument/dairy-path.ts'
+import { DelayNotice, type Freshness } from '../instrument/delay-notice.tsx'
+import { dairyProducts, type findProduct } from './dairy-products.ts'
+import styles from './dairy.module.css'
+
+interface DairyHeadProps {
+  product: NonNullable<ReturnType<typeof findProduct>>
+  /** The contract whose options are shown; without it the product's futures are. */
+  contract?: string
+  /** ISO 4217; null when the exchange does not say. */
+  currency: string | null
+  /** Null when no figure was ever read. */
+  freshness: (Freshness & { isSimulated: boolean }) | null
+  /** Other ways to go from here. */
+  children?: ReactNode
+}
+
+/** Which dairy contracts these are, in which money, how old their figures are, and the way to other products. */
+export function DairyHead({ product, contract, currency, freshness, children }: DairyHeadProps) {
+  const { code, name } = product
+  const crumbs = [{ label: 'Markets', to: '/markets' }]
+  const futures = { label: `${code} futures`, to: dairyFuturesPath(code) }
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={
+          contract === undefined
+            ? [...crumbs, { label: futures.label }]
+            : [...crumbs, futures, { label: `${contract} options` }]
+        }
+      />
+      <div className={styles.head}>
+        <h1>{contract === undefined ? `${name} Futures` : `${name} Options on ${contract}`}</h1>
+        {freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
+      </div>
+      <DelayNotice freshness={freshness} />
+      <ChoiceLinks
+        label="Dairy products"
+        options={dairyProducts.map(each => ({
+          label: each.name,
+          to: dairyFuturesPath(each.code),
+          isChosen: each.code === code,
+        }))}
+      />
+      {children}
+      {currency !== null && <p className={styles.note}>Prices in {currency}; volumes in lots.</p>}
+    </>
+  )
+}

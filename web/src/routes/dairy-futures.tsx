@@ -1,0 +1,54 @@
+import { data as status, redirect } from 'react-router'
+import type { Route } from './+types/dairy-futures'
+import { answerOf, preload } from '../apollo/preload.ts'
+import { usePoll } from '../apollo/use-poll.ts'
+import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { DairyHead } from '../features/dairy/dairy-head.tsx'
+import { findProduct } from '../features/dairy/dairy-products.ts'
+import { FuturesTable } from '../features/dairy/futures-table.tsx'
+import { dairyFuturesPath } from '../features/instrument/dairy-path.ts'
+import { DataNotAvailable } from '../ui/data-not-available.tsx'
+import { DairyFuturesRoute } from './__generated__/dairy-futures.graphql.ts'
+
+const lookEveryMs = 30_000
+
+async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
+  const product = findProduct(params.product)
+  if (!product) throw new Response(null, { status: 404 })
+  if (product.code !== params.product) throw redirect(dairyFuturesPath(product.code), 308)
+  const page = await preload(context, DairyFuturesRoute, { product: product.code })
+  return status({ page, product }, { status: answerOf(page).data?.dairyFutures ? 200 : 503 })
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args)
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Dairy Futures · Exchange' }]
+  const { code, name } = loaderData.product
+  return [
+    { title: `${name} Futures (${code}) · Exchange` },
+    { name: 'description', content: `${name} futures by expiry: bid, offer, last price and settlement.` },
+  ]
+}
+
+export default function DairyFutures({ loaderData: { page, product } }: Route.ComponentProps) {
+  const { data } = usePreloaded(DairyFuturesRoute, page)
+  usePoll(DairyFuturesRoute, page.variables, lookEveryMs)
+  const futures = data?.dairyFutures
+  const [first] = futures ?? []
+  return (
+    <>
+      <DairyHead product={product} currency={first?.currency ?? null} freshness={first?.freshness ?? null} />
+      {futures ? (
+        <FuturesTable
+          product={product.code}
+          caption={`${product.name} futures by expiry`}
+          futures={futures}
+        />
+      ) : (
+        <DataNotAvailable isEager />
+      )}
+    </>
+  )
+}
