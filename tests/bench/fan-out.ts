@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { someCode } from '../support/sample-market.ts'
 import { median, shuffled } from './compare.ts'
 import { type Published, query } from './fan-out/change.ts'
-import type { Connected, Received } from './fan-out/subscribers.ts'
+import type { Connected } from './fan-out/stream-socket.ts'
+import type { Received } from './fan-out/subscribers.ts'
 import { startLoad, startServer } from './pinned.ts'
 import { judge, ratioText, say, table } from './report.ts'
 
@@ -27,8 +28,16 @@ interface Run extends Received {
   connectMs: number
 }
 
-const pathOf = (code: string) =>
+/** The stream that everybody follows. */
+export const pathOf = (code: string) =>
   `/graphql?${new URLSearchParams({ query, variables: JSON.stringify({ codes: [code] }) })}`
+
+/** Node itself raises the limit of a process to the highest that it may have. */
+export function checkFiles(count: number): void {
+  const limit = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' })
+  if (Number(limit.replace('unlimited', '1e9')) < count + 500)
+    throw new Error(`${count} subscribers need more files than the ${limit.trim()} of \`ulimit -Hn\``)
+}
 
 /** One server with so many subscribers; a text when it did not get so far. */
 async function run({ file, args }: Rival, path: string, count: number): Promise<Run | string> {
@@ -137,18 +146,13 @@ function judgeRun(count: number, ours: Run, bare: Run): void {
 
 /** Live answers to very many, against the least that any server can do and against graphql-yoga's own pubsub. */
 export async function benchFanOut(): Promise<void> {
-  const files = Number(
-    execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).replace('unlimited', '1e9'),
-  )
   const code = await someCode('NZSX')
   const path = pathOf(code)
   const ours: Rival = { name: 'gateway', file: 'fan-out/gateway-server.ts', args: [code] }
   const bare: Rival = { name: 'bare broadcast', file: 'fan-out/broadcast-server.ts', args: [] }
   const pubsub: Rival = { name: 'yoga, its pubsub', file: 'fan-out/pubsub-server.ts', args: [] }
   for (const count of sizes) {
-    // Node itself raises the limit of a process to the highest that it may have.
-    if (files < count + 500)
-      throw new Error(`${count} subscribers need more files than the ${files} of \`ulimit -Hn\``)
+    checkFiles(count)
     const [us, least] = await takeTurns([ours, bare], path, count)
     const theirs = await run(pubsub, path, count)
     say(`### ${count.toLocaleString('en-NZ')} subscribers, a change of 2 kB every 100 ms\n`)

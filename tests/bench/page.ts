@@ -114,14 +114,18 @@ async function auditPages(site: string, paths: readonly string[], executablePath
   table(['page', 'performance', ...metrics.map(([title]) => title)], rows)
 }
 
-/** What the site's chief pages ask of a reader's machine. */
-export async function benchPage(): Promise<void> {
+async function benchPages(paths: readonly string[]): Promise<void> {
   const executablePath = await ensureChromium()
   const site = await startServer('site-server.ts')
   const address = `http://127.0.0.1:${site.port}`
-  const paths = ['/', `/instruments/${await someCode('NZSX')}`, '/markets/NZSX', '/announcements']
   for (const path of paths) await weighScripts(path, address + path, executablePath)
   findParser()
   await auditPages(address, paths, executablePath)
   site.stop()
 }
+
+/** What an instrument's page asks of a reader's machine. */
+export const benchPage = async () => benchPages([`/instruments/${await someCode('NZSX')}`])
+
+/** What the site's other chief pages ask of it. */
+export const benchOtherPages = () => benchPages(['/', '/markets/NZSX', '/announcements'])

@@ -20,17 +20,25 @@ function hasTaskset(): boolean {
 
 const isPinned = hasTaskset()
 
+/** A bench that fails leaves nothing running. */
+const started: ChildProcess[] = []
+process.on('exit', () => {
+  for (const child of started) child.kill('SIGKILL')
+})
+
 /** A Node process on a core of its own, as in production. */
 export function spawnPinned(core: string, args: readonly string[]): ChildProcess {
   const node = ['--conditions=production', ...args]
   const [command, all] = isPinned
     ? ['taskset', ['-c', core, process.execPath, ...node]]
     : [process.execPath, node]
-  return spawn(command, all, {
+  const child = spawn(command, all, {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
+  started.push(child)
+  return child
 }
 
 function lineOf(child: ChildProcess): Promise<string> {

@@ -1,24 +1,39 @@
 import { benchFanOut } from './fan-out.ts'
+import { benchFirstAnswer } from './first-answer.ts'
 import { benchGateway } from './gateway.ts'
 import { benchMisses } from './misses.ts'
-import { benchPage } from './page.ts'
+import { benchOtherPages, benchPage } from './page.ts'
+import { benchReconnect } from './reconnect.ts'
 import { say, verdict } from './report.ts'
+import { benchSearch } from './search.ts'
+import { benchSoak } from './soak.ts'
 import { benchSort } from './sort.ts'
 
-const parts: Record<string, () => Promise<void>> = {
+/** A part may be told a number behind its name, such as the minutes of a soak. */
+type Part = (told?: number) => Promise<void>
+
+const parts: Record<string, Part> = {
   gateway: benchGateway,
   misses: benchMisses,
   page: benchPage,
+  'other-pages': benchOtherPages,
   sort: benchSort,
+  'first-answer': benchFirstAnswer,
+  search: benchSearch,
   'fan-out': benchFanOut,
+  reconnect: benchReconnect,
+  soak: benchSoak,
 }
+/** A soak takes too long to be done unasked. */
+const usual = Object.keys(parts).filter(name => name !== 'soak')
 
-const wanted = process.argv.slice(2)
-const chosen = wanted.length === 0 ? Object.keys(parts) : wanted
-for (const name of chosen) {
+const told = process.argv.slice(2)
+const wanted = told.filter(word => !/^\d/.test(word))
+for (const name of wanted.length === 0 ? usual : wanted) {
   const part = parts[name]
   if (!part) throw new Error(`no part '${name}'; there are ${Object.keys(parts).join(', ')}`)
   say(`## ${name}\n`)
-  await part()
+  const number = Number(told[told.indexOf(name) + 1])
+  await part(Number.isNaN(number) ? undefined : number)
 }
 process.exit(verdict() ? 0 : 1)

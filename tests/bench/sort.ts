@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Browser, chromium, type Page } from 'playwright'
-import { ensureChromium } from '../support/chromium.ts'
+import type { Browser, Page } from 'playwright'
+import { alone, launchBrowser, quantile, spread } from './alone.ts'
 import { costOfSteps } from './chart/main-thread.ts'
 import { startServer } from './pinned.ts'
 import { judge, ratioText, say, table } from './report.ts'
@@ -13,9 +13,6 @@ const frameMs = 1_000 / 60
 /** By when a press is seen; the address is told later, at rest, and counted by itself. */
 const seenMs = 140
 const toldMs = 360
-
-const quantile = (values: readonly number[], part: number) =>
-  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * part)] ?? Number.NaN
 
 /**
  * The rival: the same lines and words as a table without style or script of ours, whose lines a listener of a few lines
@@ -101,21 +98,10 @@ async function openPlain(browser: Browser, html: string): Promise<Page> {
   return page
 }
 
-/** Each page is there alone while it is measured: a trace tells of all pages that are open. */
-async function alone<T>(opening: Promise<Page>, measure: (page: Page) => Promise<T>): Promise<T> {
-  const page = await opening
-  try {
-    return await measure(page)
-  } finally {
-    await page.close()
-  }
-}
-
 /** Sorting all of the main board by pressing headers, beside a plain table of the same words. */
 export async function benchSort(): Promise<void> {
   const site = await startServer('site-server.ts')
-  const args = ['--headless', '--no-sandbox', '--disable-gpu']
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args })
+  const browser = await launchBrowser()
   try {
     const url = `http://127.0.0.1:${site.port}${market}`
     const { head, lines } = await alone(openOurs(browser, url), wordsOf)
@@ -127,17 +113,13 @@ export async function benchSort(): Promise<void> {
       costs.seen.push(...seen)
       costs.told.push(...told)
     }
-    const row = (name: string, values: readonly number[]) => [
-      name,
-      ...[0.1, 0.5, 0.95].map(part => quantile(values, part).toFixed(1)),
-    ]
     say(`### ${lines.length} lines of ${head.length} columns, main-thread ms of a press\n`)
     table(
       ['', 'p10', 'median', 'p95'],
       [
-        row('plain table, lines appended again', costs.plain),
-        row('ours, until it is seen', costs.seen),
-        row('then, the address being told', costs.told),
+        spread('plain table, lines appended again', costs.plain),
+        spread('ours, until it is seen', costs.seen),
+        spread('then, the address being told', costs.told),
       ],
     )
     const middle = quantile(costs.seen, 0.5)

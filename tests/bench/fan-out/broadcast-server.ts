@@ -17,9 +17,9 @@ const server = createServer((_request, response) => {
   response.on('close', () => open.delete(response))
 })
 
-serveBench(server, seq => {
+serveBench(server, (seq, dueMs) => {
   const body = {
-    data: { instrument: { ...changeOf(seq), ...steady, cumExEntitlement: entitlements } },
+    data: { instrument: { ...changeOf(seq, dueMs), ...steady, cumExEntitlement: entitlements } },
     extensions: { seq, epoch: 'none' },
   }
   const bytes = Buffer.from(`event: next\ndata: ${JSON.stringify(body)}\n\n`)

@@ -33,8 +33,8 @@ export const query = `subscription Changes($codes: [String!]!) {
 /** The machine's own clock, the same in every process, in milliseconds. */
 export const machineMs = () => Math.round(Number(process.hrtime.bigint()) / 1_000) / 1_000
 
-/** The count of the changes, and when this one was published. */
-export const changeOf = (seq: number) => ({ totalVolume: seq, totalValue: machineMs() })
+/** The count of the changes, and when this one was due. */
+export const changeOf = (seq: number, dueMs: number) => ({ totalVolume: seq, totalValue: dueMs })
 
 /** How many changes are published, and how many of them come before it is measured. */
 export interface Publishing {

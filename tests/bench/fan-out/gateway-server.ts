@@ -8,52 +8,32 @@ import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createExchange } from '@exchange/upstream-exchange'
 import { sampleMarket } from '../../support/sample-market.ts'
 import { silentLog } from '../../support/silent-log.ts'
+import { createToldTopic } from '../told-topic.ts'
 import { changeOf, notices, steady } from './change.ts'
-import { serveBench } from './publisher.ts'
+import { type Publish, serveBench } from './publisher.ts'
 
-const code = process.argv[2] ?? ''
-const topic = `/ticker/1.0/instrument/${code}`
+const [, , code = '', port = '0'] = process.argv
 const clock = createSetClock(parseClock('2024-03-08T11:00'))
 const calendar = createTradingCalendar()
 const exchange = createExchange({ dataSet: await sampleMarket(), clock, calendar })
-
-const encoder = new TextEncoder()
-let say: (event: string, body: object) => void = () => {}
-
-async function openTopic(request: Request): Promise<Response> {
-  const last = await exchange.fetch(new Request(`${request.url}/last`))
-  const init = {
-    ...((await last.json()) as object),
-    ...steady,
-    totalVolume: 0,
-    totalValue: 0,
-    cumExEntitlement: notices,
-  }
-  const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      say = (event, data) =>
-        controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
-      say('init', init)
-    },
-  })
-  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
-}
+const told = createToldTopic(exchange.fetch, `/ticker/1.0/instrument/${code}`, init => ({
+  ...init,
+  ...steady,
+  totalVolume: 0,
+  totalValue: 0,
+  cumExEntitlement: notices,
+}))
 
 const gateway = createGateway({
   clock,
   calendar,
   publicApi: { baseUrl: 'http://exchange.test/public', fetch: exchange.fetch },
-  ticker: {
-    baseUrl: 'http://exchange.test/ticker/1.0',
-    fetch: request =>
-      new URL(request.url).pathname === topic ? openTopic(request) : exchange.fetch(request),
-  },
+  ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch: told.fetch },
   playground: false,
   persistedDocuments: {},
   streams: { perAddress: 20_000, total: 20_000 },
   log: silentLog,
 })
 
-serveBench(createServer(createNodeListener(gateway)), seq => {
-  say('patch', { code, ...changeOf(seq) })
-})
+const publish: Publish = (seq, dueMs) => told.say('patch', { code, ...changeOf(seq, dueMs) })
+serveBench(createServer(createNodeListener(gateway)), publish, Number(port))

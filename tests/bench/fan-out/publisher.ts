@@ -1,44 +1,58 @@
 import { createInterface } from 'node:readline'
 import type { AddressInfo, Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Published, Publishing } from './change.ts'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { machineMs, type Published, type Publishing } from './change.ts'
 
-async function publishAll(
-  publish: (seq: number) => void,
-  { everyMs, warm, measured }: Publishing,
-): Promise<Published> {
+/** Tells every reader of a change that was due then, by the machine's clock. */
+export type Publish = (seq: number, dueMs: number) => void
+
+/**
+ * Each change at its own time by the machine's clock. A server that is behind publishes late what was due before, and
+ * what its readers waited counts from when it was due: else a slow server would only be asked less.
+ */
+async function publishAll(publish: Publish, { everyMs, warm, measured }: Publishing): Promise<Published> {
+  const startMs = machineMs()
   let cpu = process.cpuUsage()
-  let since = performance.now()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let seq = 0
-  const timer = setInterval(() => {
-    if (seq === warm) {
+  let since = startMs
+  for (let seq = 1; seq <= warm + measured; seq++) {
+    const dueMs = startMs + seq * everyMs
+    await pause(Math.max(0, Math.ceil(dueMs - machineMs())))
+    if (seq === warm + 1) {
       cpu = process.cpuUsage()
-      since = performance.now()
+      since = machineMs()
     }
-    if (seq < warm + measured) return publish(++seq)
-    clearInterval(timer)
-    resolve()
-  }, everyMs)
-  await promise
-  const { user, system } = process.cpuUsage(cpu)
-  const elapsedMs = performance.now() - since
-  // What is still on its way belongs to nobody's time, but must arrive.
+    publish(seq, dueMs)
+  }
+  const elapsedMs = machineMs() - since + everyMs
+  // What is still on its way must arrive.
   await pause(500)
+  const { user, system } = process.cpuUsage(cpu)
   return { cpuMs: (user + system) / 1_000, elapsedMs }
 }
 
-/** Listens on a free port and obeys the bench: `memory`, and `publish` with how much of it. */
-export function serveBench(server: Server, publish: (seq: number) => void): void {
+/** What is held after everything that is not needed was given back, in bytes. */
+function held() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' })
+  return process.memoryUsage()
+}
+
+/** Listens on a free port, or on the one that is named, and obeys the bench: `memory`, `held`, and `publish` with how much of it. */
+export function serveBench(server: Server, publish: Publish, port = 0): void {
+  const commands: Record<string, (orders: string) => unknown> = {
+    memory: () => process.memoryUsage.rss(),
+    held,
+    publish: orders => publishAll(publish, JSON.parse(orders) as Publishing),
+  }
   createInterface({ input: process.stdin }).on('line', line => {
-    const [command, orders = ''] = line.split(/ (.*)/)
-    const answer =
-      command === 'memory'
-        ? Promise.resolve(process.memoryUsage.rss())
-        : publishAll(publish, JSON.parse(orders) as Publishing)
-    void answer.then(value => process.stdout.write(`${JSON.stringify(value)}\n`))
+    const [command = '', orders = ''] = line.split(/ (.*)/)
+    void Promise.resolve(commands[command]?.(orders)).then(value =>
+      process.stdout.write(`${JSON.stringify(value)}\n`),
+    )
   })
-  server.listen({ port: 0, host: '127.0.0.1', backlog: 4_096 }, () => {
+  server.listen({ port, host: '127.0.0.1', backlog: 4_096 }, () => {
     process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`)
   })
 }

@@ -2,13 +2,17 @@
 import { createServer } from 'node:http'
 import { createPubSub, createSchema, createYoga } from 'graphql-yoga'
 import { changeOf, entitlements, steady } from './change.ts'
-import { serveBench } from './publisher.ts'
+import { type Publish, serveBench } from './publisher.ts'
 
 const figures = Object.keys(steady)
   .filter(name => name !== 'description')
   .map(name => `${name}: Float`)
   .join(' ')
-const whole = (seq: number) => ({ ...changeOf(seq), ...steady, cumExEntitlement: entitlements })
+const whole = (...change: Parameters<Publish>) => ({
+  ...changeOf(...change),
+  ...steady,
+  cumExEntitlement: entitlements,
+})
 type Change = ReturnType<typeof whole>
 const pubsub = createPubSub<{ change: [Change] }>()
 
@@ -33,5 +37,5 @@ const yoga = createYoga({
 
 serveBench(
   createServer((request, response) => void yoga(request, response)),
-  seq => pubsub.publish('change', whole(seq)),
+  (...change) => pubsub.publish('change', whole(...change)),
 )

@@ -1,12 +1,9 @@
 // Very many readers of one stream on raw sockets: they look for each change's count and moment, and keep nothing.
-import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
 import { machineMs } from './change.ts'
+import { openAll, openStream, type StreamAddress } from './stream-socket.ts'
 
-export interface SubscribersOrder {
-  port: number
-  path: string
+export interface SubscribersOrder extends StreamAddress {
   count: number
   /** How many connect at once. */
   crowd: number
@@ -15,12 +12,6 @@ export interface SubscribersOrder {
   /** Changes that come before it is measured, and those that count. */
   warm: number
   measured: number
-}
-
-/** How many have the head of their answer, and how long that took. */
-export interface Connected {
-  connected: number
-  ms: number
 }
 
 export interface Received {
@@ -36,8 +27,7 @@ export interface Received {
 }
 
 const order = JSON.parse(process.argv[2] ?? '') as SubscribersOrder
-const { port, path, count, crowd, patienceMs, warm, measured } = order
-const request = `GET ${path} HTTP/1.1\r\nhost: site.test\r\naccept: text/event-stream\r\n\r\n`
+const { count, warm, measured } = order
 
 const marker = '"totalVolume":'
 /** The first of a change; the state that a reader begins with counts nothing. */
@@ -50,8 +40,6 @@ let astray = 0
 let firstMs = Number.POSITIVE_INFINITY
 let lastMs = 0
 let cpu = process.cpuUsage()
-/** One for all: whoever reads has read before the next does. */
-const shared = Buffer.alloc(65_536)
 
 function noteChange(seq: number, publishedMs: number, nowMs: number, lastSeq: number): void {
   if (seq <= lastSeq) astray += 1
@@ -102,28 +90,12 @@ function read(reading: Reading, bytes: Buffer): void {
 function open(): Promise<boolean> {
   return new Promise(resolve => {
     const reading: Reading = { rest: '', lastSeq: 0 }
-    const callback = (length: number) => {
+    const socket = openStream(order, bytes => {
       resolve(true)
-      read(reading, shared.subarray(0, length))
-      return true
-    }
-    const socket: Socket = connect({ port, host: '127.0.0.1', onread: { buffer: shared, callback } })
-    socket.on('connect', () => socket.write(request))
-    socket.on('error', () => resolve(false))
+      read(reading, bytes)
+    })
     socket.on('close', () => resolve(false))
   })
-}
-
-async function openAll(): Promise<Connected> {
-  const since = performance.now()
-  let connected = 0
-  for (let at = 0; at < count && performance.now() - since < patienceMs; at += crowd) {
-    const some = Array.from({ length: Math.min(crowd, count - at) }, open)
-    const late = pause(patienceMs, [] as boolean[], { ref: false })
-    const opened = await Promise.race([Promise.all(some), late])
-    connected += opened.filter(Boolean).length
-  }
-  return { connected, ms: performance.now() - since }
 }
 
 function result(): Received {
@@ -141,5 +113,5 @@ function result(): Received {
 }
 
 const tell = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`)
-tell(await openAll())
+tell(await openAll(order, open))
 createInterface({ input: process.stdin }).on('line', () => tell(result()))

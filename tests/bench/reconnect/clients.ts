@@ -1,0 +1,90 @@
+// Very many readers that come again when their stream breaks, as the site's browsers do.
+import { createInterface } from 'node:readline'
+import { openAll, openStream, type StreamAddress } from '../fan-out/stream-socket.ts'
+
+export interface ClientsOrder extends StreamAddress {
+  count: number
+  /** How many connect at once at the beginning. */
+  crowd: number
+  patienceMs: number
+}
+
+/** How they came again since the first of them was cut off. */
+export interface CameAgain {
+  /** How many have a stream now. */
+  back: number
+  /** When the last of them had one, in milliseconds. */
+  lastMs: number
+  /** The most in any one second: connects, those refused among them, and heads of answers. */
+  mostConnects: number
+  mostAnswers: number
+}
+
+const order = JSON.parse(process.argv[2] ?? '') as ClientsOrder
+let cutAt = 0
+let back = 0
+const connects: number[] = []
+const answers: number[] = []
+const told = /retry: (\d+)/
+
+const longestPauseMs = 30_000
+/** As long as the gateway said; who was not let in tries again by full jitter. */
+const pauseMs = (toldMs: number | undefined, failures: number) =>
+  toldMs ?? Math.random() * Math.min(longestPauseMs, 1_000 * 2 ** failures)
+
+function follow(failures: number, onOpen: () => void): void {
+  let toldMs: number | undefined
+  const socket = openStream(order, bytes => {
+    if (toldMs !== undefined) return
+    const [, text] = told.exec(bytes.toString('latin1')) ?? []
+    if (text === undefined) return
+    toldMs = Number(text)
+    onOpen()
+  })
+  socket.on('close', () => {
+    if (toldMs !== undefined) {
+      cutAt ||= performance.now()
+      back -= 1
+    }
+    setTimeout(again, pauseMs(toldMs, failures + 1), toldMs === undefined ? failures + 1 : 0)
+  })
+}
+
+function again(failures: number): void {
+  connects.push(performance.now())
+  follow(failures, () => {
+    back += 1
+    answers.push(performance.now())
+  })
+}
+
+const openFirst = () =>
+  new Promise<boolean>(resolve =>
+    follow(0, () => {
+      back += 1
+      resolve(true)
+    }),
+  )
+
+/** The most of some moments, in order, that fall within one second. */
+function mostInASecond(moments: readonly number[]): number {
+  let from = 0
+  let most = 0
+  for (const [at, moment] of moments.entries()) {
+    while (moment - (moments[from] ?? 0) >= 1_000) from += 1
+    most = Math.max(most, at - from + 1)
+  }
+  return most
+}
+
+const tell = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`)
+tell(await openAll(order, openFirst))
+createInterface({ input: process.stdin }).on('line', () => {
+  const lastMs = (answers.at(-1) ?? cutAt) - cutAt
+  tell({
+    back,
+    lastMs,
+    mostConnects: mostInASecond(connects),
+    mostAnswers: mostInASecond(answers),
+  } satisfies CameAgain)
+})

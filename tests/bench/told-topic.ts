@@ -1,0 +1,35 @@
+/** An upstream whose one topic says what a bench tells it, and is else as it was. */
+export interface ToldTopic {
+  fetch: (request: Request) => Promise<Response>
+  /** Says an event of the topic's stream. */
+  say(event: string, body: object): void
+}
+
+const encoder = new TextEncoder()
+
+/** `begin` makes the stream's first value from the topic's own `/last`. */
+export function createToldTopic<Body extends object>(
+  upstream: (request: Request) => Promise<Response>,
+  path: string,
+  begin: (last: Body) => object,
+): ToldTopic {
+  let say: ToldTopic['say'] = () => {}
+
+  async function open(request: Request): Promise<Response> {
+    const last = await upstream(new Request(`${request.url}/last`))
+    const init = begin((await last.json()) as Body)
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        say = (event, data) =>
+          controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+        say('init', init)
+      },
+    })
+    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  }
+
+  return {
+    fetch: request => (new URL(request.url).pathname === path ? open(request) : upstream(request)),
+    say: (event, body) => say(event, body),
+  }
+}

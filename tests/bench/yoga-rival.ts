@@ -1,0 +1,15 @@
+import { createContext } from '@exchange/gateway/context'
+import { createDependencyNotes } from '@exchange/gateway/dependencies'
+import { createGatewaySources, type GatewaySourcesOptions } from '@exchange/gateway/gateway-sources'
+import { createExchangeSchema } from '@exchange/gateway/schema'
+import { createYoga } from 'graphql-yoga'
+
+/** graphql-yoga with its default settings over the gateway's own schema, resolvers and sources: only the server differs. */
+export function createYogaRival(options: GatewaySourcesOptions) {
+  const sources = createGatewaySources(options)
+  const { clock, calendar } = options
+  return createYoga({
+    schema: createExchangeSchema(),
+    context: () => createContext({ clock, calendar, clockNotice: null, ...sources }, createDependencyNotes()),
+  })
+}
