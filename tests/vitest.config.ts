@@ -28,6 +28,8 @@ export default defineConfig({
     environment: 'node',
     exclude: ['**/node_modules/**', '**/build/**', '**/__generated__/**'],
     env: { TZ: 'America/New_York' },
+    // Files share their worker's modules: to read React, Apollo and the gateway anew for each took as long as all tests.
+    isolate: false,
     projects: [
       unit('market-time', 'gateway/market-time'),
       unit('exchange', 'gateway/upstreams/exchange'),

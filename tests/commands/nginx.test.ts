@@ -105,7 +105,8 @@ describe('nginx as docker-compose.yml runs it, with everything else dead', () =>
       expect(again.status).toBe(304)
       const unslashed = await get('/announcements/101')
       expect([unslashed.status, unslashed.headers.get('location')]).toEqual([301, '/announcements/101/'])
-      expect((await get('/announcements/edition.txt')).status).toBe(404)
+      expect(await readFile(join(published, 'edition.txt'), 'utf8')).not.toBe('')
+      expect((await get('/edition.txt')).status).toBe(404)
     },
   )
 })
@@ -183,6 +184,9 @@ describe('nginx before the site, as the README says', () => {
       expect(await (await get('/companies/KRE/announcements')).text()).toContain('Announcements of KRE')
       expect(await (await get('/announcements/100')).text()).toContain('This announcement was retracted')
       expect((await get('/announcements/999')).status).toBe(404)
+      // Which market wrote the folder is told by none of its public addresses.
+      expect((await get('/announcements/edition.txt')).status).toBe(404)
+      expect((await get('/edition.txt')).status).toBe(502)
       expect((await get('/instruments/KRE')).status).toBe(502)
     },
   )

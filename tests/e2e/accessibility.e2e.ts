@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import type { ForkedSite } from '../support/forked-site.ts'
+import type { HostedSite } from '../support/site-host.ts'
 import { someCode } from '../support/sample-market.ts'
 import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
-import { barriers, overflow, themes, widths } from './pages/look.ts'
+import { expectNoBarriers } from './pages/look.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
 test.use({ allowed: /404|503|ERR_/ })
@@ -14,7 +14,7 @@ interface Place {
 }
 
 const places: Place[] = [
-  { name: 'the market', path: async () => '/' },
+  { name: 'the front page', path: async () => '/' },
   { name: 'the debt market', path: async () => '/?market=NZDX' },
   { name: 'a share', path: async () => `/instruments/${await someCode('NZSX')}` },
   {
@@ -26,35 +26,16 @@ const places: Place[] = [
   { name: 'an unknown instrument', path: async () => '/instruments/NOSUCH' },
 ]
 
-type Look = readonly [theme: 'light' | 'dark', width: number]
-
-/** Every look; other pages than the first are held to the two that differ most. */
-const everyLook: Look[] = themes.flatMap(theme => widths.map(width => [theme, width] as const))
-const twoLooks: Look[] = [
-  ['light', 360],
-  ['dark', 1280],
-]
-
-async function expectNoBarrier(page: Page, looks = twoLooks): Promise<void> {
-  for (const [theme, width] of everyLook) {
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    expect(await overflow(page), `${theme} ${width}: nothing beyond the right edge`).toBeLessThanOrEqual(0)
-    const isLookedAt = looks.some(([one, other]) => one === theme && other === width)
-    if (isLookedAt) expect(await barriers(page), `${theme} ${width}`).toEqual([])
-  }
-}
-
 for (const { name, path } of places) {
   test(`${name} has no barrier at any width, light or dark`, async ({ page, site }) => {
     test.slow()
     await page.goto(site.url + (await path()))
     await awake(page)
-    await expectNoBarrier(page, name === 'a share' || name === 'the market' ? everyLook : twoLooks)
+    await expectNoBarriers(page)
   })
 }
 
-async function openBroken(page: Page, site: ForkedSite): Promise<void> {
+async function openBroken(page: Page, site: HostedSite): Promise<void> {
   await whileTimePasses(site, new InstrumentPage(page).open(site.url, await someCode('NZSX')))
   await awake(page)
 }
@@ -63,7 +44,7 @@ test('an instrument without its ticker has no barrier', async ({ page, ownSite }
   test.slow()
   await ownSite.fail('ticker', 'down')
   await openBroken(page, ownSite)
-  await expectNoBarrier(page)
+  await expectNoBarriers(page)
 })
 
 test('an instrument whose figures are the last known has no barrier', async ({ page, ownSite }) => {
@@ -73,7 +54,7 @@ test('an instrument whose figures are the last known has no barrier', async ({ p
   await whileTimePasses(ownSite, expect(page.getByText('live', { exact: true })).toBeVisible())
   await ownSite.fail('ticker', 'down')
   await whileTimePasses(ownSite, expect(page.getByText('last known')).toBeVisible())
-  await expectNoBarrier(page)
+  await expectNoBarriers(page)
 })
 
 test('an instrument that cannot be read at all has no barrier', async ({ page, ownSite }) => {
@@ -81,7 +62,7 @@ test('an instrument that cannot be read at all has no barrier', async ({ page, o
   await ownSite.fail('publicApi', 'down')
   await ownSite.fail('ticker', 'down')
   await openBroken(page, ownSite)
-  await expectNoBarrier(page)
+  await expectNoBarriers(page)
 })
 
 test('a chart whose data is loading has no barrier', async ({ page, ownSite }) => {
@@ -91,5 +72,5 @@ test('a chart whose data is loading has no barrier', async ({ page, ownSite }) =
   await page.route('**/graphql?**', () => new Promise(() => {}))
   await new InstrumentPage(page).choosePeriod('5 Days')
   await expect(page.getByText('Data is loading...')).toBeVisible()
-  await expectNoBarrier(page)
+  await expectNoBarriers(page)
 })

@@ -36,6 +36,29 @@ test('a copied address shows the same list, its choices chosen', async ({ page, 
   await expect(lines.filter({ hasNotText: 'Price sensitive' })).toHaveCount(0)
 })
 
+test('while another choice is asked for, the list stays in sight, and nothing in it can be pressed', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/announcements`)
+  await awake(page)
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/graphql?**', async route => {
+    await answered.promise
+    await route.continue()
+  })
+  const box = await titles(page).first().boundingBox()
+  await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Dividend' })
+  await expect(page.getByText('Announcements are loading...')).toBeVisible()
+  await page.mouse.click(box!.x + 5, box!.y + 5)
+  await expect(page).toHaveURL(/\/announcements$/)
+  expect(await page.evaluate(() => document.querySelector('table')?.closest('[inert]') !== null)).toBe(true)
+  answered.resolve()
+  await expect(page).toHaveURL(/\?type=DVDEND$/)
+  await expect(page.getByText('Announcements are loading...')).toHaveCount(0)
+  await expect(titles(page).first()).toContainText(/distribution|dividend/i)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -52,26 +75,30 @@ test.describe('without a script', () => {
   })
 })
 
-test('newcomers wait behind a button, and no line moves by itself', async ({ page, ownSite }) => {
-  test.slow()
-  await page.clock.install()
-  await page.goto(`${ownSite.url}/announcements`)
-  await awake(page)
-  const before = await titles(page).first().textContent()
-  const pill = page.getByRole('button', { name: /^\d+ new$/ })
-  await ownSite.advance(2 * 3_600_000)
-  await whileTimePasses(
+for (const path of ['/announcements', '/markets/NZSX/announcements'])
+  test(`newcomers of ${path} wait behind a button, and no line moves by itself`, async ({
+    page,
     ownSite,
-    (async () => {
-      for (let look = 0; look < 6 && !(await pill.isVisible()); look++) await page.clock.runFor(31_000)
-      await expect(pill).toBeVisible()
-    })(),
-  )
-  await expect(titles(page).first()).toHaveText(before ?? '')
-  await pill.click()
-  await expect(titles(page).first()).not.toHaveText(before ?? '')
-  await expect(pill).toHaveCount(0)
-})
+  }) => {
+    test.slow()
+    await page.clock.install()
+    await page.goto(`${ownSite.url}${path}`)
+    await awake(page)
+    const before = await titles(page).first().textContent()
+    const pill = page.getByRole('button', { name: /^\d+ new$/ })
+    await ownSite.advance(2 * 3_600_000)
+    await whileTimePasses(
+      ownSite,
+      (async () => {
+        for (let look = 0; look < 6 && !(await pill.isVisible()); look++) await page.clock.runFor(31_000)
+        await expect(pill).toBeVisible()
+      })(),
+    )
+    await expect(titles(page).first()).toHaveText(before ?? '')
+    await pill.click()
+    await expect(titles(page).first()).not.toHaveText(before ?? '')
+    await expect(pill).toHaveCount(0)
+  })
 
 test('announcements stay readable while every source is down', async ({ page, ownSite }) => {
   test.slow()

@@ -21,6 +21,7 @@ test('what is chosen stands in the address, and is there again when a reader com
 }) => {
   await instrument.choosePeriod('3 Months')
   await expect(page).toHaveURL(/period=3m/)
+  await expect(instrument.periodOf('3 Months')).toHaveAttribute('aria-current', 'true')
   await instrument.type.selectOption('Candlestick')
   await expect(page).toHaveURL(/type=candlestick/)
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Markets' }).click()

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
 
@@ -44,7 +45,14 @@ test('the header’s indices lead to their pages, and an index to its moments of
   await expect(page).toHaveURL(/\/markets\/indices\/NZ50$/)
   await page.getByRole('link', { name: '1 Day', exact: true }).click()
   await expect(page).toHaveURL(/period=1d/)
-  const chart = page.getByRole('figure', { name: 'NZ50 price chart' })
+  const chart = page.getByRole('figure', { name: 'NZ50 value chart' })
   await expect(chart.getByRole('application')).toBeVisible()
   await expect(chart.getByText('Data not available')).toHaveCount(0)
+  const coming = page.waitForEvent('download')
+  await chart.getByRole('button', { name: 'as CSV' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^NZ50-History-/)
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
+  // Of an index there is a value, and nothing else to list.
+  expect(lines).toContain('"Time","Value","MACD (12, 26)","Signal (9)"')
 })

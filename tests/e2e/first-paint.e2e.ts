@@ -50,6 +50,17 @@ test('a page announces the script of its first picture, and no more of the chart
   expect(await announced('/markets/NZSX')).toEqual([])
 })
 
+test('the first reader of a page gets it compressed, with its scripts behind its styles', async ({
+  ownSite,
+}) => {
+  const headers = { 'accept-encoding': 'br' }
+  const response = await fetch(`${ownSite.url}/instruments/${await someCode('NZSX')}`, { headers })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  const links = (await response.text()).match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  expect(links).not.toEqual([])
+  expect(links.filter(link => !link.includes('fetchpriority="low"'))).toEqual([])
+})
+
 test('nothing is fetched from anywhere else', async ({ page, site }) => {
   const hosts = new Set<string>()
   page.on('request', request => hosts.add(new URL(request.url()).origin))

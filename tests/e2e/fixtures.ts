@@ -1,9 +1,9 @@
 import { test as base } from 'playwright/test'
-import { type ForkedSite, forkSite } from '../support/forked-site.ts'
+import { type HostedSite, type SiteHost, startSiteHost } from '../support/site-host.ts'
 
 interface TestFixtures {
   /** A site of this test's own, to move its clock and to break what is behind it. */
-  ownSite: ForkedSite
+  ownSite: HostedSite
   /** New Zealand time at which sites start. */
   at: string
   /** Said by the page to its console, or thrown and caught by nobody; a journey ends with none. */
@@ -13,26 +13,35 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  siteHost: SiteHost
   /** A site that many tests read; nothing in it moves. */
-  site: ForkedSite
+  site: HostedSite
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   at: ['2024-03-08T11:00', { option: true }],
   allowed: [/^$/, { option: true }],
-  site: [
+  siteHost: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
     async ({}, give) => {
-      const site = await forkSite('2024-03-08T11:00')
-      await give(site)
-      site.close()
+      const host = startSiteHost()
+      await give(host)
+      host.close()
     },
     { scope: 'worker' },
   ],
-  ownSite: async ({ at }, give) => {
-    const site = await forkSite(at)
-    await give(site)
-    site.close()
+  site: [async ({ siteHost }, give) => give(await siteHost.start('2024-03-08T11:00')), { scope: 'worker' }],
+  ownSite: async ({ siteHost, at, page }, give) => {
+    const site = await siteHost.start(at)
+    let isOpen = true
+    const close = async () => {
+      if (isOpen) await site.close()
+      isOpen = false
+    }
+    await give({ ...site, close })
+    // Or the page would complain of the end.
+    await page.close()
+    await close()
   },
   complaints: [
     async ({ page, allowed }, give) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { barriers, overflow, themes, widths } from './pages/look.ts'
+import { expectNoBarriers } from './pages/look.ts'
 import { listen, openStreams } from './pages/network.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
@@ -34,6 +34,27 @@ test('pressing a header sorts the market, pressing it again turns it round, and 
   const amounts = volumes.map(text => Number(text.replaceAll(',', '')))
   expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
   await expect(page).toHaveURL(/sort=-volume/)
+})
+
+test('a line leads to its instrument without loading a page, and to a new tab where one is asked for', async ({
+  page,
+  site,
+  context,
+}) => {
+  await openAt(page, `${site.url}/markets/NZSX`)
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  const link = page.getByRole('rowheader').getByRole('link').first()
+  const code = (await link.textContent()) ?? ''
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab).toHaveURL(`${site.url}/instruments/${code}`)
+  await tab.close()
+  await expect(page).toHaveURL(`${site.url}/markets/NZSX`)
+  await page.getByRole('row', { name: code }).click()
+  await expect(page).toHaveURL(`${site.url}/instruments/${code}`)
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
 })
 
 test('the order holds still while prices move', async ({ page, ownSite }) => {
@@ -112,6 +133,69 @@ test('nothing on the page moves its place when trends and live prices arrive', a
   expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.001)
 })
 
+test('a market’s trends are asked for once, also by a reader who comes back', async ({ page, ownSite }) => {
+  const asked: string[] = []
+  page.on('response', response => {
+    if (!response.url().includes('/graphql?')) return
+    const note = (body: string) => body.includes('"trend":') && asked.push(response.url())
+    response.text().then(note, () => undefined)
+  })
+  const trends = page.getByRole('img', { name: /^30 Day Trend/ })
+  await openAt(page, `${ownSite.url}/markets/NZSX`)
+  // Until they are all there the page asks again.
+  await whileTimePasses(ownSite, expect(trends.first()).toBeVisible())
+  const visit = async (name: string) => {
+    await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Markets' }).click()
+    await page.getByRole('main').getByRole('link', { name }).first().click()
+    await expect(trends.first()).toBeVisible()
+  }
+  await visit('NZX Main Board')
+  const before = asked.length
+  await visit('NZX Main Board')
+  await visit('NZX Main Board')
+  expect(asked).toHaveLength(before)
+})
+
+test.describe('lines that are out of view and therefore not painted', () => {
+  const last = (page: Page) => page.getByRole('row').last()
+
+  test('are copied with the others', async ({ page, site, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openAt(page, `${site.url}/markets/NZSX`)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.press('ControlOrMeta+c')
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    for (const code of await codes(page)) expect(copied).toContain(code)
+  })
+
+  test('are found and come into view', async ({ page, site }) => {
+    await openAt(page, `${site.url}/markets/NZSX`)
+    const name = (await last(page).locator('[data-column=name]').textContent())?.trim() ?? ''
+    await expect(last(page)).not.toBeInViewport()
+    // What a browser's own search does; Playwright cannot press its keys.
+    expect(
+      await page.evaluate(
+        text => (window as unknown as { find: (text: string) => boolean }).find(text),
+        name,
+      ),
+    ).toBe(true)
+    await expect(last(page)).toBeInViewport()
+  })
+
+  test('are printed', async ({ page, site }) => {
+    await openAt(page, `${site.url}/markets/NZSX`)
+    const unpainted = () =>
+      page
+        .locator('tbody td:last-child')
+        .evaluateAll(
+          cells => cells.filter(cell => !cell.checkVisibility({ contentVisibilityAuto: true })).length,
+        )
+    expect(await unpainted()).toBeGreaterThan(50)
+    await page.emulateMedia({ media: 'print' })
+    expect(await unpainted()).toBe(0)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -124,18 +208,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-// The lists of NZSX and NZDX are held to every look in accessibility.e2e.ts.
+// The lists of NZSX and NZDX are looked at in accessibility.e2e.ts.
 for (const path of ['/markets', '/markets/NZSX/meetings', '/markets/NZCX/index_futures'])
   test(`${path} has no barrier at any width, light or dark`, async ({ page, site }) => {
     test.slow()
     await openAt(page, site.url + path)
-    for (const theme of themes)
-      for (const width of widths) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        expect(await overflow(page), `${theme} ${width}`).toBeLessThanOrEqual(0)
-        // A hundred lines take their time: the two looks that differ most.
-        const isLookedAt = theme === 'light' ? width === 360 : width === 1280
-        if (isLookedAt) expect(await barriers(page), `${theme} ${width}`).toEqual([])
-      }
+    await expectNoBarriers(page)
   })

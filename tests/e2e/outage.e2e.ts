@@ -64,7 +64,7 @@ test('with everything dead from the start, the site stands, says so, and heals w
     const again = page.getByRole('button', { name: 'Try again' })
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
     await expect(instrument.price).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 30_000 })
 })
 
 test('a reader who is watching when everything dies goes on reading', async ({ page, ownSite }) => {

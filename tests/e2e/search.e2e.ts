@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { someCode } from '../support/sample-market.ts'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { barriers, overflow, themes, widths } from './pages/look.ts'
+import { expectNoBarriers } from './pages/look.ts'
 import { listen } from './pages/network.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
@@ -180,14 +180,36 @@ test.describe('without JavaScript', () => {
 test('open box and results page have no barrier at any width, light or dark', async ({ page, site }) => {
   test.slow()
   await openAt(page, `${site.url}/search?q=ko`)
-  for (const theme of themes)
-    for (const width of widths) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 900 })
-      await box(page).fill('ko')
-      await expect(results(page)).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-      expect(await overflow(page), `${theme} ${width}`).toBeLessThanOrEqual(0)
-      if (width !== 820) expect(await barriers(page), `${theme} ${width}`).toEqual([])
-    }
+  const open = async () => {
+    await box(page).fill('ko')
+    await expect(results(page)).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+  }
+  await expectNoBarriers(page, { open })
+})
+
+test('what a search finds leads to a page that is there, of every kind', async ({ page, site }) => {
+  test.slow()
+  const paths = new Set<string>()
+  await page.goto(`${site.url}/markets/NZCX/equity_options`)
+  const option = (await page.getByRole('rowheader').first().textContent()) ?? ''
+  const words = 'wmp smp amf btr mkp kiw kre nz tribunal bond share'.split(' ')
+  for (const query of [...words, option]) {
+    await page.goto(`${site.url}/search?q=${query}`)
+    const links = page.getByRole('main').locator('section a')
+    const found = await links.evaluateAll(all =>
+      all.map(link => new URL((link as HTMLAnchorElement).href).pathname),
+    )
+    // Of a kind with many, a few are enough: they differ in their code alone.
+    const kinds = Map.groupBy(found, path => path.split('/').slice(0, -1).join('/'))
+    for (const ofKind of kinds.values()) for (const path of ofKind.slice(0, 8)) paths.add(path)
+  }
+  const kindsFound = [/^\/companies\//, /^\/instruments\//, /quotes\/futures\/MKP$/, /quotes\/options\/SMP\//,
+    /index_futures$/, /equity_options$/, /^\/regulation\//, /DISP$/] // prettier-ignore
+  for (const kind of kindsFound)
+    expect(
+      [...paths].some(path => kind.test(path)),
+      `${kind}`,
+    ).toBe(true)
+  for (const path of paths) expect((await page.request.get(site.url + path)).status(), path).toBe(200)
 })

@@ -18,17 +18,27 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 
-for (const width of [360, 1280]) {
-  for (const kind of ['a market', 'an instrument'] as const) {
+type Kind = 'a market' | 'an instrument'
+
+/** Opens a page of a kind; what of it has moved by itself is told from its first picture on. */
+async function openWatched(page: Page, url: string, { kind, width }: { kind: Kind; width: number }) {
+  await page.setViewportSize({ width, height: 900 })
+  const shifted = await watchShifts(page)
+  await page.goto(url + (kind === 'a market' ? '/' : `/instruments/${await someCode('NZSX')}`))
+  await awake(page)
+  return { main: page.getByRole('main'), shifted }
+}
+
+/** All but the figures, the last of which may have been on its way. */
+const wordsOf = (text: string) => text.replaceAll(/[\d.,%▲▼+−]+/g, '#')
+
+for (const width of [360, 412, 1280]) {
+  for (const kind of ['a market', 'an instrument'] satisfies Kind[]) {
     test(`nothing of ${kind} moves when it wakes and trades come in, ${width} px wide`, async ({
       page,
       ownSite,
     }) => {
-      await page.setViewportSize({ width, height: 900 })
-      const shifted = await watchShifts(page)
-      await page.goto(ownSite.url + (kind === 'a market' ? '/' : `/instruments/${await someCode('NZSX')}`))
-      await awake(page)
-      const main = page.getByRole('main')
+      const { main, shifted } = await openWatched(page, ownSite.url, { kind, width })
       const before = await main.innerText()
       await expect(async () => {
         await ownSite.advance(minute)
@@ -36,6 +46,30 @@ for (const width of [360, 1280]) {
       }).toPass({ timeout: 20_000 })
       // A figure that grows by a digit may begin further left; a line or a column may not move.
       expect(await shifted()).toBeLessThan(0.002)
+    })
+
+    test.describe('with the site gone', () => {
+      test.use({ allowed: /ERR_/ })
+
+      test(`${kind} says in words that its stream is lost, and nothing else of it moves, ${width} px wide`, async ({
+        page,
+        ownSite,
+      }) => {
+        const { main, shifted } = await openWatched(page, ownSite.url, { kind, width })
+        const isLive = main.getByText('live', { exact: true })
+        const isLost = main.getByText('connection lost, last known', { exact: true })
+        await expect(async () => {
+          await ownSite.advance(250)
+          await expect(isLive).toBeVisible({ timeout: 500 })
+        }).toPass({ timeout: 20_000 })
+        const before = wordsOf(await main.innerText())
+        const shiftedBefore = await shifted()
+        await ownSite.close()
+        await expect(isLost).toHaveCount(1)
+        const after = (await main.innerText()).replace('connection lost, last known', 'live')
+        expect(wordsOf(after)).toBe(before)
+        expect((await shifted()) - shiftedBefore).toBeLessThan(0.002)
+      })
     })
   }
 }

@@ -89,7 +89,7 @@ export function announcementBodies(): AnnouncementBodies {
     const [, market] = /^\/market\/(\w+)\/announcements/.exec(path) ?? []
     const [, company, year] = /^\/company\/(\w+)\/announcements\/(\d{4})/.exec(path) ?? []
     const [, id] = /^\/announcement\/(\d+)\/data/.exec(path) ?? []
-    if (market) return listed(one => one.market === market && monthOf(one) === month)
+    if (market) return listed(one => one.market === market && (month === undefined || monthOf(one) === month))
     if (company) return listed(one => one.companyId === company && yearOf(one) === year)
     if (id) return detail(id)
     if (/^\/announcement\/\d+\/attachment\/1\//.test(path))

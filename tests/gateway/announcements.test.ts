@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FaultName } from '../support/chaos.ts'
-import { createHouse, type House, type HouseOptions } from '../support/house.ts'
-import { announcementBodies, type AnnouncementBodies } from './announcement-bodies.ts'
+import { announceToEach } from './announcing.ts'
 
 interface Listed {
   announcements: {
@@ -40,41 +36,24 @@ const itemQuery = `query Item($id: ID!) { announcement(id: $id) {
 
 const second = 1_000
 const minute = 60 * second
-const clockAt = () => createManualClock(parseClock('2024-03-08T11:00'))
 
-let directory: string
-let exchange: AnnouncementBodies
-let house: House
-const houses: House[] = []
-async function open(options: HouseOptions = {}): Promise<House> {
-  house = await createHouse({ upstream: exchange.fetch, directory, clock: clockAt(), ...options })
-  houses.push(house)
-  return house
-}
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'announcements-'))
-  exchange = announcementBodies()
-})
-afterEach(async () => {
-  await Promise.all(houses.splice(0).map(one => one.close()))
-  await rm(directory, { recursive: true, force: true })
-})
+const given = announceToEach()
 
 const list = async (filter: object = {}) =>
-  (await house.ask<Listed>(listQuery, { filter })).data?.announcements
+  (await given.house.ask<Listed>(listQuery, { filter })).data?.announcements
 const ids = async (filter: object = {}) => (await list(filter))?.nodes.map(({ id }) => id)
-const item = async (id: string) => (await house.ask<Item>(itemQuery, { id })).data?.announcement
+const item = async (id: string) => (await given.house.ask<Item>(itemQuery, { id })).data?.announcement
 
 describe('announcements', () => {
   test('are told the latest first, over all markets and regulators, from the day on which they are whole', async () => {
-    await open()
+    await given.open()
     const found = await list()
     expect(found?.nodes.map(({ id }) => id)).toEqual(['103', '102', '101', '100'])
     expect(found).toMatchObject({ totalCount: 4, coveredFrom: '2024-02-01', freshness: { mode: 'POLLED' } })
   })
 
   test('are found by market, company, type, day, price sensitivity and the words of their title', async () => {
-    await open()
+    await given.open()
     expect(await ids({ market: 'nzdx' })).toEqual(['101'])
     expect(await ids({ company: 'kre' })).toEqual(['103', '100'])
     expect(await ids({ types: ['halfyr', 'ADMIN'] })).toEqual(['102', '100'])
@@ -84,7 +63,7 @@ describe('announcements', () => {
   })
 
   test('lead to the same company’s one before and after', async () => {
-    await open()
+    await given.open()
     expect(await item('100')).toMatchObject({ previous: null, next: { id: '103' } })
     expect(await item('103')).toMatchObject({ previous: { id: '100' }, next: null })
   })
@@ -94,24 +73,24 @@ describe('announcements', () => {
     ['2031-03-06T11:00', false],
     ['2031-03-07T11:00', true],
   ])('of 6 March 2024, by New Zealand’s date, read at %s are historic: %s', async (now, isHistoric) => {
-    await open({ clock: createManualClock(parseClock(now)) })
+    await given.open({ clock: createManualClock(parseClock(now)) })
     expect(await item('100')).toMatchObject({ isHistoric })
   })
 
   test('that never were are none, and an odd number asks the exchange nothing', async () => {
-    await open()
+    await given.open()
     expect(await item('999')).toBeNull()
     expect(await item('../x')).toBeNull()
-    expect(house.publicApi.count(/x/)).toBe(0)
+    expect(given.house.publicApi.count(/x/)).toBe(0)
   })
 })
 
 describe('a retraction', () => {
   test('reaches a page that nobody reloads in vain within a minute, and takes text and documents away', async () => {
-    await open()
+    await given.open()
     expect((await item('100'))?.body).toContain('Profit')
-    exchange.retract('100', 'Wrong figures')
-    await house.clock.advance(minute)
+    given.exchange.retract('100', 'Wrong figures')
+    await given.house.clock.advance(minute)
     expect(await item('100')).toMatchObject({
       body: null,
       attachments: [],
@@ -124,51 +103,60 @@ describe('a retraction', () => {
 
   test('drops finished answers at once, instead of serving them once more', async () => {
     const hash = 'a'.repeat(64)
-    await open({
+    await given.open({
       persistedDocuments: { [hash]: 'query Kept { announcement(id: "100") { body retraction { reason } } }' },
     })
     const address = `http://site.test/graphql?extensions=${encodeURIComponent(JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } }))}`
     const read = async () =>
       (
-        await house.until(
-          house.gateway.fetch(new Request(address, { headers: { accept: 'application/json' } })),
+        await given.house.until(
+          given.house.gateway.fetch(new Request(address, { headers: { accept: 'application/json' } })),
         )
       ).text()
     expect(await read()).toContain('Profit')
-    exchange.retract('100', 'Wrong figures')
-    await house.clock.advance(20 * second)
+    given.exchange.retract('100', 'Wrong figures')
+    await given.house.clock.advance(20 * second)
     expect(await read()).toContain('Wrong figures')
     expect(await read()).not.toContain('Profit')
   })
 
   test('outlives a restart with the exchange dead, and beats older copies on disk', async () => {
-    await open()
+    await given.open()
     await item('100')
-    exchange.retract('100', 'Wrong figures')
-    await house.clock.advance(minute)
+    given.exchange.retract('100', 'Wrong figures')
+    await given.house.clock.advance(minute)
     await list()
-    const { clock } = house
-    await house.close()
-    await open({ clock })
-    house.publicApi.set('down')
+    const { clock } = given.house
+    await given.house.close()
+    await given.open({ clock })
+    given.house.publicApi.set('down')
     expect(await item('100')).toMatchObject({ body: null, retraction: { reason: 'Wrong figures' } })
   })
 
   test('is not undone when the exchange tells the announcement as if nothing had been', async () => {
-    await open()
+    await given.open()
     await list()
-    exchange.retract('100', 'Wrong figures')
-    await house.clock.advance(minute)
+    given.exchange.retract('100', 'Wrong figures')
+    await given.house.clock.advance(minute)
     await list()
-    exchange.restore('100')
-    await house.clock.advance(2 * 3_600 * second)
+    given.exchange.restore('100')
+    await given.house.clock.advance(2 * 3_600 * second)
     await list()
-    await house.clock.advance(minute)
+    await given.house.clock.advance(minute)
     expect((await item('100'))?.retraction?.reason).toBe('Wrong figures')
   })
 })
 
 describe('a known announcement never vanishes', () => {
+  test('and what is new is found in the markets’ own lists while those of all markets are broken', async () => {
+    await given.open()
+    expect(await ids()).not.toContain('104')
+    given.house.publicApi.set('down', /^\/public\/announcements\/(last|today)/)
+    given.exchange.add('104', 'A halt')
+    await given.house.clock.advance(minute)
+    expect(await ids()).toContain('104')
+  })
+
   const faults: FaultName[] = [
     'e403',
     'e403html',
@@ -181,10 +169,10 @@ describe('a known announcement never vanishes', () => {
     'notarray',
   ]
   test.each(faults)('when every file of the exchange answers %s', async fault => {
-    await open()
+    await given.open()
     await list()
-    house.publicApi.set(fault)
-    await house.clock.advance(3 * 3_600 * second)
+    given.house.publicApi.set(fault)
+    await given.house.clock.advance(3 * 3_600 * second)
     await list()
     expect(await ids()).toEqual(['103', '102', '101', '100'])
     // A list says how old it is, or does not claim to be whole.
@@ -193,31 +181,31 @@ describe('a known announcement never vanishes', () => {
   })
 
   test('when every list is empty', async () => {
-    await open()
+    await given.open()
     await list()
-    exchange.empty()
-    await house.clock.advance(3 * 3_600 * second)
+    given.exchange.empty()
+    await given.house.clock.advance(3 * 3_600 * second)
     await list()
     expect(await ids()).toEqual(['103', '102', '101', '100'])
   })
 
   test('and its text is still told after a restart with the exchange dead', async () => {
-    await open()
+    await given.open()
     await item('100')
-    const { clock } = house
-    await house.close()
-    await open({ clock })
-    house.publicApi.set('e403html')
+    const { clock } = given.house
+    await given.house.close()
+    await given.open({ clock })
+    given.house.publicApi.set('e403html')
     expect((await item('100'))?.body).toContain('Profit')
     expect(await ids()).toEqual(['103', '102', '101', '100'])
   })
 
   test('while another market in the same folder shows none of it', async () => {
-    await open({ edition: 'one' })
+    await given.open({ edition: 'one' })
     await list()
-    await house.close()
-    exchange.empty()
-    await open({ edition: 'another' })
+    await given.house.close()
+    given.exchange.empty()
+    await given.open({ edition: 'another' })
     expect((await list())?.totalCount).toBe(0)
   })
 })

@@ -1,39 +1,20 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createHouse, type House, type HouseOptions } from '../support/house.ts'
-import { announcementBodies, type AnnouncementBodies } from './announcement-bodies.ts'
+import { describe, expect, test } from 'vitest'
+import { announceToEach } from './announcing.ts'
 
 const minute = 60_000
-const clockAt = () => createManualClock(parseClock('2024-03-08T11:00'))
 
-let directory: string
-let exchange: AnnouncementBodies
-let house: House
-const houses: House[] = []
-async function open(options: HouseOptions = {}): Promise<House> {
-  house = await createHouse({ upstream: exchange.fetch, directory, clock: clockAt(), ...options })
-  houses.push(house)
-  return house
-}
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'published-'))
-  exchange = announcementBodies()
-})
-afterEach(async () => {
-  await Promise.all(houses.splice(0).map(one => one.close()))
-  await rm(directory, { recursive: true, force: true })
-})
+const given = announceToEach()
 
 describe('what is published', () => {
-  const published = () => join(directory, 'published')
+  const published = () => join(given.directory, 'published')
   const read = (path: string) => readFile(join(published(), path), 'utf8').catch(() => undefined)
 
   test('is written without anybody asking: lists, companies, items, documents, for people and machines', async () => {
-    await open({ publishedDirectory: published() })
-    await house.until(until(() => read('announcements/100/attachments/1.pdf')))
+    await given.open({ publishedDirectory: published() })
+    await given.house.until(until(() => read('announcements/100/attachments/1.pdf')))
     expect(await read('announcements/index.html')).toContain('Tāne Half Year Results')
     expect(await read('companies/KRE/announcements/index.html')).toContain('../../../announcements/100/')
     expect(await read('announcements/100/index.html')).toContain('Profit &lt;b&gt;up&lt;/b&gt;')
@@ -45,41 +26,41 @@ describe('what is published', () => {
   })
 
   test('is a minute behind at most, for news as for retractions, and stays when the exchange is dead', async () => {
-    await open({ publishedDirectory: published() })
-    await house.until(until(() => read('announcements/100/attachments/1.pdf')))
-    exchange.add('104', 'A halt')
-    exchange.retract('100', 'Wrong figures')
-    const before = house.clock.now()
-    await house.until(
+    await given.open({ publishedDirectory: published() })
+    await given.house.until(until(() => read('announcements/100/attachments/1.pdf')))
+    given.exchange.add('104', 'A halt')
+    given.exchange.retract('100', 'Wrong figures')
+    const before = given.house.clock.now()
+    await given.house.until(
       until(async () =>
         (await read('announcements/104/index.html'))?.includes('A halt') ? 'yes' : undefined,
       ),
     )
-    await house.until(
+    await given.house.until(
       until(async () =>
         (await read('announcements/100/index.html'))?.includes('Wrong figures') ? 'yes' : undefined,
       ),
     )
-    expect(house.clock.now() - before).toBeLessThanOrEqual(minute)
+    expect(given.house.clock.now() - before).toBeLessThanOrEqual(minute)
     expect(await read('announcements/100/index.html')).not.toContain('Profit')
     expect(await read('announcements/100/index.json')).not.toContain('Profit')
     expect(await read('announcements/100/attachments/1.pdf')).toBeUndefined()
-    house.publicApi.set('down')
-    await house.clock.advance(5 * minute)
+    given.house.publicApi.set('down')
+    await given.house.clock.advance(5 * minute)
     expect(await read('announcements/104/index.html')).toContain('A halt')
   })
 
   test('a restart writes nothing but what is new, so that ages and other servers’ copies stay true', async () => {
     // The folder of a chosen time is begun anew; that of the true one is gone on with.
-    const clock = { ...clockAt(), isSet: false }
-    await open({ publishedDirectory: published(), clock })
-    await house.until(until(() => read('announcements/100/attachments/1.pdf')))
-    await house.close()
+    const clock = { ...createManualClock(parseClock('2024-03-08T11:00')), isSet: false }
+    await given.open({ publishedDirectory: published(), clock })
+    await given.house.until(until(() => read('announcements/100/attachments/1.pdf')))
+    await given.house.close()
     const before = await files()
-    exchange.add('104', 'A halt')
-    await open({ publishedDirectory: published(), clock })
-    await house.until(until(() => read('announcements/104/attachments/1.pdf')))
-    await house.close()
+    given.exchange.add('104', 'A halt')
+    await given.open({ publishedDirectory: published(), clock })
+    await given.house.until(until(() => read('announcements/104/attachments/1.pdf')))
+    await given.house.close()
     const after = await files()
     const written = [...after].filter(([path, file]) => before.get(path) !== file).map(([path]) => path)
     expect(written.toSorted()).toEqual([
@@ -93,6 +74,24 @@ describe('what is published', () => {
       'companies/KRE/announcements/index.html',
       'companies/KRE/announcements/index.json',
     ])
+  })
+
+  test('says that an announcement is more than seven years old from the day on which it is', async () => {
+    await given.open({
+      publishedDirectory: published(),
+      clock: createManualClock(parseClock('2031-03-06T23:59')),
+    })
+    const page = () => read('announcements/100/index.html')
+    await given.house.until(until(page))
+    expect(await page()).not.toContain('More than 7 years old')
+    await given.house.clock.advance(minute)
+    await given.house.until(
+      until(async () =>
+        (await read('announcements/100/index.json'))?.includes('"isHistoric":true') ? 'yes' : undefined,
+      ),
+    )
+    expect(await page()).toContain('More than 7 years old')
+    expect(await read('announcements/101/index.html')).not.toContain('More than 7 years old')
   })
 
   /** Every file by its path; another one in its place is another number. */

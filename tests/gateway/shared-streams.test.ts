@@ -1,101 +1,32 @@
-import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createGateway } from '@exchange/gateway'
 import { createRedisBus } from '@exchange/gateway/redis-bus'
-import { createSetClock, parseClock } from '@exchange/market-time/clock'
-import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { createExchange } from '@exchange/upstream-exchange'
 import { afterEach, describe, expect, test } from 'vitest'
 import { eventsOf } from '../support/events.ts'
-import { sampleMarket, someCode } from '../support/sample-market.ts'
+import { hasRedis, redis, wayToRedis } from '../support/redis.ts'
 import { silentLog } from '../support/silent-log.ts'
-
-const redis = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379')
-
-const isThere = await new Promise<boolean>(resolve => {
-  const socket = createConnection(Number(redis.port || 6379), redis.hostname)
-  socket.once('connect', () => (socket.destroy(), resolve(true)))
-  socket.once('error', () => resolve(false))
-})
-// Where everything must be tested, a Redis that is not there is a failure.
-const isRun = isThere || process.env['CI'] === 'true'
+import { createToldExchange, type ToldExchange } from '../support/told-exchange.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A way to Redis that can be closed and opened again. */
-async function wayToRedis() {
-  const sockets = new Set<Socket>()
-  let isOpen = true
-  const server = createServer(near => {
-    if (!isOpen) return void near.destroy()
-    const far = createConnection(Number(redis.port || 6379), redis.hostname)
-    for (const socket of [near, far]) {
-      sockets.add(socket)
-      socket.on('error', () => {})
-      socket.on('close', () => (near.destroy(), far.destroy()))
-    }
-    near.pipe(far).pipe(near)
-  }).listen(0, '127.0.0.1')
-  await new Promise(resolve => server.once('listening', resolve))
-  const close = () => {
-    isOpen = false
-    for (const socket of sockets) socket.destroy()
-    sockets.clear()
-  }
-  closing.push(() => (close(), server.close()))
-  return { port: (server.address() as AddressInfo).port, close, open: () => (isOpen = true) }
-}
-
-/** An exchange whose one instrument has the price that a test gives it; it counts who follows that. */
 async function createUpstream() {
-  const clock = createSetClock(parseClock('2024-03-08T11:00'))
-  const calendar = createTradingCalendar()
-  const exchange = createExchange({ dataSet: await sampleMarket(), clock, calendar })
-  const code = await someCode('NZSX')
-  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
-  const encode = (event: string, body: object) =>
-    new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`)
-  let price = 1
-  let opened = 0
-
-  async function open(request: Request): Promise<Response> {
-    const last = (await (await exchange.fetch(new Request(`${request.url}/last`))).json()) as object
-    opened += 1
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        streams.add(controller)
-        request.signal.addEventListener('abort', () => streams.delete(controller))
-        controller.enqueue(encode('init', { ...last, priceAmount: price }))
-      },
-    })
-    return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
-  }
-
-  const fetch = (request: Request) =>
-    new URL(request.url).pathname.endsWith(`/instrument/${code}`) ? open(request) : exchange.fetch(request)
-  closing.push(() => exchange.close())
-  return {
-    clock,
-    calendar,
-    code,
-    fetch,
-    opened: () => opened,
-    open: () => streams.size,
-    say(next: number) {
-      price = next
-      for (const stream of streams) stream.enqueue(encode('patch', { code, priceAmount: next }))
-    },
-  }
+  const upstream = await createToldExchange()
+  closing.push(upstream.close)
+  return upstream
 }
 
-type Upstream = Awaited<ReturnType<typeof createUpstream>>
+async function closableWay() {
+  const way = await wayToRedis()
+  closing.push(way.end)
+  return way
+}
 
 /** One gateway of several, with a reader of the instrument. */
-async function startGateway({ clock, calendar, code, fetch }: Upstream, prefix: string, port?: number) {
+async function startGateway({ clock, calendar, code, fetch }: ToldExchange, prefix: string, port?: number) {
   const url = new URL(redis)
   if (port !== undefined) url.host = `127.0.0.1:${port}`
   const gateway = createGateway({
@@ -125,12 +56,12 @@ async function startGateway({ clock, calendar, code, fetch }: Upstream, prefix: 
     }
   }
   const reading = read().catch(() => {})
-  const sees = (price: number) =>
-    expect.poll(() => told.at(-1), { timeout: 8_000 }).toEqual({ price, mode: 'STREAMING' })
+  const sees = (price: number, mode = 'STREAMING') =>
+    expect.poll(() => told.at(-1), { timeout: 15_000 }).toEqual({ price, mode })
   return { gateway, told, sees, prices: () => told.map(({ price }) => price), reading }
 }
 
-describe.runIf(isRun)('gateways that meet over Redis (skipped where there is none)', () => {
+describe.runIf(hasRedis)('gateways that meet over Redis (skipped where there is none)', () => {
   test('one of them asks upstream, and everybody’s readers hear each change once', async () => {
     const upstream = await createUpstream()
     const prefix = randomUUID()
@@ -169,7 +100,7 @@ describe.runIf(isRun)('gateways that meet over Redis (skipped where there is non
   test('when the one that asks cannot reach Redis any more, another asks, too, within five seconds', async () => {
     const upstream = await createUpstream()
     const prefix = randomUUID()
-    const way = await wayToRedis()
+    const way = await closableWay()
     const cut = await startGateway(upstream, prefix, way.port)
     await cut.sees(1)
     const other = await startGateway(upstream, prefix)
@@ -190,7 +121,7 @@ describe.runIf(isRun)('gateways that meet over Redis (skipped where there is non
   test('losing Redis costs no reader anything: each gateway asks for itself until it is back', async () => {
     const upstream = await createUpstream()
     const prefix = randomUUID()
-    const way = await wayToRedis()
+    const way = await closableWay()
     const gateways = []
     for (let count = 0; count < 3; count += 1) gateways.push(await startGateway(upstream, prefix, way.port))
     for (const { sees } of gateways) await sees(1)
@@ -209,11 +140,32 @@ describe.runIf(isRun)('gateways that meet over Redis (skipped where there is non
 
   test('a gateway that begins without Redis serves its readers', async () => {
     const upstream = await createUpstream()
-    const way = await wayToRedis()
+    const way = await closableWay()
     way.close()
     const alone = await startGateway(upstream, randomUUID(), way.port)
     await alone.sees(1)
     upstream.say(2)
     await alone.sees(2)
   })
+
+  test('while there is no stream, one of them polls, and everybody’s readers hear what it heard', async () => {
+    const upstream = await createUpstream()
+    upstream.refuseStreams()
+    const prefix = randomUUID()
+    const asked = [0, 0]
+    const counted = (at: 0 | 1): ToldExchange => ({
+      ...upstream,
+      fetch(request) {
+        if (request.url.endsWith(`/instrument/${upstream.code}/last`)) asked[at]! += 1
+        return upstream.fetch(request)
+      },
+    })
+    const gateways = [await startGateway(counted(0), prefix), await startGateway(counted(1), prefix)]
+    for (const { sees } of gateways) await sees(1, 'POLLED')
+    const [before, rest] = asked.toSorted((one, other) => other - one)
+    upstream.say(2)
+    await Promise.all(gateways.map(({ sees }) => sees(2, 'POLLED')))
+    expect([before, rest, asked.toSorted((one, other) => other - one)]).toEqual([1, 0, [2, 0]])
+    for (const { prices } of gateways) expect(prices()).toEqual([1, 2])
+  }, 30_000)
 })

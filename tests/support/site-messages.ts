@@ -1,14 +1,22 @@
 import type { FaultName } from './chaos.ts'
 
 /** What a test may ask of a site that runs in another process. */
-export type SiteOrder =
-  | { id: number; do: 'advance'; ms: number }
+export type SiteTask =
+  | { do: 'start'; at: string }
+  | { do: 'advance'; ms: number }
   | {
-      id: number
       do: 'fail'
       upstream: 'publicApi' | 'ticker'
       fault?: FaultName | undefined
       path?: string | undefined
     }
+  | { do: 'close' }
 
-export type SiteReply = { url: string } | { done: number; failure?: string }
+export type SiteOrder = SiteTask & { id: number; site: number }
+
+export interface SiteReply {
+  done: number
+  /** Where a site that was started listens. */
+  url?: string
+  failure?: string
+}

@@ -1,21 +1,33 @@
-// A site in a process of its own, told by messages what time it is and what goes wrong behind it.
+// Sites in a process of their own, told by messages what time it is there and what goes wrong behind them.
 import type { SiteOrder, SiteReply } from './site-messages.ts'
-import { startSite } from './site.ts'
+import { startSite, type StartedSite } from './site.ts'
 
-const site = await startSite({ at: process.argv[2] ?? '2024-03-08T11:00' })
+const sites = new Map<number, StartedSite>()
 
 const send = (reply: SiteReply) => process.send?.(reply)
 
-async function obey(order: SiteOrder): Promise<void> {
+async function obey(order: SiteOrder): Promise<string | undefined> {
+  if (order.do === 'start') {
+    const started = await startSite({ at: order.at })
+    sites.set(order.site, started)
+    return started.url
+  }
+  const site = sites.get(order.site)
+  if (!site) throw new Error(`There is no site ${order.site}`)
   if (order.do === 'advance') await site.clock.advance(order.ms)
-  else site[order.upstream].set(order.fault, order.path === undefined ? undefined : new RegExp(order.path))
+  else if (order.do === 'fail')
+    site[order.upstream].set(order.fault, order.path === undefined ? undefined : new RegExp(order.path))
+  else {
+    sites.delete(order.site)
+    await site.close()
+  }
+  return undefined
 }
 
 process.on('message', (order: SiteOrder) => {
   obey(order).then(
-    () => send({ done: order.id }),
+    url => send({ done: order.id, ...(url === undefined ? {} : { url }) }),
     (error: unknown) => send({ done: order.id, failure: String(error) }),
   )
 })
 process.on('disconnect', () => process.exit(0))
-send({ url: site.url })

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ForkedSite } from '../../support/forked-site.ts'
+import type { HostedSite } from '../../support/site-host.ts'
 
 /** Lets the site's time pass until something has happened: whoever waits there waits by its clock. */
-export async function whileTimePasses<T>(site: ForkedSite, happening: Promise<T>): Promise<T> {
+export async function whileTimePasses<T>(site: HostedSite, happening: Promise<T>): Promise<T> {
   let isWaiting = true
   const over = happening.finally(() => (isWaiting = false))
   over.catch(() => {})

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventsOf } from '../support/events.ts'
+import { hasRedis, redis } from '../support/redis.ts'
+import { createToldExchange, listen } from '../support/told-exchange.ts'
+import { freePort } from './free-port.ts'
+import { type Program, startProgram } from './program.ts'
+
+const closing: (() => unknown)[] = []
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'gateways-'))
+})
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** A gateway in a process of its own, that meets others over Redis. */
+async function startGateway(upstream: string): Promise<{ program: Program; url: string }> {
+  const port = await freePort()
+  const program = startProgram(process.execPath, ['--conditions=production', 'gateway/src/main.ts'], {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    MARKET_CLOCK: '2024-03-08T11:00',
+    PUBLIC_API_URL: `${upstream}/public`,
+    TICKER_URL: `${upstream}/ticker/1.0`,
+    DATA_DIRECTORY: join(directory, String(port)),
+    REDIS_URL: redis.href,
+  })
+  closing.push(() => program.kill())
+  const url = `http://127.0.0.1:${port}`
+  await program.answers(`${url}/livez`)
+  return { program, url }
+}
+
+/** A reader as a browser is behind a balancer: whenever its stream breaks, it comes to the next gateway. */
+function follow(code: string, urls: readonly string[]): { prices: number[] } {
+  const query = `subscription { instrument(codes: ["${code}"]) { priceAmount } }`
+  const prices: number[] = []
+  const leaving = new AbortController()
+  const { signal } = leaving
+  closing.push(() => leaving.abort())
+  const read = async (url: string) => {
+    const address = `${url}/graphql?${new URLSearchParams({ query })}`
+    const response = await fetch(address, { headers: { accept: 'text/event-stream' }, signal })
+    for await (const { event, data } of eventsOf(response)) {
+      if (event !== 'next') continue
+      const next = JSON.parse(data) as { data: { instrument: { priceAmount: number } } }
+      prices.push(next.data.instrument.priceAmount)
+    }
+  }
+  const readOn = async () => {
+    for (let at = 0; !signal.aborted; at += 1) {
+      await read(urls[at % urls.length] ?? '').catch(() => {})
+      await pause(100)
+    }
+  }
+  void readOn()
+  return { prices }
+}
+
+describe.runIf(hasRedis)('gateways in processes of their own (skipped where there is no Redis)', () => {
+  test('kill -9 of the one that asks: another does within five seconds, and each reader hears each change once', async () => {
+    const exchange = await createToldExchange()
+    closing.push(exchange.close)
+    const { url, close } = await listen(exchange.fetch)
+    closing.push(close)
+    const [first, second] = [await startGateway(url), await startGateway(url)]
+    const stays = { timeout: 20_000 }
+    const moved = follow(exchange.code, [first.url, second.url])
+    await expect.poll(() => moved.prices, stays).toEqual([1])
+    const stayed = follow(exchange.code, [second.url])
+    await expect.poll(() => stayed.prices, stays).toEqual([1])
+    exchange.say(2)
+    await expect
+      .poll(() => [moved.prices, stayed.prices], stays)
+      .toEqual([
+        [1, 2],
+        [1, 2],
+      ])
+    // A machine that is very busy may not hear from Redis in time, and then asks for itself for a moment.
+    await expect.poll(exchange.open, { timeout: 5_000 }).toBe(1)
+
+    first.program.child.kill('SIGKILL')
+    await expect.poll(exchange.open, { timeout: 2_000, interval: 10 }).toBe(0)
+    exchange.say(3)
+    await expect.poll(exchange.open, { timeout: 5_000 }).toBe(1)
+    await expect.poll(() => stayed.prices, { timeout: 1_000 }).toEqual([1, 2, 3])
+    // Who comes back is told first how things stand, which may be what it heard last.
+    await expect
+      .poll(() => moved.prices.filter((price, at) => price !== moved.prices[at - 1]), stays)
+      .toEqual([1, 2, 3])
+    exchange.say(4)
+    await expect.poll(() => [moved.prices.at(-1), stayed.prices.at(-1)], { timeout: 2_000 }).toEqual([4, 4])
+    expect(stayed.prices).toEqual([1, 2, 3, 4])
+    await expect.poll(exchange.open, { timeout: 5_000 }).toBe(1)
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { expectNoBarriers } from './pages/look.ts'
+
+test('two overlays of three can be shown, and one indicator at least', async ({ page, site }) => {
+  await page.goto(`${site.url}/markets/indices/NZ50`)
+  await awake(page)
+  const overlays = page.getByRole('group', { name: 'Overlay, up to 2' })
+  const lowers = page.getByRole('group', { name: 'Lower, 1 or 2' })
+  const sma = overlays.getByRole('checkbox', { name: 'SMA' })
+  const ema = overlays.getByRole('checkbox', { name: 'EMA' })
+  const bands = overlays.getByRole('checkbox', { name: 'Bollinger Bands' })
+
+  await sma.click()
+  await bands.click()
+  await expect(page).toHaveURL(/overlay=sma\.bollinger/)
+  await expect(page.getByRole('figure')).toContainText('Bollinger Bands')
+  await expect(ema).toBeDisabled()
+  await ema.click({ force: true })
+  await ema.press(' ')
+  await expect(ema).not.toBeChecked()
+  await sma.click()
+  await ema.click()
+  await expect(page).toHaveURL(/overlay=ema\.bollinger/)
+
+  const macd = lowers.getByRole('checkbox', { name: 'MACD' })
+  await macd.press(' ')
+  await expect(macd).toBeChecked()
+  await lowers.getByRole('checkbox', { name: 'RSI' }).click()
+  await expect(page).toHaveURL(/lower=macd\.rsi/)
+  await macd.click()
+  await expect(page).toHaveURL(/lower=rsi/)
+})
+
+test('an index with all that can be chosen has no barrier at any width, light or dark', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  await page.goto(`${site.url}/markets/indices/NZ50?overlay=sma.bollinger&lower=macd.rsi`)
+  await awake(page)
+  await expectNoBarriers(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form sends every choice', async ({ page, site }) => {
+    await page.goto(`${site.url}/markets/indices/NZ50?period=3m`)
+    for (const name of ['EMA', 'Bollinger Bands', 'RSI']) await page.getByRole('checkbox', { name }).check()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    for (const name of ['EMA', 'Bollinger Bands', 'MACD', 'RSI'])
+      await expect(page.getByRole('checkbox', { name })).toBeChecked()
+    await expect(page.getByRole('link', { name: '3 Months' })).toHaveAttribute('aria-current', 'true')
+  })
+})

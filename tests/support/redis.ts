@@ -1,0 +1,41 @@
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** Where tests find a Redis. */
+export const redis = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379')
+
+const isThere = await new Promise<boolean>(resolve => {
+  const socket = createConnection(Number(redis.port || 6379), redis.hostname)
+  socket.once('connect', () => (socket.destroy(), resolve(true)))
+  socket.once('error', () => resolve(false))
+})
+
+/** Where everything must be tested, a Redis that is not there is a failure. */
+export const hasRedis = isThere || process.env['CI'] === 'true'
+
+/** A way to Redis that can be closed and opened again. */
+export async function wayToRedis() {
+  const sockets = new Set<Socket>()
+  let isOpen = true
+  const server = createServer(near => {
+    if (!isOpen) return void near.destroy()
+    const far = createConnection(Number(redis.port || 6379), redis.hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => {})
+      socket.on('close', () => (near.destroy(), far.destroy()))
+    }
+    near.pipe(far).pipe(near)
+  }).listen(0, '127.0.0.1')
+  await new Promise(resolve => server.once('listening', resolve))
+  const close = () => {
+    isOpen = false
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    close,
+    open: () => (isOpen = true),
+    end: () => (close(), server.close()),
+  }
+}

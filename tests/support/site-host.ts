@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { FaultName } from './chaos.ts'
+import { root } from './root.ts'
+import type { SiteOrder, SiteReply, SiteTask } from './site-messages.ts'
+
+/** A site in another process; time passes there only when it is told so. */
+export interface HostedSite {
+  url: string
+  /** Lets so much time pass. */
+  advance(ms: number): Promise<void>
+  /** From now on an upstream fails so; without a fault it works again. */
+  fail(upstream: 'publicApi' | 'ticker', fault?: FaultName, path?: string): Promise<void>
+  /** Ends it and every connection to it at once. */
+  close(): Promise<void>
+}
+
+/** A process that holds sites, each apart from the others: what they are made of is read once. */
+export interface SiteHost {
+  /** Starts the whole stack at a New Zealand time such as `2024-03-08T11:00`. */
+  start(at: string): Promise<HostedSite>
+  close(): void
+}
+
+export function startSiteHost(): SiteHost {
+  const child = fork(join(root, 'tests/support/site-process.ts'), {
+    execArgv: ['--conditions=production'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const waiting = new Map<number, PromiseWithResolvers<string | undefined>>()
+  let [lastId, lastSite] = [0, 0]
+  child.on('message', ({ done, url, failure }: SiteReply) => {
+    if (failure === undefined) waiting.get(done)?.resolve(url)
+    else waiting.get(done)?.reject(new Error(failure))
+    waiting.delete(done)
+  })
+  child.once('exit', code => {
+    for (const { reject } of waiting.values())
+      reject(new Error(`the process of the sites ended with ${code}`))
+  })
+  const tell = (site: number, task: SiteTask) => {
+    const order: SiteOrder = { ...task, site, id: ++lastId }
+    const answer = Promise.withResolvers<string | undefined>()
+    waiting.set(order.id, answer)
+    child.send(order)
+    return answer.promise
+  }
+  return {
+    async start(at) {
+      const site = ++lastSite
+      const url = await tell(site, { do: 'start', at })
+      if (url === undefined) throw new Error(`site ${site} does not say where it listens`)
+      return {
+        url,
+        advance: async ms => void (await tell(site, { do: 'advance', ms })),
+        fail: async (upstream, fault, path) => void (await tell(site, { do: 'fail', upstream, fault, path })),
+        close: async () => void (await tell(site, { do: 'close' })),
+      }
+    },
+    close: () => void child.kill('SIGKILL'),
+  }
+}
