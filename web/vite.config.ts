@@ -27,12 +27,13 @@ const files = [
     priority: 4,
   },
   // What only two need are the chart's extras: a page that is sure of them, and whichever picture asks for them.
-  { name: 'chart', test: /\/src\/charts\/|node_modules\/d3(-\w+)?\//, minShareCount: 3, priority: 3 },
+  { name: 'chart', test: /\/src\/charts\/|node_modules\/d3(-\w+)?\//, minShareCount: 3, priority: 2 },
   {
     name: 'site',
     test: new RegExp(`/src/(?!charts/)(?!features/(?!shell/))(?!ui/${tables})(?!${glossaries})`),
     minShareCount: 2,
-    priority: 2,
+    // Before the chart, which would take what both import, such as the country's time, into its own file.
+    priority: 3,
   },
   // Words and figures of an instrument that stand on most pages with prices.
   { name: 'figures', test: /\/src\/features\/(instrument|market)\//, minShareCount: 4, priority: 1 },

@@ -34,31 +34,49 @@ test('whoever comes back to an instrument within minutes finds its prices withou
   expect(traffic.queries.filter(query => query.includes(`%22${code}%22`))).toEqual([])
 })
 
-test('a page announces the script of its first picture, and no more of the chart', async ({ page, site }) => {
-  const announced = async (path: string) => {
-    await page.goto(site.url + path)
-    const links = page.locator('link[rel=modulepreload]')
-    const urls = await links.evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
-    return urls
+/** The scripts that a page's HTML names, to be fetched behind its first picture. */
+async function scriptsOf(url: string): Promise<string[]> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  const html = await response.text()
+  expect(html.match(/<link rel="modulepreload"|<script[^>]* src=/g)).toBeNull()
+  return JSON.parse(/const files = (\[[^\]]*\])/.exec(html)?.[1] ?? '[]') as string[]
+}
+
+test('a page names the script of its first picture, and no more of the chart', async ({ page, site }) => {
+  const chartsOf = async (path: string) => {
+    const scripts = await scriptsOf(site.url + path)
+    expect(scripts.length).toBeGreaterThan(3)
+    return scripts
       .map(url => /\/(chart|chart-extras)-[\w-]{8}\.js$/.exec(url)?.[1])
       .filter(name => name !== undefined)
   }
   await page.goto(`${site.url}/markets/indices`)
   const index = await page.locator('main a[href^="/markets/indices/"]').first().getAttribute('href')
-  expect(await announced(index!)).toEqual(expect.arrayContaining(['chart', 'chart-extras']))
-  expect(await announced(`/instruments/${await someCode('NZSX')}`)).toEqual(['chart'])
-  expect(await announced('/markets/NZSX')).toEqual([])
+  expect(await chartsOf(index!)).toEqual(expect.arrayContaining(['chart', 'chart-extras']))
+  expect(await chartsOf(`/instruments/${await someCode('NZSX')}`)).toEqual(['chart'])
+  expect(await chartsOf('/markets/NZSX')).toEqual([])
 })
 
-test('the first reader of a page gets it compressed, with its scripts behind its styles', async ({
+test('the first reader of a page gets it compressed, and its scripts all at once behind the first picture', async ({
   ownSite,
+  page,
 }) => {
-  const headers = { 'accept-encoding': 'br' }
-  const response = await fetch(`${ownSite.url}/instruments/${await someCode('NZSX')}`, { headers })
-  expect(response.headers.get('content-encoding')).toBe('br')
-  const links = (await response.text()).match(/<link rel="modulepreload"[^>]*>/g) ?? []
-  expect(links).not.toEqual([])
-  expect(links.filter(link => !link.includes('fetchpriority="low"'))).toEqual([])
+  const address = `${ownSite.url}/instruments/${await someCode('NZSX')}`
+  const named = await scriptsOf(address)
+  await page.goto(address)
+  await awake(page)
+  const { painted, fetched } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-paint')[0]?.startTime ?? Infinity,
+    fetched: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })),
+  }))
+  const own = fetched.filter(({ path }) => named.includes(path))
+  expect(own.length).toBe(named.length)
+  expect(Math.min(...own.map(({ startTime }) => startTime))).toBeGreaterThan(painted - 50)
+  expect(new Set(fetched.map(({ path }) => path)).size).toBe(fetched.length)
 })
 
 test('nothing is fetched from anywhere else', async ({ page, site }) => {

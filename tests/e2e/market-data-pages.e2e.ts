@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { expectNoBarriers } from './pages/look.ts'
 import { someCode } from '../support/sample-market.ts'

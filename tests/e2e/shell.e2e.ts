@@ -118,7 +118,7 @@ test('featured indices stand in the order NZ50, NZ20, T10, each by its relative 
 })
 
 test.describe('of text', () => {
-  test.use({ allowed: /ERR_FAILED/ })
+  test.use({ allowed: /ERR_FAILED|Failed to fetch dynamically imported module/ })
 
   test('a chosen font size enlarges all text at once and is there on the next page before a script runs', async ({
     page,

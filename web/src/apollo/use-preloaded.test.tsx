@@ -9,23 +9,27 @@ import { keepKnown } from './keep-known.ts'
 import type { Answer } from './preload.ts'
 import { usePreloaded } from './use-preloaded.ts'
 
-/** A client that was shown these answers, one page after the other. */
-function openShown<TVariables extends OperationVariables>(
-  ...pages: readonly [TypedDocumentNode<unknown, TVariables>, TVariables, Answer<unknown>][]
-) {
+/** A page that comes with this answer. */
+const pageOf =
+  <TVariables extends OperationVariables>(
+    document: TypedDocumentNode<unknown, TVariables>,
+    variables: TVariables,
+    answer: Answer<unknown>,
+  ) =>
+  () => {
+    usePreloaded(document, { text: JSON.stringify(answer), variables })
+    return null
+  }
+
+/** A client that was shown these pages, one after the other. */
+function openShown(...pages: readonly (() => null)[]) {
   const client = createApolloClient(() => Promise.reject(new Error('Nobody asks')))
-  for (const [document, variables, answer] of pages) {
-    const page = { text: JSON.stringify(answer), variables }
-    const Page = () => {
-      usePreloaded(document, page)
-      return null
-    }
+  for (const Page of pages)
     renderToStaticMarkup(
       <ApolloProvider client={client}>
         <Page />
       </ApolloProvider>,
     )
-  }
   return client
 }
 
@@ -48,14 +52,17 @@ const failed = {
 }
 
 test('an instrument that one question could not reach is still there for another', () => {
-  const client = openShown([ComparedInstrument, kre, { data: { instrument } }], [DailyPrices, prices, failed])
+  const client = openShown(
+    pageOf(ComparedInstrument, kre, { data: { instrument } }),
+    pageOf(DailyPrices, prices, failed),
+  )
   expect(client.readQuery({ query: ComparedInstrument, variables: kre })).toEqual({ instrument })
 })
 
 test('an instrument that is gone, as an answer without errors says, is gone', () => {
   const client = openShown(
-    [ComparedInstrument, kre, { data: { instrument } }],
-    [ComparedInstrument, kre, { data: { instrument: null } }],
+    pageOf(ComparedInstrument, kre, { data: { instrument } }),
+    pageOf(ComparedInstrument, kre, { data: { instrument: null } }),
   )
   expect(client.readQuery({ query: ComparedInstrument, variables: kre })).toEqual({ instrument: null })
 })

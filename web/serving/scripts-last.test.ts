@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { withScriptsLast } from './scripts-last.ts'
+
+const preload = (href: string) => `<link rel="modulepreload" crossorigin="" href="${href}"/>`
+const start = (script: string) => `<script type="module" async="">${script}</script>`
+const body = [
+  'import "/assets/manifest-1.js";',
+  'import * as route0 from "/assets/root-1.js";',
+  'window.__reactRouterRouteModules = {"root":route0};',
+  'import("/assets/entry.client-1.js");',
+].join('\n')
+const page = [
+  `<head>${preload('/assets/entry.client-1.js')}${preload('/assets/react-1.js')}${preload('/assets/root-1.js')}</head>`,
+  `<body><script>theme()</script>${start(body)}</body>`,
+].join('')
+
+const files = (html: string) => JSON.parse(/const files = (\[.*\])/.exec(html)?.[1] ?? 'null') as unknown
+
+test('nothing of a page asks for a script before its picture', () => {
+  const html = withScriptsLast(page)
+  expect(html).not.toContain('<link rel="modulepreload"')
+  expect(html).not.toMatch(/^import /m)
+  expect(html).toContain('<script>theme()</script>')
+})
+
+test('the files are named in their order, the one that starts the page last', () => {
+  const html = withScriptsLast(page)
+  expect(files(html)).toEqual(['/assets/react-1.js', '/assets/root-1.js'])
+  expect(html).toContain('for (const href of [...files, "/assets/entry.client-1.js"])')
+  expect(html.indexOf('import(file)')).toBeLessThan(html.indexOf('import("/assets/entry.client-1.js")'))
+})
+
+test('a route’s file keeps its name in the script', () => {
+  const html = withScriptsLast(page)
+  expect(html).toContain('await import("/assets/manifest-1.js")')
+  expect(html).toContain('const route0 = await import("/assets/root-1.js")')
+  expect(html).toContain('window.__reactRouterRouteModules = {"root":route0};')
+})
+
+test('a page without scripts stays as it is', () => {
+  expect(withScriptsLast('<p>Not here</p>')).toBe('<p>Not here</p>')
+})
