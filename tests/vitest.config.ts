@@ -30,6 +30,8 @@ export default defineConfig({
     env: { TZ: 'America/New_York' },
     // Files share their worker's modules: to read React, Apollo and the gateway anew for each took as long as all tests.
     isolate: false,
+    // Vitest would leave one core for somebody who watches.
+    maxWorkers: 2,
     projects: [
       unit('market-time', 'gateway/market-time'),
       unit('exchange', 'gateway/upstreams/exchange'),

@@ -2,28 +2,44 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createGateway } from '@exchange/gateway'
 import { createRedisBus } from '@exchange/gateway/redis-bus'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test as base, vi } from 'vitest'
 import { eventsOf } from '../support/events.ts'
 import { hasRedis, redis, wayToRedis } from '../support/redis.ts'
 import { silentLog } from '../support/silent-log.ts'
 import { createToldExchange, type ToldExchange } from '../support/told-exchange.ts'
 
-const closing: (() => unknown)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close()
+interface Opening {
+  upstream: ToldExchange
+  /** A way to Redis that can be closed and opened. */
+  openWay: () => ReturnType<typeof wayToRedis>
+  start: (upstream: ToldExchange, prefix: string, port?: number) => ReturnType<typeof startGateway>
+}
+
+/** Tests wait for a real Redis, each with keys of its own, so they run beside each other. */
+const test = base.extend<Opening & { closing: AsyncDisposableStack }>({
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads what a fixture needs from this pattern.
+  closing: async ({}, give) => {
+    await using closing = new AsyncDisposableStack()
+    await give(closing)
+  },
+  upstream: async ({ closing }, give) => {
+    const upstream = await createToldExchange()
+    closing.defer(upstream.close)
+    await give(upstream)
+  },
+  openWay: ({ closing }, give) =>
+    give(async () => {
+      const way = await wayToRedis()
+      closing.defer(() => void way.end())
+      return way
+    }),
+  start: ({ closing }, give) =>
+    give(async (...where) => {
+      const started = await startGateway(...where)
+      closing.defer(() => started.gateway.close())
+      return started
+    }),
 })
-
-async function createUpstream() {
-  const upstream = await createToldExchange()
-  closing.push(upstream.close)
-  return upstream
-}
-
-async function closableWay() {
-  const way = await wayToRedis()
-  closing.push(way.end)
-  return way
-}
 
 /** One gateway of several, with a reader of the instrument. */
 async function startGateway({ clock, calendar, code, fetch }: ToldExchange, prefix: string, port?: number) {
@@ -39,7 +55,6 @@ async function startGateway({ clock, calendar, code, fetch }: ToldExchange, pref
     persistedDocuments: {},
     log: silentLog,
   })
-  closing.push(() => gateway.close())
   const query = `subscription { instrument(codes: ["${code}"]) { priceAmount freshness { mode } } }`
   const request = new Request(`http://site.test/graphql?${new URLSearchParams({ query })}`, {
     headers: { accept: 'text/event-stream' },
@@ -57,19 +72,21 @@ async function startGateway({ clock, calendar, code, fetch }: ToldExchange, pref
   }
   const reading = read().catch(() => {})
   const sees = (price: number, mode = 'STREAMING') =>
-    expect.poll(() => told.at(-1), { timeout: 15_000 }).toEqual({ price, mode })
+    vi.waitFor(() => expect(told.at(-1)).toEqual({ price, mode }), 15_000)
   return { gateway, told, sees, prices: () => told.map(({ price }) => price), reading }
 }
 
-describe.runIf(hasRedis)('gateways that meet over Redis (skipped where there is none)', () => {
-  test('one of them asks upstream, and everybody’s readers hear each change once', async () => {
-    const upstream = await createUpstream()
+describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped where there is none)', () => {
+  test('one of them asks upstream, and everybody’s readers hear each change once', async ({
+    upstream,
+    start,
+  }) => {
     const prefix = randomUUID()
     const gateways = []
-    for (let count = 0; count < 3; count += 1) gateways.push(await startGateway(upstream, prefix))
+    for (let count = 0; count < 3; count += 1) gateways.push(await start(upstream, prefix))
     for (const { sees } of gateways) await sees(1)
     // A machine that is very busy may not hear from Redis in time, and then asks for itself for a moment.
-    await expect.poll(upstream.open, { timeout: 5_000 }).toBe(1)
+    await vi.waitFor(() => expect(upstream.open()).toBe(1), 5_000)
     const opened = upstream.opened()
     for (let price = 2; price <= 30; price += 1) {
       upstream.say(price)
@@ -77,60 +94,68 @@ describe.runIf(hasRedis)('gateways that meet over Redis (skipped where there is 
     }
     for (const { sees } of gateways) await sees(30)
     for (const { prices } of gateways) expect(new Set(prices()).size).toBe(prices().length)
-    const late = await startGateway(upstream, prefix)
+    const late = await start(upstream, prefix)
     await late.sees(30)
     expect(upstream.opened()).toBe(opened)
   })
 
-  test('when the one that asks ends, another does within five seconds, and no reader is lost or told twice', async () => {
-    const upstream = await createUpstream()
+  test('when the one that asks ends, another does within five seconds, and no reader is lost or told twice', async ({
+    upstream,
+    start,
+  }) => {
     const prefix = randomUUID()
-    const first = await startGateway(upstream, prefix)
+    const first = await start(upstream, prefix)
     await first.sees(1)
-    const second = await startGateway(upstream, prefix)
+    const second = await start(upstream, prefix)
     await second.sees(1)
     await first.gateway.close()
-    await expect.poll(upstream.open, { timeout: 5_000 }).toBe(1)
+    await vi.waitFor(() => expect(upstream.open()).toBe(1), 5_000)
     upstream.say(2)
     await second.sees(2)
     expect(second.told.map(({ mode }) => mode)).not.toContain('POLLED')
     expect(second.prices()).toEqual([1, 2])
   })
 
-  test('when the one that asks cannot reach Redis any more, another asks, too, within five seconds', async () => {
-    const upstream = await createUpstream()
+  test('when the one that asks cannot reach Redis any more, another asks, too, within five seconds', async ({
+    upstream,
+    openWay,
+    start,
+  }) => {
     const prefix = randomUUID()
-    const way = await closableWay()
-    const cut = await startGateway(upstream, prefix, way.port)
+    const way = await openWay()
+    const cut = await start(upstream, prefix, way.port)
     await cut.sees(1)
-    const other = await startGateway(upstream, prefix)
+    const other = await start(upstream, prefix)
     await other.sees(1)
     expect(upstream.open()).toBe(1)
     way.close()
-    await expect.poll(upstream.open, { timeout: 5_000 }).toBe(2)
+    await vi.waitFor(() => expect(upstream.open()).toBe(2), 5_000)
     upstream.say(2)
     await Promise.all([cut.sees(2), other.sees(2)])
     way.open()
-    await expect.poll(upstream.open, { timeout: 8_000 }).toBe(1)
+    await vi.waitFor(() => expect(upstream.open()).toBe(1), 15_000)
     upstream.say(3)
     await Promise.all([cut.sees(3), other.sees(3)])
     expect(cut.prices()).toEqual([1, 2, 3])
     expect(other.prices()).toEqual([1, 2, 3])
   })
 
-  test('losing Redis costs no reader anything: each gateway asks for itself until it is back', async () => {
-    const upstream = await createUpstream()
+  test('losing Redis costs no reader anything: each gateway asks for itself until it is back', async ({
+    upstream,
+    openWay,
+    start,
+  }) => {
     const prefix = randomUUID()
-    const way = await closableWay()
+    const way = await openWay()
     const gateways = []
-    for (let count = 0; count < 3; count += 1) gateways.push(await startGateway(upstream, prefix, way.port))
+    for (let count = 0; count < 3; count += 1) gateways.push(await start(upstream, prefix, way.port))
     for (const { sees } of gateways) await sees(1)
     way.close()
-    await expect.poll(upstream.open, { timeout: 5_000 }).toBe(3)
+    await vi.waitFor(() => expect(upstream.open()).toBe(3), 5_000)
     upstream.say(2)
     for (const { sees } of gateways) await sees(2)
     way.open()
-    await expect.poll(upstream.open, { timeout: 8_000 }).toBe(1)
+    await vi.waitFor(() => expect(upstream.open()).toBe(1), 15_000)
     upstream.say(3)
     for (const { sees, prices } of gateways) {
       await sees(3)
@@ -138,18 +163,19 @@ describe.runIf(hasRedis)('gateways that meet over Redis (skipped where there is 
     }
   })
 
-  test('a gateway that begins without Redis serves its readers', async () => {
-    const upstream = await createUpstream()
-    const way = await closableWay()
+  test('a gateway that begins without Redis serves its readers', async ({ upstream, openWay, start }) => {
+    const way = await openWay()
     way.close()
-    const alone = await startGateway(upstream, randomUUID(), way.port)
+    const alone = await start(upstream, randomUUID(), way.port)
     await alone.sees(1)
     upstream.say(2)
     await alone.sees(2)
   })
 
-  test('while there is no stream, one of them polls, and everybody’s readers hear what it heard', async () => {
-    const upstream = await createUpstream()
+  test('while there is no stream, one of them polls, and everybody’s readers hear what it heard', async ({
+    upstream,
+    start,
+  }) => {
     upstream.refuseStreams()
     const prefix = randomUUID()
     const asked = [0, 0]
@@ -160,7 +186,7 @@ describe.runIf(hasRedis)('gateways that meet over Redis (skipped where there is 
         return upstream.fetch(request)
       },
     })
-    const gateways = [await startGateway(counted(0), prefix), await startGateway(counted(1), prefix)]
+    const gateways = [await start(counted(0), prefix), await start(counted(1), prefix)]
     for (const { sees } of gateways) await sees(1, 'POLLED')
     const [before, rest] = asked.toSorted((one, other) => other - one)
     upstream.say(2)

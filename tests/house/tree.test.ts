@@ -70,6 +70,11 @@ describe('the tree', () => {
     expect(texts.filter(file => file !== 'pnpm-lock.yaml' && own.test(textOf(file)))).toEqual([])
   })
 
+  test('has no style that asks the whole page what it contains', () => {
+    const asking = /(:root|\bhtml|\bbody|^\s*)\s*:has\(/m
+    expect(files.filter(file => file.endsWith('.css') && asking.test(textOf(file)))).toEqual([])
+  })
+
   test('fixes every dependency to one version', () => {
     const loose = files
       .filter(file => file.endsWith('package.json'))
