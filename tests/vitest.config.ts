@@ -17,6 +17,12 @@ const crossing = (name: string, testTimeout = 10_000) => ({
   test: { name, root: '.', include: [`${name}/**/*.test.ts`], testTimeout },
 })
 
+/** What builds and starts the site in its own folder. */
+const oneByOne = <Project extends { test: object }>(project: Project) => ({
+  ...project,
+  test: { ...project.test, maxWorkers: 1 },
+})
+
 // `npm test` counts from a report; a person reads the lines.
 const report = process.env['VITEST_REPORT']
 
@@ -41,7 +47,7 @@ export default defineConfig({
       crossing('contract'),
       crossing('gateway', 30_000),
       crossing('charts'),
-      crossing('commands', 90_000),
+      oneByOne(crossing('commands', 90_000)),
     ],
   },
 })

@@ -154,7 +154,7 @@ describe('a known announcement never vanishes', () => {
     given.house.publicApi.set('down', /^\/public\/announcements\/(last|today)/)
     given.exchange.add('104', 'A halt')
     await given.house.clock.advance(minute)
-    expect(await ids()).toContain('104')
+    await expect.poll(ids).toContain('104')
   })
 
   const faults: FaultName[] = [

@@ -127,7 +127,7 @@ describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped wher
     await cut.sees(1)
     const other = await start(upstream, prefix)
     await other.sees(1)
-    expect(upstream.open()).toBe(1)
+    await vi.waitFor(() => expect(upstream.open()).toBe(1), 5_000)
     way.close()
     await vi.waitFor(() => expect(upstream.open()).toBe(2), 5_000)
     upstream.say(2)

@@ -59,7 +59,9 @@ export function Modal({ title, trigger, name, isLarge = false, children }: Modal
   const dialog = useFragment(name)
   useCover(dialog)
   const leaveAddress = () => {
-    if (location.hash === `#${name}`) history.replaceState(history.state, '', location.href.split('#')[0])
+    // A browser says a frame later that it closed: by then the way forward may have opened it again.
+    if (dialog.current?.open || location.hash !== `#${name}`) return
+    history.replaceState(history.state, '', location.href.split('#')[0])
   }
   const act = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (knowsCommands(currentTarget)) return
