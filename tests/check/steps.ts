@@ -20,9 +20,8 @@ export const generate: Step = {
 
 export const build: Step = {
   name: 'build of the site',
-  command: bin('web', 'react-router'),
-  args: ['build', join(root, 'web')],
-  env: { NODE_ENV: 'production' },
+  command: process.execPath,
+  args: [join(root, 'web/build.ts')],
 }
 
 export const checks: Step[] = [

@@ -1,7 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 
+const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 const compressible = /\.(js|css|svg|json|txt)$/
 
 /** Puts a `.br` and a `.gz` beside each built file, once, at the highest quality. */
@@ -17,8 +19,8 @@ export async function compressAssets(directory: string): Promise<void> {
           [constants.BROTLI_PARAM_QUALITY]: 11,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         }
-        await writeFile(`${path}.br`, brotliCompressSync(bytes, { params }))
-        await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+        const forms = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes, { level: 9 })])
+        await Promise.all([writeFile(`${path}.br`, forms[0]), writeFile(`${path}.gz`, forms[1])])
       }),
   )
 }

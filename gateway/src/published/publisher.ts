@@ -25,7 +25,7 @@ export interface Publisher {
   start(): void
   /** After each look at the exchange: says on the first page that somebody looked. */
   round(): void
-  /** Resolves when everything known is written. */
+  /** Writes what is known, for a second at most: the next start goes on with the rest. */
   close(): Promise<void>
 }
 
@@ -42,6 +42,8 @@ const latestOnFirstPage = 300
 /** Announcements come in bursts: they are written together. */
 const gatherMs = 1_000
 const documentsPerRound = 20
+/** Whoever ends a process waits for it. */
+const closingMs = 1_000
 
 /** The way from a page's folder to the root: `../../` from `announcements/100`. */
 const rootFrom = (path: string) => '../'.repeat(path.split('/').length)
@@ -53,6 +55,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let cancel: (() => void) | undefined
   let turn: Promise<void> = Promise.resolve()
   let isStarted = false
+  let endsAt = Infinity
   let today = nzDate(clock.now())
 
   /** One write after the other, so that an older page never lands on a newer one. */
@@ -62,6 +65,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
       .catch((error: unknown) => log.error({ error: String(error) }, 'Announcements could not be published'))
   }
 
+  const isOver = () => clock.now() >= endsAt
   const isOld = (head: AnnouncementHead, date: string) => isHistoric(nzDate(head.releasedAt), date)
   const published = (head: AnnouncementHead): PublishedHead => ({
     ...archive.presented(head),
@@ -121,18 +125,18 @@ export function createPublisher(options: PublisherOptions): Publisher {
     changed.clear()
     // What must not be told any more is taken away first.
     const urgent = heads.toSorted((one, other) => Number(isRetracted(other)) - Number(isRetracted(one)))
-    for (const head of urgent) await item(head)
+    for (const head of urgent) if (!isOver()) await item(head)
     const all = archive.all()
     for (const code of new Set(heads.filter(hasCompanyPage).map(({ companyCode }) => companyCode))) {
+      if (isOver()) return
       const own = all.filter(({ companyCode }) => companyCode === code)
       await list(`companies/${code}/announcements`, `Announcements of ${code}`, own)
     }
-    for (const month of new Set(heads.map(monthOf)))
-      await list(
-        `announcements/months/${month}`,
-        `Announcements of ${month}`,
-        all.filter(head => monthOf(head) === month),
-      )
+    for (const month of new Set(heads.map(monthOf))) {
+      if (isOver()) return
+      const own = all.filter(head => monthOf(head) === month)
+      await list(`announcements/months/${month}`, `Announcements of ${month}`, own)
+    }
     if (heads.length > 0) await firstPage()
   }
 
@@ -140,6 +144,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   async function saveDocuments(): Promise<void> {
     for (const id of [...wanted].slice(0, documentsPerRound)) {
+      if (isOver()) return
       wanted.delete(id)
       for (const attachment of archive.details(id)?.attachments ?? []) {
         const path = `announcements/${id}/attachments/${attachment.number}.pdf`
@@ -192,8 +197,13 @@ export function createPublisher(options: PublisherOptions): Publisher {
     },
     async close() {
       cancel?.()
+      endsAt = clock.now() + closingMs
       if (isStarted) inTurn(flush)
-      await turn
+      // A document that does not come is not waited for.
+      const late = Promise.withResolvers<void>()
+      const cancelLate = clock.after(closingMs, late.resolve)
+      await Promise.race([turn, late.promise])
+      cancelLate()
     },
   }
 }
