@@ -16,6 +16,8 @@ const places: { name: string; path: () => Promise<string> }[] = [
   { name: 'a company', path: async () => '/companies/KRE' },
   { name: 'a company that does not exist', path: async () => '/companies/NIL' },
   { name: 'the upcoming listings', path: async () => '/markets/listings' },
+  { name: 'the participants', path: async () => '/markets/participants' },
+  { name: 'the securities of a kind', path: async () => '/markets/securities?category=warrants' },
   {
     name: 'a dairy product’s futures',
     path: async () => '/markets/nzx-dairy-derivatives/quotes/futures/WMP',

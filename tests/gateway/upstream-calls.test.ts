@@ -30,6 +30,7 @@ const pages: readonly [page: string, query: string, most: number][] = [
     17,
   ],
   ['the indices', '{ indices { name value } index(code: "NZ50") { priceHistory { points { date } } } }', 2],
+  ['the securities of a kind', '{ securities(category: UNITS) { isin code } participants { name } }', 3],
   ['the search', '{ searchIndex { companies { code } instruments { code } regulators { code } } }', 3],
 ]
 

@@ -34,6 +34,11 @@ test.each([
     '/markets/indices/NZ50?overlay=sma&lower=macd',
     '/markets/indices/NZ50?overlay=sma',
   ],
+  [
+    'a kind of security does',
+    '/markets/securities?category=Rights&x=1',
+    '/markets/securities?category=rights',
+  ],
   ['nothing else depends on parameters', '/nowhere?period=5d', '/nowhere'],
 ])('%s', (_sentence, given, address) => {
   expect(pageAddress(new URL(given, 'http://site.test'))).toBe(address)

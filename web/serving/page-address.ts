@@ -5,6 +5,7 @@ import { readListingChoice, writeListingChoice } from '../src/features/listings/
 import { readFilter, writeFilter } from '../src/features/announcements/announcement-filter.ts'
 import { findMarket } from '../src/features/market/market-codes.ts'
 import { readQuoteView, writeQuoteView } from '../src/features/market/quote-view.ts'
+import { readCategory, writeCategory } from '../src/features/securities/security-category.ts'
 import { readQuery, writeQuery } from '../src/features/search/search-query.ts'
 import { readChartState, writeChartState } from '../src/charts/compositions/chart-state.ts'
 
@@ -22,6 +23,7 @@ function meaningfulParameters(path: string, given: URLSearchParams): URLSearchPa
   if (path === '/search') return writeQuery(readQuery(given))
   if (path === '/companies') return writeCompanyText(readCompanyText(given))
   if (path === '/markets/listings') return writeListingChoice(readListingChoice(given))
+  if (path === '/markets/securities') return writeCategory(readCategory(given))
   if (path === '/markets/dividends') return new URLSearchParams({ market: readPayingMarket(given) })
   if (announcementsPath.test(path)) return writeFilter(readFilter(given))
   if (path.startsWith('/markets/indices/'))

@@ -14,6 +14,8 @@ export default [
   route('markets/nzx-dairy-derivatives/quotes/futures/:product', 'routes/dairy-futures.tsx'),
   route('markets/nzx-dairy-derivatives/quotes/options/:product/:contract', 'routes/dairy-options.tsx'),
   route('markets/listings', 'routes/listings.tsx'),
+  route('markets/participants', 'routes/participants.tsx'),
+  route('markets/securities', 'routes/securities.tsx'),
   route('markets/dividends', 'routes/market-dividends.tsx'),
   route('announcements', 'routes/announcements.tsx'),
   route('announcements/DISP', 'routes/tribunal-announcements.tsx'),

@@ -12,6 +12,7 @@ import { marketSummaryResolvers } from './market-summary/resolvers.ts'
 import { marketResolvers } from './market/resolvers.ts'
 import { priceHistoryResolvers } from './price-history/resolvers.ts'
 import { searchResolvers } from './search/resolvers.ts'
+import { securityResolvers } from './security/resolvers.ts'
 
 /** Every module's share of the graph. */
 export const resolvers: readonly Resolvers[] = [
@@ -28,4 +29,5 @@ export const resolvers: readonly Resolvers[] = [
   marketSummaryResolvers,
   priceHistoryResolvers,
   searchResolvers,
+  securityResolvers,
 ]

@@ -30,6 +30,7 @@ const company = {
     },
     { ...sampleBond, upcomingDividends: [] },
   ],
+  unquotedInstruments: [],
   meetings: [
     {
       id: '4',
@@ -146,4 +147,13 @@ test('a code of nobody has a page with status 404, one that cannot be read anoth
 test('the way to all its announcements bears its name', async () => {
   const { link } = await show()
   expect(link('View Kōwhai Renewable Energy Limited Announcements')).toBe('/companies/KRE/announcements')
+})
+
+test('what is not quoted stands under a title of its own, and only where there is some', async () => {
+  const given = { ...company, unquotedInstruments: [{ ...sampleShare, id: 'KREZ', code: 'KREZ' }] }
+  const { headings, link } = await show(given)
+  expect(headings).toContain('Not quoted')
+  expect(link('KREZ')).toContain('/instruments/KREZ')
+  expect((await show()).headings).not.toContain('Not quoted')
+  expect((await show({ ...company, unquotedInstruments: failing })).headings).toContain('Not quoted')
 })

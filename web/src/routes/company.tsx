@@ -11,6 +11,7 @@ import { DirectorList } from '../features/company/director-list.tsx'
 import { KeyDates } from '../features/company/key-dates.tsx'
 import { MissingCompany } from '../features/company/missing-company.tsx'
 import { Part } from '../features/company/part.tsx'
+import { UnquotedInstruments } from '../features/company/unquoted-instruments.tsx'
 import { ContactBlock } from '../features/contact/contact-block.tsx'
 import { DividendNotes } from '../features/dividends/dividend-notes.tsx'
 import { DividendTable } from '../features/dividends/dividend-table.tsx'
@@ -83,6 +84,7 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
         }
       >
         <CompanyInstruments company={shortName} instruments={instruments} />
+        <UnquotedInstruments company={shortName} instruments={company.unquotedInstruments} />
         <LatestAnnouncements
           code={code}
           name={registeredName}

@@ -9,6 +9,7 @@ import { MissingInstrument } from '../features/instrument/missing-instrument.tsx
 import { marketPath } from '../features/instrument/market-path.ts'
 import { preloadPrices, pricesAsked } from '../features/instrument/preload-prices.ts'
 import { PriceHistory } from '../features/instrument/price-history.tsx'
+import { TradingActivity } from '../features/instrument/trading-activity.tsx'
 import { InstrumentTicks } from '../features/instrument/__generated__/instrument-ticks.graphql.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { InstrumentHistoryRoute } from './__generated__/instrument-history.graphql.ts'
@@ -68,6 +69,7 @@ export default function InstrumentHistory({ loaderData, params }: Route.Componen
       />
       <InstrumentHeader instrument={instrument} isPartial={errors !== undefined} />
       <PriceHistory instrument={instrument} prices={prices} maxWidth={wideChartWidth} />
+      <TradingActivity instrument={instrument} />
     </>
   )
 }

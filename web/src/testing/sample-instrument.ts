@@ -10,6 +10,15 @@ const freshness = {
 
 /** A share, as the schema knows it. */
 export const sampleShare = {
+  averagePrice: { date: '2026-11-20', price: 3.104 as number | null },
+  latestActivity: {
+    date: '2026-11-19',
+    volume: 123_456,
+    value: 370_368.5,
+    onMarketVolume: 100_000,
+    offMarketVolume: 23_456,
+    tradeCount: 87,
+  },
   id: 'KRE',
   code: 'KRE',
   isin: 'NZKREE0001S4',

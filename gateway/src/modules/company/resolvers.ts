@@ -54,8 +54,15 @@ export const companyResolvers: Resolvers = {
     contact: ({ id }, _args, { publicApi }) => publicApi.contact(id),
     directors: ({ id }, _args, { publicApi }) => publicApi.directors(id),
     instruments: async ({ id }, _args, { publicApi, instruments }) => {
-      const codes = await publicApi.companyInstruments(id)
+      const codes = await publicApi.companyInstruments(id, 'visible')
       return codes && instruments.ofCodes(codes)
+    },
+    unquotedInstruments: async ({ id }, _args, { publicApi, instruments }) => {
+      const [all, visible] = await Promise.all([
+        publicApi.companyInstruments(id, 'all'),
+        publicApi.companyInstruments(id, 'visible'),
+      ])
+      return all && visible && instruments.ofCodes(all.filter(code => !visible.includes(code)))
     },
   },
 }

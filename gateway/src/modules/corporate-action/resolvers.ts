@@ -23,7 +23,7 @@ export const corporateActionResolvers: Resolvers = {
 
   Company: {
     dividends: async ({ id }, _args, { publicApi }) => {
-      const codes = await publicApi.companyInstruments(id)
+      const codes = await publicApi.companyInstruments(id, 'visible')
       if (!codes) return null
       const rows = await Promise.all(codes.map(publicApi.listed))
       const lists = await Promise.all(

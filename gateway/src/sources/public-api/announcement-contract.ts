@@ -93,6 +93,14 @@ const attachmentOf = (
   size,
 })
 
+/** `/announcement/{id}/attachment/{number}/data.json`: null when it is about another one. */
+export const parseAttachment =
+  (announcementId: string, wanted: string) =>
+  (body: unknown): Attachment | null => {
+    const attachment = attachmentOf(announcementId, AttachmentBody.parse(body))
+    return attachment.number === wanted ? attachment : null
+  }
+
 const DetailBody = z.object({
   body: text.catch(null),
   attachments: z

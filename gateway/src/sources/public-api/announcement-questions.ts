@@ -1,10 +1,11 @@
-import type { AnnouncementHead, Retraction } from '../../domain/announcement.ts'
+import type { AnnouncementHead, Attachment, Retraction } from '../../domain/announcement.ts'
 import type { Reading } from '../../domain/freshness.ts'
 import type { MarketCode } from '../../domain/market.ts'
 import { listBytes } from '../http.ts'
 import {
   type AnnouncementDetail,
   parseAnnouncement,
+  parseAttachment,
   parseAnnouncements,
   parseRetractions,
 } from './announcement-contract.ts'
@@ -39,10 +40,27 @@ export interface AnnouncementQuestions {
 export function createAnnouncementQuestions({ read, gently }: Ask): AnnouncementQuestions {
   const list = (path: string, freshMs: number) =>
     gently(() => read({ path, parse: parseAnnouncements, freshMs, maxBytes: listBytes }))
+
+  /** What an announcement does not say of its documents, their own pages do. */
+  const sized = (attachments: readonly Attachment[]) =>
+    Promise.all(
+      attachments.map(async attachment => {
+        if (attachment.size !== null) return attachment
+        const { announcementId: id, number } = attachment
+        const path = `/announcement/${encodeURIComponent(id)}/attachment/${number}/data.json`
+        const page = await gently(() => read({ path, parse: parseAttachment(id, number) })).catch(() => null)
+        return page?.value ?? attachment
+      }),
+    )
+
   return {
     latestAnnouncements: () => list('/announcements/last.json', announcementMs),
     todaysAnnouncements: () => list('/announcements/today.json', announcementMs),
-    latestAnnouncementsOf: market => list(`/market/${market}/announcements/last.json`, announcementMs),
+    latestAnnouncementsOf: market =>
+      newest(
+        () => list(`/market/${market}/announcements/last.json`, announcementMs),
+        () => list(`/market/${market}/announcements/recent.json`, announcementMs),
+      ),
     todaysAnnouncementsOf: market => list(`/market/${market}/announcements/today.json`, announcementMs),
     announcementsOfMonth: (market, month, isOver) =>
       list(
@@ -61,11 +79,29 @@ export function createAnnouncementQuestions({ read, gently }: Ask): Announcement
         freshMs: announcementMs,
         maxBytes: listBytes,
       }),
-    announcement: id =>
-      read({
+    async announcement(id) {
+      const reading = await read({
         path: `/announcement/${encodeURIComponent(id)}/data.json`,
         parse: parseAnnouncement(id),
         freshMs: 4 * announcementMs,
-      }),
+      })
+      const { value: detail } = reading
+      if (!detail || detail.attachments.every(({ size }) => size !== null)) return reading
+      return { ...reading, value: { ...detail, attachments: await sized(detail.attachments) } }
+    },
   }
+}
+
+/** The second list while the first cannot be read: both tell what came last. */
+async function newest<T>(
+  first: () => Promise<Reading<T>>,
+  second: () => Promise<Reading<T>>,
+): Promise<Reading<T>> {
+  let kept: Reading<T>
+  try {
+    kept = await first()
+  } catch {
+    return second()
+  }
+  return kept.freshness.mode === 'LAST_GOOD' ? second().catch(() => kept) : kept
 }

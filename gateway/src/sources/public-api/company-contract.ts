@@ -36,7 +36,7 @@ export const parseCompanies = (body: unknown): Company[] => goodRows(companyRow,
 
 const CodedBody = z.object({ code: name })
 
-/** `/company/{id}/instruments/visible.json`: the codes of what the public may see. */
+/** `/company/{id}/instruments/all.json` and `visible.json`: the codes of its instruments. */
 export const parseInstrumentCodes = (body: unknown): string[] =>
   goodRows(CodedBody, body).map(({ code }) => code.toUpperCase())
 

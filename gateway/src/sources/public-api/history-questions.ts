@@ -1,3 +1,4 @@
+import type { AveragePrice, DailyActivity } from '../../domain/daily-activity.ts'
 import {
   type History,
   type IntradayPoint,
@@ -5,7 +6,14 @@ import {
   withVolumes,
 } from '../../domain/price-history.ts'
 import type { Ask } from './ask.ts'
-import { parseActivity, parseFiftyTwoWeekPrice, parsePerformance, parsePricing } from './metrics-contract.ts'
+import {
+  parseActivity,
+  parseAveragePrice,
+  parseFiftyTwoWeekPrice,
+  parseLatestActivity,
+  parsePerformance,
+  parsePricing,
+} from './metrics-contract.ts'
 
 /** Series of the past. Null is the exchange's own "there is none", and the answer to an empty identifier. */
 export interface HistoryQuestions {
@@ -17,6 +25,10 @@ export interface HistoryQuestions {
   intraday(isin: string): Promise<History<IntradayPoint> | null>
   /** The market price of 52 weeks ago. */
   fiftyTwoWeekPrice(isin: string): Promise<number | null>
+  /** Today's average price weighted by volume, as far as the day has come. */
+  averagePrice(isin: string): Promise<AveragePrice | null>
+  /** How much changed hands on the last finished trading day. */
+  latestActivity(isin: string): Promise<DailyActivity | null>
   /** A year of an index, by its id, such as `NZ50`. */
   indexHistory(id: string): Promise<History<PriceHistoryPoint> | null>
   /** An index within the last days. */
@@ -84,6 +96,19 @@ export function createHistoryQuestions({ read, value, gently }: Ask): HistoryQue
       isin === ''
         ? null
         : value({ path: `${metrics(isin)}/performance/at/52W.json`, parse: parseFiftyTwoWeekPrice }),
+    averagePrice: async isin =>
+      isin === ''
+        ? null
+        : value({
+            path: `${metrics(isin)}/vwap.json`,
+            parse: parseAveragePrice,
+            freshMs: liveMs,
+            delayMinutes,
+          }),
+    latestActivity: async isin =>
+      isin === ''
+        ? null
+        : value({ path: `${metrics(isin)}/activity/latest.json`, parse: parseLatestActivity, delayMinutes }),
     indexHistory: async id => (id === '' ? null : days(`${ofIndex(id)}/performance/past/1Y.json`)),
     indexIntraday: async id => (id === '' ? null : moments(`${ofIndex(id)}/pricing/recent.json`)),
   }

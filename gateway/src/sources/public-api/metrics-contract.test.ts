@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { parsePastDividends, parseUpcomingDividends } from './company-contract.ts'
-import { parseActivity, parseFiftyTwoWeekPrice, parsePerformance, parsePricing } from './metrics-contract.ts'
+import {
+  parseActivity,
+  parseAveragePrice,
+  parseFiftyTwoWeekPrice,
+  parseLatestActivity,
+  parsePerformance,
+  parsePricing,
+} from './metrics-contract.ts'
 
 const day = (date: number | string, marketPrice: unknown) => ({
   date,
@@ -107,4 +114,28 @@ test('past payments begin with the latest, upcoming ones with the next', () => {
   ]
   expect(parsePastDividends(rows).map(({ id }) => id)).toEqual(['b', 'a'])
   expect(parseUpcomingDividends(rows).map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('the last day’s activity is the latest of a list or the thing itself, and what it lacks is missing', () => {
+  const activity = { date: march8, volume: '1200', value: '3600.50', tradeCount: 4 }
+  const told = {
+    date: '2024-03-08',
+    volume: 1200,
+    value: 3600.5,
+    onMarketVolume: null,
+    offMarketVolume: null,
+    tradeCount: 4,
+  }
+  expect(parseLatestActivity([activity, { ...activity, date: march7, volume: '1' }])).toEqual(told)
+  expect(parseLatestActivity(activity)).toEqual(told)
+  expect(parseLatestActivity([])).toBeNull()
+})
+
+test('an average price before the first trade is missing, not nothing at all', () => {
+  expect(parseAveragePrice([{ date: march8, vwap: '3.000416' }])).toEqual({
+    date: '2024-03-08',
+    price: 3.000416,
+  })
+  expect(parseAveragePrice([{ date: march8, vwap: null }])).toEqual({ date: '2024-03-08', price: null })
+  expect(parseAveragePrice([])).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AveragePrice, DailyActivity } from '../../domain/daily-activity.ts'
 import type { IntradayPoint, PriceHistoryPoint } from '../../domain/price-history.ts'
 import { amount, date, goodRows, seconds } from '../wire-values.ts'
 
@@ -32,18 +33,45 @@ const performanceRow = PerformanceBody.transform(
 
 const ActivityBody = z.object({ date: dated, volume: amount })
 
+const ActivityDayBody = z.object({
+  date: dated,
+  volume: amount,
+  value: amount.catch(null),
+  onMarketVolume: amount.catch(null),
+  offMarketVolume: amount.catch(null),
+  tradeCount: amount.catch(null),
+})
+
+/** `…/metrics/activity/latest.json`: the last finished day; null for an empty list. */
+export const parseLatestActivity = (body: unknown): DailyActivity | null =>
+  goodRows(ActivityDayBody, listOf(body)).toSorted(byDay).at(-1) ?? null
+
+const AveragePriceBody = z
+  .object({ date: dated, vwap: amount })
+  .transform(({ date: day, vwap }): AveragePrice => ({ date: day, price: vwap }))
+
+/** `…/metrics/vwap.json`: today's so far; null for an empty list. */
+export const parseAveragePrice = (body: unknown): AveragePrice | null =>
+  goodRows(AveragePriceBody, listOf(body)).toSorted(byDay).at(-1) ?? null
+
 const PricingBody = z.object({ timestamp: seconds, value: amount, volume: amount })
 
 /** Some files wrap their rows. */
 const rowsOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data) ? body.data : body
 
-const byDate = (one: PriceHistoryPoint, other: PriceHistoryPoint) => (one.date < other.date ? -1 : 1)
+/** Of what is one thing, the exchange sends a list of one or the thing itself. */
+function listOf(body: unknown): unknown {
+  const rows = rowsOf(body)
+  return Array.isArray(rows) ? rows : [rows]
+}
+
+const byDay = (one: { date: string }, other: { date: string }) => (one.date < other.date ? -1 : 1)
 
 /** Performance files: one row a day, oldest first; a day stated twice counts once, as stated last. */
 export function parsePerformance(body: unknown): PriceHistoryPoint[] {
   const days = new Map(goodRows(performanceRow, rowsOf(body)).map(day => [day.date, day]))
-  return [...days.values()].toSorted(byDate)
+  return [...days.values()].toSorted(byDay)
 }
 
 /** Activity files: volume by date. */

@@ -48,9 +48,11 @@ test('an empty identifier makes no call', async () => {
     api.fiftyTwoWeekPrice,
     api.dividends,
     api.upcomingDividends,
+    api.averagePrice,
+    api.latestActivity,
   ])
     expect(await ask('')).toBeNull()
-  expect(await api.companyInstruments('')).toBeNull()
+  expect(await api.companyInstruments('', 'visible')).toBeNull()
   expect(asked).toEqual([])
 })
 
@@ -129,4 +131,36 @@ test('when a bond is repaid is found by its ISIN', async () => {
   })
   expect(await api.maturityDate('NZX2')).toBe('2024-03-08')
   expect(await api.maturityDate('NZX3')).toBeNull()
+})
+
+const news = (id: string) => ({ id, title: `News ${id}`, releaseDate: march8, companyCode: 'KRE' })
+
+test('a market’s latest announcements come from its recent ones while the latest cannot be read', async () => {
+  const files: Record<string, unknown> = {
+    '/market/NZSX/announcements/last.json': 'fails',
+    '/market/NZSX/announcements/recent.json': [news('7')],
+  }
+  const { api, asked } = stand(files)
+  const { value } = await api.latestAnnouncementsOf('NZSX')
+  expect(value?.map(({ id }) => id)).toEqual(['7'])
+  expect(asked).toEqual(Object.keys(files))
+})
+
+test('a document whose size its announcement does not say is asked for, and stays listed when nothing answers', async () => {
+  const attachments = [
+    { id: '1', size: 10 },
+    { id: '2', title: 'Report' },
+    { id: '3', title: 'Slides' },
+  ]
+  const { api, asked } = stand({
+    '/announcement/7/data.json': { ...news('7'), attachments },
+    '/announcement/7/attachment/2/data.json': { id: '2', title: 'Report', size: '2048' },
+  })
+  const { value } = await api.announcement('7')
+  expect(value?.attachments.map(({ number, title, size }) => [number, title, size])).toEqual([
+    ['1', 'Document 1', 10],
+    ['2', 'Report', 2048],
+    ['3', 'Slides', null],
+  ])
+  expect(asked).not.toContain('/announcement/7/attachment/1/data.json')
 })

@@ -21,13 +21,14 @@ import { createDerivativeQuestions, type DerivativeQuestions } from './derivativ
 import { createHistoryQuestions, type HistoryQuestions } from './history-questions.ts'
 import { parseListing, parseListings } from './listing-contract.ts'
 import { parseMaturities } from './maturity-contract.ts'
+import { createSecurityQuestions, type SecurityQuestions } from './security-questions.ts'
 
 /**
  * What the graph may ask of the exchange's public JSON API. Null is the source's own "there is none", and the
  * answer to an empty or unknown identifier, for which nothing is asked. A failure is a SourceError.
  */
 export interface PublicApi
-  extends AnnouncementQuestions, CompanyQuestions, DerivativeQuestions, HistoryQuestions {
+  extends AnnouncementQuestions, CompanyQuestions, DerivativeQuestions, HistoryQuestions, SecurityQuestions {
   /** An active instrument by its code, in capitals, as its market's list has it. */
   listed(code: string): Promise<Listing | null>
   /** All that is said of an active instrument, at once if it is known; the row itself when its own page says nothing. */
@@ -44,8 +45,8 @@ export interface PublicApi
   company(code: string): Promise<Company | null>
   /** The same from the lists of companies, where many are asked for. */
   companyNamed(code: string): Promise<Company | null>
-  /** The codes of a company's instruments that the public may see. */
-  companyInstruments(companyId: string): Promise<string[] | null>
+  /** The codes of a company's instruments: all, or those that the public may see. */
+  companyInstruments(companyId: string, which: 'all' | 'visible'): Promise<string[] | null>
 }
 
 interface PublicApiOptions {
@@ -170,6 +171,7 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
     ...companies,
     ...createDerivativeQuestions(ask),
     ...createHistoryQuestions(ask),
+    ...createSecurityQuestions(ask),
     listed,
     details,
     activeInstruments: () => listings('', null),
@@ -180,11 +182,11 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
       (await value({ path: '/bond/maturity/data.json', parse: parseMaturities }))?.get(isin) ?? null,
     company,
     companyNamed: async code => (code === '' ? null : inLists(code)),
-    companyInstruments: id =>
+    companyInstruments: (id, which) =>
       id === ''
         ? Promise.resolve(null)
         : value({
-            path: `/company/${encodeURIComponent(id)}/instruments/visible.json`,
+            path: `/company/${encodeURIComponent(id)}/instruments/${which}.json`,
             parse: parseInstrumentCodes,
           }),
   }

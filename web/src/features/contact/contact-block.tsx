@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { spokenAddress } from '../../lib/spoken-address.ts'
 import type { ContactBlock_contact } from './__generated__/contact-block.graphql.ts'
 import styles from './contact-block.module.css'
 
@@ -9,11 +10,6 @@ type ContactBlockProps = {
 /** A number as a telephone dials it: digits and a plus at its head. */
 function dialled(phone: string): string {
   return phone.replace(/(?!^\+)\D/g, '')
-}
-
-/** An address of the web as people say it: without its scheme. */
-function spoken(link: string): string {
-  return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
 /** How somebody can be reached; what is not known is left out. */
@@ -50,7 +46,7 @@ export function ContactBlock({ contact }: ContactBlockProps) {
         {link && (
           <Line label="Website">
             <a href={link} rel="noopener">
-              {spoken(link)}
+              {spokenAddress(link)}
             </a>
           </Line>
         )}

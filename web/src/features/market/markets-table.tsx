@@ -62,6 +62,8 @@ const ofAllMarkets = [
   ['Indices', '/markets/indices'],
   ['Upcoming Listings', '/markets/listings'],
   ['Upcoming Dividends', '/markets/NZSX/dividends'],
+  ['Securities', '/markets/securities'],
+  ['Market Participants', '/markets/participants'],
 ] as const
 
 /** The markets of the exchange, each with its day in a line, and what there is of all of them. */

@@ -24,6 +24,8 @@ export function siteSections(markets: readonly { code: string; name: string }[])
         { label: 'Dairy futures', to: '/markets/nzx-dairy-derivatives/quotes/futures/WMP' },
         { label: 'Companies', to: '/companies' },
         { label: 'Upcoming listings', to: '/markets/listings' },
+        { label: 'Securities', to: '/markets/securities' },
+        { label: 'Participants', to: '/markets/participants' },
       ],
     },
     { label: 'Indices', to: '/markets/indices', within: /^\/markets\/indices(\/|$)/ },

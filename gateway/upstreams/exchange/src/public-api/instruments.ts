@@ -55,16 +55,19 @@ export function instrumentsByCode(market: Market, { code = '' }: Record<string, 
   }
 }
 
-/** What the central depository holds. */
+/** What the central depository holds: securities, not contracts, which have no ISIN. */
 export function depositoryInstruments(market: Market): Answer {
   const { date, changedAt } = today(market)
-  const body = market.activeOn(date).map(({ isin, code, name, tradingBoard, firstListedDate }) => ({
-    isin,
-    code,
-    name,
-    board: tradingBoard,
-    firstListedDate: dayOrNull(firstListedDate),
-  }))
+  const body = market
+    .activeOn(date)
+    .filter(({ isin }) => isin !== null)
+    .map(({ isin, code, name, tradingBoard, firstListedDate }) => ({
+      isin,
+      code,
+      name,
+      board: tradingBoard,
+      firstListedDate: dayOrNull(firstListedDate),
+    }))
   return { body, changedAt, isSimulated: market.dataSet.provenance === 'simulated' }
 }
 

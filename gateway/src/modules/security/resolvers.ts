@@ -1,0 +1,25 @@
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+
+const byCode = (one: { code: string }, other: { code: string }) => (one.code < other.code ? -1 : 1)
+
+export const securityResolvers: Resolvers = {
+  Query: {
+    securities: async (_root, { category }, { publicApi }) => {
+      const [all, wanted] = await Promise.all([
+        publicApi.securities(),
+        category ? publicApi.isinsOfCategory(category) : undefined,
+      ])
+      // Null is the source's "no such list", and what is not known is not shown as everything.
+      if (all === null || wanted === null) return null
+      return (wanted ? all.filter(({ isin }) => wanted.has(isin)) : all).toSorted(byCode)
+    },
+    participants: async (_root, _args, { publicApi }) =>
+      (await publicApi.participants())?.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) ??
+      null,
+  },
+
+  Instrument: {
+    averagePrice: ({ listing }, _args, { publicApi }) => publicApi.averagePrice(listing.isin ?? ''),
+    latestActivity: ({ listing }, _args, { publicApi }) => publicApi.latestActivity(listing.isin ?? ''),
+  },
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { parseIsins, parseParticipants, parseSecurities } from './security-contract.ts'
+
+const march8 = 1_709_809_200
+
+test('a security has its ISIN under either name, and its day where New Zealand has it', () => {
+  expect(
+    parseSecurities([
+      { isin: 'NZKREE0001S0', code: 'kre', name: 'Korimako', board: 'NZSX', firstListedDate: march8 },
+      { ISIN: 'NZKREE0002S8', code: 'KRF', name: 'Korimako Fund', board: '', firstListedDate: 'soon' },
+    ]),
+  ).toEqual([
+    {
+      isin: 'NZKREE0001S0',
+      code: 'KRE',
+      name: 'Korimako',
+      tradingBoard: 'NZSX',
+      firstListedDate: '2024-03-08',
+    },
+    {
+      isin: 'NZKREE0002S8',
+      code: 'KRF',
+      name: 'Korimako Fund',
+      tradingBoard: null,
+      firstListedDate: null,
+    },
+  ])
+})
+
+test('a list of which hardly anything can be read is not believed', () => {
+  expect(() => parseSecurities([{ code: 'KRE', name: 'Korimako' }])).toThrow('1 of 1 rows are bad')
+})
+
+test('a kind of security is a set of ISINs', () => {
+  expect(parseIsins([{ isin: 'A' }, { ISIN: 'B', code: 'KRE' }, { isin: 'A' }])).toEqual(new Set(['A', 'B']))
+  expect(parseIsins([])).toEqual(new Set())
+})
+
+test('a participant bears the name that it is registered under, and a link only to the web', () => {
+  const participant = {
+    id: 'KOW0P0000',
+    code: 'kow',
+    shortName: 'Kowhai Street',
+    categories: ['Advising Firm'],
+  }
+  const [one, other, third] = parseParticipants([
+    { ...participant, registeredName: 'Kowhai Street Limited', websiteURL: 'www.kowhai.example' },
+    { ...participant, websiteURL: 'javascript:alert(1)' },
+    { ...participant, categories: 'Advising Firm' },
+  ])
+  expect(one).toEqual({
+    id: 'KOW0P0000',
+    code: 'KOW',
+    name: 'Kowhai Street Limited',
+    website: 'https://www.kowhai.example/',
+    categories: ['Advising Firm'],
+  })
+  expect(other).toMatchObject({ name: 'Kowhai Street', website: null })
+  expect(third?.categories).toEqual([])
+})

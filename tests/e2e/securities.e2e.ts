@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+
+test('a copied address shows one kind of security, another kind is a press away, and the file has what is shown', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/markets/securities?category=rights`)
+  const kinds = page.getByRole('navigation', { name: 'Kinds of security' })
+  const chosen = kinds.locator('[aria-current=page]')
+  const lines = page.getByRole('table', { name: 'Securities in the depository' }).locator('tbody tr')
+  await expect(chosen).toHaveText('Rights')
+  const rights = await lines.count()
+  await awake(page)
+  await kinds.getByRole('link', { name: 'Warrants' }).click()
+  await expect(chosen).toHaveText('Warrants')
+  await expect(page).toHaveURL(/category=warrants$/)
+  await kinds.getByRole('link', { name: 'All' }).click()
+  await expect.poll(() => lines.count()).toBeGreaterThan(rights + 200)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  const file = await readFile(await (await coming).path(), 'utf8')
+  expect(file.trim().split('\r\n').length).toBe((await lines.count()) + 1)
+})
+
+test('from the markets to who takes part in them', async ({ page, site }) => {
+  await page.goto(`${site.url}/markets`)
+  await page.getByRole('main').getByRole('link', { name: 'Market Participants' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market Participants')
+  await expect(page.getByRole('table').locator('tbody tr').first()).toContainText('Firm')
+})

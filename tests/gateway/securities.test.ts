@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+import { someCode } from '../support/sample-market.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await createHouse()
+})
+afterEach(() => house.close())
+
+interface Listed {
+  securities: { isin: string; code: string }[] | null
+}
+
+const listed = async (category?: string) => {
+  const { data, errors } = await house.ask<Listed>(
+    `{ securities${category === undefined ? '' : `(category: ${category})`} { isin code } }`,
+  )
+  return { securities: data?.securities ?? null, errors }
+}
+
+test('what the depository holds comes by code, and its kinds are parts of it', async () => {
+  const { securities: all } = await listed()
+  const codes = all?.map(({ code }) => code) ?? []
+  expect(codes.length).toBeGreaterThan(250)
+  expect(codes).toEqual(codes.toSorted())
+  const { securities: units } = await listed('UNITS')
+  expect(units?.length).toBeGreaterThan(20)
+  const isins = new Set(all?.map(({ isin }) => isin))
+  expect(units?.every(({ isin }) => isins.has(isin))).toBe(true)
+})
+
+test('a kind that cannot be read is not shown as everything', async () => {
+  house.publicApi.set('down', /\/instruments\/is\//)
+  const { securities, errors } = await listed('UNITS')
+  expect(securities).toBeNull()
+  expect(errors?.[0]?.extensions?.['code']).toBe('PUBLIC_API_UNAVAILABLE')
+})
+
+test('an average price lies within its day’s prices, and the last finished day was before it', async () => {
+  const { data, errors } = await house.ask<{
+    instrument: {
+      highPrice: number
+      lowPrice: number
+      averagePrice: { date: string; price: number }
+      latestActivity: { date: string; volume: number; onMarketVolume: number; offMarketVolume: number }
+    }
+  }>(
+    `query Activity($code: String!) { instrument(code: $code) { highPrice lowPrice averagePrice { date price }
+       latestActivity { date volume onMarketVolume offMarketVolume } } }`,
+    { code: await someCode('NZSX') },
+  )
+  expect(errors).toBeUndefined()
+  const { averagePrice, latestActivity, highPrice, lowPrice } = data!.instrument
+  expect(averagePrice.date).toBe('2024-03-08')
+  expect(averagePrice.price).toBeGreaterThanOrEqual(lowPrice)
+  expect(averagePrice.price).toBeLessThanOrEqual(highPrice)
+  expect(latestActivity.date).toBe('2024-03-07')
+  expect(latestActivity.onMarketVolume + latestActivity.offMarketVolume).toBe(latestActivity.volume)
+})
+
+test('a company’s instruments on no board where they are quoted are told apart from those that are', async () => {
+  const query = `query Company($code: String!) {
+    company(code: $code) { instruments { code } unquotedInstruments { code } }
+  }`
+  const ask = async (code: string) => {
+    const { data, errors } = await house.ask<{
+      company: { instruments: { code: string }[]; unquotedInstruments: { code: string }[] }
+    }>(query, { code })
+    expect(errors).toBeUndefined()
+    const { instruments, unquotedInstruments } = data!.company
+    return [instruments, unquotedInstruments].map(list => list.map(({ code: each }) => each))
+  }
+  expect(await ask('POU')).toEqual([[], ['POU']])
+  const [quoted, unquoted] = await ask('KRE')
+  expect(quoted).toContain('KRE')
+  expect(unquoted).toEqual([])
+})

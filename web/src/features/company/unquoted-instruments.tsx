@@ -1,0 +1,45 @@
+import { href, Link } from 'react-router'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { Part } from './part.tsx'
+import type { UnquotedInstruments_instrument } from './__generated__/unquoted-instruments.graphql.ts'
+
+type Unquoted = Omit<UnquotedInstruments_instrument, ' $fragmentName'>
+
+const columns: Column<Unquoted>[] = [
+  {
+    key: 'code',
+    label: 'Code',
+    value: ({ code }) => code,
+    cell: ({ code }) => <Link to={href('/instruments/:instrument', { instrument: code })}>{code}</Link>,
+  },
+  { key: 'name', label: 'Name', value: ({ name }) => name },
+  { key: 'kind', label: 'Kind', value: ({ categoryName }) => categoryName },
+]
+
+interface UnquotedInstrumentsProps {
+  company: string
+  /** Null when they cannot be had. */
+  instruments: readonly Unquoted[] | null
+}
+
+/** What a company issued and nobody quotes a price for; nothing when there is none. */
+export function UnquotedInstruments({ company, instruments }: UnquotedInstrumentsProps) {
+  if (instruments?.length === 0) return null
+  return (
+    <Part title="Not quoted">
+      {instruments === null ? (
+        <DataNotAvailable />
+      ) : (
+        <DataTable
+          caption={`Instruments of ${company} that are not quoted`}
+          columns={columns}
+          rows={instruments}
+          rowKey={({ id }) => id}
+          read={instrument => instrument}
+        />
+      )}
+    </Part>
+  )
+}

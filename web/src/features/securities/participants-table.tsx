@@ -1,0 +1,51 @@
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { spokenAddress } from '../../lib/spoken-address.ts'
+import type { ParticipantsTable_participant } from './__generated__/participants-table.graphql.ts'
+import styles from './securities.module.css'
+
+export type Participant = Omit<ParticipantsTable_participant, ' $fragmentName'>
+
+const columns: Column<Participant>[] = [
+  { key: 'name', label: 'Participant', value: ({ name }) => name, isSortable: true },
+  { key: 'code', label: 'Code', value: ({ code }) => code, isSortable: true },
+  {
+    key: 'categories',
+    label: 'Accredited as',
+    value: ({ categories }) => categories.join('; '),
+    cell: ({ categories }) => (
+      <ul className={styles.categories}>
+        {categories.map(category => (
+          <li key={category}>{category}</li>
+        ))}
+      </ul>
+    ),
+  },
+  {
+    key: 'website',
+    label: 'Website',
+    value: ({ website }) => website,
+    cell: ({ website }) =>
+      website === null ? (
+        '—'
+      ) : (
+        <a href={website} rel="noopener" className={styles.link}>
+          {spokenAddress(website)}
+        </a>
+      ),
+  },
+]
+
+/** Firms that take part in the market, and what each of them may do there. */
+export function ParticipantsTable({ participants }: { participants: readonly Participant[] }) {
+  return (
+    <DataTable
+      caption="Market participants"
+      columns={columns}
+      rows={participants}
+      rowKey={({ id }) => id}
+      read={participant => participant}
+      className={styles.participants}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { href, Link } from 'react-router'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-number.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { tableCsv } from '../../ui/table-csv.ts'
+import type { SecuritiesTable_security } from './__generated__/securities-table.graphql.ts'
+import styles from './securities.module.css'
+
+export type Security = Omit<SecuritiesTable_security, ' $fragmentName'>
+
+const columns: Column<Security>[] = [
+  {
+    key: 'code',
+    label: 'Code',
+    value: ({ code }) => code,
+    cell: ({ code }) => (
+      <Link to={href('/instruments/:instrument', { instrument: code })} className={styles.link}>
+        {code}
+      </Link>
+    ),
+    isSortable: true,
+  },
+  { key: 'name', label: 'Name', value: ({ name }) => name, isSortable: true },
+  {
+    key: 'isin',
+    label: 'ISIN',
+    meaning: 'Twelve letters and digits that name a security in every country.',
+    value: ({ isin }) => isin,
+    isSortable: true,
+  },
+  {
+    key: 'board',
+    label: 'Board',
+    meaning: 'The board on which it trades.',
+    value: ({ tradingBoard }) => tradingBoard,
+    isSortable: true,
+  },
+  {
+    key: 'listed',
+    label: 'First listed',
+    value: ({ firstListedDate }) => firstListedDate,
+    cell: ({ firstListedDate }) => formatDate(firstListedDate),
+    isFigure: true,
+    isSortable: true,
+  },
+]
+
+/** What the central depository holds, to find by code, name or ISIN and to take away as a file. */
+export function SecuritiesTable({ securities }: { securities: readonly Security[] }) {
+  return (
+    <>
+      <div className={styles.tools}>
+        <output>
+          {formatCount(securities.length)} {securities.length === 1 ? 'security' : 'securities'}
+        </output>
+        {securities.length > 0 && (
+          <CsvButton fileName="securities.csv" write={() => tableCsv(columns, securities)} />
+        )}
+      </div>
+      <DataTable
+        caption="Securities in the depository"
+        columns={columns}
+        rows={securities}
+        rowKey={({ isin }) => isin}
+        read={security => security}
+        emptyText="There is no security of this kind."
+        className={styles.securities}
+      />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { renderRoute } from '../testing/render-route.tsx'
+import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
+
+const security = {
+  isin: 'NZKREE0001S0',
+  code: 'KRE',
+  name: 'Kōwhai Renewable Energy',
+  tradingBoard: 'NZSX',
+  firstListedDate: '2007-02-14' as string | null,
+}
+
+async function show(address: string, securities: unknown = [security]) {
+  const asked: object[] = []
+  const page = await renderRoute(address, {
+    ...sampleShell,
+    securities: (given: object) => {
+      asked.push({ ...given })
+      return typeof securities === 'function' ? securities() : securities
+    },
+  })
+  return { ...page, asked: asked[0] }
+}
+
+test('each security is told by code, name, ISIN, board and first day, and leads to its page', async () => {
+  const { status, headings, text, link, asked } = await show('/markets/securities')
+  expect([status, headings, asked]).toEqual([200, ['Securities'], { category: null }])
+  for (const words of ['1 security', 'NZKREE0001S0', 'Kōwhai Renewable Energy', '14/02/2007'])
+    expect(text).toContain(words)
+  expect(link('KRE')).toContain('/instruments/KRE')
+})
+
+test('an address asks for one kind', async () => {
+  expect((await show('/markets/securities?category=preference-shares')).asked).toEqual({
+    category: 'PREFERENCE_SHARES',
+  })
+})
+
+test('a kind without securities says so', async () => {
+  expect((await show('/markets/securities?category=rights', [])).text).toContain(
+    'There is no security of this kind.',
+  )
+})
+
+test('what cannot be had is no empty list', async () => {
+  const { status, text } = await show('/markets/securities', () =>
+    Promise.reject(new Error('The source is down')),
+  )
+  expect(status).toBe(503)
+  expect(text).not.toContain('There is no security')
+})
+
+test('participants say what they may do, and only a real website is a link', async () => {
+  const participants = [
+    {
+      id: '1',
+      code: 'KOW',
+      name: 'Kowhai Street',
+      website: 'https://kowhai.example/',
+      categories: ['A', 'B'],
+    },
+    { id: '2', code: 'TWA', name: 'Tawhero', website: null, categories: [] },
+  ]
+  const { status, headings, text, link } = await renderRoute('/markets/participants', {
+    ...sampleShell,
+    participants,
+  })
+  expect([status, headings]).toEqual([200, ['Market Participants']])
+  expect(text).toContain('Tawhero')
+  expect(link('kowhai.example')).toBe('https://kowhai.example/')
+})
+
+test('participants that cannot be had are told as that', async () => {
+  const { status } = await renderRoute('/markets/participants', { ...sampleShell, participants: null })
+  expect(status).toBe(503)
+})
+
+test('a price history says what the day’s average is and what the last finished day came to', async () => {
+  const { status, text, headings } = await renderRoute('/instruments/KRE/history', {
+    ...sampleShell,
+    instrument: sampleShare,
+  })
+  expect(status).toBe(200)
+  expect(headings).toEqual(expect.arrayContaining(['Average price of the day', 'Last finished day']))
+  for (const words of ['$3.1040', '19/11/2026', '123,456', '100,000', '23,456', '$370,369'])
+    expect(text).toContain(words)
+})
+
+test('either of them that cannot be had leaves the other', async () => {
+  const averagePrice = () => Promise.reject(new Error('The source is down'))
+  const { text } = await renderRoute('/instruments/KRE/history', {
+    ...sampleShell,
+    instrument: { ...sampleShare, averagePrice },
+  })
+  expect(text).toContain('123,456')
+  expect(text).not.toContain('$3.1040')
+})
