@@ -10,6 +10,8 @@ export interface Candidate {
 
 export interface Measured extends LoadResult {
   name: string
+  /** Answers a second in each round; those of one round were measured one after the other. */
+  rounds: readonly number[]
 }
 
 export const median = (values: number[]) =>
@@ -21,11 +23,15 @@ export const shuffled = <T>(list: readonly T[]) =>
     .toSorted((one, other) => one.order - other.order)
     .map(({ value }) => value)
 
+/** How much faster one was than another: the median over rounds, as a shared machine is slower in some than in others. */
+export const ratioOf = (one: Measured, other: Measured) =>
+  median(one.rounds.map((perSecond, round) => perSecond / (other.rounds[round] ?? Number.NaN)))
+
 /** Measures all of them round by round, each round in another order, and takes each one's median. */
 export async function compare(
   candidates: readonly Candidate[],
-  rounds = 5,
-  runMs = 2_000,
+  rounds = 15,
+  runMs = 600,
 ): Promise<Measured[]> {
   const results = new Map<string, LoadResult[]>(candidates.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round++) {
@@ -38,6 +44,7 @@ export async function compare(
     const of = (field: keyof LoadResult) => median(all.map(result => result[field]))
     return {
       name,
+      rounds: all.map(({ perSecond }) => perSecond),
       perSecond: of('perSecond'),
       bytesEach: of('bytesEach'),
       status: of('status'),

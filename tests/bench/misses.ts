@@ -1,3 +1,4 @@
+import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { someCode } from '../support/sample-market.ts'
 import { persistedPath } from './gateway.ts'
@@ -28,44 +29,66 @@ async function coldMisses(): Promise<void> {
   })
 }
 
-/** Readers at a steady pace while what they read is stale and being read anew all the time. */
+const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+/** Reads once, over a connection that stays; in milliseconds. */
+function read(url: string): Promise<number> {
+  const since = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, response => {
+      response.resume()
+      response.once('end', () => resolve(performance.now() - since))
+    }).once('error', reject)
+  })
+}
+
+/** A reader at a steady pace until the work is done; how long each read took, the shortest first. */
+async function readDuring(url: string, work: Promise<void>): Promise<number[]> {
+  const times: number[] = []
+  let isOver = false
+  const ending = work.finally(() => (isOver = true))
+  while (!isOver) {
+    times.push(await read(url))
+    await pause(2)
+  }
+  await ending
+  return times.toSorted((one, other) => one - other)
+}
+
+/** What is read is stale and being read anew all the time; the same reader where nothing is, on the same machine. */
 async function duringRefresh(): Promise<void> {
   const site = await startServer('site-server.ts', String(upstreamMs))
   const code = await someCode('NZSX')
   const url = `http://127.0.0.1:${site.port}${persistedPath('InstrumentRoute', { code })}`
-  for (let warm = 0; warm < 500; warm++) await (await fetch(url)).arrayBuffer()
-  const before = Number(await site.tell(`calls /instrument/${code}/last$`))
-  const times: number[] = []
-  let isOver = false
-  const aging = (async () => {
+  for (let warm = 0; warm < 500; warm++) await read(url)
+  const calls = async () => Number(await site.tell(`calls /instrument/${code}/last$`))
+  const quiet = await readDuring(url, pause(4_000))
+  const before = await calls()
+  const aging = async () => {
     // Each step makes every live figure too old, so that the next reader starts a refresh.
     for (let step = 0; step < 20; step++) {
       await site.tell('advance 11000')
       await pause(200)
     }
-    isOver = true
-  })()
-  while (!isOver) {
-    const since = performance.now()
-    await (await fetch(url)).arrayBuffer()
-    times.push(performance.now() - since)
-    await pause(2)
   }
-  await aging
-  const refreshes = Number(await site.tell(`calls /instrument/${code}/last$`)) - before
+  const times = await readDuring(url, aging())
+  const refreshes = (await calls()) - before
   site.stop()
-  const sorted = times.toSorted((one, other) => one - other)
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN
-  say(`### Readers during ${refreshes} refreshes, each upstream call taking ${upstreamMs} ms\n`)
+  const row = (name: string, sorted: number[]) => {
+    const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(2)
+    return [name, String(sorted.length), at(0.5), at(0.99), at(0.999_9)]
+  }
+  say(`### A reader during ${refreshes} refreshes, each upstream call taking ${upstreamMs} ms\n`)
   table(
-    ['reads', 'p50 ms', 'p99 ms', 'longest ms'],
-    [[String(times.length), at(0.5).toFixed(2), at(0.99).toFixed(2), at(0.999_9).toFixed(2)]],
+    ['', 'reads', 'p50 ms', 'p99 ms', 'longest ms'],
+    [row('nothing is read anew', quiet), row('refreshes', times)],
   )
+  const p99 = times[Math.floor(times.length * 0.99)] ?? Number.NaN
   judge({
     what: 'reads during a refresh, p99',
-    figure: `${at(0.99).toFixed(2)} ms`,
+    figure: `${p99.toFixed(2)} ms`,
     promised: '≤ 2 ms',
-    isKept: at(0.99) <= 2 && refreshes > 5,
+    isKept: p99 <= 2 && refreshes > 5,
   })
 }
 
