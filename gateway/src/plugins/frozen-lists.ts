@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type ConstValueNode,
   type DocumentNode,
   extendSchema,
   type FieldNode,
@@ -8,13 +9,14 @@ import {
   Kind,
   parse,
   TypeInfo,
+  type VariableNode,
   visit,
   visitWithTypeInfo,
 } from 'graphql'
 import { columnsOf, dayKeys, type PriceHistory } from '../domain/price-history.ts'
 import { flatDocument } from './flat-document.ts'
 import { type Asking, createFrozenRows, type InstrumentPage } from './frozen-rows.ts'
-import { type Selection, selectionOf } from './plain-selection.ts'
+import { type Choice, choiceOf, type Selection, selectionOf } from './plain-selection.ts'
 
 /** A history's days do not change while it is known: what was written of them once is written again. */
 const frozenFields: Readonly<
@@ -31,6 +33,9 @@ const picked = (row: object, typeName: string, selection: Selection) =>
 
 interface Selected {
   selection: number
+  /** What is read instead when `when` is false. */
+  otherwise?: number
+  when?: boolean
 }
 
 /** Null where there is none, and rows stand behind its place. */
@@ -39,7 +44,7 @@ type Text = readonly Buffer[] | null
 /** The schema by which queries are run, with a hidden field for each frozen one. */
 export interface FrozenLists {
   schema: GraphQLSchema
-  /** Asks for the hidden fields where it can: where plain fields are selected, without arguments, fragments or directives. */
+  /** Asks for the hidden fields where it can: where plain fields are selected, all or by one variable, without arguments or fragments. */
   rewrite(document: DocumentNode): DocumentNode
   /** Lets an execution write into `texts`; to be called before it, with its context. */
   begin(context: object): Text[]
@@ -62,8 +67,8 @@ const place = new RegExp(`"${nonce}:(\\d+)"(?:,"${ordinary}":(\\[\\])?)?|"${ordi
 const extension = parse(`
   scalar FrozenText
   extend type PriceHistory {
-    frozen_points(selection: Int!): FrozenText!
-    frozen_columns(selection: Int!): FrozenText!
+    frozen_points(selection: Int!, otherwise: Int, when: Boolean): FrozenText!
+    frozen_columns(selection: Int!, otherwise: Int, when: Boolean): FrozenText!
   }
   extend type InstrumentConnection {
     frozen_nodes(selection: Int!): FrozenText!
@@ -101,8 +106,8 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
   for (const field of Object.keys(frozenFields)) {
     const hidden = fieldsOf('PriceHistory')[`frozen_${field}`]
     if (!hidden) continue
-    hidden.resolve = ({ points }: PriceHistory, { selection }: Selected, context: object) =>
-      placeOf([write(points, field, selection)], context)
+    hidden.resolve = ({ points }: PriceHistory, { selection, otherwise, when }: Selected, context: object) =>
+      placeOf([write(points, field, when === false ? (otherwise ?? selection) : selection)], context)
   }
   const rows = createFrozenRows(fieldsOf('Instrument'))
   const { frozen_nodes: frozenNodes, ordinary_nodes: ordinaryNodes } = fieldsOf('InstrumentConnection')
@@ -124,25 +129,34 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
     return selections.push(selection) - 1
   }
 
+  const argument = (name: string, value: ConstValueNode | VariableNode) =>
+    ({ kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: name }, value }) as const
+  const number = (value: number) => ({ kind: Kind.INT, value: String(value) }) as const
+
   const hiddenField = (field: FieldNode, name: string, index: number): FieldNode => ({
     ...field,
     alias: field.alias ?? field.name,
     name: { kind: Kind.NAME, value: `${name}_${field.name.value}` },
-    arguments: [
-      {
-        kind: Kind.ARGUMENT,
-        name: { kind: Kind.NAME, value: 'selection' },
-        value: { kind: Kind.INT, value: String(index) },
-      },
-    ],
+    arguments: [argument('selection', number(index))],
   })
 
   function frozenField(field: FieldNode): FieldNode | undefined {
-    const selection = field.name.value in frozenFields ? selectionOf(field) : undefined
-    const index = selection && indexOf(selection)
+    const choice = field.name.value in frozenFields ? choiceOf(field) : undefined
+    const index = choice && indexOf(choice.selection)
     if (index === undefined) return undefined
     const { selectionSet: _selectionSet, ...rest } = field
-    return hiddenField(rest, 'frozen', index)
+    const hidden = hiddenField(rest, 'frozen', index)
+    const condition = choice && conditionOf(choice)
+    return condition && { ...hidden, arguments: [...(hidden.arguments ?? []), ...condition] }
+  }
+
+  /** Undefined when there are too many selections already. */
+  function conditionOf({ otherwise, variable }: Choice) {
+    if (!otherwise || !variable) return []
+    const index = indexOf(otherwise)
+    return index === undefined
+      ? undefined
+      : [argument('otherwise', number(index)), argument('when', variable)]
   }
 
   /** The text of all rows, and behind it the rows themselves, should there be none. */
