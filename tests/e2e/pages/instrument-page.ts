@@ -60,3 +60,15 @@ export async function awake(page: Page): Promise<void> {
     return main !== null && Object.keys(main).some(key => key.startsWith('__react'))
   })
 }
+
+/** Waits until the page has nothing left to do: React listens with its effects, a moment after it has taken over. */
+export async function atRest(page: Page): Promise<void> {
+  await awake(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        const rest = () => void requestIdleCallback(() => resolve(), { timeout: 2_000 })
+        requestIdleCallback(() => setTimeout(rest, 50), { timeout: 2_000 })
+      }),
+  )
+}
