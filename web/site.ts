@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import type { Gateway } from '@exchange/gateway'
 import { createNodeListener } from '@exchange/gateway/node-listener'
+import { sendAnswer } from '@exchange/gateway/send-answer'
 import type { Clock } from '@exchange/market-time/clock'
 import type { DrawPage } from './serving/draw-page.ts'
 import type { Middleware } from './serving/middleware.ts'
-import { addressOf, isRead, sendFinished, sendText, wantsOf } from './serving/node-http.ts'
+import { addressOf, isRead, sendText, wantsOf } from './serving/node-http.ts'
 import { createSitePages } from './serving/site-pages.ts'
 
 export { serveBuiltAssets } from './serving/built-assets.ts'
@@ -49,7 +50,7 @@ export function createSite({
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = await pages.get(url)
-    sendFinished(await page.prepared(wantsOf(request)), response)
+    sendAnswer(await page.prepared(wantsOf(request)), response)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -61,7 +62,7 @@ export function createSite({
     const address = request.url ?? '/'
     if (gatewayPaths.test(address)) return toGateway(request, response)
     const finished = isRead(request) && pages.peek(address, wantsOf(request))
-    if (finished) return sendFinished(finished, response)
+    if (finished) return sendAnswer(finished, response)
     const url = addressOf(request)
     if (!url) return sendText(response, 400, 'This address cannot be read')
     // The router would answer these in a form of its own; this site's data is at /graphql.

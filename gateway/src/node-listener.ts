@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
+import { sendAnswer } from './answers/send-answer.ts'
 import { readerAddress } from './live/reader-address.ts'
 import { streamToNode } from './live/stream-to-node.ts'
 import { tooLarge } from './plugins/use-request-guard.ts'
@@ -21,11 +22,7 @@ export function createNodeListener(gateway: Gateway) {
         acceptEncoding: headers['accept-encoding'],
         ifNoneMatch: headers['if-none-match'],
       })
-      if (finished) {
-        response.writeHead(finished.status, finished.headers)
-        response.end(finished.body)
-        return
-      }
+      if (finished) return sendAnswer(finished, response)
     }
     void answer(gateway, request, response).catch(() => {
       if (!response.headersSent) response.writeHead(500)

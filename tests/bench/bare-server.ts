@@ -24,6 +24,8 @@ const server = createServer((request, response) => {
   response.writeHead(200, headers)
   response.end(bytes)
 })
+// Node says this in each answer; the site says the same.
+server.keepAliveTimeout = 65_000
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${JSON.stringify({ port: (server.address() as AddressInfo).port })}\n`)
 })

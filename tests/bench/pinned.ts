@@ -26,9 +26,9 @@ process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })
 
-/** A Node process on a core of its own, as in production. */
+/** A Node process on a core of its own, with production's options. */
 export function spawnPinned(core: string, args: readonly string[]): ChildProcess {
-  const node = ['--conditions=production', ...args]
+  const node = ['--conditions=production', '--min-semi-space-size=16', ...args]
   const [command, all] = isPinned
     ? ['taskset', ['-c', core, process.execPath, ...node]]
     : [process.execPath, node]

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { sendAnswer } from '@exchange/gateway/send-answer'
 import type { Middleware } from './middleware.ts'
-import { addressOf, isRead, sendFinished, wantsOf } from './node-http.ts'
+import { addressOf, isRead, wantsOf } from './node-http.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const contentTypes: Record<string, string> = {
@@ -78,6 +79,6 @@ export function serveBuiltAssets(directory: string): Middleware {
     const { acceptEncoding = '', ifNoneMatch } = wantsOf(request)
     const form = file.find(({ coding }) => acceptEncoding.includes(coding))
     if (!form) return next()
-    sendFinished(ifNoneMatch === form.etag ? form.unchanged : form.whole, response)
+    sendAnswer(ifNoneMatch === form.etag ? form.unchanged : form.whole, response)
   }
 }

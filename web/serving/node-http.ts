@@ -14,18 +14,6 @@ export function addressOf(request: IncomingMessage): URL | null {
   }
 }
 
-interface FinishedAnswer {
-  status: number
-  headers: Readonly<Record<string, string>>
-  body: Buffer
-}
-
-/** Sends bytes that were ready before they were asked for. */
-export function sendFinished({ status, headers, body }: FinishedAnswer, response: ServerResponse): void {
-  response.writeHead(status, headers)
-  response.end(status === 304 || response.req.method === 'HEAD' ? undefined : body)
-}
-
 /** What a reader takes and has. */
 export function wantsOf({ headers }: IncomingMessage) {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = headers
