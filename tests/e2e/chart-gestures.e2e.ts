@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright/test'
 import { someCode } from '../support/sample-market.ts'
 import { expect, test } from './fixtures.ts'
-import { atRest, awake, InstrumentPage } from './pages/instrument-page.ts'
+import { awake, InstrumentPage } from './pages/instrument-page.ts'
 
 let instrument: InstrumentPage
 test.beforeEach(async ({ page, site }) => {
   instrument = new InstrumentPage(page)
   await instrument.open(site.url, await someCode('NZSX'))
-  await atRest(page)
+  await awake(page)
 })
 
 /** Waits until the dates in the address, where they stand once the picture rests, are as expected. */

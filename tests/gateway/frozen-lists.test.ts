@@ -60,3 +60,15 @@ test('two variables, or one with a fragment between, are answered as well', asyn
   }
   await house.close()
 })
+
+test('a variable that is null is refused, as it decides nothing', async () => {
+  const house = await createHouse()
+  const query = columns(included).replace('Boolean!', 'Boolean = true')
+  const variables = { code: await someCode('NZSX'), isAdjusted: null }
+  for (let time = 0; time < 3; time += 1) {
+    const { errors = [] } = await house.ask<Prices>(query, variables)
+    expect(errors.length).toBeGreaterThan(0)
+    for (const { message } of errors) expect(message).toMatch(/null/)
+  }
+  await house.close()
+})

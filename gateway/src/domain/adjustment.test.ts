@@ -11,6 +11,8 @@ const day = (date: string, marketPrice: number | null, capitalFactor: number | n
   marketPrice,
   adjustedPrice: null,
   capitalFactor,
+  settlementPrice: null,
+  openInterest: null,
   volume: null,
 })
 

@@ -1,3 +1,5 @@
+import { compareCodes } from './by-code.ts'
+
 /** What kind of announcement it is: the exchange's code, and that in words. */
 export interface AnnouncementType {
   code: string
@@ -36,4 +38,4 @@ export const announcementType = (code: string): AnnouncementType => ({ code, nam
 export const announcementTypes: readonly AnnouncementType[] = Array.from(
   names.keys(),
   announcementType,
-).toSorted((one, other) => one.name.localeCompare(other.name, 'en') || (one.code < other.code ? -1 : 1))
+).toSorted((one, other) => one.name.localeCompare(other.name, 'en') || compareCodes(one, other))

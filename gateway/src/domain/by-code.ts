@@ -13,3 +13,6 @@ export function byCode<Row extends Coded>(rows: readonly Row[]): ReadonlyMap<str
   indices.set(rows, index)
   return index
 }
+
+/** The order of codes, the same wherever the site runs. */
+export const compareCodes = (one: Coded, other: Coded): number => (one.code < other.code ? -1 : 1)

@@ -16,6 +16,8 @@ export interface LiveDerivative {
   currency: string | null
   /** The last day on which it trades, a New Zealand date. */
   expiryDate: string | null
+  /** The last day on which an option may be exercised; null for a future. */
+  exerciseDate: string | null
   tradeDate: string | null
   lastPrice: number | null
   change: number | null

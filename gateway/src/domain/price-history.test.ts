@@ -9,6 +9,8 @@ const day = (date: string) => ({
   marketPrice: 1,
   adjustedPrice: null,
   capitalFactor: null,
+  settlementPrice: null,
+  openInterest: null,
   volume: null,
 })
 const moment = (timestamp: number) => ({ timestamp, value: 1, volume: null })

@@ -12,6 +12,10 @@ export interface PriceHistoryPoint {
   adjustedPrice: number | null
   /** By what the close as it was traded was multiplied for later splits; null when the exchange does not say. */
   capitalFactor: number | null
+  /** What a derivative settled at; null for anything else. */
+  settlementPrice: number | null
+  /** Contracts of a derivative that were open at the end of the day; null for anything else. */
+  openInterest: number | null
   volume: number | null
 }
 
@@ -58,6 +62,8 @@ export const dayKeys: readonly (keyof PriceHistoryPoint)[] = [
   'lowPrice',
   'marketPrice',
   'adjustedPrice',
+  'settlementPrice',
+  'openInterest',
   'volume',
 ]
 

@@ -4,6 +4,7 @@ import {
   type DocumentNode,
   extendSchema,
   type FieldNode,
+  GraphQLError,
   type GraphQLSchema,
   isObjectType,
   Kind,
@@ -35,7 +36,7 @@ interface Selected {
   selection: number
   /** What is read instead when `when` is false. */
   otherwise?: number
-  when?: boolean
+  when?: boolean | null
 }
 
 /** Null where there is none, and rows stand behind its place. */
@@ -50,6 +51,14 @@ export interface FrozenLists {
   begin(context: object): Text[]
   /** The result as JSON, with the texts in their places. */
   write(result: unknown, texts: readonly Text[]): Buffer
+}
+
+function indexFrom({ selection, otherwise, when }: Selected): number {
+  if (when === null)
+    throw new GraphQLError('The variable of an `@include` or `@skip` must not be null.', {
+      extensions: { code: 'BAD_USER_INPUT' },
+    })
+  return when === false ? (otherwise ?? selection) : selection
 }
 
 /** How many ways of asking are told apart; who asks in more ways gets his answer as it always was made. */
@@ -106,8 +115,8 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
   for (const field of Object.keys(frozenFields)) {
     const hidden = fieldsOf('PriceHistory')[`frozen_${field}`]
     if (!hidden) continue
-    hidden.resolve = ({ points }: PriceHistory, { selection, otherwise, when }: Selected, context: object) =>
-      placeOf([write(points, field, when === false ? (otherwise ?? selection) : selection)], context)
+    hidden.resolve = ({ points }: PriceHistory, selected: Selected, context: object) =>
+      placeOf([write(points, field, indexFrom(selected))], context)
   }
   const rows = createFrozenRows(fieldsOf('Instrument'))
   const { frozen_nodes: frozenNodes, ordinary_nodes: ordinaryNodes } = fieldsOf('InstrumentConnection')

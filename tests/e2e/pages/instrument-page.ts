@@ -53,17 +53,12 @@ export class InstrumentPage {
   }
 }
 
-/** Waits until the page has taken over from the server's markup. */
+/** Waits until the page has taken over from the server's markup and listens, which React does a moment later. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some(key => key.startsWith('__react'))
   })
-}
-
-/** Waits until the page has nothing left to do: React listens with its effects, a moment after it has taken over. */
-export async function atRest(page: Page): Promise<void> {
-  await awake(page)
   await page.evaluate(
     () =>
       new Promise<void>(resolve => {

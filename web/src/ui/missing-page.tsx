@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { DataNotAvailable } from './data-not-available.tsx'
 import styles from './missing-page.module.css'
 
 interface MissingPageProps {
@@ -16,5 +17,20 @@ export function MissingPage({ label, title, children }: MissingPageProps) {
       <h1>{title}</h1>
       {children}
     </div>
+  )
+}
+
+interface UnreadablePageProps {
+  label: string
+  /** Such as "This company". */
+  what: string
+}
+
+/** Stands in for a page whose data nobody could tell just now; it asks again by itself. */
+export function UnreadablePage({ label, what }: UnreadablePageProps) {
+  return (
+    <MissingPage label={label} title={`${what} cannot be read at the moment`}>
+      <DataNotAvailable isEager />
+    </MissingPage>
   )
 }

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
+import { compareCodes } from '../../domain/by-code.ts'
 import type { Company, CompanyFacts } from '../../domain/company.ts'
 import { pageOf } from '../../domain/page.ts'
 
@@ -32,7 +33,7 @@ export const companyResolvers: Resolvers = {
         throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
       const all = await (listed ? publicApi.listedCompanies() : publicApi.activeCompanies())
       if (!all) return null
-      const byCode = all.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+      const byCode = all.toSorted(compareCodes)
       return {
         ...pageOf(byCode, { first, after: after ?? null, keyOf: ({ code }) => code }),
         totalCount: all.length,

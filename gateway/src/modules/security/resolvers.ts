@@ -1,6 +1,5 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-
-const byCode = (one: { code: string }, other: { code: string }) => (one.code < other.code ? -1 : 1)
+import { compareCodes } from '../../domain/by-code.ts'
 
 export const securityResolvers: Resolvers = {
   Query: {
@@ -11,7 +10,7 @@ export const securityResolvers: Resolvers = {
       ])
       // Null is the source's "no such list", and what is not known is not shown as everything.
       if (all === null || wanted === null) return null
-      return (wanted ? all.filter(({ isin }) => wanted.has(isin)) : all).toSorted(byCode)
+      return (wanted ? all.filter(({ isin }) => wanted.has(isin)) : all).toSorted(compareCodes)
     },
     participants: async (_root, _args, { publicApi }) =>
       (await publicApi.participants())?.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) ??

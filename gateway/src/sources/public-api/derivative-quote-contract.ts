@@ -46,6 +46,7 @@ const quoteRow = QuoteBody.transform((body): LiveDerivative => ({
   strikePrice: body.strikePrice,
   currency: body.currency,
   expiryDate: body.expiryDate ?? body.exerciseDate,
+  exerciseDate: body.exerciseDate,
   tradeDate: body.tradeDate,
   lastPrice: body.lastPrice,
   change: body.change,

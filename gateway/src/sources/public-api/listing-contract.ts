@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { compareCodes } from '../../domain/by-code.ts'
 import { categoryName } from '../../domain/instrument-category.ts'
 import type { Listing } from '../../domain/instrument.ts'
 import { issuerCodeOf } from '../../domain/issuer.ts'
@@ -86,7 +87,7 @@ const listingRow = (market: string | null) =>
 
 /** Active instruments, by code: those of a market's file, or of the file of all, whose rows name their own. */
 export function parseListings(market: string | null): (body: unknown) => Listing[] {
-  return body => goodRows(listingRow(market), body).toSorted((one, other) => (one.code < other.code ? -1 : 1))
+  return body => goodRows(listingRow(market), body).toSorted(compareCodes)
 }
 
 /** `/instruments/by/code/{code}/all.json`: a list's element of this very code, else its first, or the answer itself; null for an empty list. */

@@ -29,6 +29,8 @@ test('days come oldest first, each once, with missing prices missing', () => {
       marketPrice: 0,
       adjustedPrice: null,
       capitalFactor: null,
+      settlementPrice: null,
+      openInterest: null,
       volume: null,
     },
     {
@@ -39,9 +41,18 @@ test('days come oldest first, each once, with missing prices missing', () => {
       marketPrice: 1.15,
       adjustedPrice: null,
       capitalFactor: null,
+      settlementPrice: null,
+      openInterest: null,
       volume: null,
     },
   ])
+})
+
+test('a day of a derivative says at what it settled and how many are open', () => {
+  const [settled] = parsePerformance([
+    { ...day(march7, null), settlementPrice: '3205.00', openInterest: '120' },
+  ])
+  expect(settled).toMatchObject({ settlementPrice: 3_205, openInterest: 120 })
 })
 
 test('a day without a price that is a number spoils a short file', () => {

@@ -18,6 +18,8 @@ const PerformanceBody = z.object({
   lastPrice: amount,
   volume: amount,
   volumeTraded: amount,
+  settlementPrice: amount.catch(null),
+  openInterest: amount.catch(null),
   capitalAdjustmentFactor: amount.catch(null),
 })
 
@@ -61,7 +63,7 @@ const rowsOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data) ? body.data : body
 
 /** Of what is one thing, the exchange sends a list of one or the thing itself. */
-function listOf(body: unknown): unknown {
+function listOf(body: unknown): unknown[] {
   const rows = rowsOf(body)
   return Array.isArray(rows) ? rows : [rows]
 }
@@ -81,8 +83,7 @@ export function parseActivity(body: unknown): Map<string, number | null> {
 
 /** The 52-week performance file: the market price of its first element; null for an empty one. */
 export function parseFiftyTwoWeekPrice(body: unknown): number | null {
-  const rows = rowsOf(body)
-  const first: unknown = Array.isArray(rows) ? rows[0] : rows
+  const [first] = listOf(body)
   return first === undefined ? null : performanceRow.parse(first).marketPrice
 }
 

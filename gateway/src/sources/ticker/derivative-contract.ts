@@ -17,8 +17,10 @@ const DerivativeBody = z.object({
   strikePrice: amount.optional(),
   currency: text.optional(),
   expiryDate: date.optional(),
+  exerciseDate: date.optional(),
   tradeDate: date.optional(),
   lastPrice: amount.optional(),
+  priceAmount: amount.optional(),
   change: amount.optional(),
   priorSettle: amount.optional(),
   priorSettlement: amount.optional(),
@@ -43,6 +45,7 @@ const nothing: Omit<LiveDerivative, 'code'> = {
   strikePrice: null,
   currency: null,
   expiryDate: null,
+  exerciseDate: null,
   tradeDate: null,
   lastPrice: null,
   change: null,
@@ -64,13 +67,15 @@ export const derivativeContract: RowContract<LiveDerivative> = {
   parse(body) {
     const parsed = DerivativeBody.safeParse(body)
     if (!parsed.success) return undefined
-    const { priorSettlement, updated, asAt, ...figures } = parsed.data
+    const { priceAmount, priorSettlement, updated, asAt, ...figures } = parsed.data
     const part: Stated<LiveDerivative> = {
       ...figures,
       code: figures.code ?? figures.contractCode ?? undefined,
     }
     const settled = figures.priorSettle ?? priorSettlement
     if (settled !== undefined) part.priorSettle = settled
+    const last = figures.lastPrice ?? priceAmount
+    if (last !== undefined) part.lastPrice = last
     const time = updated ?? asAt
     if (typeof time === 'number') part.asAt = time
     return part

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -27,25 +27,24 @@ const sensitivities = [
 export function AnnouncementFilters({ choice, types, markets }: AnnouncementFiltersProps) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState(choice)
+  const form = useRef<HTMLFormElement>(null)
   const show = (next: FilterChoice) =>
     void navigate(`?${writeFilter({ ...next, after: '' })}`, { replace: true, preventScrollReset: true })
+  // What was typed and not yet sent counts as well.
   const choose = (name: keyof FilterChoice) => (value: string) => {
-    const next = { ...chosen, [name]: value }
-    setChosen(next)
-    show(next)
+    setChosen({ ...chosen, [name]: value })
+    show({ ...filterOf(form.current), [name]: value })
   }
   const any = { value: '', label: 'All' }
   return (
     <details className={styles.asking} open={isFiltered(choice)}>
       <summary>Filter</summary>
       <Form
+        ref={form}
         className={styles.filter}
         onSubmit={event => {
           event.preventDefault()
-          const given = new URLSearchParams()
-          for (const [name, value] of new FormData(event.currentTarget))
-            if (typeof value === 'string') given.set(name, value)
-          show(readFilter(given))
+          show(filterOf(event.currentTarget))
         }}
       >
         <Field label="Words" name="text" type="search" defaultValue={choice.text} />
@@ -90,4 +89,11 @@ export function AnnouncementFilters({ choice, types, markets }: AnnouncementFilt
       </Form>
     </details>
   )
+}
+
+function filterOf(form: HTMLFormElement | null): FilterChoice {
+  const given = new URLSearchParams()
+  for (const [name, value] of form ? new FormData(form) : [])
+    if (typeof value === 'string') given.set(name, value)
+  return readFilter(given)
 }

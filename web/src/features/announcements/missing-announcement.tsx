@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { MissingPage } from '../../ui/missing-page.tsx'
+import { MissingPage, UnreadablePage } from '../../ui/missing-page.tsx'
 
 interface MissingAnnouncementProps {
   id: string
@@ -10,12 +9,7 @@ interface MissingAnnouncementProps {
 
 /** In place of an announcement that never was, or cannot be read just now. One that was retracted is neither. */
 export function MissingAnnouncement({ id, isFailed }: MissingAnnouncementProps) {
-  if (isFailed)
-    return (
-      <MissingPage label={`Announcement ${id}`} title="This announcement cannot be read at the moment">
-        <DataNotAvailable isEager />
-      </MissingPage>
-    )
+  if (isFailed) return <UnreadablePage label={`Announcement ${id}`} what="This announcement" />
   return (
     <MissingPage label="404" title={`There is no announcement ${id}`}>
       <p>The number may be mistyped. An announcement that was retracted keeps its page and says so.</p>

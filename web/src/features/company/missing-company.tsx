@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { MissingPage } from '../../ui/missing-page.tsx'
+import { MissingPage, UnreadablePage } from '../../ui/missing-page.tsx'
 
 interface MissingCompanyProps {
   code: string
@@ -10,12 +9,7 @@ interface MissingCompanyProps {
 
 /** In place of a company that does not exist, or cannot be read just now. */
 export function MissingCompany({ code, isFailed }: MissingCompanyProps) {
-  if (isFailed)
-    return (
-      <MissingPage label={code} title="This company cannot be read at the moment">
-        <DataNotAvailable isEager />
-      </MissingPage>
-    )
+  if (isFailed) return <UnreadablePage label={code} what="This company" />
   return (
     <MissingPage label="404" title={`No company has the code ${code}`}>
       <p>It may have been delisted or renamed, or the code may be mistyped.</p>

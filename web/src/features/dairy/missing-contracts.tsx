@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { MissingPage } from '../../ui/missing-page.tsx'
+import { MissingPage, UnreadablePage } from '../../ui/missing-page.tsx'
 import { dairyFuturesPath } from '../instrument/dairy-path.ts'
 
 interface MissingContractsProps {
@@ -14,12 +13,7 @@ interface MissingContractsProps {
 
 /** In place of contracts that do not exist, or cannot be read just now. */
 export function MissingContracts({ code, product, isFailed }: MissingContractsProps) {
-  if (isFailed)
-    return (
-      <MissingPage label={code} title="These contracts cannot be read at the moment">
-        <DataNotAvailable isEager />
-      </MissingPage>
-    )
+  if (isFailed) return <UnreadablePage label={code} what="These contracts" />
   return (
     <MissingPage label="404" title={`There are no options on ${code}`}>
       <p>

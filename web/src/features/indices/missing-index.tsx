@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { MissingPage } from '../../ui/missing-page.tsx'
+import { MissingPage, UnreadablePage } from '../../ui/missing-page.tsx'
 
 interface MissingIndexProps {
   code: string
@@ -10,12 +9,7 @@ interface MissingIndexProps {
 
 /** In place of an index that does not exist, or cannot be read just now. */
 export function MissingIndex({ code, isFailed }: MissingIndexProps) {
-  if (isFailed)
-    return (
-      <MissingPage label={code} title="This index cannot be read at the moment">
-        <DataNotAvailable isEager />
-      </MissingPage>
-    )
+  if (isFailed) return <UnreadablePage label={code} what="This index" />
   return (
     <MissingPage label="404" title={`No index has the code ${code}`}>
       <p>
