@@ -101,7 +101,7 @@ export function createInstrumentReader({ publicApi, ticker }: InstrumentReaderOp
       return listings && priced(market.code.toLowerCase(), listings)
     },
     async ofCodes(codes) {
-      const rows = await Promise.all(codes.map(code => publicApi.listed(code)))
+      const rows = await publicApi.listedAll(codes)
       return Promise.all(rows.filter(row => row !== null).map(ofRow))
     },
     async ofCode(code) {
@@ -109,7 +109,7 @@ export function createInstrumentReader({ publicApi, ticker }: InstrumentReaderOp
       return row && ofRow(row)
     },
     async ofReading({ value, freshness }) {
-      const rows = await Promise.all((value ?? []).map(({ code }) => publicApi.listed(code)))
+      const rows = await publicApi.listedAll((value ?? []).map(({ code }) => code))
       return (value ?? []).flatMap((live, index): Instrument[] => {
         const listing = rows[index]
         const own = { ...freshness, asAt: live.asAt ?? freshness.asAt }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  addDays,
   nzDate,
   nzInstant,
   nzMidnightSeconds,
@@ -19,6 +20,15 @@ test.each([
   expect(nzDate(instant)).toBe(date)
   expect(nzTimeOfDay(instant)).toBe(secondsOfDay(time))
   expect(nzZoneName(instant)).toBe(zone)
+})
+
+test('a day begins at midnight in New Zealand, summer and winter, whatever was asked before', () => {
+  for (const date of ['2026-01-10', '2026-07-10', '1945-12-31', '1946-01-01']) {
+    const midnight = nzInstant(date, '00:00')
+    for (const instant of [midnight, midnight + 1, midnight + 1_799_999]) expect(nzDate(instant)).toBe(date)
+    expect(nzDate(midnight - 1)).toBe(addDays(date, -1))
+    expect(nzDate(midnight)).toBe(date)
+  }
 })
 
 test('an hour that daylight saving skips is taken as the hour after it', () => {

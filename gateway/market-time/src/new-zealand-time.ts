@@ -7,9 +7,15 @@ const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short'
 const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' })
 const zoneName = new Intl.DateTimeFormat('en-NZ', { timeZone, timeZoneName: 'short' })
 
+/** Most ask about now, again and again. No day here begins within a half hour of UTC, whatever the offset was. */
+const halfHourMs = 1_800_000
+let last = { halfHour: Number.NaN, date: '' }
+
 /** The date in New Zealand at an instant (milliseconds since 1970), as `YYYY-MM-DD`. */
 export function nzDate(instant: number): string {
-  return dayParts.format(instant)
+  const halfHour = Math.floor(instant / halfHourMs)
+  if (halfHour !== last.halfHour) last = { halfHour, date: dayParts.format(instant) }
+  return last.date
 }
 
 /** Seconds since midnight that a New Zealand wall clock shows at an instant. */

@@ -84,7 +84,7 @@ const makers: Readonly<Record<string, Maker>> = {
   }),
   '/calendars/dividends.ics': calendar('Dividends', async ({ publicApi }, market, company) => {
     const dividends = (await publicApi.marketDividends(market)) ?? []
-    const rows = await Promise.all(dividends.map(({ code }) => publicApi.listed(code ?? '')))
+    const rows = await publicApi.listedAll(dividends.map(({ code }) => code ?? ''))
     return dividends
       .filter((_dividend, index) => company === null || rows[index]?.issuerCode === company)
       .flatMap(dividendEvents)

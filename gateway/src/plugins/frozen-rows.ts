@@ -34,13 +34,14 @@ interface Written {
   isWhole: boolean
   /** What the instrument's own page said, if the row needed it. */
   whole: Listing | undefined
+  /** With a comma before it. */
   bytes: Buffer
 }
 
 /** How many texts are kept of one row: an asker of many kinds must not fill the memory. */
 const mostTexts = 4
 
-const [open, comma, close] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+const [open, close] = [Buffer.from('['), Buffer.from(']')]
 
 /** The row needs more than what is known at once. */
 class NotKnown extends Error {}
@@ -52,6 +53,15 @@ export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): Fro
   const canTell = (name: string) => {
     const field = fields[name]
     return name === '__typename' || (field?.resolve && isLeafType(getNullableType(field.type)))
+  }
+
+  const writers = new WeakMap<Selection, readonly FieldWriter[]>()
+  function writersOf(selection: Selection): readonly FieldWriter[] {
+    const known = writers.get(selection)
+    if (known) return known
+    const made = selection.map(({ as, key }) => fieldWriter(as, fields[key]))
+    writers.set(selection, made)
+    return made
   }
 
   function wholeAtOnce(listing: Listing, { instruments }: Asking): Listing {
@@ -66,11 +76,8 @@ export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): Fro
     let whole: Listing | undefined
     const instruments = { whole: (row: Listing) => (whole = wholeAtOnce(row, context)) }
     const row = { listing, isWhole, live, failure: null }
-    const told = selection.map(({ as, key }) => {
-      const field = fields[key]
-      return [as, field ? leafOf(field, row, { instruments }) : 'Instrument']
-    })
-    return { live, isWhole, whole, bytes: Buffer.from(JSON.stringify(Object.fromEntries(told))) }
+    const told = writersOf(selection).map(writeField => writeField(row, { instruments }))
+    return { live, isWhole, whole, bytes: Buffer.from(`,{${told.join()}}`) }
   }
 
   function rowBytes(instrument: Instrument, selection: Selection, context: Asking): Buffer {
@@ -95,8 +102,9 @@ export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): Fro
     context: Asking,
   ): readonly Buffer[] | null {
     try {
-      const rows = nodes.flatMap(node => [comma, rowBytes(node, selection, context)])
-      return [open, ...rows.slice(1), close]
+      const rows = nodes.map(node => rowBytes(node, selection, context))
+      const [first, ...others] = rows
+      return first ? [open, first.subarray(1), ...others, close] : [open, close]
     } catch {
       // What is wrong shows when the rows are executed as usual.
       return null
@@ -117,15 +125,24 @@ export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): Fro
   }
 }
 
-/** Throws when there is no such value at once. */
-function leafOf(field: GraphQLField<unknown, unknown>, row: object, context: Asking): unknown {
-  const value: unknown = field.resolve?.(row, {}, context, {} as GraphQLResolveInfo)
-  if (value instanceof Promise) {
-    value.catch(() => {})
-    throw new NotKnown()
-  }
+/** A field and its value as JSON; throws when there is no such value at once. */
+type FieldWriter = (row: object, context: Asking) => string
+
+function fieldWriter(as: string, field: GraphQLField<unknown, unknown> | undefined): FieldWriter {
+  const name = `${JSON.stringify(as)}:`
+  if (!field) return () => `${name}"Instrument"`
   const type = getNullableType(field.type)
-  if (value !== null && value !== undefined && isLeafType(type)) return type.coerceOutputValue(value)
-  if (isNonNullType(field.type)) throw new NotKnown()
-  return null
+  const isRequired = isNonNullType(field.type)
+  const info = {} as GraphQLResolveInfo
+  return (row, context) => {
+    const value: unknown = field.resolve?.(row, {}, context, info)
+    if (value instanceof Promise) {
+      value.catch(() => {})
+      throw new NotKnown()
+    }
+    if (value !== null && value !== undefined && isLeafType(type))
+      return name + JSON.stringify(type.coerceOutputValue(value))
+    if (isRequired) throw new NotKnown()
+    return `${name}null`
+  }
 }

@@ -31,6 +31,8 @@ export interface PublicApi
   extends AnnouncementQuestions, CompanyQuestions, DerivativeQuestions, HistoryQuestions, SecurityQuestions {
   /** An active instrument by its code, in capitals, as its market's list has it. */
   listed(code: string): Promise<Listing | null>
+  /** The same of many, in their order; fails when one was not found and a list could not be read. */
+  listedAll(codes: readonly string[]): Promise<(Listing | null)[]>
   /** All that is said of an active instrument, at once if it is known; the row itself when its own page says nothing. */
   details(row: Listing): Listing | Promise<Listing>
   /** All active instruments, of every market, by code. */
@@ -105,21 +107,30 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
 
   const listed = (code: string) => (code === '' ? Promise.resolve(null) : located.load(code))
 
-  /** Many fields of a row ask for the same. */
-  const detailed = new Map<Listing, Listing | Promise<Listing>>()
-
-  function details(row: Listing): Listing | Promise<Listing> {
-    const known = detailed.get(row) ?? detailsOf(row)
-    detailed.set(row, known)
-    return known
+  async function listedAll(codes: readonly string[]): Promise<(Listing | null)[]> {
+    return (await locate(codes)).map(found => {
+      if (found instanceof Error) throw found
+      return found
+    })
   }
 
-  function detailsOf(row: Listing): Listing | Promise<Listing> {
+  /** Many fields of a row ask for the same, one after the other; of those that are waited for, in any order. */
+  let last: { row: Listing; whole: Listing } | null = null
+  const awaited = new Map<Listing, Promise<Listing>>()
+
+  function details(row: Listing): Listing | Promise<Listing> {
+    if (last?.row === row) return last.whole
     const resource = pageOf(row)
-    const known = store.fresh(resource)
-    if (!known) return gently(() => value(resource)).then(found => found ?? row)
+    const known = awaited.get(row) ?? store.fresh(resource)
+    if (known instanceof Promise) return known
+    if (!known) {
+      const found = gently(() => value(resource)).then(whole => whole ?? row)
+      awaited.set(row, found)
+      return found
+    }
     note(known)
-    return known.value ?? row
+    last = { row, whole: known.value ?? row }
+    return last.whole
   }
 
   const { run } = createFlightLimit({ inFlight: 24, queue: Infinity })
@@ -173,6 +184,7 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
     ...createHistoryQuestions(ask),
     ...createSecurityQuestions(ask),
     listed,
+    listedAll,
     details,
     activeInstruments: () => listings('', null),
     instruments: list,
