@@ -23,13 +23,17 @@ const nothing: Asking = { instruments: { whole: of => of } }
 test('a tick writes one row anew, and the others are the very bytes that they were', () => {
   const { textOf } = createFrozenRows(fields)
   const selection = select('__typename', 'code', 'priceAmount')
-  const [one, two] = [row(listing('KRE'), live(1)), row(listing('TUI'), live(2))]
-  const before = textOf({ nodes: [one, two] }, selection, nothing)!
-  const after = textOf({ nodes: [one, row(two.listing, live(3))] }, selection, nothing)!
+  const nodes = [row(listing('HIHI'), live(1)), row(listing('KRE'), live(1)), row(listing('TUI'), live(2))]
+  const before = textOf({ nodes }, selection, nothing)!
+  const after = textOf(
+    { nodes: [...nodes.slice(0, 2), row(nodes[2]!.listing, live(3))] },
+    selection,
+    nothing,
+  )!
   expect(Buffer.concat(after).toString()).toBe(
-    '[{"__typename":"Instrument","code":"KRE","priceAmount":1},{"__typename":"Instrument","code":"TUI","priceAmount":3}]',
+    '[{"__typename":"Instrument","code":"HIHI","priceAmount":1},{"__typename":"Instrument","code":"KRE","priceAmount":1},{"__typename":"Instrument","code":"TUI","priceAmount":3}]',
   )
-  expect(after[1]).toBe(before[1])
+  expect(after[2]).toBe(before[2])
   expect(after[3]).not.toBe(before[3])
   expect(Buffer.concat(textOf({ nodes: [] }, selection, nothing)!).toString()).toBe('[]')
 })
