@@ -18,7 +18,7 @@ interface Style {
   digits: number
   /** As many as these are written where they say something; `digits` unless told. */
   atMost?: number
-  /** An ISO 4217 code, for its sign before the figure. */
+  /** An ISO 4217 code, for its sign before the figure; none for an empty one. */
   currency?: string
   suffix?: string
   /** The power of ten by which the value is multiplied. */
@@ -40,7 +40,8 @@ const currencySigns: Record<string, string> = {
   KRW: '₩',
 }
 
-const currencySign = (currency: string) => currencySigns[currency] ?? `${currency}\u00A0`
+const currencySign = (currency: string) =>
+  currencySigns[currency] ?? (currency === '' ? '' : `${currency}\u00A0`)
 
 /** An amount as so many units of 10⁻ᵈⁱᵍⁱᵗˢ, halves away from zero as written: 1.005 to two digits is 101, not 100. */
 function inUnits(amount: number, digits: number): number {

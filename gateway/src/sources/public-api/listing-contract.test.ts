@@ -24,6 +24,11 @@ test('a listing is understood however its figures and its ISIN are written', () 
   })
 })
 
+test('a future on an index is priced in points, and an option on a share in money', () => {
+  expect(one({ ...share, tradingBoard: 'I-FUT', currency: 'NZD' })?.currency).toBe('')
+  expect(one({ ...share, tradingBoard: 'E-OPT', currency: 'NZD' })?.currency).toBe('NZD')
+})
+
 test('a date is the day on which New Zealand was at that midnight', () => {
   expect(one(bond)?.maturityDate).toBe('2024-08-27')
 })

@@ -47,6 +47,9 @@ const ListingBody = z.object({
   sharesIssued: anyAmount,
 })
 
+/** Futures on an index are priced in its points, whatever their row says. */
+const isInPoints = (tradingBoard: string | null) => tradingBoard === 'I-FUT'
+
 /** The row's own market, or the one whose list it stands in. */
 const listingRow = (market: string | null) =>
   ListingBody.transform((body, context): Listing => {
@@ -69,7 +72,7 @@ const listingRow = (market: string | null) =>
       issuerCode: issuerCodeOf(code, body.issuerCode ?? body.companyCode),
       issuerName: body.issuerName,
       sustainabilityCategory: body.sustainabilityCategory,
-      currency: body.currency ?? body.currencyCode ?? 'NZD',
+      currency: isInPoints(body.tradingBoard) ? '' : (body.currency ?? body.currencyCode ?? 'NZD'),
       outstandingDebt: body.outstandingDebt,
       pricePer100: body.pricePer100,
       maturityDate: body.maturityDate,

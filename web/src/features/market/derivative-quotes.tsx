@@ -19,8 +19,9 @@ export function DerivativeQuotes({ market, section }: DerivativeQuotesProps) {
     <>
       <MarketDelay market={market} />
       <p className={styles.note}>
-        {sectionNames[section]} that can be traded, by contract. Settlement prices and open interest are not
-        shown on this site yet.
+        {sectionNames[section]} that can be traded, by contract.
+        {section === 'index_futures' && ' Prices are in points of the index.'} Settlement prices and open
+        interest are not shown on this site yet.
       </p>
       <QuotesTable market={market} board={boards[section]} />
     </>
