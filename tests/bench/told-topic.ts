@@ -18,11 +18,16 @@ export function createToldTopic<Body extends object>(
   async function open(request: Request): Promise<Response> {
     const last = await upstream(new Request(`${request.url}/last`))
     const init = begin((await last.json()) as Body)
+    let sayHere: ToldTopic['say'] = () => {}
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
-        say = (event, data) =>
+        say = sayHere = (event, data) =>
           controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
         say('init', init)
+      },
+      // Whoever asks again has a stream of its own by then, or will have.
+      cancel() {
+        if (say === sayHere) say = () => {}
       },
     })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })

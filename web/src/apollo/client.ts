@@ -5,9 +5,10 @@ import { createGatewayLink } from './gateway-link.ts'
 
 /** One for a browser tab, one for each page that the server renders. */
 export function createApolloClient(ask: Ask): ApolloClient {
+  const cache = new InMemoryCache({ typePolicies, possibleTypes: {} })
   return new ApolloClient({
-    cache: new InMemoryCache({ typePolicies, possibleTypes: {} }),
-    link: createGatewayLink(ask),
+    cache,
+    link: createGatewayLink(ask, update => cache.batch({ update })),
     dataMasking: true,
     // Whoever wants an answer says how: nothing asks the network because a component was drawn.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-only' } },

@@ -3,12 +3,15 @@ import { setConnection } from './connection.ts'
 import { noteEpoch } from './gateway-epoch.ts'
 import type { LiveQuestion } from './read-live.ts'
 import { createSharedLive } from './shared-live.ts'
+import { createTurns } from './take-turns.ts'
 
 interface FollowOptions {
   /** Of a persisted subscription. */
   hash: string
   variables: Record<string, unknown>
   onAnswer: (answer: ApolloLink.Result) => void
+  /** Runs what changes much at once. */
+  batch: (run: () => void) => void
   signal: AbortSignal
 }
 
@@ -20,22 +23,29 @@ interface Follower {
 const questions = new Map<string, LiveQuestion>()
 const followers = new Map<string, Set<Follower>>()
 
+/** Of the page's cache: there is one. */
+let inBatch: FollowOptions['batch'] = run => run()
+const takeInTurn = createTurns(run => inBatch(run))
+
 const shared = createSharedLive({
-  onAnswer(name, answer) {
-    const mine = followers.get(name)
-    if (!mine) return
-    noteEpoch(answer.extensions?.['epoch'])
-    for (const { onAnswer } of mine) onAnswer(answer)
-  },
-  onComplete(name) {
-    for (const { complete } of followers.get(name) ?? []) complete()
-  },
+  onAnswer: (name, answer) =>
+    takeInTurn(() => {
+      const mine = followers.get(name)
+      if (!mine) return
+      noteEpoch(answer.extensions?.['epoch'])
+      for (const { onAnswer } of mine) onAnswer(answer)
+    }),
+  onComplete: name =>
+    takeInTurn(() => {
+      for (const { complete } of followers.get(name) ?? []) complete()
+    }),
   onConnection: setConnection,
 })
 
 /** Follows a live answer until it is complete or unwanted, over the one stream of this browser. */
-export function followStream({ hash, variables, onAnswer, signal }: FollowOptions): Promise<void> {
+export function followStream({ hash, variables, onAnswer, batch, signal }: FollowOptions): Promise<void> {
   if (signal.aborted) return Promise.resolve()
+  inBatch = batch
   const { promise: followed, resolve: complete } = Promise.withResolvers<void>()
   const name = hash + JSON.stringify(variables)
   const follower: Follower = { onAnswer, complete }

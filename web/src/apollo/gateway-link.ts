@@ -2,8 +2,11 @@ import { ApolloLink, Observable } from '@apollo/client'
 import type { Ask } from './ask.ts'
 import { operationHash } from './operation-hash.ts'
 
-/** The only link: queries are asked once, subscriptions are followed until nobody listens. */
-export function createGatewayLink(ask: Ask): ApolloLink {
+/**
+ * The only link: queries are asked once, subscriptions are followed until nobody listens. What a stream says in a burst
+ * comes within one `batch`.
+ */
+export function createGatewayLink(ask: Ask, batch: (run: () => void) => void): ApolloLink {
   return new ApolloLink(
     ({ query, variables, operationType }) =>
       new Observable(observer => {
@@ -17,7 +20,7 @@ export function createGatewayLink(ask: Ask): ApolloLink {
         const answering =
           operationType === 'subscription'
             ? import('./follow-stream.ts').then(({ followStream }) =>
-                followStream({ hash, variables, onAnswer, signal }),
+                followStream({ hash, variables, onAnswer, batch, signal }),
               )
             : ask(hash, variables).then(text => onAnswer(JSON.parse(text) as ApolloLink.Result))
         answering.then(
