@@ -1,5 +1,5 @@
 /** For how long what waits is taken before the page may do something else, in milliseconds. */
-const turnMs = 8
+const turnMs = 4
 
 /**
  * Takes what comes in a burst in turns, each within one `batch`: a stream begins with the present state of all that it
