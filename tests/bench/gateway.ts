@@ -177,17 +177,28 @@ export async function againstYoga(
   })
 }
 
-/** Everything about the gateway. */
+const ofQuery = { identity: 0.9, br: 0.8, gzip: 0.8, '304': 0.8 }
+const ofPage = { ...ofQuery, identity: 0.8 }
+
+/** An instrument's page and what it asks. */
 export async function benchGateway(): Promise<void> {
   const code = await someCode('NZSX')
   const site = await startServer('site-server.ts')
-  const least = { identity: 0.9, br: 0.8, gzip: 0.8, '304': 0.8 }
-  await againstBare('Cached page query', site, persistedPath('InstrumentRoute', { code }), least)
-  const page = { ...least, identity: 0.8 }
   const history = persistedPath('DailyPrices', { code, isAdjusted: false })
-  await againstBare('Cached chart history', site, history, page)
-  await againstBare('Finished instrument page', site, `/instruments/${code}`, page)
+  await againstBare('Cached page query', site, persistedPath('InstrumentRoute', { code }), ofQuery)
+  await againstBare('Cached chart history', site, history, ofPage)
+  await againstBare('Finished instrument page', site, `/instruments/${code}`, ofPage)
   await againstYoga(site, 'InstrumentRoute', { code }, 3.5)
   await againstYoga(site, 'DailyPrices', { code, isAdjusted: false }, 3.5)
+  site.stop()
+}
+
+/** A market's page, of 177 lines and a dozen figures each, and what it asks. */
+export async function benchMarket(): Promise<void> {
+  const code = 'NZSX'
+  const site = await startServer('site-server.ts')
+  await againstBare('Cached market query', site, persistedPath('MarketRoute', { code }), ofQuery)
+  await againstBare('Finished market page', site, `/markets/${code}`, ofPage)
+  await againstYoga(site, 'MarketRoute', { code }, 3.5)
   site.stop()
 }

@@ -1,6 +1,6 @@
 import { benchFanOut } from './fan-out.ts'
 import { benchFirstAnswer } from './first-answer.ts'
-import { benchGateway } from './gateway.ts'
+import { benchGateway, benchMarket } from './gateway.ts'
 import { benchMisses } from './misses.ts'
 import { benchOtherPages, benchPage } from './page.ts'
 import { benchReconnect } from './reconnect.ts'
@@ -14,6 +14,7 @@ type Part = (told?: number) => Promise<void>
 
 const parts: Record<string, Part> = {
   gateway: benchGateway,
+  market: benchMarket,
   misses: benchMisses,
   page: benchPage,
   'other-pages': benchOtherPages,
