@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createGateway } from '@exchange/gateway'
 import { connectBus } from '@exchange/gateway/connect-bus'
+import { createLog } from '@exchange/gateway/create-log'
 import { readEnvironment } from '@exchange/gateway/environment'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createExchange, editionOf, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
 import { parseCommandLine, usage } from './serving/command-line.ts'
-import { createConsoleLog } from './serving/console-log.ts'
 import { createDevPages } from './serving/dev-pages.ts'
 import { createSite, loadBuiltPages, serveBuiltAssets } from './site.ts'
 
@@ -31,7 +31,7 @@ async function serve(): Promise<void> {
   const exchange = createExchange({ dataSet, clock, calendar })
   const upstream = (url: string | undefined, path: string) =>
     url === undefined ? { baseUrl: embedded + path, fetch: exchange.fetch } : { baseUrl: url, fetch }
-  const log = createConsoleLog(environment.logLevel)
+  const log = createLog(environment.logLevel)
   const gateway = createGateway({
     // An embedded exchange is this process's own, with its own clock: nobody else's stream is the same.
     bus: await connectBus(environment.tickerUrl === undefined ? undefined : environment.redisUrl, log),

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { pino } from 'pino'
 import { readEnvironment, required } from './environment.ts'
+import { createLog } from './create-log.ts'
 import { createNodeListener } from './node-listener.ts'
 import { connectBus } from './bus/connect-bus.ts'
 import { createGateway } from './server.ts'
@@ -21,7 +21,7 @@ async function serve(): Promise<void> {
     calendar,
     now: trueClock.now(),
   })
-  const log = pino({ level: logLevel })
+  const log = createLog(logLevel)
   const gateway = createGateway({
     bus: await connectBus(environment.redisUrl, log),
     clock: at === null ? trueClock : createSetClock(at),

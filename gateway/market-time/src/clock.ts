@@ -21,7 +21,7 @@ function createRunningClock(offsetMs: number, isSet: boolean): Clock {
   return {
     now: () => Date.now() + offsetMs,
     after: (ms, run) => {
-      const timer = setTimeout(run, ms)
+      const timer = setTimeout(run, Math.max(0, ms))
       timer.unref()
       return () => clearTimeout(timer)
     },

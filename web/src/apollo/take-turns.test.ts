@@ -13,7 +13,6 @@ function start() {
   })
   const take = (name: string, ms: number) =>
     takeInTurn(() => {
-      vi.setSystemTime(Date.now() + ms)
       vi.advanceTimersByTime(ms)
       batches.at(-1)?.push(name)
     })

@@ -1,0 +1,15 @@
+import { pino } from 'pino'
+import type { Environment } from './environment.ts'
+import type { Log } from './log.ts'
+
+/** For operators, a line of JSON each, to standard error: standard output is for whoever started the program. */
+export function createLog(level: Environment['logLevel']): Log {
+  const options = {
+    level,
+    base: null,
+    messageKey: 'message',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  return pino(options, pino.destination(process.stderr.fd))
+}
