@@ -1,6 +1,7 @@
 import type { ApolloLink } from '@apollo/client'
 import { setConnection } from './connection.ts'
 import { noteEpoch } from './gateway-epoch.ts'
+import { omitFailed } from './omit-failed.ts'
 import type { LiveQuestion } from './read-live.ts'
 import { createSharedLive } from './shared-live.ts'
 import { createTurns } from './take-turns.ts'
@@ -32,6 +33,7 @@ const shared = createSharedLive({
     takeInTurn(() => {
       const mine = followers.get(name)
       if (!mine) return
+      omitFailed(answer)
       noteEpoch(answer.extensions?.['epoch'])
       for (const { onAnswer } of mine) onAnswer(answer)
     }),
