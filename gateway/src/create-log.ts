@@ -1,9 +1,9 @@
 import { pino } from 'pino'
-import type { Environment } from './environment.ts'
+import type { LogLevel } from './environment.ts'
 import type { Log } from './log.ts'
 
 /** For operators, a line of JSON each, to standard error: standard output is for whoever started the program. */
-export function createLog(level: Environment['logLevel']): Log {
+export function createLog(level: LogLevel): Log {
   const options = {
     level,
     base: null,

@@ -186,7 +186,7 @@ export async function benchGateway(): Promise<void> {
   const site = await startServer('site-server.ts')
   const history = persistedPath('DailyPrices', { code, isAdjusted: false })
   await againstBare('Cached page query', site, persistedPath('InstrumentRoute', { code }), ofQuery)
-  await againstBare('Cached chart history', site, history, ofPage)
+  await againstBare('Cached chart history', site, history, ofQuery)
   await againstBare('Finished instrument page', site, `/instruments/${code}`, ofPage)
   await againstYoga(site, 'InstrumentRoute', { code }, 3.5)
   await againstYoga(site, 'DailyPrices', { code, isAdjusted: false }, 3.5)

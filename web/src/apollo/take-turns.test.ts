@@ -2,10 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTurns } from './take-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 /** Each takes as long as it says, and is then written down. */
 function start() {
+  let now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
   const batches: string[][] = []
   const takeInTurn = createTurns(run => {
     batches.push([])
@@ -13,7 +18,7 @@ function start() {
   })
   const take = (name: string, ms: number) =>
     takeInTurn(() => {
-      vi.advanceTimersByTime(ms)
+      now += ms
       batches.at(-1)?.push(name)
     })
   return { batches, take, takeInTurn }
@@ -32,6 +37,20 @@ test('a long burst lets the page breathe, and nothing of it is lost', () => {
   for (const name of ['one', 'two', 'three', 'four', 'five']) take(name, 3)
   vi.runAllTimers()
   expect(batches).toEqual([['one', 'two'], ['three', 'four'], ['five']])
+})
+
+test('what comes of what is taken waits for the same turn, or the next, and none is planned twice', () => {
+  const { batches, take, takeInTurn } = start()
+  takeInTurn(() => {
+    take('first', 5)
+    take('second', 5)
+  })
+  expect(vi.getTimerCount()).toBe(1)
+  vi.runOnlyPendingTimers()
+  expect(batches[0]).toEqual(['first'])
+  expect(vi.getTimerCount()).toBe(1)
+  vi.runAllTimers()
+  expect(batches.flat()).toEqual(['first', 'second'])
 })
 
 test('one that fails does not keep the others waiting', () => {

@@ -7,18 +7,24 @@ const turnMs = 4
  */
 export function createTurns(batch: (run: () => void) => void): (take: () => void) => void {
   const waiting: (() => void)[] = []
+  let planned: unknown
+  function plan(): void {
+    planned ??= setTimeout(turn)
+  }
   function turn(): void {
     const end = performance.now() + turnMs
+    planned = undefined
     try {
       batch(() => {
         do waiting.shift()?.()
         while (waiting.length > 0 && performance.now() < end)
       })
     } finally {
-      if (waiting.length > 0) setTimeout(turn)
+      if (waiting.length > 0) plan()
     }
   }
   return take => {
-    if (waiting.push(take) === 1) setTimeout(turn)
+    waiting.push(take)
+    plan()
   }
 }
