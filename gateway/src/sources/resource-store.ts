@@ -53,16 +53,6 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
 
   const keyOf = <T>({ key, path }: Resource<T>) => key ?? `${source}:${path}`
 
-  /** Of what is asked for again and again by the same resource. */
-  const keys = new WeakMap<object, string>()
-  function keptKeyOf<T>(resource: Resource<T>): string {
-    const known = keys.get(resource)
-    if (known !== undefined) return known
-    const key = keyOf(resource)
-    keys.set(resource, key)
-    return key
-  }
-
   function entryOf<T>(key: string): ResourceEntry<T> {
     // One key is always read by one parser, so what is kept under it is a T.
     const known = entries.get(key) as ResourceEntry<T> | undefined
@@ -136,7 +126,7 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
       return readingOf(entry, { key, source, resource, now: clock.now() })
     },
     fresh<T>(resource: Resource<T>) {
-      const key = keptKeyOf(resource)
+      const key = keyOf(resource)
       const entry = entryOf<T>(key)
       const now = clock.now()
       return isFresh(resource, entry, now) ? readingOf(entry, { key, source, resource, now }) : undefined
