@@ -14,21 +14,36 @@ interface ModalProps {
 
 const knowsCommands = (button: HTMLButtonElement) => 'commandForElement' in button
 
-/** Shows a dialog when the address names it, and closes it when the address does so no more, as by the way back. */
+/**
+ * Shows a dialog when the address names it, and closes it when the address does so no more, as by the way back. A browser
+ * says later that it closed: by then the way forward may have named it again, so `isLeft` tells whose closing it was.
+ */
 function useFragment(name: string | undefined) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const isLeft = useRef(false)
   useEffect(() => {
     if (name === undefined) return
     const follow = () => {
-      if (location.hash !== `#${name}`) dialog.current?.close()
-      else if (!dialog.current?.open) dialog.current?.showModal()
+      const isOpen = dialog.current?.open ?? false
+      if (location.hash === `#${name}`) {
+        if (!isOpen) dialog.current?.showModal()
+      } else if (isOpen) {
+        isLeft.current = true
+        dialog.current?.close()
+      }
     }
     // A dialog that was opened before this page woke stays open.
     if (location.hash === `#${name}`) follow()
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
   }, [name])
-  return dialog
+  const leaveAddress = () => {
+    const wasLeft = isLeft.current
+    isLeft.current = false
+    if (wasLeft || dialog.current?.open || location.hash !== `#${name}`) return
+    history.replaceState(history.state, '', location.href.split('#')[0])
+  }
+  return { dialog, leaveAddress }
 }
 
 /**
@@ -56,13 +71,8 @@ export function Modal({ title, trigger, name, isLarge = false, children }: Modal
   const ownId = useId()
   const titleId = useId()
   const id = name ?? ownId
-  const dialog = useFragment(name)
+  const { dialog, leaveAddress } = useFragment(name)
   useCover(dialog)
-  const leaveAddress = () => {
-    // A browser says a frame later that it closed: by then the way forward may have opened it again.
-    if (dialog.current?.open || location.hash !== `#${name}`) return
-    history.replaceState(history.state, '', location.href.split('#')[0])
-  }
   const act = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (knowsCommands(currentTarget)) return
     if (dialog.current?.open) dialog.current.close()
