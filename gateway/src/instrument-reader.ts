@@ -17,7 +17,7 @@ export interface InstrumentReader {
   /** An active instrument as its market's list has it, where many may be asked for. */
   ofCode(code: string): Promise<Instrument | null>
   /** Those that a list of the ticker is about, in its order; one that is not active is left out. */
-  ofReading(reading: Reading<LiveInstrument[]>): Promise<Instrument[]>
+  ofReading(reading: Reading<readonly LiveInstrument[]>): Promise<Instrument[]>
   /** Each reading as the instrument that it is about; of one that is not active nothing is said. */
   watch(readings: AsyncIterable<Reading<LiveInstrument>>): AsyncIterable<InstrumentChange>
   /** All that is said of a listed instrument, where its list's row lacks something. */

@@ -10,7 +10,7 @@ const schema = buildSchema(`
 `)
 
 /** The first operation as it is then written, on one line. */
-function flat(text: string, replace: (field: FieldNode, type: string) => FieldNode[] | undefined) {
+function flat(text: string, replace: (field: FieldNode, type: string) => FieldNode | undefined) {
   const { definitions } = flatDocument(schema, parse(text), (field, { name }) => replace(field, name))
   return print(definitions[0]!).replaceAll(/\s+/g, ' ')
 }

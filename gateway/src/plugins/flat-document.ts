@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 
 /** What stands for a field; undefined when it stands for itself. */
-export type Replace = (field: FieldNode, parent: GraphQLObjectType) => readonly FieldNode[] | undefined
+export type Replace = (field: FieldNode, parent: GraphQLObjectType) => FieldNode | undefined
 
 interface Gathered {
   /** By the names they are answered under. */
@@ -22,7 +22,7 @@ interface Gathered {
 
 /**
  * The document with each field once and no fragments between, from the root down to where a directive or another type's
- * fragment leaves open which fields there are. Only in what is flat may one field be replaced by others.
+ * fragment leaves open which fields there are. Only in what is flat may a field be replaced: there it is asked for once.
  */
 export function flatDocument(schema: GraphQLSchema, document: DocumentNode, replace: Replace): DocumentNode {
   const fragments = new Map(
@@ -52,9 +52,9 @@ export function flatDocument(schema: GraphQLSchema, document: DocumentNode, repl
   function flat(set: SelectionSetNode, type: GraphQLObjectType): SelectionSetNode {
     const fields: Gathered['fields'] = new Map()
     if (!gather(set.selections, type.name, { fields, seen: new Set() })) return set
-    const selections = [...fields.values()].flatMap(field => {
+    const selections = Array.from(fields.values(), field => {
       const whole = deeper(field, type)
-      return replace(whole, type) ?? [whole]
+      return replace(whole, type) ?? whole
     })
     return { ...set, selections }
   }

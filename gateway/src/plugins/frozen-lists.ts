@@ -16,7 +16,8 @@ import {
 } from 'graphql'
 import { columnsOf, dayKeys, type PriceHistory } from '../domain/price-history.ts'
 import { flatDocument } from './flat-document.ts'
-import { type Asking, createFrozenRows, type InstrumentPage } from './frozen-rows.ts'
+import type { Instrument } from '../domain/instrument.ts'
+import { type Asking, createFrozenRows } from './frozen-rows.ts'
 import { type Choice, choiceOf, type Selection, selectionOf } from './plain-selection.ts'
 
 /** A history's days do not change while it is known: what was written of them once is written again. */
@@ -39,8 +40,14 @@ interface Selected {
   when?: boolean | null
 }
 
-/** Null where there is none, and rows stand behind its place. */
-type Text = readonly Buffer[] | null
+/** Null where there is none, and rows stand before its place. */
+type Text = readonly Uint8Array[] | null
+
+/** Rows by their text; executed as usual where they have none. */
+interface Rows {
+  rows: readonly Instrument[]
+  text: string
+}
 
 /** The schema by which queries are run, with a hidden field for each frozen one. */
 export interface FrozenLists {
@@ -68,20 +75,32 @@ const mostTexts = 4
 
 /** Nobody outside can know what a place for a text looks like. */
 const nonce = randomUUID()
-/** Under this name stand rows of which there is no text, behind a place that says so. */
-const ordinary = `ordinary_${nonce.replaceAll('-', '')}`
-/** A place alone; one with the rows behind it, none if it has a text; and what is left of that name in an error's path. */
-const place = new RegExp(`"${nonce}:(\\d+)"(?:,"${ordinary}":(\\[\\])?)?|"${ordinary}"`, 'g')
+/** Under this name stand rows, before the place of their text; there are none where it has one. */
+const rowsName = `rows_${nonce.replaceAll('-', '')}`
+const textName = 'text'
+/** A place alone; what stands around rows and the place of their text; and what is left of their name in an error's path. */
+const place = new RegExp(
+  `\\{"${rowsName}":(?:\\[\\])?|,"${textName}":"${nonce}:(\\d+)"\\}|"${nonce}:(\\d+)"|,"${rowsName}"`,
+  'g',
+)
+
+/** Where instruments are asked for by the dozen, by type. */
+const listsOfRows: Readonly<Record<string, readonly string[]>> = {
+  InstrumentConnection: ['nodes'],
+  Market: ['gainers', 'decliners'],
+}
 
 const extension = parse(`
   scalar FrozenText
+  type FrozenRows { rows: [Instrument!]! text: FrozenText! }
   extend type PriceHistory {
     frozen_points(selection: Int!, otherwise: Int, when: Boolean): FrozenText!
     frozen_columns(selection: Int!, otherwise: Int, when: Boolean): FrozenText!
   }
-  extend type InstrumentConnection {
-    frozen_nodes(selection: Int!): FrozenText!
-    ordinary_nodes(selection: Int!): [Instrument!]!
+  extend type InstrumentConnection { frozen_nodes(selection: Int!): FrozenRows! }
+  extend type Market {
+    frozen_gainers(first: Int! = 5, selection: Int!): FrozenRows
+    frozen_decliners(first: Int! = 5, selection: Int!): FrozenRows
   }
 `)
 
@@ -115,19 +134,32 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
   for (const field of Object.keys(frozenFields)) {
     const hidden = fieldsOf('PriceHistory')[`frozen_${field}`]
     if (!hidden) continue
-    hidden.resolve = ({ points }: PriceHistory, selected: Selected, context: object) =>
+    hidden.resolve = ({ points }: PriceHistory, selected: Selected, context: Asking) =>
       placeOf([write(points, field, indexFrom(selected))], context)
   }
   const rows = createFrozenRows(fieldsOf('Instrument'))
-  const { frozen_nodes: frozenNodes, ordinary_nodes: ordinaryNodes } = fieldsOf('InstrumentConnection')
-  const textOf = (page: InstrumentPage, selection: number, context: Asking) =>
-    rows.textOf(page, selections[selection] ?? [], context)
-  if (frozenNodes && ordinaryNodes) {
-    frozenNodes.resolve = (page: InstrumentPage, { selection }: Selected, context: Asking) =>
-      placeOf(textOf(page, selection, context), context)
-    ordinaryNodes.resolve = (page: InstrumentPage, { selection }: Selected, context: Asking) =>
-      textOf(page, selection, context) === null ? page.nodes : []
+
+  function rowsOf(nodes: readonly Instrument[], selection: number, context: Asking): Rows {
+    const text = rows.textOf(nodes, selections[selection] ?? [], context)
+    const pieces = text && (text.byteLength === 0 ? [brackets] : [open, text.subarray(1), close])
+    return { rows: text ? [] : nodes, text: placeOf(pieces, context) }
   }
+  for (const [type, names] of Object.entries(listsOfRows))
+    for (const name of names) {
+      const { [name]: field, [`frozen_${name}`]: hidden } = fieldsOf(type)
+      if (!field || !hidden) continue
+      const { resolve = (parent: Record<string, unknown>) => parent[name] } = field
+      hidden.resolve = async (
+        parent,
+        { selection, ...given }: { selection: number },
+        context: Asking,
+        info,
+      ) => {
+        // Of these lists the schema promises instruments.
+        const nodes = (await resolve(parent, given, context, info)) as readonly Instrument[] | null
+        return nodes && rowsOf(nodes, selection, context)
+      }
+    }
 
   /** Equal selections share one number; there are few enough kinds, and no more are taken than a site could ever have. */
   function indexOf(selection: Selection): number | undefined {
@@ -139,14 +171,14 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
   }
 
   const argument = (name: string, value: ConstValueNode | VariableNode) =>
-    ({ kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: name }, value }) as const
+    ({ kind: Kind.ARGUMENT, name: nameOf(name), value }) as const
   const number = (value: number) => ({ kind: Kind.INT, value: String(value) }) as const
 
-  const hiddenField = (field: FieldNode, name: string, index: number): FieldNode => ({
+  const hiddenField = (field: FieldNode, index: number): FieldNode => ({
     ...field,
     alias: field.alias ?? field.name,
-    name: { kind: Kind.NAME, value: `${name}_${field.name.value}` },
-    arguments: [argument('selection', number(index))],
+    name: nameOf(`frozen_${field.name.value}`),
+    arguments: [...(field.arguments ?? []), argument('selection', number(index))],
   })
 
   function frozenField(field: FieldNode): FieldNode | undefined {
@@ -154,7 +186,7 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
     const index = choice && indexOf(choice.selection)
     if (index === undefined) return undefined
     const { selectionSet: _selectionSet, ...rest } = field
-    const hidden = hiddenField(rest, 'frozen', index)
+    const hidden = hiddenField(rest, index)
     const condition = choice && conditionOf(choice)
     return condition && { ...hidden, arguments: [...(hidden.arguments ?? []), ...condition] }
   }
@@ -168,14 +200,16 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
       : [argument('otherwise', number(index)), argument('when', variable)]
   }
 
-  /** The text of all rows, and behind it the rows themselves, should there be none. */
-  function frozenRows(field: FieldNode): FieldNode[] | undefined {
-    const selection = field.name.value === 'nodes' && !field.alias ? selectionOf(field) : undefined
+  /** The rows themselves, should they have no text, and the place of their text. */
+  function frozenRows(field: FieldNode): FieldNode | undefined {
+    const selection = selectionOf(field)
     const index = selection && rows.canWrite(selection) ? indexOf(selection) : undefined
-    if (index === undefined) return undefined
-    const { selectionSet: _selectionSet, ...rest } = field
-    const alias = { kind: Kind.NAME, value: ordinary } as const
-    return [hiddenField(rest, 'frozen', index), { ...hiddenField(field, 'ordinary', index), alias }]
+    if (index === undefined || !field.selectionSet) return undefined
+    const selected = [
+      plain('rows', { alias: nameOf(rowsName), selectionSet: field.selectionSet }),
+      plain(textName),
+    ]
+    return { ...hiddenField(field, index), selectionSet: { ...field.selectionSet, selections: selected } }
   }
 
   return {
@@ -186,7 +220,7 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
         info.getParentType()?.name === 'PriceHistory' ? frozenField(field) : undefined
       const inPlaces = visit(document, visitWithTypeInfo(info, { Field: { enter } }))
       return flatDocument(visible, inPlaces, (field, { name }) =>
-        name === 'InstrumentConnection' ? frozenRows(field) : undefined,
+        listsOfRows[name]?.includes(field.name.value) ? frozenRows(field) : undefined,
       )
     },
     begin(context) {
@@ -199,9 +233,9 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
       const pieces: Uint8Array[] = []
       let end = 0
       for (const found of json.matchAll(place)) {
-        const [all, index, rows = ''] = found
-        pieces.push(Buffer.from(json.slice(end, found.index)))
-        pieces.push(...(index === undefined ? [nodesName] : (texts[Number(index)] ?? [Buffer.from(rows)])))
+        const [all, afterRows, alone] = found
+        if (found.index > end) pieces.push(Buffer.from(json.slice(end, found.index)))
+        pieces.push(...(texts[Number(afterRows ?? alone)] ?? []))
         end = found.index + all.length
       }
       pieces.push(Buffer.from(json.slice(end)))
@@ -210,4 +244,12 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
   }
 }
 
-const nodesName = Buffer.from('"nodes"')
+const [open, close, brackets] = [Buffer.from('['), Buffer.from(']'), Buffer.from('[]')]
+
+const nameOf = (value: string) => ({ kind: Kind.NAME, value }) as const
+
+const plain = (name: string, more: Partial<FieldNode> = {}): FieldNode => ({
+  kind: Kind.FIELD,
+  name: nameOf(name),
+  ...more,
+})

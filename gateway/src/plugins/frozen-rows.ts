@@ -6,12 +6,9 @@ import {
   isLeafType,
   isNonNullType,
 } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import type { Instrument, Listing } from '../domain/instrument.ts'
 import type { Selection } from './plain-selection.ts'
-
-export interface InstrumentPage {
-  nodes: readonly Instrument[]
-}
 
 /** What a row may be made from besides itself. A resolver that asks for more makes no text. */
 export interface Asking {
@@ -20,47 +17,65 @@ export interface Asking {
 
 /**
  * Instruments as JSON. A tick changes one row of a list: the others are made from the very same objects as before, and
- * so their texts are the same.
+ * so their bytes are taken over.
  */
 export interface FrozenRows {
   /** Whether rows can be told by plain figures and words. */
   canWrite(selection: Selection): boolean
-  /** Null when a row needs something that must be waited for, or has failed: it must then be executed as usual. */
-  textOf(page: InstrumentPage, selection: Selection, context: Asking): readonly Buffer[] | null
+  /** The rows with a comma before each. Null when one needs something that must be waited for, or has failed: they must then be executed as usual. */
+  textOf(nodes: readonly Instrument[], selection: Selection, context: Asking): Buffer | null
 }
 
+/** What a row was made from. */
 interface Written {
+  listing: Listing
   live: Instrument['live']
   isWhole: boolean
   /** What the instrument's own page said, if the row needed it. */
   whole: Listing | undefined
-  /** With a comma before it. */
+  /** Of its bytes. */
+  length: number
+}
+
+interface WrittenList {
+  rows: readonly Written[]
+  /** Of all rows, one after the other. */
   bytes: Buffer
 }
 
-/** How many texts are kept of one row: an asker of many kinds must not fill the memory. */
-const mostTexts = 4
+interface Shape {
+  name: string
+  writers: readonly FieldWriter[]
+}
 
-const [open, close] = [Buffer.from('['), Buffer.from(']')]
+/** Of texts that are kept: an asker of many kinds must not fill the memory. */
+const mostBytes = 16_000_000
+
+const nothing: WrittenList = { rows: [], bytes: Buffer.alloc(0) }
 
 /** The row needs more than what is known at once. */
 class NotKnown extends Error {}
 
 export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): FrozenRows {
-  const written = new WeakMap<Listing, Map<Selection, Written>>()
-  const pages = new WeakMap<InstrumentPage, Map<Selection, readonly Buffer[] | null>>()
+  /** By what is selected and the first row's code; whether the other rows are the same is seen row by row. */
+  const lists = new LRUCache<string, WrittenList>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ rows, bytes }) => bytes.byteLength + rows.length * 100 + 500,
+  })
 
   const canTell = (name: string) => {
     const field = fields[name]
     return name === '__typename' || (field?.resolve && isLeafType(getNullableType(field.type)))
   }
 
-  const writers = new WeakMap<Selection, readonly FieldWriter[]>()
-  function writersOf(selection: Selection): readonly FieldWriter[] {
-    const known = writers.get(selection)
+  const shapes = new WeakMap<Selection, Shape>()
+  let shapesMade = 0
+  function shapeOf(selection: Selection): Shape {
+    const known = shapes.get(selection)
     if (known) return known
-    const made = selection.map(({ as, key }) => fieldWriter(as, fields[key]))
-    writers.set(selection, made)
+    const writers = selection.map(({ as, key }) => fieldWriter(as, fields[key]))
+    const made = { name: String(++shapesMade), writers }
+    shapes.set(selection, made)
     return made
   }
 
@@ -72,55 +87,63 @@ export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): Fro
     throw new NotKnown()
   }
 
-  function write({ listing, isWhole, live }: Instrument, selection: Selection, context: Asking): Written {
+  function write({ listing, isWhole, live, failure }: Instrument, { writers }: Shape, context: Asking) {
+    if (failure) throw failure
     let whole: Listing | undefined
     const instruments = { whole: (row: Listing) => (whole = wholeAtOnce(row, context)) }
     const row = { listing, isWhole, live, failure: null }
-    const told = writersOf(selection).map(writeField => writeField(row, { instruments }))
-    return { live, isWhole, whole, bytes: Buffer.from(`,{${told.join()}}`) }
+    const bytes = Buffer.from(`,{${writers.map(writeField => writeField(row, { instruments })).join()}}`)
+    return { bytes, row: { listing, live, isWhole, whole, length: bytes.byteLength } }
   }
 
-  function rowBytes(instrument: Instrument, selection: Selection, context: Asking): Buffer {
-    const { listing, live, isWhole, failure } = instrument
-    if (failure) throw failure
-    const texts = written.get(listing) ?? new Map<Selection, Written>()
-    written.set(listing, texts)
-    const known = texts.get(selection)
-    const isSame =
-      known?.live === live &&
-      known.isWhole === isWhole &&
-      (!known.whole || known.whole === wholeAtOnce(listing, context))
-    if (known && isSame) return known.bytes
-    const now = write(instrument, selection, context)
-    if (known || texts.size < mostTexts) texts.set(selection, now)
-    return now.bytes
-  }
+  const isSame = (known: Written, { listing, live, isWhole, failure }: Instrument, context: Asking) =>
+    known.listing === listing &&
+    known.live === live &&
+    known.isWhole === isWhole &&
+    !failure &&
+    (!known.whole || known.whole === wholeAtOnce(listing, context))
 
   function writeAll(
-    { nodes }: InstrumentPage,
-    selection: Selection,
+    before: WrittenList,
+    nodes: readonly Instrument[],
+    shape: Shape,
     context: Asking,
-  ): readonly Buffer[] | null {
-    try {
-      const rows = nodes.map(node => rowBytes(node, selection, context))
-      const [first, ...others] = rows
-      return first ? [open, first.subarray(1), ...others, close] : [open, close]
-    } catch {
-      // What is wrong shows when the rows are executed as usual.
-      return null
+  ): WrittenList {
+    const pieces: Buffer[] = []
+    let end = 0
+    let takenTo = 0
+    const take = (from: number, to: number) => {
+      if (to > from) pieces.push(before.bytes.subarray(from, to))
     }
+    const rows = nodes.map((node, index) => {
+      const known = before.rows[index]
+      const start = end
+      end += known?.length ?? 0
+      if (known && isSame(known, node, context)) return known
+      take(takenTo, start)
+      takenTo = end
+      const { bytes, row } = write(node, shape, context)
+      pieces.push(bytes)
+      return row
+    })
+    take(takenTo, end)
+    const [only] = pieces
+    return { rows, bytes: only && pieces.length === 1 ? only : Buffer.concat(pieces) }
   }
 
   return {
     canWrite: selection => selection.every(({ key }) => canTell(key)),
-    textOf(page, selection, context) {
-      const texts = pages.get(page) ?? new Map<Selection, readonly Buffer[] | null>()
-      pages.set(page, texts)
-      const known = texts.get(selection)
-      if (known !== undefined) return known
-      const text = writeAll(page, selection, context)
-      texts.set(selection, text)
-      return text
+    textOf(nodes, selection, context) {
+      const shape = shapeOf(selection)
+      const key = `${shape.name} ${nodes[0]?.listing.code}`
+      try {
+        const list = writeAll(lists.get(key) ?? nothing, nodes, shape, context)
+        lists.set(key, list)
+        return list.bytes
+      } catch {
+        // What is wrong shows when the rows are executed as usual.
+        return null
+      }
     },
   }
 }

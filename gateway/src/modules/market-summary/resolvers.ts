@@ -7,9 +7,9 @@ const most = 10
 
 interface Asking {
   ticker: {
-    movers(market: string, direction: 'gainers' | 'decliners'): Promise<Reading<LiveInstrument[]>>
+    movers(market: string, direction: 'gainers' | 'decliners'): Promise<Reading<readonly LiveInstrument[]>>
   }
-  instruments: { ofReading(reading: Reading<LiveInstrument[]>): Promise<Instrument[]> }
+  instruments: { ofReading(reading: Reading<readonly LiveInstrument[]>): Promise<Instrument[]> }
 }
 
 /** The first of those that moved most one way. */

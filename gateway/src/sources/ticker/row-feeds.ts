@@ -15,7 +15,7 @@ export interface RowFeeds<Row extends TickerRow> {
   readonly join: Feeds<Row>['join']
   readonly find: Feeds<Row>['find']
   /** What the open feed says, else a `/last` read not older than 10 s. */
-  read(topic: Topic<Row>): Promise<Reading<Row[]>>
+  read(topic: Topic<Row>): Promise<Reading<readonly Row[]>>
   /** One row as an open feed says it; undefined while there is none. */
   rowOf(feed: Feed<Row> | undefined, code: string): Reading<Row> | undefined
   status(): FeedStatus[]
@@ -90,7 +90,7 @@ export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<R
       const feed = feeds.find(topic.key)
       const rows = feed?.rows()
       if (!feed || !rows) return store.read(lastOf(topic))
-      return readingOf(feed, { key: topic.key, value: [...rows], asAt: newest(rows) })
+      return readingOf(feed, { key: topic.key, value: rows, asAt: newest(rows) })
     },
     rowOf(feed, code) {
       const row = feed?.row(code)

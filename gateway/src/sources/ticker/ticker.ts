@@ -16,11 +16,11 @@ export interface Ticker {
   /** Its market (`nzsx`) is looked up unless it is given. */
   instrument(code: string, market?: string): Promise<Reading<LiveInstrument>>
   /** Every instrument of a market (`nzsx`). */
-  instruments(market: string): Promise<Reading<LiveInstrument[]>>
+  instruments(market: string): Promise<Reading<readonly LiveInstrument[]>>
   /** A market's day (`nzsx`). */
   summary(market: string): Promise<Reading<MarketSummary>>
   /** Those that rose or fell most, the largest move first. */
-  movers(market: string, direction: Direction): Promise<Reading<LiveInstrument[]>>
+  movers(market: string, direction: Direction): Promise<Reading<readonly LiveInstrument[]>>
   /** All indices: the featured ones by position, then the others by code. */
   indices(): Promise<Reading<IndexFigures[]>>
   /** Unknown codes are passed over. */

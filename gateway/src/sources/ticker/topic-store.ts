@@ -18,11 +18,19 @@ export interface TopicStore<Row extends TickerRow> {
 export function createTopicStore<Row extends TickerRow>(contract: RowContract<Row>): TopicStore<Row> {
   let value: TopicValue<Row> = emptyTopic
   let newestAt = -Infinity
+  let listed: { of: TopicValue<Row>['rows']; rows: readonly Row[] } | undefined
 
   const latest = (codes: Iterable<string>) => {
     let time = -Infinity
     for (const code of codes) time = Math.max(time, value.rows?.get(code)?.row.asAt ?? -Infinity)
     return time
+  }
+
+  /** The very same list until something changes: what is made of a list is kept beside it. */
+  function rows(): readonly Row[] | undefined {
+    const { rows: of } = value
+    if (of && listed?.of !== of) listed = { of, rows: Array.from(of.values(), ({ row }) => row) }
+    return of && listed?.rows
   }
 
   return {
@@ -40,7 +48,7 @@ export function createTopicStore<Row extends TickerRow>(contract: RowContract<Ro
         return new Set(codes.filter(code => !isSame(before?.get(code)?.row, value.rows?.get(code)?.row)))
       }
     },
-    rows: () => value.rows && Array.from(value.rows.values(), ({ row }) => row),
+    rows,
     row: code => value.rows?.get(code)?.row,
     newestAt: () => newestAt,
   }
