@@ -7,7 +7,8 @@ import type { CompiledQuery, QueryCompiler } from './plugins/query-compiler.ts'
 
 /** What came of an operation, as JSON. */
 export interface OwnResult {
-  body: Buffer | string
+  /** One after the other. */
+  pieces: readonly Uint8Array[]
   /** Beside the data. */
   hasErrors: boolean
 }
@@ -41,6 +42,8 @@ interface Known {
   query: OwnQuery
 }
 
+const inOnePiece = (result: unknown) => [Buffer.from(JSON.stringify(result))]
+
 export function createOwnOperations(options: OwnOperationsOptions): OwnOperations {
   const { schema, shared, documents, compiler, maskError } = options
   /** By text; undefined until it was asked for. */
@@ -62,14 +65,14 @@ export function createOwnOperations(options: OwnOperationsOptions): OwnOperation
   const executing =
     (compiled: CompiledQuery): OwnQuery =>
     async (variables, notes) => {
-      const { result, write = JSON.stringify } = await compiled({
+      const { result, write = inOnePiece } = await compiled({
         context: createContext(shared, notes),
         variables,
       })
       const { data, errors } = result
       if (data === undefined || data === null) return undefined
-      if (!errors?.length) return { body: write({ data }), hasErrors: false }
-      return { body: write({ errors: errors.map(maskError), data }), hasErrors: true }
+      if (!errors?.length) return { pieces: write({ data }), hasErrors: false }
+      return { pieces: write({ errors: errors.map(maskError), data }), hasErrors: true }
     }
 
   return {

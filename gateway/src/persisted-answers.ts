@@ -33,9 +33,10 @@ export function createPersistedAnswers(options: PersistedAnswersOptions): Persis
     return {
       status: 200,
       headers: { 'content-type': ownType },
+      body: Buffer.concat(result.pieces),
       asJson: { status: 200 },
       dependencies: notes.sum(),
-      ...result,
+      hasErrors: result.hasErrors,
     }
   }
 

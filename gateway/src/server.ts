@@ -45,7 +45,8 @@ export interface GatewayOptions extends GatewaySourcesOptions {
 /** An answer that nobody keeps; its status is 200. */
 export interface PostedAnswer {
   headers: Readonly<Record<string, string>>
-  body: Buffer
+  /** Its body, one after the other. */
+  pieces: readonly Uint8Array[]
 }
 
 /** The graph, for whoever speaks HTTP or calls it in process. */
@@ -181,7 +182,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     const params = paramsOfBody(body)
     const result = await own.find(params)?.(params.variables, createDependencyNotes())
     const headers = { 'content-type': `${type}; charset=utf-8` }
-    return result && { headers, body: bytesOf(result.body) }
+    return result && { headers, pieces: result.pieces }
   }
 
   const documentsBeside = createDocuments({ answers, shared })
@@ -220,7 +221,5 @@ export function createGateway(options: GatewayOptions): Gateway {
     },
   }
 }
-
-const bytesOf = (body: Buffer | string) => (typeof body === 'string' ? Buffer.from(body) : body)
 
 const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }

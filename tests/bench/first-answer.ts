@@ -8,7 +8,7 @@ import { judge, say, table } from './report.ts'
 const operation = 'MarketRoute'
 const variables = { code: 'NZSX' } as const
 const names = ['yoga', 'gateway']
-const rounds = 5
+const rounds = 15
 const ticks = 100
 
 interface Asked {
@@ -80,7 +80,7 @@ async function contender(name: string, code: string): Promise<Asked> {
 export async function benchFirstAnswer(): Promise<void> {
   const code = await someCode(variables.code)
   const all = await Promise.all(names.map(name => contender(name, code)))
-  for (const one of all) for (let warm = 0; warm < 600; warm++) await tickAndAsk(one)
+  for (const one of all) for (let warm = 0; warm < 1_500; warm++) await tickAndAsk(one)
   const bodies = await Promise.all(all.map(({ ask }) => ask()))
   const costs = new Map<string, Cost[]>(all.map(({ name }) => [name, []]))
   for (let round = 0; round < rounds; round++)

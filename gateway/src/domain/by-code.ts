@@ -9,7 +9,8 @@ export function byCode<Row extends Coded>(rows: readonly Row[]): ReadonlyMap<str
   // What is kept of a list are its own rows.
   const known = indices.get(rows) as ReadonlyMap<string, Row> | undefined
   if (known) return known
-  const index = new Map(rows.map(row => [row.code, row]))
+  const index = new Map<string, Row>()
+  for (const row of rows) index.set(row.code, row)
   indices.set(rows, index)
   return index
 }

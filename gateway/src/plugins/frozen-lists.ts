@@ -56,8 +56,8 @@ export interface FrozenLists {
   rewrite(document: DocumentNode): DocumentNode
   /** Lets an execution write into `texts`; to be called before it, with its context. */
   begin(context: object): Text[]
-  /** The result as JSON, with the texts in their places. */
-  write(result: unknown, texts: readonly Text[]): Buffer
+  /** The result as JSON, with the texts in their places, in pieces: most of them are written already. */
+  write(result: unknown, texts: readonly Text[]): Uint8Array[]
 }
 
 function indexFrom({ selection, otherwise, when }: Selected): number {
@@ -141,8 +141,7 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
 
   function rowsOf(nodes: readonly Instrument[], selection: number, context: Asking): Rows {
     const text = rows.textOf(nodes, selections[selection] ?? [], context)
-    const pieces = text && (text.byteLength === 0 ? [brackets] : [open, text.subarray(1), close])
-    return { rows: text ? [] : nodes, text: placeOf(pieces, context) }
+    return { rows: text ? [] : nodes, text: placeOf(text, context) }
   }
   for (const [type, names] of Object.entries(listsOfRows))
     for (const name of names) {
@@ -232,19 +231,22 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
       const json = JSON.stringify(result)
       const pieces: Uint8Array[] = []
       let end = 0
+      let waiting = ''
       for (const found of json.matchAll(place)) {
         const [all, afterRows, alone] = found
-        if (found.index > end) pieces.push(Buffer.from(json.slice(end, found.index)))
-        pieces.push(...(texts[Number(afterRows ?? alone)] ?? []))
+        waiting += json.slice(end, found.index)
         end = found.index + all.length
+        const text = texts[Number(afterRows ?? alone)]
+        if (!text) continue
+        if (afterRows) waiting += '['
+        pieces.push(Buffer.from(waiting), ...text)
+        waiting = afterRows ? ']' : ''
       }
-      pieces.push(Buffer.from(json.slice(end)))
-      return Buffer.concat(pieces)
+      pieces.push(Buffer.from(waiting + json.slice(end)))
+      return pieces
     },
   }
 }
-
-const [open, close, brackets] = [Buffer.from('['), Buffer.from(']'), Buffer.from('[]')]
 
 const nameOf = (value: string) => ({ kind: Kind.NAME, value }) as const
 

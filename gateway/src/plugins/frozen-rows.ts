@@ -22,8 +22,8 @@ export interface Asking {
 export interface FrozenRows {
   /** Whether rows can be told by plain figures and words. */
   canWrite(selection: Selection): boolean
-  /** The rows with a comma before each. Null when one needs something that must be waited for, or has failed: they must then be executed as usual. */
-  textOf(nodes: readonly Instrument[], selection: Selection, context: Asking): Buffer | null
+  /** The rows with commas between them, in pieces. Null when one needs something that must be waited for, or has failed: they must then be executed as usual. */
+  textOf(nodes: readonly Instrument[], selection: Selection, context: Asking): readonly Buffer[] | null
 }
 
 /** What a row was made from. */
@@ -37,9 +37,9 @@ interface Written {
   length: number
 }
 
-interface WrittenList {
+/** Some rows, one after the other, and all their bytes. */
+interface Block {
   rows: readonly Written[]
-  /** Of all rows, one after the other. */
   bytes: Buffer
 }
 
@@ -48,19 +48,24 @@ interface Shape {
   writers: readonly FieldWriter[]
 }
 
+/**
+ * A change makes its block anew: a new text of the whole list would, tick after tick, outlive the young generation and
+ * have all memory searched for garbage ten times as often.
+ */
+const rowsOfBlock = 16
+
 /** Of texts that are kept: an asker of many kinds must not fill the memory. */
 const mostBytes = 16_000_000
-
-const nothing: WrittenList = { rows: [], bytes: Buffer.alloc(0) }
 
 /** The row needs more than what is known at once. */
 class NotKnown extends Error {}
 
 export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): FrozenRows {
   /** By what is selected and the first row's code; whether the other rows are the same is seen row by row. */
-  const lists = new LRUCache<string, WrittenList>({
+  const lists = new LRUCache<string, readonly Block[]>({
     maxSize: mostBytes,
-    sizeCalculation: ({ rows, bytes }) => bytes.byteLength + rows.length * 100 + 500,
+    sizeCalculation: blocks =>
+      blocks.reduce((sum, { rows, bytes }) => sum + bytes.byteLength + rows.length * 100, 500),
   })
 
   const canTell = (name: string) => {
@@ -103,20 +108,21 @@ export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): Fro
     !failure &&
     (!known.whole || known.whole === wholeAtOnce(listing, context))
 
-  function writeAll(
-    before: WrittenList,
+  /** The block itself when all its rows are as before. */
+  function blockOf(
+    before: Block | undefined,
     nodes: readonly Instrument[],
     shape: Shape,
     context: Asking,
-  ): WrittenList {
+  ): Block {
     const pieces: Buffer[] = []
     let end = 0
     let takenTo = 0
     const take = (from: number, to: number) => {
-      if (to > from) pieces.push(before.bytes.subarray(from, to))
+      if (before && to > from) pieces.push(before.bytes.subarray(from, to))
     }
     const rows = nodes.map((node, index) => {
-      const known = before.rows[index]
+      const known = before?.rows[index]
       const start = end
       end += known?.length ?? 0
       if (known && isSame(known, node, context)) return known
@@ -126,9 +132,9 @@ export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): Fro
       pieces.push(bytes)
       return row
     })
+    if (before && takenTo === 0 && rows.length === before.rows.length) return before
     take(takenTo, end)
-    const [only] = pieces
-    return { rows, bytes: only && pieces.length === 1 ? only : Buffer.concat(pieces) }
+    return { rows, bytes: Buffer.concat(pieces) }
   }
 
   return {
@@ -136,10 +142,14 @@ export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): Fro
     textOf(nodes, selection, context) {
       const shape = shapeOf(selection)
       const key = `${shape.name} ${nodes[0]?.listing.code}`
+      const before = lists.get(key)
       try {
-        const list = writeAll(lists.get(key) ?? nothing, nodes, shape, context)
-        lists.set(key, list)
-        return list.bytes
+        const blocks: Block[] = []
+        for (let at = 0; at < nodes.length; at += rowsOfBlock)
+          blocks.push(blockOf(before?.[blocks.length], nodes.slice(at, at + rowsOfBlock), shape, context))
+        lists.set(key, blocks)
+        // There is no row before the first.
+        return blocks.map(({ bytes }, index) => (index === 0 ? bytes.subarray(1) : bytes))
       } catch {
         // What is wrong shows when the rows are executed as usual.
         return null

@@ -6,7 +6,7 @@ import { createFrozenLists } from './frozen-lists.ts'
 export interface CompiledResult {
   result: ExecutionResult
   /** Undefined when `JSON.stringify` will do. */
-  write: ((result: unknown) => Buffer) | undefined
+  write: ((result: unknown) => Uint8Array[]) | undefined
 }
 
 /** Runs one query of a document. */

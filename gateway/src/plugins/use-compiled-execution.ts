@@ -13,7 +13,9 @@ const executing =
     const context = contextValue as object
     const { result, write } = await query({ rootValue, context, variables: variableValues ?? {} })
     // Yoga writes a result by its own `stringify` if it has one.
-    return write ? { ...result, stringify: (whole: unknown) => write(whole).toString() } : result
+    return write
+      ? { ...result, stringify: (whole: unknown) => Buffer.concat(write(whole)).toString() }
+      : result
   }
 
 /**

@@ -108,6 +108,7 @@ export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<R
 }
 
 function newest(rows: readonly TickerRow[]): number | null {
-  const times = rows.map(row => row.asAt).filter(time => time !== null)
-  return times.length > 0 ? Math.max(...times) : null
+  let latest: number | null = null
+  for (const { asAt } of rows) if (asAt !== null && (latest === null || asAt > latest)) latest = asAt
+  return latest
 }
