@@ -1,5 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { writeGlossary } from './web/codegen/glossary.ts'
+import { withOwnFields } from './web/codegen/own-fields.ts'
 import { persist, writePersistedDocuments } from './web/codegen/persisted-documents.ts'
 
 const schema = 'schema/*.graphql'
@@ -10,6 +11,7 @@ const config: CodegenConfig = {
   importExtension: '.ts',
   ignoreNoDocuments: true,
   hooks: {
+    beforeOneFileWrite: withOwnFields,
     afterAllFileWrite: () => {
       writePersistedDocuments(generated)
       writeGlossary(schema, generated)

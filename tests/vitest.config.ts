@@ -7,7 +7,7 @@ const unit = (name: string, folder: string) => ({
     name,
     root: `../${folder}`,
     testTimeout: 20_000,
-    include: ['{src,serving}/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['{src,serving,codegen}/**/*.test.{ts,tsx}', '*.test.ts'],
   },
 })
 

@@ -38,6 +38,7 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
   const [isTold, setTold] = useState(false)
   const sort = props.onSort ? (props.sort ?? null) : own
   const sorted = useMemo(() => {
+    if (!sort) return rows
     const lines = rows.map(row => ({ row, data: read(row) }))
     const readable = columns.map(({ key, label, isSortable = false, value }) => ({
       key,
@@ -45,7 +46,7 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
       isSortable,
       value: ({ data }: { data: TData }) => value(data),
     }))
-    return sortRows(lines, readable, sort)
+    return sortRows(lines, readable, sort).map(({ row }) => row)
     // `read` and `columns` say how, not what: only other lines or another sort make another order.
     // eslint-disable-next-line react/exhaustive-deps
   }, [rows, sort?.key, sort?.isDescending])
@@ -77,10 +78,10 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
           hasDetails={detail !== undefined}
         />
         <tbody role="rowgroup">
-          {sorted.map(({ row, data }) => {
+          {sorted.map(row => {
             if (detail)
-              return <OpeningRow key={rowKey(row)} columns={columns} data={data} detail={detail(row)} />
-            const line = drawRow?.(row) ?? <TableRow columns={columns} row={data} />
+              return <OpeningRow key={rowKey(row)} columns={columns} data={read(row)} detail={detail(row)} />
+            const line = drawRow?.(row) ?? <TableRow columns={columns} row={read(row)} />
             return <Fragment key={rowKey(row)}>{line}</Fragment>
           })}
         </tbody>

@@ -44,6 +44,7 @@ interface Quoted {
 export function isWanted(quote: Quoted, view: QuoteView): boolean {
   if (view.type !== '' && quote.categoryName !== view.type) return false
   if (view.isGreen && quote.sustainabilityCategory !== 'G') return false
+  if (view.text === '') return true
   const words = foldText(view.text).split(' ')
   const described = foldText(`${quote.code} ${quote.name}`)
   return words.every(word => described.includes(word))

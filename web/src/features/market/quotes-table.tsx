@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useId, useMemo } from 'react'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { readMasked, useMasked } from '../../apollo/use-masked.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
@@ -15,6 +15,7 @@ import { isWanted } from './quote-view.ts'
 import { Trends } from './trend-cell.tsx'
 import { useQuoteView } from './use-quote-view.ts'
 import { useTrends } from './use-trends.ts'
+import { MarketInstruments_market } from './__generated__/market-instruments.graphql.ts'
 import { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
 import { QuotesTable_market } from './__generated__/quotes-table.graphql.ts'
 import styles from './quotes-table.module.css'
@@ -27,7 +28,10 @@ interface QuotesTableProps {
 
 /** A market's instruments with their prices, each line following the market by itself. */
 export function QuotesTable({ market, board }: QuotesTableProps) {
-  const { code, name, phaseEndsAt, instruments } = useMasked(QuotesTable_market, market)
+  const table = useMasked(QuotesTable_market, market)
+  // The delay reads the same fragment: the cache goes through the list once for both.
+  const { instruments } = useMasked(MarketInstruments_market, table)
+  const { code, name, phaseEndsAt } = table
   const { cache } = useApolloClient()
   const trends = useTrends({ code, phaseEndsAt })
   const formId = useId()
@@ -37,25 +41,18 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
   const sort = readSort(view.sort, columns)
   const nodes = instruments?.nodes
   type Listed = NonNullable<typeof nodes>[number]
-  const read = (from: Listed) =>
-    cache.readFragment({
-      fragment: QuoteRow_instrument,
-      fragmentName: 'QuoteRow_instrument',
-      id: `Instrument:${from.id}`,
-    }) as Quote
-  const known = useMemo(() => {
-    const quotes = (nodes ?? []).map(row => ({ row, quote: read(row) }))
-    return quotes.filter(({ quote }) => board === undefined || quote.tradingBoard === board)
-    // eslint-disable-next-line react/exhaustive-deps -- what is filtered by stands still; figures need no new filtering
-  }, [nodes, board])
+  const read = (from: Listed): Quote => readMasked(cache, QuoteRow_instrument, from)
+  const known = useMemo(
+    () => (nodes ?? []).filter(({ tradingBoard }) => board === undefined || tradingBoard === board),
+    [nodes, board],
+  )
   const { type, isGreen, text } = view
   const rows = useMemo(
-    () =>
-      known.filter(({ quote }) => isWanted(quote, { type, isGreen, text, sort: '' })).map(({ row }) => row),
+    () => known.filter(row => isWanted(row, { type, isGreen, text, sort: '' })),
     [known, type, isGreen, text],
   )
   const types = useMemo(
-    () => [...new Set(known.flatMap(({ quote }) => quote.categoryName ?? []))].toSorted(),
+    () => [...new Set(known.flatMap(({ categoryName }) => categoryName ?? []))].toSorted(),
     [known],
   )
   if (!instruments) return <DataNotAvailable isEager />
@@ -67,7 +64,7 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
             id={formId}
             view={view}
             types={types}
-            hasGreen={known.some(({ quote }) => quote.sustainabilityCategory === 'G')}
+            hasGreen={known.some(({ sustainabilityCategory }) => sustainabilityCategory === 'G')}
             onChange={setView}
           />
           <output className={styles.count}>{told(rows.length, known.length)}</output>
