@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { type Encoding, encodingFor } from '@exchange/gateway/encoding'
 import { sendAnswer } from '@exchange/gateway/send-answer'
 import type { Middleware } from './middleware.ts'
 import { addressOf, isRead, wantsOf } from './node-http.ts'
@@ -17,15 +18,15 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The forms of a file, the best first. */
+/** The forms of a file, its own last. */
 const forms = [
   { coding: 'br', suffix: '.br' },
   { coding: 'gzip', suffix: '.gz' },
-  { coding: '', suffix: '' },
+  { coding: 'identity', suffix: '' },
 ] as const
 
 interface Form {
-  coding: string
+  coding: Encoding
   etag: string
   whole: { status: number; headers: Record<string, string>; body: Buffer }
   unchanged: { status: number; headers: Record<string, string>; body: Buffer }
@@ -41,7 +42,8 @@ function loadForms(directory: string, path: string): Form[] {
     .filter(({ suffix }) => existsSync(join(directory, path + suffix)))
     .map(({ coding, suffix }) => {
       const body = readFileSync(join(directory, path + suffix))
-      const etag = `"${digest}${coding && `-${coding}`}"`
+      const isPlain = coding === 'identity'
+      const etag = `"${digest}${isPlain ? '' : `-${coding}`}"`
       const headers: Record<string, string> = {
         'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
         'cache-control': `public, ${lifetime}`,
@@ -52,7 +54,7 @@ function loadForms(directory: string, path: string): Form[] {
       const whole = {
         ...headers,
         'content-length': String(body.length),
-        ...(coding && { 'content-encoding': coding }),
+        ...(!isPlain && { 'content-encoding': coding }),
       }
       return {
         coding,
@@ -76,8 +78,10 @@ export function serveBuiltAssets(directory: string): Middleware {
   return (request, response, next) => {
     const file = isRead(request) && files.get(addressOf(request)?.pathname ?? '')
     if (!file) return next()
-    const { acceptEncoding = '', ifNoneMatch } = wantsOf(request)
-    const form = file.find(({ coding }) => acceptEncoding.includes(coding))
+    const { acceptEncoding, ifNoneMatch } = wantsOf(request)
+    const wanted = encodingFor(acceptEncoding)
+    // A file that did not become smaller has no other form than its own.
+    const form = file.find(({ coding }) => coding === wanted) ?? file.at(-1)
     if (!form) return next()
     sendAnswer(ifNoneMatch === form.etag ? form.unchanged : form.whole, response)
   }
