@@ -1,15 +1,10 @@
 import { type Connection, useConnection } from '../../apollo/connection.ts'
 import { formatDateTime } from '../../lib/format-date.ts'
+import type { DelayNotice_freshness } from './__generated__/delay-notice.graphql.ts'
 import styles from './delay-notice.module.css'
 
 /** How old figures are and how they got here; times are ISO 8601. */
-export interface Freshness {
-  asAt: string | null
-  readAt: string
-  delayMinutes: number
-  mode: 'STREAMING' | 'POLLED' | 'LAST_GOOD'
-  pollSeconds: number | null
-}
+export type Freshness = Omit<DelayNotice_freshness, '__typename' | ' $fragmentName'>
 
 /** How figures reach the reader, in a word or two; null when there is nothing to add. */
 function mark({ mode, pollSeconds }: Freshness, connection: Connection): string | null {
