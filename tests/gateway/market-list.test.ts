@@ -13,6 +13,19 @@ fragment Row on Instrument {
   priceAmount priceChangeRelative totalVolume maturityDate couponInterestRate pricePer100
 }`
 
+const onCondition = `query Section($code: String!, $isWanted: Boolean = true, $isNot: Boolean = false) {
+  market(code: $code) {
+    code
+    freshness { mode }
+    ...Delay @include(if: $isWanted)
+    ...Quotes @include(if: $isWanted)
+    gainers @include(if: $isNot) { code }
+    decliners @skip(if: $isNot) { code name }
+  }
+}
+fragment Delay on Market { code freshness { asAt mode } instruments(first: 500) { nodes { id code } } }
+fragment Quotes on Market { instruments(first: 500) { totalCount nodes { code priceAmount totalVolume } } }`
+
 const movers = `query Movers($code: String!) {
   market(code: $code) {
     rising: gainers(first: 3) { id name ...Figures }
@@ -37,6 +50,7 @@ test.each([
   ['the list of NZSX', 'NZSX', query, 5],
   ['the list of NZDX', 'NZDX', query, 1],
   ['the list of FSM', 'FSM', query, 1],
+  ['the list of NZSX on a condition', 'NZSX', onCondition, 5],
   ['those that moved most', 'NZSX', movers, 5],
 ])(
   '%s: the same by compiled code, in the same words, tick after tick',

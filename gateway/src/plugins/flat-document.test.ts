@@ -23,14 +23,41 @@ test('fields come once, in the order in which they were first asked for, with al
   expect(flat(text, asIs)).toBe('{ market(code: "X") { code listings { code again: name name } } }')
 })
 
-test('what a directive or another type’s fragment leaves open stays as it was, and nothing in it is replaced', () => {
-  const open = `query ($if: Boolean!) { market { code ...A @include(if: $if) listings { code } }
-    found { ... on Listing { name } } } fragment A on Market { code }`
+const conditional = (fields: string) => `query ($if: Boolean!, $or: Boolean!) { market { ${fields} } }
+  fragment A on Market { code listings { name } } fragment B on Market { listings { code } }`
+
+test.each([
+  [
+    'a fragment’s condition is that of its fields, but for those that are asked for anyway',
+    'code ...A @include(if: $if) ...B @include(if: $if)',
+    'code listings @include(if: $if) { name code }',
+  ],
+  ['so is a field’s own', 'listings @skip(if: $if) { name }', 'listings @skip(if: $if) { name }'],
+  [
+    'two conditions for one field leave open what there is',
+    '...A @include(if: $if) ...B @include(if: $or)',
+    null,
+  ],
+  [
+    'what is asked for anyway may have more on a condition',
+    'listings { code } ...A @include(if: $if)',
+    'listings { code name @include(if: $if) } code @include(if: $if)',
+  ],
+  ['but not where the condition comes first', '...A @include(if: $if) listings { code }', null],
+  ['and one for a field that comes later without', 'code @include(if: $if) ...A', null],
+  ['and two at once', '... @include(if: $if) { ...A @include(if: $or) }', null],
+])('%s', (_what, fields, expected) => {
   const replaced: string[] = []
-  const text = flat(open, ({ name }, type) => void replaced.push(`${type}.${name.value}`))
-  expect(text).toContain('{ code ...A @include(if: $if) listings { code } }')
+  const text = flat(conditional(fields), ({ name }, type) => void replaced.push(`${type}.${name.value}`))
+  expect(text).toContain(`{ market { ${expected ?? fields} } }`)
+  expect(replaced.includes('Market.listings')).toBe(expected !== null)
+})
+
+test('what another type’s fragment leaves open stays as it was, and nothing in it is replaced', () => {
+  const replaced: string[] = []
+  const text = flat('{ found { ... on Listing { name } } }', ({ name }) => void replaced.push(name.value))
   expect(text).toContain('found { ... on Listing { name } }')
-  expect(replaced).toEqual(['Query.market', 'Query.found'])
+  expect(replaced).toEqual(['found'])
 })
 
 test('a fragment is gathered once, however often it is named', () => {
