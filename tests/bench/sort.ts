@@ -148,7 +148,8 @@ export async function benchSort(): Promise<void> {
       ],
     )
     const ordered = quantile(costs.ordered, 0.5)
-    const ratio = quantile(costs.seen, 0.5) / quantile(costs.plain, 0.5)
+    const seen = quantile(costs.seen, 0.5)
+    const ratio = seen / quantile(costs.plain, 0.5)
     judge({
       what: `sorting ${lines.length} lines, until they are in order`,
       figure: `${ordered.toFixed(1)} ms`,
@@ -156,7 +157,13 @@ export async function benchSort(): Promise<void> {
       isKept: ordered <= frameMs,
     })
     judge({
-      what: 'the same until it is seen, against a plain table whose lines are appended again',
+      what: `sorting ${lines.length} lines, until it is seen`,
+      figure: `${seen.toFixed(1)} ms`,
+      promised: `≤ ${frameMs.toFixed(1)} ms, a frame`,
+      isKept: seen <= frameMs,
+    })
+    judge({
+      what: 'the same against a plain table whose lines are appended again',
       figure: ratioText(ratio),
       promised: '≤ 1',
       isKept: ratio <= 1,

@@ -14,9 +14,9 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql'
+import type { Instrument } from '../domain/instrument.ts'
 import { columnsOf, dayKeys, type PriceHistory } from '../domain/price-history.ts'
 import { flatDocument } from './flat-document.ts'
-import type { Instrument } from '../domain/instrument.ts'
 import { type Asking, createFrozenRows } from './frozen-rows.ts'
 import { type Choice, choiceOf, type Selection, selectionOf } from './plain-selection.ts'
 

@@ -60,8 +60,9 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
 
   /** A table's rows ask for the same resources again and again. */
   const said = new WeakMap<Resource<unknown>, Said>()
+  // An entry that the cache dropped is nobody's any more: another may have been read since.
   const stands = ({ entry, good, reading }: Said, now: number) =>
-    entry.good === good && !entry.failure && now < reading.freshUntil
+    entry.good === good && !entry.failure && now < reading.freshUntil && entries.get(reading.key) === entry
 
   const keyOf = <T>({ key, path }: Resource<T>) => key ?? `${source}:${path}`
 

@@ -64,7 +64,7 @@ function pageOf(row: Listing): Resource<Listing> {
   const known = pages.get(row)
   if (known) return known
   const path = `/instruments/by/code/${encodeURIComponent(row.code)}/all.json`
-  const page = { path, key: `PUBLIC_API:${path}`, parse: parseListing(row.marketType, row.code) }
+  const page = { path, parse: parseListing(row.marketType, row.code) }
   pages.set(row, page)
   return page
 }
