@@ -182,3 +182,25 @@ test('a clock set back knows nothing of what was read later', async () => {
   await earlier.clock.advance(200)
   expect(await reading).toMatchObject({ code: 'PUBLIC_API_UNAVAILABLE' })
 })
+
+test('what is used without asking is what a reader of the same would be told, also once it was dropped and read again', async () => {
+  const { store, clock, state, failing } = stand(says(5))
+  const { path, parse } = price
+  const page = { path, parse }
+  const told = () => store.fresh(page)?.value
+  expect(told()).toBeUndefined()
+  await store.read(page)
+  expect([told(), told()]).toEqual([5, 5])
+
+  // More than is kept: the page is dropped, and read anew by somebody else.
+  for (let other = 0; other < 5_000; other++) await store.read({ path: `/other/${other}`, parse })
+  state.answer = says(6)
+  await store.read(page)
+  expect(told()).toBe(6)
+
+  await clock.advance(hour)
+  expect(told()).toBeUndefined()
+  state.answer = dead
+  await failing(store.read(page))
+  expect(told()).toBeUndefined()
+})
