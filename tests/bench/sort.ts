@@ -1,17 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { alone, launchBrowser, quantile, spread } from './alone.ts'
-import { costOfSteps } from './chart/main-thread.ts'
+import { stepCosts } from './chart/main-thread.ts'
 import { startServer } from './pinned.ts'
 import { judge, ratioText, say, table } from './report.ts'
 
-const market = '/markets/NZSX'
+/** Of a market's lines the reader's own choice, nearest to the 130 that a frame was promised for, and all there are. */
+const markets = ['/markets/NZSX?type=Ordinary+Shares', '/markets/NZSX']
 /** Pressed in turn; each comes twice, so that a column is also turned round. */
 const columns = ['Volume', 'Price', 'Name', 'Trades', 'Code', 'Change', 'Value', '%']
 const presses = columns.flatMap(name => [name, name])
 const frameMs = 1_000 / 60
-/** By when a press is seen; the address is told later, at rest, and counted by itself. */
-const seenMs = 140
+/** A header is held down for so long: its own look as it goes down is no part of a sort. */
+const heldMs = 60
+/** By when all of a sort is over; the address is told later, at rest, and counted by itself. */
+const overMs = 140
 const toldMs = 360
 
 /**
@@ -50,8 +53,10 @@ async function wordsOf(page: Page) {
 interface Cost {
   /** Until the lines stand in their new order in the document: script alone. */
   ordered: number[]
-  /** Until the sorted lines are seen: script, style, layout and paint. */
+  /** From the press until the first frame, which holds the sorted lines, is handed on: script, style, layout and paint. */
   seen: number[]
+  /** Until nothing is left to do: lines that are drawn ahead of view, too. */
+  over: number[]
   /** Afterwards, while the address is told. */
   told: number[]
 }
@@ -82,20 +87,23 @@ async function costOfPresses(page: Page): Promise<Cost> {
   }
   const mouse = (type: 'mousePressed' | 'mouseReleased', name: string) =>
     session.send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...places.get(name)! })
-  const costs = await costOfSteps(session, async step => {
+  const costs = await stepCosts(session, async step => {
     for (const name of presses) {
-      step()
       await mouse('mousePressed', name)
+      await wait(heldMs)
+      step()
       await mouse('mouseReleased', name)
-      await wait(seenMs)
+      await wait(overMs)
       step()
       await wait(toldMs)
     }
   })
+  const sorts = costs.filter((_cost, index) => index % 2 === 0)
   return {
     ordered: await ordered(),
-    seen: costs.filter((_cost, index) => index % 2 === 0),
-    told: costs.filter((_cost, index) => index % 2 === 1),
+    seen: sorts.map(({ untilDrawn }) => untilDrawn),
+    over: sorts.map(({ whole }) => whole),
+    told: costs.filter((_cost, index) => index % 2 === 1).map(({ whole }) => whole),
   }
 }
 
@@ -106,7 +114,8 @@ async function openOurs(browser: Browser, url: string): Promise<Page> {
     .getByRole('img', { name: /^30 Day Trend/ })
     .first()
     .waitFor()
-  await page.locator('thead').scrollIntoViewIfNeeded()
+  // As full of lines as a view can be, as the rival's is.
+  await page.locator('table').evaluate(table => table.scrollIntoView())
   return page
 }
 
@@ -116,58 +125,60 @@ async function openPlain(browser: Browser, html: string): Promise<Page> {
   return page
 }
 
-/** Sorting all of the main board by pressing headers, beside a plain table of the same words. */
+interface Costs {
+  lines: number
+  columns: number
+  plain: Cost[]
+  ours: Cost[]
+}
+
+async function sortBoth(browser: Browser, url: string): Promise<Costs> {
+  const { head, lines } = await alone(openOurs(browser, url), wordsOf)
+  const html = plainPage(lines, head)
+  const costs: Costs = { lines: lines.length, columns: head.length, plain: [], ours: [] }
+  for (let round = 0; round < 3; round += 1) {
+    costs.plain.push(await alone(openPlain(browser, html), costOfPresses))
+    costs.ours.push(await alone(openOurs(browser, url), costOfPresses))
+  }
+  return costs
+}
+
+function judgeSort(costs: Costs): void {
+  const all = (side: 'plain' | 'ours', what: keyof Cost) => costs[side].flatMap(cost => cost[what])
+  say(`### ${costs.lines} lines of ${costs.columns} columns, main-thread ms of a press\n`)
+  table(
+    ['', 'p10', 'median', 'p95'],
+    [
+      spread('plain table, lines appended again, until it is seen', all('plain', 'seen')),
+      spread('plain table, until all is over', all('plain', 'over')),
+      spread('ours, until the lines are in order', all('ours', 'ordered')),
+      spread('ours, until it is seen', all('ours', 'seen')),
+      spread('ours, until all is over', all('ours', 'over')),
+      spread('then, the address being told', all('ours', 'told')),
+    ],
+  )
+  const seen = quantile(all('ours', 'seen'), 0.5)
+  const ratio = seen / quantile(all('plain', 'seen'), 0.5)
+  judge({
+    what: `sorting ${costs.lines} lines, until it is seen`,
+    figure: `${seen.toFixed(1)} ms`,
+    promised: `≤ ${frameMs.toFixed(1)} ms, a frame`,
+    isKept: seen <= frameMs,
+  })
+  judge({
+    what: 'the same against a plain table whose lines are appended again',
+    figure: ratioText(ratio),
+    promised: '≤ 1',
+    isKept: ratio <= 1,
+  })
+}
+
+/** Sorting the main board by pressing headers, beside a plain table of the same words. */
 export async function benchSort(): Promise<void> {
   const site = await startServer('site-server.ts')
   const browser = await launchBrowser()
   try {
-    const url = `http://127.0.0.1:${site.port}${market}`
-    const { head, lines } = await alone(openOurs(browser, url), wordsOf)
-    const html = plainPage(lines, head)
-    const costs = {
-      plain: [] as number[],
-      ordered: [] as number[],
-      seen: [] as number[],
-      told: [] as number[],
-    }
-    for (let round = 0; round < 3; round += 1) {
-      costs.plain.push(...(await alone(openPlain(browser, html), costOfPresses)).seen)
-      const { ordered, seen, told } = await alone(openOurs(browser, url), costOfPresses)
-      costs.ordered.push(...ordered)
-      costs.seen.push(...seen)
-      costs.told.push(...told)
-    }
-    say(`### ${lines.length} lines of ${head.length} columns, main-thread ms of a press\n`)
-    table(
-      ['', 'p10', 'median', 'p95'],
-      [
-        spread('plain table, lines appended again', costs.plain),
-        spread('ours, until the lines are in order', costs.ordered),
-        spread('ours, until it is seen', costs.seen),
-        spread('then, the address being told', costs.told),
-      ],
-    )
-    const ordered = quantile(costs.ordered, 0.5)
-    const seen = quantile(costs.seen, 0.5)
-    const ratio = seen / quantile(costs.plain, 0.5)
-    judge({
-      what: `sorting ${lines.length} lines, until they are in order`,
-      figure: `${ordered.toFixed(1)} ms`,
-      promised: `≤ ${frameMs.toFixed(1)} ms, a frame`,
-      isKept: ordered <= frameMs,
-    })
-    judge({
-      what: `sorting ${lines.length} lines, until it is seen`,
-      figure: `${seen.toFixed(1)} ms`,
-      promised: `≤ ${frameMs.toFixed(1)} ms, a frame`,
-      isKept: seen <= frameMs,
-    })
-    judge({
-      what: 'the same against a plain table whose lines are appended again',
-      figure: ratioText(ratio),
-      promised: '≤ 1',
-      isKept: ratio <= 1,
-    })
+    for (const market of markets) judgeSort(await sortBoth(browser, `http://127.0.0.1:${site.port}${market}`))
   } finally {
     await browser.close()
     site.stop()

@@ -36,6 +36,54 @@ test('pressing a header sorts the market, pressing it again turns it round, and 
   await expect(page).toHaveURL(/sort=-volume/)
 })
 
+for (const place of ['top', 'middle'] as const) {
+  test(`a sorted market is drawn in the next frame, lines beyond view behind it: at its ${place}`, async ({
+    page,
+    site,
+  }) => {
+    await openAt(page, `${site.url}/markets/NZSX`)
+    const table = page.getByRole('table')
+    await table.evaluate(
+      (element, middle) => element.scrollIntoView({ block: middle ? 'center' : 'start' }),
+      place === 'middle',
+    )
+    const frames = await sorted(page, 'Volume').evaluate(async button => {
+      const isDrawn = (line: Element) =>
+        line.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false
+      const isInView = (line: Element) => {
+        const { top, bottom } = line.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      }
+      const nextFrame = () => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))
+      const seen = []
+      for (const isTurned of [false, true]) {
+        ;(button as HTMLButtonElement).click()
+        for (let frame = 0; frame < 5; frame += 1) {
+          // oxlint-disable-next-line no-await-in-loop -- one frame behind the other
+          await nextFrame()
+          const lines = Array.from(document.querySelectorAll('tbody tr'))
+          seen.push({
+            isTurned,
+            frame,
+            inView: lines.filter(isInView).length,
+            blank: lines.filter(line => isInView(line) && !isDrawn(line)).length,
+            drawn: lines.filter(isDrawn).length,
+            heldBack: lines.filter(line => getComputedStyle(line).contentVisibility === 'hidden').length,
+          })
+        }
+      }
+      return seen
+    })
+    for (const seen of frames) expect(seen).toMatchObject({ blank: 0 })
+    for (const isTurned of [false, true]) {
+      const [first, ...later] = frames.filter(seen => seen.isTurned === isTurned)
+      expect(first?.inView).toBeGreaterThan(5)
+      expect(first?.drawn).toBeLessThan(later.at(-1)?.drawn ?? 0)
+      expect(later.at(-1)?.heldBack).toBe(0)
+    }
+  })
+}
+
 test('a line leads to its instrument without loading a page, and to a new tab where one is asked for', async ({
   page,
   site,

@@ -13,11 +13,19 @@ interface TraceEvent {
 
 const now = () => Number(process.hrtime.bigint() / 1000n)
 
-/** Main-thread milliseconds of each step of `run`, which calls `step` as one begins. */
-export async function costOfSteps(
+/** Main-thread milliseconds. */
+export interface StepCost {
+  /** Of all that a step came to, until the next began. */
+  whole: number
+  /** Of these until its first frame was handed on to be drawn; all where none was. */
+  untilDrawn: number
+}
+
+/** What each step of `run` costs, which calls `step` as one begins. */
+export async function stepCosts(
   session: CDPSession,
   run: (step: () => void) => Promise<void>,
-): Promise<number[]> {
+): Promise<StepCost[]> {
   const events: TraceEvent[] = []
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]))
   session.on('Tracing.dataCollected', collect)
@@ -30,10 +38,19 @@ export async function costOfSteps(
   await complete
   session.off('Tracing.dataCollected', collect)
   const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')?.tid
-  const costs = starts.map(() => 0)
-  for (const { name, tid, ts, dur, tdur } of events) {
-    const step = starts.findLastIndex(start => start <= ts)
-    if (name === 'RunTask' && tid === main && step >= 0) costs[step]! += (tdur ?? dur ?? 0) / 1000
-  }
-  return costs
+  const own = events.filter(({ tid }) => tid === main)
+  return starts.map((start, index) => {
+    const isInStep = ({ ts }: TraceEvent) => ts >= start && ts < (starts[index + 1] ?? Infinity)
+    const tasks = own.filter(event => event.name === 'RunTask' && isInStep(event))
+    const drawn = own.filter(event => event.name === 'Commit' && isInStep(event)).map(({ ts }) => ts)
+    return { whole: total(tasks), untilDrawn: total(tasks.filter(({ ts }) => ts < Math.min(...drawn))) }
+  })
 }
+
+/** Main-thread milliseconds of each step of `run`, which calls `step` as one begins. */
+export const costOfSteps = async (session: CDPSession, run: (step: () => void) => Promise<void>) =>
+  (await stepCosts(session, run)).map(({ whole }) => whole)
+
+/** Milliseconds. */
+const total = (tasks: readonly TraceEvent[]) =>
+  tasks.reduce((sum, { tdur, dur }) => sum + (tdur ?? dur ?? 0), 0) / 1000

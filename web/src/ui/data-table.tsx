@@ -1,4 +1,6 @@
-import { Fragment, type ReactNode, useId, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { drawInViewFirst } from './draw-in-view-first.ts'
 import { nextSort, sortRows } from './sort-rows.ts'
 import type { Column, TableSort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
@@ -36,6 +38,7 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
   const { caption, columns, rows, rowKey, read, detail, drawRow, emptyText = 'No data to display' } = props
   const [own, setOwn] = useState(props.sort ?? null)
   const [isTold, setTold] = useState(false)
+  const body = useRef<HTMLTableSectionElement>(null)
   const sort = props.onSort ? (props.sort ?? null) : own
   const sorted = useMemo(() => {
     if (!sort) return rows
@@ -53,9 +56,12 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
   if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>
   const sortBy = (column: Column<TData>) => {
     const next = nextSort(column, sort)
-    setTold(true)
-    if (props.onSort) props.onSort(next)
-    else setOwn(next)
+    const move = () => {
+      setTold(true)
+      if (props.onSort) props.onSort(next)
+      else setOwn(next)
+    }
+    if (body.current) drawInViewFirst(body.current, () => flushSync(move))
   }
   const sortedBy = columns.find(({ key }) => key === sort?.key)
   const direction = sort?.isDescending ? 'descending' : 'ascending'
@@ -77,7 +83,7 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
           form={props.form}
           hasDetails={detail !== undefined}
         />
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" ref={body}>
           {sorted.map(row => {
             if (detail)
               return <OpeningRow key={rowKey(row)} columns={columns} data={read(row)} detail={detail(row)} />

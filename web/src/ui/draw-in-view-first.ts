@@ -1,0 +1,35 @@
+/** How far from view, in heights of it, lines are held back: browsers draw ahead (Chromium one and a half), no further. */
+const aheadViews = 2
+/** So near they count as in view, should lines turn out lower than they were. */
+const spareViews = 0.1
+
+/**
+ * Moves the lines of a long table: the next frame draws those that are then in view, the one behind it those that a
+ * browser draws ahead, which are three times as many. For lines with `content-visibility: auto` that keep their height
+ * while they are not drawn, by `contain-intrinsic-block-size`; others are just moved.
+ *
+ * @param body Whose children are the lines.
+ * @param move Has put them in their new order when it returns.
+ */
+export function drawInViewFirst(body: HTMLElement, move: () => void): void {
+  const lines = body.children as HTMLCollectionOf<HTMLElement>
+  if (!lines[0] || getComputedStyle(lines[0]).containIntrinsicBlockSize === 'none') return move()
+  // Asked before they move: afterwards they would all be laid out for it.
+  const heights = new Map(Array.from(lines, line => [line, line.offsetHeight]))
+  let top = body.getBoundingClientRect().top
+  const view = innerHeight
+  move()
+  const ahead: HTMLElement[] = []
+  for (const line of lines) {
+    const bottom = top + (heights.get(line) ?? 0)
+    const views = Math.max(-bottom, top - view) / view
+    // Left to the browser, it sees by a frame without any line that moved ones are in view.
+    line.style.contentVisibility = views < spareViews ? 'visible' : views < aheadViews ? 'hidden' : ''
+    if (line.style.contentVisibility === 'hidden') ahead.push(line)
+    top = bottom
+  }
+  const drawAhead = () => {
+    for (const { style } of ahead) style.contentVisibility = ''
+  }
+  requestAnimationFrame(() => setTimeout(drawAhead))
+}
