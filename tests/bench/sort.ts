@@ -51,8 +51,6 @@ async function wordsOf(page: Page) {
 }
 
 interface Cost {
-  /** Until the lines stand in their new order in the document: script alone. */
-  ordered: number[]
   /** From the press until the first frame, which holds the sorted lines, is handed on: script, style, layout and paint. */
   seen: number[]
   /** Until nothing is left to do: lines that are drawn ahead of view, too. */
@@ -61,23 +59,8 @@ interface Cost {
   told: number[]
 }
 
-/** Makes the page note how long each press takes until the lines stand in their new order. */
-async function noteOrders(page: Page): Promise<() => Promise<number[]>> {
-  const noted = await page.evaluateHandle(() => {
-    const took: number[] = []
-    let pressed = 0
-    addEventListener('click', () => (pressed = performance.now()), true)
-    // Heard once the script that moved them is over, before anything is laid out.
-    const observer = new MutationObserver(() => took.push(performance.now() - pressed))
-    observer.observe(document.querySelector('tbody')!, { childList: true })
-    return took
-  })
-  return () => noted.jsonValue()
-}
-
 /** Milliseconds of each press on the main thread. */
 async function costOfPresses(page: Page): Promise<Cost> {
-  const ordered = await noteOrders(page)
   const session = await page.context().newCDPSession(page)
   const places = new Map<string, { x: number; y: number }>()
   for (const name of columns) {
@@ -100,7 +83,6 @@ async function costOfPresses(page: Page): Promise<Cost> {
   })
   const sorts = costs.filter((_cost, index) => index % 2 === 0)
   return {
-    ordered: await ordered(),
     seen: sorts.map(({ untilDrawn }) => untilDrawn),
     over: sorts.map(({ whole }) => whole),
     told: costs.filter((_cost, index) => index % 2 === 1).map(({ whole }) => whole),
@@ -151,7 +133,6 @@ function judgeSort(costs: Costs): void {
     [
       spread('plain table, lines appended again, until it is seen', all('plain', 'seen')),
       spread('plain table, until all is over', all('plain', 'over')),
-      spread('ours, until the lines are in order', all('ours', 'ordered')),
       spread('ours, until it is seen', all('ours', 'seen')),
       spread('ours, until all is over', all('ours', 'over')),
       spread('then, the address being told', all('ours', 'told')),

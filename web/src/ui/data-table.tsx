@@ -15,7 +15,7 @@ interface DataTableProps<TRow, TData> {
   rowKey: (row: TRow) => string
   /** What columns are told of a line; read when the table is sorted, so that lines do not jump as figures move. */
   read: (row: TRow) => TData
-  /** Draws a line that follows its figures by itself: a `TableRow`. */
+  /** Draws a line that follows its figures by itself: a `TableRow`. The same function while it draws the same. */
   drawRow?: (row: TRow) => ReactNode
   /** More of a line, shown when it is opened. Null for a line with no more. */
   detail?: (row: TRow) => ReactNode
@@ -53,6 +53,12 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
     // `read` and `columns` say how, not what: only other lines or another sort make another order.
     // eslint-disable-next-line react/exhaustive-deps
   }, [rows, sort?.key, sort?.isDescending])
+  // A line that is the very same is passed over when lines move.
+  const drawn = useMemo(
+    () => drawRow && new Map(rows.map(row => [row, <Fragment key={rowKey(row)}>{drawRow(row)}</Fragment>])),
+    // eslint-disable-next-line react/exhaustive-deps -- a key is the row's own
+    [rows, drawRow],
+  )
   if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>
   const sortBy = (column: Column<TData>) => {
     const next = nextSort(column, sort)
@@ -85,10 +91,10 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
         />
         <tbody role="rowgroup" ref={body}>
           {sorted.map(row => {
+            if (drawn) return drawn.get(row)
             if (detail)
               return <OpeningRow key={rowKey(row)} columns={columns} data={read(row)} detail={detail(row)} />
-            const line = drawRow?.(row) ?? <TableRow columns={columns} row={read(row)} />
-            return <Fragment key={rowKey(row)}>{line}</Fragment>
+            return <TableRow key={rowKey(row)} columns={columns} row={read(row)} />
           })}
         </tbody>
       </table>

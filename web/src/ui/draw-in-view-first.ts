@@ -1,7 +1,7 @@
 /** How far from view, in heights of it, lines are held back: browsers draw ahead (Chromium one and a half), no further. */
 const aheadViews = 2
 /** So near they count as in view, should lines turn out lower than they were. */
-const spareViews = 0.1
+const spareViews = 0.05
 
 /**
  * Moves the lines of a long table: the next frame draws those that are then in view, the one behind it those that a

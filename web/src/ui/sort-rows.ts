@@ -21,8 +21,11 @@ export function sortRows<TRow>(
   const column = columns.find(({ key, isSortable }) => isSortable && key === sort?.key)
   if (!column || !sort) return rows
   const sign = sort.isDescending ? -1 : 1
-  return rows
-    .map(row => ({ row, value: column.value(row), isLast: isMissing(column.value(row)) }))
+  const valued = rows.map(row => {
+    const value = column.value(row)
+    return { row, value, isLast: isMissing(value) }
+  })
+  return valued
     .sort((one, other) =>
       one.isLast || other.isLast
         ? Number(one.isLast) - Number(other.isLast)

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useId, useMemo } from 'react'
+import { useCallback, useId, useMemo } from 'react'
 import { readMasked, useMasked } from '../../apollo/use-masked.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
@@ -41,6 +41,7 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
   const sort = readSort(view.sort, columns)
   const nodes = instruments?.nodes
   type Listed = NonNullable<typeof nodes>[number]
+  const drawRow = useCallback((row: Listed) => <QuoteRow instrument={row} columns={columns} />, [columns])
   const read = (from: Listed): Quote => readMasked(cache, QuoteRow_instrument, from)
   const known = useMemo(
     () => (nodes ?? []).filter(({ tradingBoard }) => board === undefined || tradingBoard === board),
@@ -82,7 +83,7 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
           rows={rows}
           rowKey={row => row.id}
           read={read}
-          drawRow={row => <QuoteRow instrument={row} columns={columns} />}
+          drawRow={drawRow}
           sort={sort}
           onSort={next => setView({ ...view, sort: writeSort(next) })}
           form={formId}
