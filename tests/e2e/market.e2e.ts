@@ -84,6 +84,26 @@ for (const place of ['top', 'middle'] as const) {
   })
 }
 
+for (const depth of [500, 1_500, 3_000, 4_500, 6_000])
+  test(`who sorts a market from ${depth} pixels down stays there`, async ({ page, site }) => {
+    await openAt(page, `${site.url}/markets/NZSX`)
+    const table = page.getByRole('table')
+    const lineInView = () =>
+      table.getByRole('rowheader').evaluateAll(codes => {
+        const head = document.querySelector('thead')!.getBoundingClientRect().bottom
+        return codes.findIndex(code => code.getBoundingClientRect().bottom > head)
+      })
+    await table.evaluate((element, down) => scrollTo(0, element.getBoundingClientRect().top + down), depth)
+    await expect.poll(lineInView).toBeGreaterThan(depth / 100)
+    for (const name of ['Volume', 'Code', 'Price', 'Name']) {
+      const before = await lineInView()
+      await sorted(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`sort=-?${name.toLowerCase()}`))
+      // Lines are not all of one height.
+      expect(Math.abs((await lineInView()) - before)).toBeLessThan(8)
+    }
+  })
+
 test('a line leads to its instrument without loading a page, and to a new tab where one is asked for', async ({
   page,
   site,

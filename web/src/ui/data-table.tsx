@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { drawInViewFirst } from './draw-in-view-first.ts'
+import { moveLines } from './move-lines.ts'
 import { nextSort, sortRows } from './sort-rows.ts'
 import type { Column, TableSort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
@@ -67,7 +67,7 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
       if (props.onSort) props.onSort(next)
       else setOwn(next)
     }
-    if (body.current) drawInViewFirst(body.current, () => flushSync(move))
+    if (body.current) moveLines(body.current, () => flushSync(move))
   }
   const sortedBy = columns.find(({ key }) => key === sort?.key)
   const direction = sort?.isDescending ? 'descending' : 'ascending'
