@@ -3,106 +3,11 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { expectNoBarriers } from './pages/look.ts'
+import { codes, header, openAt, sorter } from './pages/market-page.ts'
 import { listen, openStreams } from './pages/network.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const minute = 60_000
-// Of lines beyond the window a browser has text but no picture, so no `innerText`.
-const codes = (page: Page) => page.getByRole('rowheader').allTextContents()
-const header = (page: Page, name: string) => page.getByRole('columnheader', { name, exact: true })
-const sorted = (page: Page, name: string) => header(page, name).getByRole('button')
-
-async function openAt(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await awake(page)
-}
-
-test('pressing a header sorts the market, pressing it again turns it round, and it is said', async ({
-  page,
-  site,
-}) => {
-  await openAt(page, `${site.url}/markets/NZSX`)
-  const byCode = await codes(page)
-  expect(byCode).toEqual(byCode.toSorted())
-  await sorted(page, 'Code').click()
-  await sorted(page, 'Code').click()
-  expect(await codes(page)).toEqual(byCode.toReversed())
-  await sorted(page, 'Volume').click()
-  await expect(header(page, 'Volume')).toHaveAttribute('aria-sort', 'descending')
-  await expect(page.getByText('Sorted by Volume, descending')).toBeAttached()
-  const volumes = await page.locator('tbody [data-column=volume]').allTextContents()
-  const amounts = volumes.map(text => Number(text.replaceAll(',', '')))
-  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
-  await expect(page).toHaveURL(/sort=-volume/)
-})
-
-for (const place of ['top', 'middle'] as const) {
-  test(`a sorted market is drawn in the next frame, lines beyond view behind it: at its ${place}`, async ({
-    page,
-    site,
-  }) => {
-    await openAt(page, `${site.url}/markets/NZSX`)
-    const table = page.getByRole('table')
-    await table.evaluate(
-      (element, middle) => element.scrollIntoView({ block: middle ? 'center' : 'start' }),
-      place === 'middle',
-    )
-    const frames = await sorted(page, 'Volume').evaluate(async button => {
-      const isDrawn = (line: Element) =>
-        line.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false
-      const isInView = (line: Element) => {
-        const { top, bottom } = line.getBoundingClientRect()
-        return bottom > 0 && top < innerHeight
-      }
-      const nextFrame = () => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))
-      const seen = []
-      for (const isTurned of [false, true]) {
-        ;(button as HTMLButtonElement).click()
-        for (let frame = 0; frame < 5; frame += 1) {
-          // oxlint-disable-next-line no-await-in-loop -- one frame behind the other
-          await nextFrame()
-          const lines = Array.from(document.querySelectorAll('tbody tr'))
-          seen.push({
-            isTurned,
-            frame,
-            inView: lines.filter(isInView).length,
-            blank: lines.filter(line => isInView(line) && !isDrawn(line)).length,
-            drawn: lines.filter(isDrawn).length,
-            heldBack: lines.filter(line => getComputedStyle(line).contentVisibility === 'hidden').length,
-          })
-        }
-      }
-      return seen
-    })
-    for (const seen of frames) expect(seen).toMatchObject({ blank: 0 })
-    for (const isTurned of [false, true]) {
-      const [first, ...later] = frames.filter(seen => seen.isTurned === isTurned)
-      expect(first?.inView).toBeGreaterThan(5)
-      expect(first?.drawn).toBeLessThan(later.at(-1)?.drawn ?? 0)
-      expect(later.at(-1)?.heldBack).toBe(0)
-    }
-  })
-}
-
-for (const depth of [500, 1_500, 3_000, 4_500, 6_000])
-  test(`who sorts a market from ${depth} pixels down stays there`, async ({ page, site }) => {
-    await openAt(page, `${site.url}/markets/NZSX`)
-    const table = page.getByRole('table')
-    const lineInView = () =>
-      table.getByRole('rowheader').evaluateAll(codes => {
-        const head = document.querySelector('thead')!.getBoundingClientRect().bottom
-        return codes.findIndex(code => code.getBoundingClientRect().bottom > head)
-      })
-    await table.evaluate((element, down) => scrollTo(0, element.getBoundingClientRect().top + down), depth)
-    await expect.poll(lineInView).toBeGreaterThan(depth / 100)
-    for (const name of ['Volume', 'Code', 'Price', 'Name']) {
-      const before = await lineInView()
-      await sorted(page, name).click()
-      await expect(page).toHaveURL(new RegExp(`sort=-?${name.toLowerCase()}`))
-      // Lines are not all of one height.
-      expect(Math.abs((await lineInView()) - before)).toBeLessThan(8)
-    }
-  })
 
 test('a line leads to its instrument without loading a page, and to a new tab where one is asked for', async ({
   page,
@@ -173,7 +78,7 @@ test('one stream follows all lines, and sorting or filtering opens no other', as
   await expect.poll(followed).toHaveLength(3)
   expect(openStreams(traffic)).toBe(1)
   const opened = traffic.subscriptions.length
-  await sorted(page, 'Price').click()
+  await sorter(page, 'Price').click()
   await page.getByRole('searchbox', { name: 'Find' }).fill('energy')
   await expect(page).toHaveURL(/text=energy/)
   expect(traffic.subscriptions).toHaveLength(opened)
@@ -270,7 +175,7 @@ test.describe('without JavaScript', () => {
   test('a market is filtered by its form and sorted by its headers', async ({ page, site }) => {
     await page.goto(`${site.url}/markets/NZSX`)
     await page.getByRole('searchbox', { name: 'Find' }).fill('energy')
-    await sorted(page, 'Volume').click()
+    await sorter(page, 'Volume').click()
     await expect(page).toHaveURL(/text=energy.*sort=-volume/)
     await expect(header(page, 'Volume')).toHaveAttribute('aria-sort', 'descending')
   })

@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { moveLines } from './move-lines.ts'
 import { nextSort, sortRows } from './sort-rows.ts'
 import type { Column, TableSort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
+import { useLineOrder } from './use-line-order.ts'
 import styles from './data-table.module.css'
 
 interface DataTableProps<TRow, TData> {
@@ -59,15 +58,13 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
     // eslint-disable-next-line react/exhaustive-deps -- a key is the row's own
     [rows, drawRow],
   )
+  const order = useLineOrder(body, rows, sorted)
   if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>
   const sortBy = (column: Column<TData>) => {
     const next = nextSort(column, sort)
-    const move = () => {
-      setTold(true)
-      if (props.onSort) props.onSort(next)
-      else setOwn(next)
-    }
-    if (body.current) moveLines(body.current, () => flushSync(move))
+    setTold(true)
+    if (props.onSort) props.onSort(next)
+    else setOwn(next)
   }
   const sortedBy = columns.find(({ key }) => key === sort?.key)
   const direction = sort?.isDescending ? 'descending' : 'ascending'
@@ -90,7 +87,7 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
           hasDetails={detail !== undefined}
         />
         <tbody role="rowgroup" ref={body}>
-          {sorted.map(row => {
+          {order.map(row => {
             if (drawn) return drawn.get(row)
             if (detail)
               return <OpeningRow key={rowKey(row)} columns={columns} data={read(row)} detail={detail(row)} />

@@ -1,0 +1,123 @@
+import { expect, test } from './fixtures.ts'
+import { codes, header, openAt, sorter } from './pages/market-page.ts'
+
+test('pressing a header sorts the market, pressing it again turns it round, and it is said', async ({
+  page,
+  site,
+}) => {
+  await openAt(page, `${site.url}/markets/NZSX`)
+  const byCode = await codes(page)
+  expect(byCode).toEqual(byCode.toSorted())
+  await sorter(page, 'Code').click()
+  await sorter(page, 'Code').click()
+  await expect.poll(() => codes(page)).toEqual(byCode.toReversed())
+  await sorter(page, 'Volume').click()
+  await expect(header(page, 'Volume')).toHaveAttribute('aria-sort', 'descending')
+  await expect(page.getByText('Sorted by Volume, descending')).toBeAttached()
+  // In the document the lines move a frame after the reader sees them move.
+  await expect(async () => {
+    const volumes = await page.locator('tbody [data-column=volume]').allTextContents()
+    const amounts = volumes.map(text => Number(text.replaceAll(',', '')))
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
+  }).toPass()
+  await expect(page).toHaveURL(/sort=-volume/)
+})
+
+for (const place of ['top', 'middle'] as const) {
+  test(`a sorted market is drawn in the next frame, lines beyond view behind it: at its ${place}`, async ({
+    page,
+    site,
+  }) => {
+    await openAt(page, `${site.url}/markets/NZSX`)
+    const table = page.getByRole('table')
+    await table.evaluate(
+      (element, middle) => element.scrollIntoView({ block: middle ? 'center' : 'start' }),
+      place === 'middle',
+    )
+    const presses = await sorter(page, 'Volume').evaluate(async button => {
+      const isDrawn = (line: Element) =>
+        line.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false
+      const look = () => {
+        const lines = Array.from(document.querySelectorAll('tbody tr'), line => {
+          const { top, bottom } = line.getBoundingClientRect()
+          const isInView = bottom > 0 && top < innerHeight
+          return { code: line.querySelector('th')?.textContent, top, isInView, isDrawn: isDrawn(line) }
+        })
+        const inView = lines.filter(line => line.isInView).toSorted((one, other) => one.top - other.top)
+        return {
+          inView: inView.map(({ code }) => code).join(' '),
+          blank: inView.filter(line => !line.isDrawn).length,
+          drawn: lines.filter(line => line.isDrawn).length,
+          standing: lines.flatMap(line => (line.isInView ? [line.code] : [])).join(' '),
+        }
+      }
+      const nextFrame = () => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))
+      const both = []
+      for (let press = 0; press < 2; press += 1) {
+        const before = look()
+        ;(button as HTMLButtonElement).click()
+        const frames = []
+        // Then it has also drawn what is ahead of view.
+        while (frames.length < 10 || (frames.length < 100 && frames.at(-1)!.drawn <= frames[0]!.drawn)) {
+          // oxlint-disable-next-line no-await-in-loop -- one frame behind the other
+          await nextFrame()
+          frames.push(look())
+        }
+        both.push({ before, frames })
+      }
+      return both
+    })
+    for (const { before, frames } of presses) {
+      const [first, last] = [frames[0]!, frames.at(-1)!]
+      expect(first.inView).not.toBe(before.inView)
+      expect(first.inView.split(' ').length).toBeGreaterThan(5)
+      // Lines at the edge come and go as those ahead of view turn out higher or lower.
+      const within = first.inView.split(' ').slice(1, -1).join(' ')
+      for (const { inView, blank } of frames) {
+        expect(inView).toContain(within)
+        expect(blank).toBe(0)
+      }
+      expect(first.drawn).toBeLessThan(last.drawn)
+      expect(last.standing).toBe(last.inView)
+    }
+  })
+}
+
+for (const depth of [500, 1_500, 3_000, 4_500, 6_000])
+  test(`who sorts a market from ${depth} pixels down stays there`, async ({ page, site }) => {
+    await openAt(page, `${site.url}/markets/NZSX`)
+    const table = page.getByRole('table')
+    const lineInView = () =>
+      table.getByRole('rowheader').evaluateAll(codes => {
+        const head = document.querySelector('thead')!.getBoundingClientRect().bottom
+        return codes.findIndex(code => code.getBoundingClientRect().bottom > head)
+      })
+    await table.evaluate((element, down) => scrollTo(0, element.getBoundingClientRect().top + down), depth)
+    await expect.poll(lineInView).toBeGreaterThan(depth / 100)
+    for (const name of ['Volume', 'Code', 'Price', 'Name']) {
+      const before = await lineInView()
+      await sorter(page, name).click()
+      await expect(page).toHaveURL(new RegExp(`sort=-?${name.toLowerCase()}`))
+      // Lines are not all of one height.
+      expect(Math.abs((await lineInView()) - before)).toBeLessThan(8)
+    }
+  })
+
+test('a press that comes while the address is told of the one before holds', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets/NZSX`)
+  await sorter(page, 'Price').evaluate(async button => {
+    const press = () => (button as HTMLButtonElement).click()
+    const tell = history.replaceState
+    await new Promise<void>(resolve => {
+      history.replaceState = (...told) => {
+        history.replaceState = tell
+        tell.apply(history, told)
+        press()
+        resolve()
+      }
+      press()
+    })
+  })
+  await expect(page).toHaveURL(/sort=price/)
+  await expect(header(page, 'Price')).toHaveAttribute('aria-sort', 'ascending')
+})
