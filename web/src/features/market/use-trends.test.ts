@@ -26,7 +26,7 @@ function stand(...answers: ((number[] | null)[] | null)[]) {
 test('a market’s trends are asked for once, however often its page is opened', async () => {
   const { questions, ask } = stand([[1, 2]], [[9]])
   const [first, second] = await Promise.all([ask(), ask()])
-  expect(first.get('0')).toEqual([1, 2])
+  expect(first.trends.get('0')).toEqual([1, 2])
   expect(second).toBe(first)
   expect(await ask()).toBe(first)
   expect(questions).toEqual(['NZSX'])
@@ -36,15 +36,21 @@ test('another market, and another phase of the day, are other questions', async 
   const { questions, ask } = stand([[1]], [[2]], [[1, 3]])
   await ask()
   await ask(undefined, 'NZDX')
-  expect((await ask('2024-03-10T19:00:00.000Z')).get('0')).toEqual([1, 3])
+  expect((await ask('2024-03-10T19:00:00.000Z')).trends.get('0')).toEqual([1, 3])
   expect(questions).toEqual(['NZSX', 'NZDX', 'NZSX'])
 })
 
 test('what failed or came without some of its trends is asked again', async () => {
   const { questions, ask } = stand(null, [[1], null], [[1], [2]])
   await expect(ask()).rejects.toThrow('away')
-  expect((await ask()).get('1')).toEqual([])
-  expect((await ask()).get('1')).toEqual([2])
+  expect(await ask()).toMatchObject({ isWhole: false, trends: new Map([['0', [1]]]) })
+  expect(await ask()).toMatchObject({
+    isWhole: true,
+    trends: new Map([
+      ['0', [1]],
+      ['1', [2]],
+    ]),
+  })
   await ask()
   expect(questions).toHaveLength(3)
 })

@@ -13,14 +13,23 @@ interface MarketPhase {
 }
 
 const none: TrendsById = new Map()
+/** How long trends that are missing are left to the gateway before they are asked for again; then twice as long. */
+const firstWaitMs = 2000
+const longestWaitMs = 60_000
 
-const asked = new WeakMap<ApolloClient, Map<string, { phaseEndsAt: string; trends: Promise<TrendsById> }>>()
+interface Answer {
+  trends: TrendsById
+  /** Whether the gateway had all of them. */
+  isWhole: boolean
+}
+
+const asked = new WeakMap<ApolloClient, Map<string, { phaseEndsAt: string; trends: Promise<Answer> }>>()
 
 /**
  * The last 30 closes of each of a market's instruments, asked for once in each phase of its day: only the close of a day
  * adds one. An answer that lacks some is not kept, as the gateway may have them a moment later.
  */
-export function trendsOf(client: ApolloClient, { code, phaseEndsAt }: MarketPhase): Promise<TrendsById> {
+export function trendsOf(client: ApolloClient, { code, phaseEndsAt }: MarketPhase): Promise<Answer> {
   const markets = asked.get(client) ?? new Map()
   asked.set(client, markets)
   const known = markets.get(code)
@@ -30,26 +39,38 @@ export function trendsOf(client: ApolloClient, { code, phaseEndsAt }: MarketPhas
     .query({ query: MarketTrends, variables: { code }, fetchPolicy: 'no-cache' })
     .then(({ data }) => {
       const nodes = data?.market?.instruments?.nodes
-      if (!nodes || nodes.some(({ trend }) => trend === null)) forget()
-      return new Map(nodes?.map(({ id, trend }) => [id, trend ?? []]))
+      const isWhole = nodes?.every(({ trend }) => trend !== null) ?? false
+      if (!isWhole) forget()
+      return { trends: new Map(nodes?.flatMap(({ id, trend }) => (trend ? [[id, trend]] : []))), isWhole }
     })
   trends.catch(forget)
   markets.set(code, { phaseEndsAt, trends })
   return trends
 }
 
-/** The trends of a market, once its page is there: its prices do not wait for the history of a hundred instruments. */
+/**
+ * The trends of a market, once its page is there: its prices do not wait for the history of a hundred instruments. Those
+ * that the gateway could not have at once come while the reader stays.
+ */
 export function useTrends({ code, phaseEndsAt }: MarketPhase): TrendsById {
   const client = useApolloClient()
   const [known, setKnown] = useState<{ code: string; trends: TrendsById }>()
   useEffect(() => {
     let isWanted = true
-    trendsOf(client, { code, phaseEndsAt }).then(
-      trends => isWanted && setKnown({ code, trends }),
-      () => undefined,
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ask = (waitMs: number) => {
+      const askAgain = () => {
+        if (isWanted) timer = setTimeout(ask, waitMs, Math.min(2 * waitMs, longestWaitMs))
+      }
+      trendsOf(client, { code, phaseEndsAt }).then(({ trends, isWhole }) => {
+        if (isWanted) setKnown({ code, trends })
+        if (!isWhole) askAgain()
+      }, askAgain)
+    }
+    ask(firstWaitMs)
     return () => {
       isWanted = false
+      clearTimeout(timer)
     }
   }, [client, code, phaseEndsAt])
   return known?.code === code ? known.trends : none
