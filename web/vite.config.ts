@@ -7,7 +7,7 @@ const browserPackages = ['@apollo/client', '@apollo/client/react', 'graphql', 'r
 
 /** Where the browser's own texts are kept: a page needs those of its own nouns only. */
 const glossaries = '__generated__/glossary/'
-const tables = '(data-table|table-|sort-rows|csv-|field|choice-links)'
+const tables = '(data-table|table-|sort-rows|use-line-order|csv-|field|choice-links)'
 
 /**
  * Few files, each for a reason: packages change seldom and stay in the reader's cache, the chart comes with the pages
