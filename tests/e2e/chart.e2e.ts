@@ -31,6 +31,20 @@ test('what is chosen stands in the address, and is there again when a reader com
   await expect(instrument.periodOf('3 Months')).toHaveAttribute('aria-current', 'true')
 })
 
+test('choices that come faster than the page follows all count', async ({ page }) => {
+  await instrument.periodOf('3 Months').evaluate(async period => {
+    period.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    await new Promise(done => setTimeout(done))
+    const type = document.querySelector<HTMLSelectElement>('select[name=type]')!
+    type.value = 'candlestick'
+    type.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await expect(page).toHaveURL(/period=3m/)
+  await expect(page).toHaveURL(/type=candlestick/)
+  await expect(instrument.periodOf('3 Months')).toHaveAttribute('aria-current', 'true')
+  await expect(instrument.type).toHaveValue('candlestick')
+})
+
 test('a copied address shows the same picture', async ({ page, site }) => {
   await instrument.open(site.url, code, '?period=2m&type=ohlc')
   await expect(instrument.type).toHaveValue('ohlc')

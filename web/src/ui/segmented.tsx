@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
+import { isPlainClick } from '../lib/is-plain-click.ts'
 import styles from './segmented.module.css'
 
 interface SegmentedOption {
   label: string
-  /** The address of this choice. */
+  /** The address of this choice, also for a new tab or without a script. */
   to: string
   isChosen: boolean
+  onChoose: () => void
 }
 
 interface SegmentedProps {
@@ -23,10 +25,13 @@ export function Segmented({ label, options }: SegmentedProps) {
         <Link
           key={option.label}
           to={option.to}
-          replace
-          preventScrollReset
           className={styles.option}
           aria-current={option.isChosen || undefined}
+          onClick={event => {
+            if (!isPlainClick(event)) return
+            event.preventDefault()
+            option.onChoose()
+          }}
         >
           {option.label}
         </Link>

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { isPlainClick } from '../../lib/is-plain-click.ts'
 import styles from './price-chart.module.css'
 
 interface ChartActionsProps {
@@ -19,7 +20,7 @@ interface ChartActionsProps {
 export function ChartActions(props: ChartActionsProps) {
   const { legend, files, tableAddress, tableId, isTableOpen, onTable, onWhole } = props
   const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onTable()
   }

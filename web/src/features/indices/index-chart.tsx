@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useMemo } from 'react'
-import { useNavigation, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { useMasked } from '../../apollo/use-masked.ts'
 import { usePreloaded } from '../../apollo/use-preloaded.ts'
 import * as chartExtras from '../../charts/react/chart-extras.ts'
@@ -12,6 +12,7 @@ import {
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
 import { percentDecimals } from '../../lib/format-number.ts'
+import { useAskedSearch } from '../../lib/use-asked-search.ts'
 import { choices } from './index-chart-choices.ts'
 import { IndexChartControls } from './index-chart-controls.tsx'
 import { indexChartSource } from './index-chart-source.ts'
@@ -27,15 +28,12 @@ interface IndexChartProps {
 /** An index's chart with its choices; the address holds them, so that a copied link shows the same picture. */
 export function IndexChart({ index, prices }: IndexChartProps) {
   const { id, isYieldTraded, value } = useMasked(IndexChart_index, index)
-  const [params, setParams] = useSearchParams()
-  const { location } = useNavigation()
+  const { search, isPending, ask } = useAskedSearch(0)
   const { state: revalidation } = useRevalidator()
-  const search = location?.search ?? params.toString()
   const state = useMemo(() => readChartState(new URLSearchParams(search), choices), [search])
   usePreloaded(IndexDays, prices.daily)
   const columns = useMemo(() => indexColumns(prices), [prices])
-  const setState = (next: ChartState) =>
-    setParams(writeChartState(next, choices), { replace: true, preventScrollReset: true })
+  const setState = (next: ChartState) => ask(() => writeChartState(next, choices))
   const hasBars = columns.history?.firstPrice.some(value => value !== null) ?? true
   const drawn: ChartState = hasBars ? state : { ...state, type: 'line' }
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
@@ -49,7 +47,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
         state={drawn}
         priceDecimals={percentDecimals}
         currency=""
-        isLoading={!isThere && (location !== undefined || revalidation === 'loading')}
+        isLoading={!isThere && (isPending || revalidation === 'loading')}
         onStateChange={setState}
         lastPrice={value}
         source={indexChartSource(prices)}

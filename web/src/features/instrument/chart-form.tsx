@@ -1,5 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
-import { type ChartState, chartTypes, drawnType, type periods } from '../../charts/react/price-chart.tsx'
+import {
+  type ChartState,
+  chartTypes,
+  drawnType,
+  type periods,
+  withPeriod,
+} from '../../charts/react/price-chart.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -32,6 +38,7 @@ export function ChartForm(props: ChartFormProps) {
           label,
           to: addressOf(value),
           isChosen: value === state.period,
+          onChoose: () => onChange(withPeriod(state, value)),
         }))}
       />
       <form className={styles.form} onSubmit={onSubmit}>

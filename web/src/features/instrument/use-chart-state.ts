@@ -1,5 +1,4 @@
-import { useCallback, useMemo } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useMemo } from 'react'
 import {
   type ChartState,
   instrumentChoices,
@@ -7,6 +6,7 @@ import {
   readChartState,
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
+import { useAskedSearch } from '../../lib/use-asked-search.ts'
 
 interface ChartAddress {
   /** What the reader has chosen, also while it is still being fetched. */
@@ -19,9 +19,7 @@ interface ChartAddress {
 
 /** The chart's state, kept in the address so that a copied link shows the same picture; what this instrument cannot show is left out. */
 export function useChartState({ code, market }: { code: string; market: string }): ChartAddress {
-  const [current, setParams] = useSearchParams()
-  const { location } = useNavigation()
-  const search = location?.search ?? current.toString()
+  const { search, isPending, ask } = useAskedSearch(0)
   const state = useMemo(() => {
     const asked = readChartState(new URLSearchParams(search))
     const offered = offeredOverlays(instrumentChoices, { market, period: asked.period })
@@ -31,18 +29,11 @@ export function useChartState({ code, market }: { code: string; market: string }
       compare: asked.compare === code ? null : asked.compare,
     }
   }, [search, code, market])
-  const parametersOf = useCallback(
-    (next: ChartState) => {
-      const params = writeChartState(next)
-      const view = current.get('view')
-      if (view !== null) params.set('view', view)
-      return params
-    },
-    [current],
-  )
-  const setState = useCallback(
-    (next: ChartState) => setParams(parametersOf(next), { replace: true, preventScrollReset: true }),
-    [parametersOf, setParams],
-  )
-  return { state, isPending: location !== undefined, setState, parametersOf }
+  const parametersOf = (next: ChartState) => {
+    const params = writeChartState(next)
+    const view = new URLSearchParams(search).get('view')
+    if (view !== null) params.set('view', view)
+    return params
+  }
+  return { state, isPending, setState: next => ask(() => parametersOf(next)), parametersOf }
 }

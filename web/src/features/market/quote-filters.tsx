@@ -12,7 +12,7 @@ interface QuoteFiltersProps {
   /** The kinds of security on the market, in words. */
   types: readonly string[]
   hasGreen: boolean
-  onChange: (view: QuoteView) => void
+  onChange: (to: Partial<QuoteView>) => void
 }
 
 /** What a reader wants to see of a market: with a script each choice acts at once, without one the form is sent. */
@@ -30,9 +30,7 @@ export function QuoteFilters({ id, view, types, hasGreen, onChange }: QuoteFilte
       className={styles.filters}
       onSubmit={event => event.preventDefault()}
       onInput={({ target }) =>
-        target instanceof HTMLInputElement &&
-        target.name === 'text' &&
-        onChange({ ...view, text: target.value })
+        target instanceof HTMLInputElement && target.name === 'text' && onChange({ text: target.value })
       }
     >
       {kept.map(([name, value]) => (
@@ -45,7 +43,7 @@ export function QuoteFilters({ id, view, types, hasGreen, onChange }: QuoteFilte
           name="type"
           options={[all, ...types.map(type => ({ value: type, label: type }))]}
           value={view.type}
-          onChange={type => onChange({ ...view, type })}
+          onChange={type => onChange({ type })}
         />
       )}
       {hasGreen && (
@@ -55,7 +53,7 @@ export function QuoteFilters({ id, view, types, hasGreen, onChange }: QuoteFilte
             name="green"
             value="yes"
             checked={view.isGreen}
-            onChange={({ target }) => onChange({ ...view, isGreen: target.checked })}
+            onChange={({ target }) => onChange({ isGreen: target.checked })}
           />
           Green only
         </label>
