@@ -11,7 +11,7 @@ const markets = ['/markets/NZSX?type=Ordinary+Shares', '/markets/NZSX']
 const columns = ['Volume', 'Price', 'Name', 'Trades', 'Code', 'Change', 'Value', '%']
 const presses = columns.flatMap(name => [name, name])
 const frameMs = 1_000 / 60
-/** A header is held down for so long: its own look as it goes down is no part of a sort. */
+/** A header is held down for so long; its own look as it goes down, and what is drawn ahead, are counted by themselves. */
 const heldMs = 60
 /** By when all of a sort is over; the address is told later, at rest, and counted by itself. */
 const overMs = 140
@@ -51,6 +51,8 @@ async function wordsOf(page: Page) {
 }
 
 interface Cost {
+  /** While the header goes down. */
+  down: number[]
   /** From the press until the first frame, which holds the sorted lines, is handed on: script, style, layout and paint. */
   seen: number[]
   /** Until nothing is left to do: lines that are drawn ahead of view, too. */
@@ -59,12 +61,14 @@ interface Cost {
   told: number[]
 }
 
+const sorter = (page: Page, name: string) => page.locator('thead').getByRole('button', { name, exact: true })
+
 /** Milliseconds of each press on the main thread. */
 async function costOfPresses(page: Page): Promise<Cost> {
   const session = await page.context().newCDPSession(page)
   const places = new Map<string, { x: number; y: number }>()
   for (const name of columns) {
-    const box = await page.locator('thead').getByRole('button', { name, exact: true }).boundingBox()
+    const box = await sorter(page, name).boundingBox()
     if (!box) throw new Error(`no header '${name}'`)
     places.set(name, { x: box.x + box.width / 2, y: box.y + box.height / 2 })
   }
@@ -72,6 +76,7 @@ async function costOfPresses(page: Page): Promise<Cost> {
     session.send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...places.get(name)! })
   const costs = await stepCosts(session, async step => {
     for (const name of presses) {
+      step()
       await mouse('mousePressed', name)
       await wait(heldMs)
       step()
@@ -81,12 +86,31 @@ async function costOfPresses(page: Page): Promise<Cost> {
       await wait(toldMs)
     }
   })
-  const sorts = costs.filter((_cost, index) => index % 2 === 0)
+  const part = (at: number) => costs.filter((_cost, index) => index % 3 === at)
   return {
-    seen: sorts.map(({ untilDrawn }) => untilDrawn),
-    over: sorts.map(({ whole }) => whole),
-    told: costs.filter((_cost, index) => index % 2 === 1).map(({ whole }) => whole),
+    down: part(0).map(({ whole }) => whole),
+    seen: part(1).map(({ untilDrawn }) => untilDrawn),
+    over: part(1).map(({ whole }) => whole),
+    told: part(2).map(({ whole }) => whole),
   }
+}
+
+/** Milliseconds until the sorted lines are seen of whoever goes to a header by keyboard, then presses it twice. */
+async function costOfKeys(page: Page): Promise<number[]> {
+  const session = await page.context().newCDPSession(page)
+  const costs = await stepCosts(session, async step => {
+    for (const name of columns) {
+      step()
+      await sorter(page, name).focus()
+      await wait(toldMs)
+      for (const _time of [1, 2]) {
+        step()
+        await page.keyboard.press('Enter')
+        await wait(overMs + toldMs)
+      }
+    }
+  })
+  return costs.filter((_cost, index) => index % 3 !== 0).map(({ untilDrawn }) => untilDrawn)
 }
 
 async function openOurs(browser: Browser, url: string): Promise<Page> {
@@ -112,15 +136,17 @@ interface Costs {
   columns: number
   plain: Cost[]
   ours: Cost[]
+  byKey: number[]
 }
 
 async function sortBoth(browser: Browser, url: string): Promise<Costs> {
   const { head, lines } = await alone(openOurs(browser, url), wordsOf)
   const html = plainPage(lines, head)
-  const costs: Costs = { lines: lines.length, columns: head.length, plain: [], ours: [] }
+  const costs: Costs = { lines: lines.length, columns: head.length, plain: [], ours: [], byKey: [] }
   for (let round = 0; round < 3; round += 1) {
     costs.plain.push(await alone(openPlain(browser, html), costOfPresses))
     costs.ours.push(await alone(openOurs(browser, url), costOfPresses))
+    costs.byKey.push(...(await alone(openOurs(browser, url), costOfKeys)))
   }
   return costs
 }
@@ -133,7 +159,9 @@ function judgeSort(costs: Costs): void {
     [
       spread('plain table, lines appended again, until it is seen', all('plain', 'seen')),
       spread('plain table, until all is over', all('plain', 'over')),
+      spread('ours, before it, as the header goes down', all('ours', 'down')),
       spread('ours, until it is seen', all('ours', 'seen')),
+      spread('ours by the key Enter, until it is seen', costs.byKey),
       spread('ours, until all is over', all('ours', 'over')),
       spread('then, the address being told', all('ours', 'told')),
     ],

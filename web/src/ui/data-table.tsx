@@ -39,8 +39,8 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
   const [isTold, setTold] = useState(false)
   const body = useRef<HTMLTableSectionElement>(null)
   const sort = props.onSort ? (props.sort ?? null) : own
-  const sorted = useMemo(() => {
-    if (!sort) return rows
+  const orderBy = (by: TableSort | null) => {
+    if (!by) return rows
     const lines = rows.map(row => ({ row, data: read(row) }))
     const readable = columns.map(({ key, label, isSortable = false, value }) => ({
       key,
@@ -48,24 +48,29 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
       isSortable,
       value: ({ data }: { data: TData }) => value(data),
     }))
-    return sortRows(lines, readable, sort).map(({ row }) => row)
-    // `read` and `columns` say how, not what: only other lines or another sort make another order.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [rows, sort?.key, sort?.isDescending])
+    return sortRows(lines, readable, by).map(({ row }) => row)
+  }
+  // `read` and `columns` say how, not what: only other lines or another sort make another order.
+  // eslint-disable-next-line react/exhaustive-deps
+  const order = useMemo(() => orderBy(sort), [rows, sort?.key, sort?.isDescending])
   // A line that is the very same is passed over when lines move.
   const drawn = useMemo(
     () => drawRow && new Map(rows.map(row => [row, <Fragment key={rowKey(row)}>{drawRow(row)}</Fragment>])),
     // eslint-disable-next-line react/exhaustive-deps -- a key is the row's own
     [rows, drawRow],
   )
-  const order = useLineOrder(body, rows, sorted)
-  if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>
-  const sortBy = (column: Column<TData>) => {
-    const next = nextSort(column, sort)
+  /** A sort that is shown and about to be told. */
+  const coming = useRef<TableSort>(undefined)
+  const lines = useLineOrder(body, order, () => {
+    const next = coming.current
+    coming.current = undefined
+    if (!next) return
     setTold(true)
     if (props.onSort) props.onSort(next)
     else setOwn(next)
-  }
+  })
+  if (rows.length === 0) return <p className={styles.empty}>{emptyText}</p>
+  const next = (column: Column<TData>) => nextSort(column, coming.current ?? sort)
   const sortedBy = columns.find(({ key }) => key === sort?.key)
   const direction = sort?.isDescending ? 'descending' : 'ascending'
   return (
@@ -82,7 +87,11 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
         <TableHead
           columns={columns}
           sort={sort}
-          onSort={sortBy}
+          onPressing={column => lines.drawAhead(() => orderBy(next(column)))}
+          onPress={column => {
+            coming.current = next(column)
+            lines.show(orderBy(coming.current))
+          }}
           form={props.form}
           hasDetails={detail !== undefined}
         />

@@ -6,14 +6,23 @@ import styles from './data-table.module.css'
 interface TableHeadProps<TRow> {
   columns: readonly Column<TRow>[]
   sort: TableSort | null
-  onSort: (column: Column<TRow>) => void
+  /** A header that sorts goes down, and may be let go elsewhere. */
+  onPressing: (column: Column<TRow>) => void
+  onPress: (column: Column<TRow>) => void
   /** The form that a header sends without a script. */
   form?: string | undefined
   hasDetails: boolean
 }
 
 /** The names of columns; those that sort are buttons and say by which the table is sorted. */
-export function TableHead<TRow>({ columns, sort, onSort, form, hasDetails }: TableHeadProps<TRow>) {
+export function TableHead<TRow>({
+  columns,
+  sort,
+  onPressing,
+  onPress,
+  form,
+  hasDetails,
+}: TableHeadProps<TRow>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -39,9 +48,11 @@ export function TableHead<TRow>({ columns, sort, onSort, form, hasDetails }: Tab
                   value={writeSort(nextSort(column, sort))}
                   title={meaning}
                   className={styles.sort}
+                  onPointerDown={() => onPressing(column)}
+                  onFocus={() => onPressing(column)}
                   onClick={event => {
                     event.preventDefault()
-                    onSort(column)
+                    onPress(column)
                   }}
                 >
                   {label}

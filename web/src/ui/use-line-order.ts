@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 /** So near they count as in view, should lines turn out lower than they were. In heights of the view. */
@@ -50,42 +50,71 @@ function afterFrame(act: () => void): () => void {
   }
 }
 
+interface LineOrder<TRow> {
+  /** Draws, a frame later, lines that `show` would bring into view: then it need not. */
+  drawAhead: (wanted: () => readonly TRow[]) => void
+  /** Shows lines in another order. */
+  show: (wanted: readonly TRow[]) => void
+}
+
 /**
- * The order in which a table's lines stand in the document: the wanted one. A long table takes three frames to it, for
+ * Shows a table's lines in another order a frame before they stand in it. A long table takes three frames to it, for
  * moving all lines and drawing those that browsers draw ahead of view takes longer than one. The first shows the lines in
  * view where they go, by CSS `order`; in the second all stand there; the third draws ahead. The page stays where it is.
  *
  * @param body Whose children are the lines. In a long table they are items of a flex box, have `content-visibility: auto`
  *   and keep a height while they are not drawn, by `contain-intrinsic-block-size`.
- * @param rows What the lines show. Others than before take their order at once.
- * @param wanted The same in the order that the reader wants.
+ * @param order What the lines show, as they stand.
+ * @param place Makes them stand as they were last asked to be shown: at once in a table that is not long.
  */
 export function useLineOrder<TRow>(
   body: RefObject<HTMLElement | null>,
-  rows: readonly TRow[],
-  wanted: readonly TRow[],
-): readonly TRow[] {
-  const [{ order, of }, place] = useState({ order: wanted, of: rows })
-  if (of !== rows) place({ order: wanted, of: rows })
-  useLayoutEffect(() => {
-    const element = body.current
-    if (!element) return undefined
-    const lines = Array.from(element.children as HTMLCollectionOf<HTMLElement>)
-    if (order === wanted)
-      return element.style.overflowAnchor ? afterFrame(() => showAll(element, lines)) : undefined
-    const move = () => place({ order: wanted, of: rows })
-    if (!lines[0] || getComputedStyle(lines[0]).containIntrinsicBlockSize === 'none') return move()
-    const lineOf = new Map(order.map((row, index) => [row, lines[index]!]))
-    const undo = showInOrder(
-      element,
-      wanted.map(row => lineOf.get(row)!),
+  order: readonly TRow[],
+  place: () => void,
+): LineOrder<TRow> {
+  const coming = useRef<() => void>(undefined)
+  const drawing = useRef<() => void>(undefined)
+  const stop = () => {
+    drawing.current?.()
+    coming.current?.()
+  }
+  useEffect(() => stop, [])
+  const longBody = () => {
+    const line = body.current?.firstElementChild
+    return line && getComputedStyle(line).containIntrinsicBlockSize !== 'none' ? body.current : null
+  }
+  const linesOf = (element: HTMLElement, wanted: readonly TRow[]) => {
+    const lineOf = new Map(
+      order.map((row, index) => [row, element.children[index] as HTMLElement | undefined]),
     )
-    // At once: behind the page's own work it could come many frames later.
-    const cancel = afterFrame(() => flushSync(move))
-    return () => {
-      cancel()
-      undo()
-    }
-  }, [body, rows, order, wanted])
-  return order
+    return wanted.flatMap(row => lineOf.get(row) ?? [])
+  }
+  return {
+    drawAhead(wanted) {
+      const element = longBody()
+      if (!element) return
+      drawing.current?.()
+      drawing.current = afterFrame(() => {
+        for (const { style } of downToView(element, linesOf(element, wanted())).inView)
+          style.contentVisibility = 'visible'
+      })
+    },
+    show(wanted) {
+      const element = longBody()
+      if (!element) return place()
+      stop()
+      const lines = linesOf(element, wanted)
+      const undo = showInOrder(element, lines)
+      const cancel = afterFrame(() => {
+        undo()
+        // At once: behind the page's own work it could come many frames later.
+        flushSync(place)
+        coming.current = afterFrame(() => showAll(element, lines))
+      })
+      coming.current = () => {
+        cancel()
+        undo()
+      }
+    },
+  }
 }
