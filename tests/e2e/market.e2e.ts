@@ -137,6 +137,7 @@ test('a market’s trends are asked for once, also by a reader who comes back', 
   // Until they are all there the page asks again; a line without closes has none.
   const isMissing = () => asked.at(-1)?.includes('"trend":null')
   await whileTimePasses(ownSite, expect.poll(isMissing, { timeout: 30_000 }).toBe(false))
+  await expect(trends.first()).toBeVisible()
   const visit = async (name: string) => {
     await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Markets' }).click()
     await page.getByRole('main').getByRole('link', { name }).first().click()
@@ -147,6 +148,29 @@ test('a market’s trends are asked for once, also by a reader who comes back', 
   await visit('NZX Main Board')
   await visit('NZX Main Board')
   expect(asked).toHaveLength(before)
+})
+
+test('contracts have an expiry and no trend, and no trend is asked for', async ({ page, site }) => {
+  const asked: URLSearchParams[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/graphql') asked.push(searchParams)
+  })
+  const answersTrends = page.waitForResponse(
+    async response => response.url().includes('/graphql?') && (await response.text()).includes('"trend":'),
+  )
+  await openAt(page, `${site.url}/markets/NZCX`)
+  await expect(header(page, 'Expiry')).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: '30 Day Trend' })).toHaveCount(0)
+  for (const day of await page.locator('tbody [data-column=maturity]').allTextContents())
+    expect(day).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Markets' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'NZX Main Board' }).first().click()
+  const trends = new URL((await answersTrends).url()).searchParams
+  const variables = asked
+    .filter(query => query.get('extensions') === trends.get('extensions'))
+    .map(query => query.get('variables'))
+  expect(new Set(variables)).toEqual(new Set(['{"code":"NZSX"}']))
 })
 
 test.describe('lines that are out of view and therefore not painted', () => {

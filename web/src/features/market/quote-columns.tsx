@@ -183,6 +183,24 @@ const debtColumns = [
   value,
 ]
 
+/** A contract has no capital, and its day says more than its month. */
+const derivativeColumns = [
+  code,
+  name,
+  { ...maturity, label: 'Expiry', meaning: 'The last day on which it trades.' },
+  price,
+  change,
+  relative,
+  trades,
+  volume,
+  value,
+]
+
 /** What is told of each instrument of a market. */
-export const quoteColumns = (market: string): readonly Column<Quote>[] =>
-  market === 'NZDX' ? debtColumns : equityColumns
+export function quoteColumns(market: string): readonly Column<Quote>[] {
+  if (market === 'NZDX') return debtColumns
+  return market === 'NZCX' ? derivativeColumns : equityColumns
+}
+
+/** Whether the columns show how each price went. */
+export const hasTrends = (columns: readonly Column<Quote>[]) => columns.includes(trend)

@@ -8,7 +8,7 @@ import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { readSort, sortRows, writeSort } from '../../ui/sort-rows.ts'
 import { tableCsv } from '../../ui/table-csv.ts'
-import { type Quote, quoteColumns } from './quote-columns.tsx'
+import { hasTrends, type Quote, quoteColumns } from './quote-columns.tsx'
 import { QuoteFilters } from './quote-filters.tsx'
 import { QuoteRow } from './quote-row.tsx'
 import { isWanted } from './quote-view.ts'
@@ -19,6 +19,9 @@ import { MarketInstruments_market } from './__generated__/market-instruments.gra
 import { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
 import { QuotesTable_market } from './__generated__/quotes-table.graphql.ts'
 import styles from './quotes-table.module.css'
+
+/** Markets whose columns are laid out otherwise. */
+const kinds: Record<string, string | undefined> = { NZDX: styles.debt, NZCX: styles.derivatives }
 
 interface QuotesTableProps {
   market: FragmentType<typeof QuotesTable_market>
@@ -33,11 +36,11 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
   const { instruments } = useMasked(MarketInstruments_market, table)
   const { code, name, phaseEndsAt } = table
   const { cache } = useApolloClient()
-  const trends = useTrends({ code, phaseEndsAt })
   const formId = useId()
   const followLink = useLinkClicks()
-  const [view, setView] = useQuoteView()
+  const [view, changeView] = useQuoteView()
   const columns = quoteColumns(code)
+  const trends = useTrends(hasTrends(columns) ? { code, phaseEndsAt } : null)
   const sort = readSort(view.sort, columns)
   const nodes = instruments?.nodes
   type Listed = NonNullable<typeof nodes>[number]
@@ -66,7 +69,7 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
             view={view}
             types={types}
             hasGreen={known.some(({ sustainabilityCategory }) => sustainabilityCategory === 'G')}
-            onChange={setView}
+            onChange={changeView}
           />
           <output className={styles.count}>{told(rows.length, known.length)}</output>
           <CsvButton
@@ -85,9 +88,9 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
           read={read}
           drawRow={drawRow}
           sort={sort}
-          onSort={next => setView({ ...view, sort: writeSort(next) })}
+          onSort={next => changeView({ sort: writeSort(next) })}
           form={formId}
-          className={code === 'NZDX' ? `${styles.table} ${styles.debt}` : styles.table}
+          className={`${styles.table} ${kinds[code] ?? ''}`}
           isLaidOutByOwner
         />
       </div>

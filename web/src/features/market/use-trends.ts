@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
+import { watchPageAwake } from '../../apollo/page-awake.ts'
 import { MarketTrends } from './__generated__/market-trends.graphql.ts'
 
 type TrendsById = ReadonlyMap<string, readonly number[]>
@@ -41,7 +42,7 @@ export function trendsOf(client: ApolloClient, { code, phaseEndsAt }: MarketPhas
       const nodes = data?.market?.instruments?.nodes
       const isWhole = nodes?.every(({ trend }) => trend !== null) ?? false
       if (!isWhole) forget()
-      return { trends: new Map(nodes?.flatMap(({ id, trend }) => (trend ? [[id, trend]] : []))), isWhole }
+      return { trends: new Map(nodes?.map(({ id, trend }) => [id, trend ?? []])), isWhole }
     })
   trends.catch(forget)
   markets.set(code, { phaseEndsAt, trends })
@@ -50,16 +51,19 @@ export function trendsOf(client: ApolloClient, { code, phaseEndsAt }: MarketPhas
 
 /**
  * The trends of a market, once its page is there: its prices do not wait for the history of a hundred instruments. Those
- * that the gateway could not have at once come while the reader stays.
+ * that the gateway could not have at once come while the reader looks at it. Null asks nothing.
  */
-export function useTrends({ code, phaseEndsAt }: MarketPhase): TrendsById {
+export function useTrends(market: MarketPhase | null): TrendsById {
+  const { code, phaseEndsAt } = market ?? {}
   const client = useApolloClient()
   const [known, setKnown] = useState<{ code: string; trends: TrendsById }>()
   useEffect(() => {
-    let isWanted = true
+    if (code === undefined || phaseEndsAt === undefined) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isWanted = false
     const ask = (waitMs: number) => {
       const askAgain = () => {
+        clearTimeout(timer)
         if (isWanted) timer = setTimeout(ask, waitMs, Math.min(2 * waitMs, longestWaitMs))
       }
       trendsOf(client, { code, phaseEndsAt }).then(({ trends, isWhole }) => {
@@ -67,11 +71,19 @@ export function useTrends({ code, phaseEndsAt }: MarketPhase): TrendsById {
         if (!isWhole) askAgain()
       }, askAgain)
     }
-    ask(firstWaitMs)
-    return () => {
+    const rest = () => {
       isWanted = false
       clearTimeout(timer)
     }
+    const stopWatching = watchPageAwake(isAwake => {
+      rest()
+      isWanted = isAwake
+      if (isAwake) ask(firstWaitMs)
+    })
+    return () => {
+      stopWatching()
+      rest()
+    }
   }, [client, code, phaseEndsAt])
-  return known?.code === code ? known.trends : none
+  return known && known.code === code ? known.trends : none
 }
