@@ -17,7 +17,7 @@ export function Mover({ instrument }: { instrument: FragmentType<typeof Mover_in
     <Link to={href('/instruments/:instrument', { instrument: code })} className={styles.mover}>
       <b>{code}</b>
       <span className={styles.name}>{displayName(mover)}</span>
-      <span>{formatTraded(priceAmount, priceStyle)}</span>
+      <span className={styles.price}>{formatTraded(priceAmount, priceStyle)}</span>
       <span className={styles.change}>
         <PriceChange amount={null} relative={priceChangeRelative} priceStyle={priceStyle} />
       </span>
