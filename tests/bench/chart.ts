@@ -80,7 +80,7 @@ async function measure(browser: Browser, built: BuiltPage, scenario: Scenario): 
 /** What both cost in a scenario: ours and the rival's in turns, so that a busy moment of the machine meets both. */
 async function inTurns(browser: Browser, pages: readonly [BuiltPage, BuiltPage], scenario: Scenario) {
   const costs: [number[], number[]] = [[], []]
-  const sides = Array.from({ length: scenario.act ? 2 : 7 }, (_none, round) =>
+  const sides = Array.from({ length: scenario.act ? 4 : 7 }, (_none, round) =>
     round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const),
   ).flat()
   for (const side of sides) costs[side].push(...(await measure(browser, pages[side], scenario)))

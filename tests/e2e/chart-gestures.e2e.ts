@@ -61,6 +61,23 @@ test('a page that is scrolled past the chart scrolls on', async ({ page }) => {
   await expect(page).not.toHaveURL(/from=/)
 })
 
+test('a press selects no text, and the keys go on where the hand was', async ({ page }) => {
+  await page.getByRole('heading', { level: 1 }).click()
+  const { x, y } = await middleOf(instrument.plot)
+  await page.mouse.move(x, y)
+  await page.keyboard.down('Shift')
+  await page.mouse.down()
+  await expect(instrument.plot).toHaveCSS('cursor', 'grabbing')
+  await page.mouse.move(x + 60, y + 400, { steps: 4 })
+  await page.mouse.up()
+  await page.keyboard.up('Shift')
+  expect(await page.evaluate(() => String(getSelection()))).toBe('')
+  await expect(instrument.plot).toBeFocused()
+  await expect(instrument.plot).toHaveCSS('outline-style', 'none')
+  await page.keyboard.press('0')
+  await expect(page).not.toHaveURL(/from=/)
+})
+
 test('keys pan and zoom as hands do', async ({ page }) => {
   await instrument.plot.focus()
   for (const key of ['+', '+', 'Shift+ArrowLeft']) await page.keyboard.press(key)

@@ -40,6 +40,15 @@ function capture(surface: HTMLElement, pointerId: number): void {
   }
 }
 
+/**
+ * Keeps a held mouse from the browser, which would look for text to select at each of its moves; the focus, which it
+ * would have given, is given here, and as after any press without a ring.
+ */
+function keepMouse(surface: HTMLElement, event: PointerEvent): void {
+  event.preventDefault()
+  surface.focus({ preventScroll: true, focusVisible: false })
+}
+
 /** Fingers and the mouse button: one drags, two pinch, and none rests. */
 function followPointers(
   surface: HTMLElement,
@@ -64,6 +73,7 @@ function followPointers(
   }
   const onDown = (event: PointerEvent) => {
     if (event.button !== 0) return
+    if (event.pointerType === 'mouse') keepMouse(surface, event)
     capture(surface, event.pointerId)
     down.set(event.pointerId, place(event).x)
     listener.onHover(down.size > 1 ? null : place(event))
