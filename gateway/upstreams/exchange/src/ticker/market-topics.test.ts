@@ -61,6 +61,11 @@ test("a market's summary adds up what its instruments say", async () => {
   })
 })
 
+test('contracts have no capital, and their market says none', async () => {
+  const { read } = exchangeAt('2026-11-20T14:00')
+  expect(await read('/ticker/1.0/nzcx/market/last')).toMatchObject({ market: 'nzcx', capitalisation: null })
+})
+
 test.each([
   ['2026-11-20T09:30', 'PRE_OPEN'],
   ['2026-11-20T17:10', 'PRE_CLOSE'],

@@ -106,7 +106,10 @@ function summary(market: Market, code: MarketCode, instant: number) {
     trades: sum(({ totalCount }) => totalCount),
     volume: sum(({ totalVolume }) => totalVolume),
     value: sum(({ totalValue }) => Number(totalValue)).toFixed(2),
-    capitalisation: sum(({ capitalisation }) => Number(capitalisation ?? 0)).toFixed(0),
+    // Of contracts there is none, which is not the same as nought.
+    capitalisation: rows.some(({ capitalisation }) => capitalisation !== null)
+      ? sum(({ capitalisation }) => Number(capitalisation ?? 0)).toFixed(0)
+      : null,
     lastUpdatedAt: isoTime(lastTrade),
     asAt: isoTime(Math.max(minute, lastTrade, since)),
   }
