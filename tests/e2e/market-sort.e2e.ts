@@ -58,7 +58,7 @@ for (const place of ['top', 'middle'] as const) {
         const before = look()
         ;(button as HTMLButtonElement).click()
         const frames = []
-        for (let frame = 0; frame < 5; frame += 1) {
+        for (let frame = 0; frame < 10; frame += 1) {
           // oxlint-disable-next-line no-await-in-loop -- one frame behind the other
           await nextFrame()
           frames.push(look())

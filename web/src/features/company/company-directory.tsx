@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, Link } from 'react-router'
 import { formatCount } from '../../lib/format-number.ts'
+import { useAskedSearch } from '../../lib/use-asked-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { companyGroups, type ListedCompany, readCompanyText, writeCompanyText } from './company-index.ts'
@@ -13,16 +14,13 @@ const anchor = (letter: string) => `letter-${letter.slice(0, 1)}`
 
 /** Every company from A to Z; the list follows what is typed, and the address follows both. */
 export function CompanyDirectory({ companies }: { companies: readonly ListedCompany[] }) {
-  const [params, setParams] = useSearchParams()
-  const text = readCompanyText(params)
+  const { search, ask } = useAskedSearch(0)
+  const text = readCompanyText(new URLSearchParams(search))
   const groups = companyGroups(companies, text)
   const count = groups.reduce((sum, group) => sum + group.companies.length, 0)
   const find = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const asked = new FormData(currentTarget).get('text')
-    setParams(writeCompanyText(typeof asked === 'string' ? asked : ''), {
-      replace: true,
-      preventScrollReset: true,
-    })
+    ask(() => writeCompanyText(typeof asked === 'string' ? asked : ''))
   }
   return (
     <>

@@ -42,7 +42,7 @@ export function trendsOf(client: ApolloClient, { code, phaseEndsAt }: MarketPhas
       const nodes = data?.market?.instruments?.nodes
       const isWhole = nodes?.every(({ trend }) => trend !== null) ?? false
       if (!isWhole) forget()
-      return { trends: new Map(nodes?.map(({ id, trend }) => [id, trend ?? []])), isWhole }
+      return { trends: new Map(nodes?.flatMap(({ id, trend }) => (trend ? [[id, trend]] : []))), isWhole }
     })
   trends.catch(forget)
   markets.set(code, { phaseEndsAt, trends })
