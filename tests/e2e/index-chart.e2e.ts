@@ -32,6 +32,30 @@ test('two overlays of three can be shown, and one indicator at least', async ({ 
   await expect(page).toHaveURL(/lower=rsi/)
 })
 
+for (const width of [320, 360, 820])
+  test(`what is read at a bar is read whole wherever the bar stands, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${site.url}/markets/indices/NZ50?overlay=sma.bollinger&lower=macd.rsi`)
+    await awake(page)
+    const plot = page.getByRole('application', { name: /bar by bar/ })
+    await plot.scrollIntoViewIfNeeded()
+    const { x, y, width: plotWidth } = (await plot.boundingBox())!
+    await page.mouse.move(x + 2, y + 60)
+    const readout = page.locator('[data-part=readout]')
+    await expect(readout).toBeVisible()
+    for (let part = 0.05; part < 1; part += 0.1) {
+      await page.mouse.move(x + part * plotWidth, y + 60)
+      await expect(async () => {
+        const box = (await readout.boundingBox())!
+        expect(box.x).toBeGreaterThanOrEqual(x - 1)
+        expect(box.x + box.width).toBeLessThanOrEqual(x + plotWidth + 1)
+      }).toPass({ timeout: 2_000 })
+    }
+  })
+
 test('an index with all that can be chosen has no barrier at any width, light or dark', async ({
   page,
   site,

@@ -7,7 +7,7 @@ interface CrosshairParts {
   level: HTMLElement
   /** Stands beside the plot at the level line. */
   levelTag: HTMLElement
-  /** Stands behind the upright line, or before it. */
+  /** Stands behind the upright line, or before it, and within the plot. */
   readout: HTMLElement
   /** Within the readout: its title, and a place for each figure. */
   title: HTMLElement
@@ -55,10 +55,37 @@ function writer(element: HTMLElement): (text: string) => void {
   })
 }
 
+/** Pixels from the upright line to the readout, as the style sheet has it. */
+const gap = 12
+
+/**
+ * Puts a readout on the roomier side of the upright line; on a narrow plot, where it is wider than that side, as far back
+ * over the line as the plot has room. Its width is never asked for, only observed.
+ */
+function readoutPlacer(readout: HTMLElement): (x: number, plotWidth: number) => void {
+  let [width, x, plotWidth] = [0, 0, 0]
+  const standBefore = createTeller((isBefore: boolean) => readout.toggleAttribute('data-before', isBefore))
+  const shift = createTeller((pixels: number) => (readout.style.translate = `${pixels}px`))
+  const place = () => {
+    const isBefore = x >= plotWidth / 2
+    standBefore(isBefore)
+    const start = isBefore ? x - gap - width : x + gap
+    shift(Math.round(Math.max(0, Math.min(start, plotWidth - width)) - start))
+  }
+  new ResizeObserver(([entry]) => {
+    width = Math.ceil(entry?.borderBoxSize[0]?.inlineSize ?? 0)
+    place()
+  }).observe(readout)
+  return (nextX, nextWidth) => {
+    ;[x, plotWidth] = [nextX, nextWidth]
+    place()
+  }
+}
+
 /** A crosshair out of elements that are hidden at first. */
 function createCrosshair({ upright, level, levelTag, readout, title, figures }: CrosshairParts): Crosshair {
   const [moveUpright, moveLevel] = [upright, level].map(mover)
-  const standBefore = createTeller((isBefore: boolean) => readout.toggleAttribute('data-before', isBefore))
+  const placeReadout = readoutPlacer(readout)
   const [writeTag, writeTitle] = [writer(levelTag), writer(title)]
   const writers = figures.map(writer)
   const showTag = createTeller((isShown: boolean) => (levelTag.hidden = !isShown))
@@ -69,7 +96,7 @@ function createCrosshair({ upright, level, levelTag, readout, title, figures }: 
     show({ x, y, width, readings, levelText, ...place }) {
       moveUpright?.(`translateX(${Math.round(x)}px)`)
       moveLevel?.(`translateY(${Math.round(y)}px)`)
-      standBefore(x >= width / 2)
+      placeReadout(Math.round(x), width)
       writeTitle(place.title)
       for (const [index, { text }] of readings.entries()) writers[index]?.(text)
       writeTag(levelText)
