@@ -1,6 +1,6 @@
 import { addDays, dayOfWeek } from './new-zealand-time.ts'
 
-/** Matariki has no rule by which to count; Parliament set these days. */
+/** Matariki has no rule by which to count; Te Kāhui o Matariki Public Holiday Act 2022 sets these days. */
 const matariki: Record<number, string> = {
   2022: '2022-06-24',
   2023: '2023-07-14',
@@ -13,10 +13,37 @@ const matariki: Record<number, string> = {
   2030: '2030-06-21',
   2031: '2031-07-11',
   2032: '2032-07-02',
+  2033: '2033-06-24',
+  2034: '2034-07-07',
+  2035: '2035-06-29',
+  2036: '2036-07-18',
+  2037: '2037-07-10',
+  2038: '2038-06-25',
+  2039: '2039-07-15',
+  2040: '2040-07-06',
+  2041: '2041-07-19',
+  2042: '2042-07-11',
+  2043: '2043-07-03',
+  2044: '2044-06-24',
+  2045: '2045-07-07',
+  2046: '2046-06-29',
+  2047: '2047-07-19',
+  2048: '2048-07-03',
+  2049: '2049-06-25',
+  2050: '2050-07-15',
+  2051: '2051-06-30',
+  2052: '2052-06-21',
 }
 
 /** Days on which the exchange stayed closed once. */
-const onceOnly: Record<string, string> = { '2022-09-26': 'Queen Elizabeth II Memorial Day' }
+const onceOnly: Record<string, string> = {
+  '1990-12-24': 'Closed by the exchange',
+  '1990-12-31': 'Closed by the exchange',
+  '1991-12-27': 'Closed by the exchange',
+  '1992-01-03': 'Closed by the exchange',
+  '1999-12-31': 'Closed by the exchange',
+  '2022-09-26': 'Queen Elizabeth II Memorial Day',
+}
 
 const pad = (part: number) => String(part).padStart(2, '0')
 const dateOf = (year: number, month: number, day: number) => `${year}-${pad(month)}-${pad(day)}`

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
+import { addDays, dayOfWeek } from './new-zealand-time.ts'
 import { createTradingCalendar } from './trading-calendar.ts'
 
 const calendar = createTradingCalendar()
+
+function datesIn(from: string, to: string): string[] {
+  const dates: string[] = []
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
 
 test.each([
   ['2025-01-02', "Day after New Year's Day"],
@@ -17,6 +24,13 @@ test.each([
   ['2026-12-28', 'Boxing Day (observed)'],
   ['2027-01-04', "Day after New Year's Day (observed)"],
   ['2022-09-26', 'Queen Elizabeth II Memorial Day'],
+  ['2033-06-24', 'Matariki'],
+  ['2049-06-25', 'Matariki'],
+  ['1990-12-24', 'Closed by the exchange'],
+  ['1990-12-31', 'Closed by the exchange'],
+  ['1991-12-27', 'Closed by the exchange'],
+  ['1992-01-03', 'Closed by the exchange'],
+  ['1999-12-31', 'Closed by the exchange'],
 ])('the exchange is closed on %s for %s', (date, name) => {
   expect(calendar.holiday(date)).toBe(name)
   expect(calendar.isTradingDay(date)).toBe(false)
@@ -26,6 +40,27 @@ test.each(['2025-12-24', '2025-12-31', '2026-12-24', '2026-12-31', '2022-12-23',
   'trading ends early on %s',
   date => expect(calendar.isHalfDay(date)).toBe(true),
 )
+
+test.each(['2010-12-24', '2010-12-31', '1995-12-22'])(
+  '%s is a whole day: none ended early before 2011',
+  date => {
+    expect(calendar.isTradingDay(date)).toBe(true)
+    expect(calendar.isHalfDay(date)).toBe(false)
+  },
+)
+
+test('the first days that end early are the last ones before Christmas and New Year 2011', () => {
+  const days = calendar.tradingDays('2005-01-01', '2012-01-31').filter(calendar.isHalfDay)
+  expect(days).toEqual(['2011-12-23', '2011-12-30'])
+})
+
+test('Matariki is a Friday of June or July in each year that the Act names', () => {
+  const years = Array.from({ length: 31 }, (_, index) => 2022 + index)
+  const fridays = years.map(year =>
+    datesIn(`${year}-06-01`, `${year}-07-31`).filter(date => calendar.holiday(date) === 'Matariki'),
+  )
+  expect(fridays.map(dates => dates.map(dayOfWeek))).toEqual(years.map(() => [5]))
+})
 
 test('a business day in December is a whole one unless a holiday follows it', () => {
   expect(calendar.isHalfDay('2026-12-23')).toBe(false)

@@ -35,10 +35,10 @@ export function createTradingCalendar(overrides: CalendarOverrides = {}): Tradin
     while (!isTradingDay(day)) day = addDays(day, days)
     return day
   }
-  /** The last business days before Christmas and before New Year end early. */
+  /** The last business days before Christmas and before New Year end early since 2011. */
   const endsEarly = (date: string) => {
     const [year, month] = date.split('-')
-    if (month !== '12') return false
+    if (month !== '12' || Number(year) < 2011) return false
     return date === step(`${year}-12-25`, -1) || date === step(`${Number(year) + 1}-01-01`, -1)
   }
   return {
