@@ -5,10 +5,8 @@ import { createGateway } from '@exchange/gateway'
 import { connectBus } from '@exchange/gateway/connect-bus'
 import { createLog } from '@exchange/gateway/create-log'
 import { readEnvironment } from '@exchange/gateway/environment'
-import { chooseStart } from '@exchange/market-time/choose-start'
-import { createRealClock, createSetClock } from '@exchange/market-time/clock'
-import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { createExchange, editionOf, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
+import { createRealClock } from '@exchange/market-time/clock'
+import { chooseUpstreams } from './serving/choose-upstreams.ts'
 import { parseCommandLine, usage } from './serving/command-line.ts'
 import { createDevPages } from './serving/dev-pages.ts'
 import { createSite, loadBuiltPages, serveBuiltAssets } from './site.ts'
@@ -16,39 +14,29 @@ import { createSite, loadBuiltPages, serveBuiltAssets } from './site.ts'
 const web = import.meta.dirname
 const build = join(web, 'build')
 
-/** The embedded exchange is called, not connected to: its address only names it. */
-const embedded = 'http://exchange.invalid'
-
 async function serve(): Promise<void> {
-  const { data, clock: askedClock, port, isDev } = parseCommandLine(process.argv.slice(2))
+  const { data, clock: time, port, isDev } = parseCommandLine(process.argv.slice(2))
   const environment = readEnvironment(process.env)
-  const dataSet = await loadDataSet(data ?? sampleDataSet)
-  const calendar = createTradingCalendar(dataSet.calendar)
-  const trueClock = createRealClock()
-  const start = chooseStart({ asked: askedClock ?? environment.marketClock, calendar, now: trueClock.now() })
-  const clock = start.at === null ? trueClock : createSetClock(start.at)
-
-  const exchange = createExchange({ dataSet, clock, calendar })
-  const upstream = (url: string | undefined, path: string) =>
-    url === undefined ? { baseUrl: embedded + path, fetch: exchange.fetch } : { baseUrl: url, fetch }
+  const upstreams = await chooseUpstreams({ environment, data, time, trueClock: createRealClock() })
+  const { clock, clockNotice, isEmbedded } = upstreams
   const log = createLog(environment.logLevel)
   const gateway = createGateway({
     // An embedded exchange is this process's own, with its own clock: nobody else's stream is the same.
-    bus: await connectBus(environment.tickerUrl === undefined ? undefined : environment.redisUrl, log),
+    bus: await connectBus(isEmbedded ? undefined : environment.redisUrl, log),
     clock,
-    calendar,
-    publicApi: upstream(environment.publicApiUrl, '/public'),
-    ticker: upstream(environment.tickerUrl, '/ticker/1.0'),
+    calendar: upstreams.calendar,
+    publicApi: upstreams.publicApi,
+    ticker: upstreams.ticker,
     directory: join(environment.dataDirectory, 'last-good'),
     publishedDirectory: join(environment.dataDirectory, 'published'),
     // One folder serves every data set in turn: what was known of another one is not this one's.
-    edition: environment.publicApiUrl ?? editionOf(dataSet),
+    edition: upstreams.edition,
     playground: environment.playground,
     metrics: environment.metrics,
     persistedDocuments: JSON.parse(
       readFileSync(join(web, 'src/__generated__/persisted-documents.json'), 'utf8'),
     ),
-    clockNotice: start.notice,
+    clockNotice,
     streams: environment.streams,
     log,
   })
@@ -60,18 +48,17 @@ async function serve(): Promise<void> {
 
   const end = async () => {
     await Promise.allSettled([site.close(), gateway.close(), dev?.close()])
-    exchange.close()
+    upstreams.close()
     process.exit()
   }
   process.once('SIGINT', () => void end())
   process.once('SIGTERM', () => void end())
 
   const address = await site.listen(port ?? environment.port, environment.host)
-  const example = dataSet.instruments[0]?.code ?? 'AIR'
   console.log(`The site         ${address}`)
-  console.log(`An instrument    ${address}/instruments/${example}`)
+  console.log(`A page           ${address}${upstreams.examplePath}`)
   if (environment.playground) console.log(`The playground   ${address}/graphql`)
-  if (start.notice !== null) console.log(`\n${start.notice}`)
+  if (clockNotice !== null) console.log(`\n${clockNotice}`)
 }
 
 serve().catch((error: unknown) => {

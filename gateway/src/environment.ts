@@ -117,3 +117,15 @@ export function required(name: string, value: string | undefined): string {
   if (value !== undefined) return value
   throw new Error(`Environment variable not set: ${name}`)
 }
+
+/**
+ * Where the real upstreams are; undefined when neither is named, and the embedded exchange serves. Throws when one is
+ * named without the other: half a market from each would be neither's.
+ */
+export function realUpstreams({ publicApiUrl, tickerUrl }: Environment) {
+  if (publicApiUrl === undefined && tickerUrl === undefined) return undefined
+  return {
+    publicApiUrl: required('PUBLIC_API_URL', publicApiUrl),
+    tickerUrl: required('TICKER_URL', tickerUrl),
+  }
+}
