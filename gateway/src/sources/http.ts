@@ -3,6 +3,7 @@ import type { Source } from '../domain/freshness.ts'
 import { withDeadline } from './deadline.ts'
 import { createFlightLimit } from './flight-limit.ts'
 import { parseJson } from './parse-json.ts'
+import { pastTime } from './past-time.ts'
 import { readCapped } from './read-capped.ts'
 import { type FailureKind, SourceError } from './source-error.ts'
 
@@ -18,17 +19,24 @@ export interface HttpOptions {
   random?: () => number
 }
 
-/** What an upstream said of the copy it gave, so that it may say "unchanged" next time. */
+/** What an upstream said of the copy it gave, so that it may say "unchanged" next time. A time in the future is none. */
 export interface Validators {
   etag: string | null
   lastModified: string | null
 }
 
+/** A document as it came. `serverTime` is when it was sent by the upstream's own clock, by ours where it names none. */
+export interface JsonDocument {
+  kind: 'document'
+  body: unknown
+  text: string
+  validators: Validators
+  isSimulated: boolean
+  serverTime: number
+}
+
 /** `absent`: 404 or 403. It is certain only when the source itself said so: JSON, and not a 403. */
-export type JsonAnswer =
-  | { kind: 'document'; body: unknown; text: string; validators: Validators; isSimulated: boolean }
-  | { kind: 'unchanged' }
-  | { kind: 'absent'; isCertain: boolean }
+export type JsonAnswer = JsonDocument | { kind: 'unchanged' } | { kind: 'absent'; isCertain: boolean }
 
 interface JsonRequest {
   validators?: Validators | undefined
@@ -132,6 +140,11 @@ export function createHttp({ source, baseUrl, fetch, clock, random = Math.random
       readCapped(response, maxBytes, signal),
     )
     if (text === undefined) throw failed('GARBLED', `${path}: more than ${maxBytes} bytes`)
+    const date = Date.parse(response.headers.get('date') ?? '')
+    const serverTime = Number.isFinite(date) ? date : clock.now()
+    const modified = response.headers.get('last-modified')
+    // An upstream that is asked what changed since a time to come has nothing to answer until then.
+    const isPast = pastTime(Date.parse(modified ?? ''), serverTime) !== null
     try {
       return {
         kind: 'document',
@@ -139,9 +152,10 @@ export function createHttp({ source, baseUrl, fetch, clock, random = Math.random
         text,
         validators: {
           etag: response.headers.get('etag'),
-          lastModified: response.headers.get('last-modified'),
+          lastModified: isPast ? modified : null,
         },
         isSimulated: response.headers.get('x-data-provenance') === 'simulated',
+        serverTime,
       }
     } catch (cause) {
       throw failed('GARBLED', `${path}: not JSON`, { cause })

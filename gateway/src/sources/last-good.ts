@@ -47,14 +47,14 @@ export function keepLastGood(disk: DiskStore, key: string, good: LastGood<unknow
 export async function recallLastGood<T>(
   disk: DiskStore,
   key: string,
-  { parse, now }: { parse: (body: unknown) => T | null; now: number },
+  { parse, now }: { parse: (body: unknown, serverTime: number) => T | null; now: number },
 ): Promise<LastGood<T> | undefined> {
   const kept = await disk.read(key)
   if (kept === undefined) return undefined
   try {
     const data: unknown = JSON.parse(kept)
     if (!isStored(data) || data.readAt > now) return undefined
-    return { ...data, value: parse(parseJson(data.text)) }
+    return { ...data, value: parse(parseJson(data.text), data.readAt) }
   } catch {
     return undefined
   }

@@ -1,7 +1,8 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Log } from '../log.ts'
-import type { Http } from './http.ts'
+import type { Http, JsonDocument } from './http.ts'
 import type { LastGood } from './last-good.ts'
+import { pastTime } from './past-time.ts'
 import type { Resource } from './resource.ts'
 import { SourceError } from './source-error.ts'
 
@@ -21,7 +22,7 @@ export function createResourceReader({ http, clock, log }: ResourceReaderOptions
   const { source } = http
 
   async function ask<T>(resource: Resource<T>, before: LastGood<T> | undefined): Promise<LastGood<T>> {
-    const { path, parse, asAt, maxBytes, logsAbsence = true } = resource
+    const { path, maxBytes, logsAbsence = true } = resource
     const answer = await http.getJson(path, { validators: before?.validators, maxBytes })
     const readAt = clock.now()
     if (answer.kind === 'unchanged') {
@@ -33,11 +34,7 @@ export function createResourceReader({ http, clock, log }: ResourceReaderOptions
       })
     }
     if (answer.kind === 'document') {
-      const { body, text, validators, isSimulated } = answer
-      const value = parse(body)
-      const modified = Date.parse(validators.lastModified ?? '')
-      const stamp = value !== null && asAt ? asAt(value) : Number.isFinite(modified) ? modified : null
-      return { value, text, validators, asAt: stamp, readAt, isSimulated }
+      return { ...goodOf(resource, answer), readAt }
     }
     // A firewall's refusal must not make something known disappear.
     if (before && before.value !== null && !answer.isCertain)
@@ -54,4 +51,13 @@ export function createResourceReader({ http, clock, log }: ResourceReaderOptions
       throw new SourceError({ source, kind: 'GARBLED', detail: resource.path, cause: error })
     }
   }
+}
+
+/** A delayed document is published so many minutes after its figures were true. */
+function goodOf<T>({ parse, asAt, delayMinutes = 0 }: Resource<T>, document: JsonDocument) {
+  const { body, text, validators, isSimulated, serverTime } = document
+  const value = parse(body, serverTime)
+  const own = value !== null && asAt ? pastTime(asAt(value), serverTime) : null
+  const trueAt = Date.parse(validators.lastModified ?? '') - delayMinutes * 60_000
+  return { value, text, validators, asAt: own ?? (Number.isFinite(trueAt) ? trueAt : null), isSimulated }
 }

@@ -6,13 +6,16 @@ export interface Resource<T> {
   path: string
   /** Names the reading to those who watch for changes; by default built from source and path. */
   key?: string
-  /** Wire → domain; throws when the document is not what was promised. Null when it says that there is nothing. */
-  parse: (body: unknown) => T | null
+  /**
+   * Wire → domain; throws when the document is not what was promised. Null when it says that there is nothing. By
+   * `serverTime` it is judged which times are past (see `pastTime`).
+   */
+  parse: (body: unknown, serverTime: number) => T | null
   /** How long a reading may be used again without asking; an hour unless told. */
   freshMs?: number
   /** How many minutes the source holds these figures back; 0 unless told. */
   delayMinutes?: number
-  /** When the figures were true, if the document says so; else its Last-Modified is taken. */
+  /** When the figures were true, if the document says so; else its Last-Modified less the delay is taken. */
   asAt?: (value: T) => number | null
   maxBytes?: number
   /** False for what is often not there: its absence is not logged. */

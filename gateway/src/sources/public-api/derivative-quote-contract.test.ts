@@ -20,7 +20,8 @@ const future = {
   currency: 'USD',
   updatedAtDate: Date.UTC(2024, 2, 8, 11, 5) / 1_000,
 }
-const parsed = (more: object) => parseDerivativeQuotes([{ ...future, ...more }])[0]
+const serverTime = Date.parse('2024-03-08T11:30:00+13:00')
+const parsed = (more: object) => parseDerivativeQuotes([{ ...future, ...more }], serverTime)[0]
 
 test('a future that has not traded has no prices of the day, which its page writes as zero', () => {
   expect(parsed({})).toMatchObject({
@@ -42,6 +43,8 @@ test('a future that has not traded has no prices of the day, which its page writ
 test('its time is what New Zealand’s clocks showed', () => {
   expect(parsed({})?.asAt).toBe(Date.parse('2024-03-08T11:05:00+13:00'))
   expect(parsed({ updatedAtDate: null })?.asAt).toBeNull()
+  const tomorrow = future.updatedAtDate + 86_400
+  expect(parsed({ updatedAtDate: tomorrow })?.asAt).toBeNull()
 })
 
 test('a change of nothing is a change, and an option is a call or a put', () => {

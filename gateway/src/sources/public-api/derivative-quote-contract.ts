@@ -1,6 +1,7 @@
 import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import { z } from 'zod'
 import type { LiveDerivative } from '../../domain/derivative.ts'
+import { pastTime } from '../past-time.ts'
 import { amount, date, goodRows, name, text } from '../wire-values.ts'
 
 /** The time that New Zealand's clocks showed, in seconds as if that were UTC, as an instant. */
@@ -64,4 +65,5 @@ const quoteRow = QuoteBody.transform((body): LiveDerivative => ({
 }))
 
 /** A file of a product's futures or of a contract's options with their prices, in the exchange's order. */
-export const parseDerivativeQuotes = (body: unknown): LiveDerivative[] => goodRows(quoteRow, body)
+export const parseDerivativeQuotes = (body: unknown, serverTime: number): LiveDerivative[] =>
+  goodRows(quoteRow, body).map(quote => ({ ...quote, asAt: pastTime(quote.asAt, serverTime) }))

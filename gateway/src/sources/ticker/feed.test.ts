@@ -165,11 +165,11 @@ describe('polling', () => {
       if (!request.url.endsWith('/last')) return new Response(null, { status: 503 })
       conditions.push(request.headers.get('if-none-match'), request.headers.get('if-modified-since'))
       if (conditions.length > 2) return new Response(null, { status: 304 })
-      const headers = { etag: '"1"', 'last-modified': 'Fri, 06 Mar 2026 00:00:00 GMT' }
+      const headers = { etag: '"1"', 'last-modified': 'Thu, 05 Mar 2026 21:40:00 GMT' }
       return Response.json(upstream.last.get(kre), { headers })
     }
     await clock.advance(26_000)
-    expect(conditions.slice(0, 4)).toEqual([null, null, '"1"', 'Fri, 06 Mar 2026 00:00:00 GMT'])
+    expect(conditions.slice(0, 4)).toEqual([null, null, '"1"', 'Thu, 05 Mar 2026 21:40:00 GMT'])
     const after = await ticker.instrument('KRE')
     expect(after.freshness.asAt).toBe(before.freshness.asAt)
     expect(after.freshness.readAt).toBeGreaterThan(before.freshness.readAt)

@@ -4,6 +4,7 @@ import type { Freshness } from '../../domain/freshness.ts'
 import type { Log } from '../../log.ts'
 import type { Http } from '../http.ts'
 import { parseJson } from '../parse-json.ts'
+import { pastTime } from '../past-time.ts'
 import { SourceError } from '../source-error.ts'
 import { createAlarm } from './alarm.ts'
 import { readInstant } from './contract.ts'
@@ -12,7 +13,7 @@ import { type FeedInput, type FeedState, idleFeed, pollDelay, stepFeed, wakeAt }
 import { isLagging } from './lag.ts'
 import { createPoll } from './poll.ts'
 import { readStream, type StreamMessage } from './read-stream.ts'
-import type { TickerRow } from './row-contract.ts'
+import { type TickerRow, withPastTimes } from './row-contract.ts'
 import { type PollReport, sharePolls } from './shared-streams/shared-polls.ts'
 import type { StreamBus } from './shared-streams/stream-bus.ts'
 import type { Topic } from './topic.ts'
@@ -67,7 +68,7 @@ export interface Feed<Row extends TickerRow> {
 export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Feed<Row> {
   const { topic, world, onChange, onFailure, recall } = options
   const { http, clock, calendar, log, random, delayMinutes, bus } = world
-  const store = createTopicStore(topic.contract)
+  const store = createTopicStore(withPastTimes(topic.contract, serverNow))
   const poll = createPoll(topic, http)
   const address = http.addressOf(`${topic.path}/last`)
   const sharing = bus && sharePolls<Row>({ bus, address, clock, onTold })
@@ -80,6 +81,10 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   let keptAt = -Infinity
   let known = { readAt: clock.now(), isSimulated: false, isLastGood: false }
   let toldMode: Freshness['mode'] = 'POLLED'
+
+  function serverNow(): number {
+    return clock.now() + serverOffsetMs
+  }
 
   const mode = () => (state.phase === 'live' ? 'STREAMING' : known.isLastGood ? 'LAST_GOOD' : 'POLLED')
 
@@ -139,7 +144,7 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     // Before the init the value is still that of an earlier stream, whose age says nothing of this one.
     if (signal.aborted || state.phase !== 'live') return
     const newestAt = topic.isOftenStill ? keptAt : Math.max(store.newestAt(), keptAt)
-    if (!isLagging({ calendar, serverNow: clock.now() + serverOffsetMs, newestAt })) return
+    if (!isLagging({ calendar, serverNow: serverNow(), newestAt })) return
     log.warn({ topic: topic.key, newestAt }, 'The ticker lags')
     send({ type: 'failed', reason: 'lagging' })
   }
@@ -162,7 +167,7 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   }
 
   function apply({ event: name, data, id }: StreamEvent): void {
-    if (name === 'keepalive') keptAt = Math.max(keptAt, timeOf(data))
+    if (name === 'keepalive') keptAt = Math.max(keptAt, pastTime(timeOf(data), serverNow()) ?? -Infinity)
     const body = name === 'keepalive' ? undefined : parseJson(data)
     store.apply({ type: 'stream', name, body }, clock.now())
     lastEventId = id

@@ -1,6 +1,6 @@
 import type { Http, Validators } from '../http.ts'
 import { FeedError } from './feed-error.ts'
-import type { TickerRow } from './row-contract.ts'
+import { type TickerRow, withPastTimes } from './row-contract.ts'
 import type { Topic } from './topic.ts'
 import { readDocument } from './wire-event.ts'
 
@@ -27,7 +27,11 @@ export function createPoll<Row extends TickerRow>({ path, contract }: Topic<Row>
       if (answer.kind === 'unchanged' && validators) return undefined
       if (answer.kind === 'unchanged') answer = await http.getJson(`${path}/last`)
       if (answer.kind !== 'document') throw new FeedError(`/last is ${answer.kind}`)
-      const rows = readDocument(contract, answer.body)
+      const { body, serverTime } = answer
+      const rows = readDocument(
+        withPastTimes(contract, () => serverTime),
+        body,
+      )
       validators = answer.validators
       return { rows, isSimulated: answer.isSimulated }
     },

@@ -1,3 +1,5 @@
+import { pastTime } from '../past-time.ts'
+
 /** What every row of the ticker has: a code, perhaps an ISIN, and perhaps the time since when it is true. */
 export interface TickerRow {
   /** By it rows are told apart where they have no ISIN. */
@@ -26,4 +28,18 @@ export function completed<Row extends TickerRow>(
   const stated = Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
   // `nothing` has every field but the code, and what was stated has Row's own fields.
   return part.code === undefined ? undefined : ({ ...nothing, ...stated } as Row)
+}
+
+/** The same rows, but a time in the future by the ticker's own clock is none: it would outlive every later figure. */
+export function withPastTimes<Row extends TickerRow>(
+  contract: RowContract<Row>,
+  serverTime: () => number,
+): RowContract<Row> {
+  return {
+    complete: contract.complete,
+    parse(body) {
+      const part = contract.parse(body)
+      return part && { ...part, asAt: pastTime(part.asAt ?? null, serverTime()) ?? undefined }
+    },
+  }
 }

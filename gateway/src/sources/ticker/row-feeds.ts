@@ -5,7 +5,7 @@ import type { ResourceStore } from '../resource-store.ts'
 import { createFeed, type Feed, type FeedOptions, type FeedWorld } from './feed.ts'
 import { createFeeds, type Feeds } from './feeds.ts'
 import { keepForRestart } from './keep-for-restart.ts'
-import type { TickerRow } from './row-contract.ts'
+import { type TickerRow, withPastTimes } from './row-contract.ts'
 import type { FeedStatus } from './ticker.ts'
 import type { Topic } from './topic.ts'
 import { readDocument } from './wire-event.ts'
@@ -48,7 +48,11 @@ export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<R
   const lastOf = (topic: Topic<Row>): Resource<Row[]> => ({
     path: `${topic.path}/last`,
     key: topic.key,
-    parse: body => readDocument(topic.contract, body),
+    parse: (body, serverTime) =>
+      readDocument(
+        withPastTimes(topic.contract, () => serverTime),
+        body,
+      ),
     freshMs: lastFreshMs,
     delayMinutes,
     asAt: newest,

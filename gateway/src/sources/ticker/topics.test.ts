@@ -105,7 +105,7 @@ describe('a market', () => {
 })
 
 describe('an instrument’s day by the minute', () => {
-  const minute = (at: number, value: number) => ({ timestamp: 1_772_748_000 + at * 60, value, volume: 10 })
+  const minute = (at: number, value: number) => ({ timestamp: 1_772_740_800 + at * 60, value, volume: 10 })
 
   test('is told from its last five minutes on', async () => {
     const { ticker, upstream, settle } = standTicker()
