@@ -1,3 +1,4 @@
+import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { entitlementOf } from '../../domain/entitlement.ts'
 import { fiftyTwoWeekChange } from '../../domain/fifty-two-week-change.ts'
@@ -39,6 +40,8 @@ const live =
     if (failure && isFirst(failure)) throw failure
     return null
   }
+
+const listedRecordDate = listed('nextRecordDate')
 
 export const instrumentResolvers: Resolvers = {
   Query: {
@@ -92,7 +95,11 @@ export const instrumentResolvers: Resolvers = {
     previousPaymentDate: listed('previousPaymentDate'),
     parValue: listed('parValue'),
     couponInterestRate: listed('couponInterestRate'),
-    nextRecordDate: listed('nextRecordDate'),
+    // The exchange's file may be older than the day that it names; a day that is past is not the next.
+    nextRecordDate: async (instrument, args, context) => {
+      const date = await listedRecordDate(instrument, args, context)
+      return date !== null && date >= nzDate(context.clock.now()) ? date : null
+    },
     couponFrequencyMonths: listed('couponFrequencyMonths'),
     minimumHolding: listed('minimumHolding'),
     peRatio: live(({ peRatio }) => peRatio),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listed, sample, sampleBoard } from '../testing/exchange-at.ts'
+import { categories } from './category.ts'
 import { isIsin } from './isin.ts'
 
 const active = sample.instruments.filter(instrument => sampleBoard.isActive(instrument, '2026-11-20'))
@@ -28,6 +29,19 @@ test('debt codes say how debt is quoted', () => {
   for (const { code } of of('NZDX', 'HYBRID')) expect(code).toMatch(/^[A-Z]{3}H[A-Z]$/)
   expect(of('NZDX', 'DEBT').some(({ code }) => code.endsWith('XT2'))).toBe(true)
   expect(of('NZDX', 'HYBRID').length).toBeGreaterThanOrEqual(3)
+})
+
+test('every yield of the sample is one that a bond may have, on each day of two years', () => {
+  const days = sampleBoard.days.twoYearsTo('2026-11-20').filter((_date, index) => index % 5 === 0)
+  const bonds = sample.instruments.filter(({ category }) => categories[category].isYieldTraded)
+  const implausible = bonds.flatMap(bond =>
+    days.flatMap(date => {
+      const close = sampleBoard.history.barOn(bond, date)?.close
+      return close !== undefined && (close < 0.5 || close > 15) ? [`${bond.code} on ${date}: ${close}`] : []
+    }),
+  )
+  expect(bonds.length).toBeGreaterThan(90)
+  expect(implausible).toEqual([])
 })
 
 test('there are green shares and green bonds', () => {

@@ -9,6 +9,9 @@ const recordDaysBefore = 10
 export interface PaymentDates {
   previous: string | null
   next: string | null
+  /** Who holds on this day receives the next payment; it may be past. */
+  record: string | null
+  /** The first record date that is not past. */
   nextRecord: string | null
 }
 
@@ -18,18 +21,22 @@ export function paymentDates(
   issued: string | null,
   date: string,
 ): PaymentDates {
-  if (couponFrequencyMonths <= 0) return { previous: null, next: null, nextRecord: null }
+  if (couponFrequencyMonths <= 0) return { previous: null, next: null, record: null, nextRecord: null }
   const anchor = maturityDate ?? `${Number(date.slice(0, 4)) + 1}-03-15`
   const dues: string[] = []
   for (let months = 0; dues.at(-1) === undefined || dues.at(-1)! > date; months += couponFrequencyMonths) {
     dues.push(monthsBefore(anchor, months))
   }
   const previous = dues.at(-1)!
-  const next = dues.at(-2) ?? null
+  const [record = null, following = null] = dues
+    .slice(-3, -1)
+    .toReversed()
+    .map(due => addDays(due, -recordDaysBefore))
   return {
     previous: issued !== null && previous <= issued ? null : previous,
-    next,
-    nextRecord: next && addDays(next, -recordDaysBefore),
+    next: dues.at(-2) ?? null,
+    record,
+    nextRecord: record !== null && record < date ? following : record,
   }
 }
 

@@ -9,8 +9,8 @@ import { yearsBefore } from './trading-days.ts'
  */
 export function entitlements(instrument: ListedInstrument, date: string, dividendsOf: DividendsOf): string[] {
   if (instrument.debt) {
-    const { next, nextRecord } = paymentDates(instrument.debt, instrument.firstListedDate, date)
-    return next && nextRecord && nextRecord < date ? ['XI'] : []
+    const { record } = paymentDates(instrument.debt, instrument.firstListedDate, date)
+    return record !== null && record < date ? ['XI'] : []
   }
   const codes = dividendsOf(instrument, yearsBefore(date, 1), yearsBefore(date, -1)).map(dividend => {
     if (dividend.announcedDate <= date && date < dividend.exDate) return 'CD'

@@ -105,10 +105,11 @@ test('a suspended instrument does not trade, and trades again when the suspensio
 })
 
 test('a yield may fall below zero', () => {
-  const nearZero = sample.instruments.find(
-    ({ behaviour, category }) => category === 'DEBT' && behaviour!.referencePrice < 0.1,
-  )!
-  const closes = bars(nearZero.code).map(({ close }) => close)
+  const bond = listed('KRE010')
+  const nearZero = { ...bond, behaviour: { ...bond.behaviour!, referencePrice: -0.15, tradesPerDay: 3 } }
+  const dataSet: DataSet = { ...sample, instruments: [nearZero] }
+  const { history } = createBoard(dataSet, createTradingCalendar())
+  const closes = days.flatMap(date => history.barOn(nearZero, date)?.close ?? [])
   expect(Math.min(...closes)).toBeLessThan(0)
   expect(Math.max(...closes)).toBeGreaterThan(0)
 })
