@@ -62,7 +62,7 @@ export function createLiveRequests({
   /** Parsed, within the limits and valid; throws the first refusal. */
   function documentOf(text: string, variables: Readonly<Record<string, unknown>>): DocumentNode {
     const document = checked.get(text) ?? parseWithin(text)
-    const broken = own.has(text) ? undefined : brokenLimit(document, variables)
+    const broken = own.has(text) ? undefined : brokenLimit({ schema, document, variables })
     if (broken) throw limitError(broken)
     if (checked.has(text)) return document
     const [invalid] = validate(schema, document, undefined, { hideSuggestions: true })

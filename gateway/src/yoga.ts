@@ -52,7 +52,7 @@ export function createYogaServer(options: YogaOptions) {
     plugins: [
       useRequestGuard(),
       usePersistedOperations(documents),
-      useQueryLimits(text => own.has(text)),
+      useQueryLimits(schema, text => own.has(text)),
       ...(playground ? [] : [useIntrospectionGate()]),
       useCompiledExecution(compiler),
       useOutcome(),

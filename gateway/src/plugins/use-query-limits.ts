@@ -1,4 +1,4 @@
-import { type DocumentNode, GraphQLError, parse } from 'graphql'
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { brokenLimit, limitError, queryLimits } from './query-limits.ts'
 
@@ -16,7 +16,7 @@ export function parseWithin(source: string): DocumentNode {
  * Refuses operations that are too large before anything is done for them. The site's own, which were reviewed
  * with its code, pass unmeasured.
  */
-export function useQueryLimits(isOwn: (text: string) => boolean): Plugin {
+export function useQueryLimits(schema: GraphQLSchema, isOwn: (text: string) => boolean): Plugin {
   return {
     onParse({ params, context, setParseFn }) {
       const source = String(params.source)
@@ -24,7 +24,8 @@ export function useQueryLimits(isOwn: (text: string) => boolean): Plugin {
       setParseFn(parseWithin)
       return ({ result, replaceParseResult }) => {
         if (result instanceof Error || !result) return
-        const broken = brokenLimit(result as DocumentNode, context.params?.variables ?? {})
+        const document = result as DocumentNode
+        const broken = brokenLimit({ schema, document, variables: context.params?.variables ?? {} })
         if (broken) replaceParseResult(limitError(broken))
       }
     },

@@ -1,0 +1,134 @@
+import { measureQuery } from '@exchange/gateway/query-cost'
+import { queryLimits } from '@exchange/gateway/query-limits'
+import { createExchangeSchema } from '@exchange/gateway/schema'
+import { getIntrospectionQuery, parse } from 'graphql'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hostileQueries } from '../support/hostile-queries.ts'
+import { createHouse, type House } from '../support/house.ts'
+import { someCode } from '../support/sample-market.ts'
+import { persistedDocuments } from '../support/site.ts'
+
+const schema = createExchangeSchema()
+let house: House
+let code: string
+beforeAll(async () => {
+  house = await createHouse({ playground: true })
+  code = await someCode('NZSX')
+})
+afterAll(() => house.close())
+
+const costOf = (query: string, variables: Record<string, unknown> = {}) =>
+  measureQuery({ schema, document: parse(query), variables }).cost
+
+async function ask(query: string, variables: Record<string, unknown> = {}): Promise<string> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const body = JSON.stringify({ query, variables })
+  const request = new Request('http://site.test/graphql', { method: 'POST', headers, body })
+  return (await house.until(house.gateway.fetch(request))).text()
+}
+
+const isRefused = (text: string) => text.includes('"LIMIT_EXCEEDED"')
+
+/** The most that a stranger may ask of each field. */
+const most = () => ({
+  'Query.instrument': `code: "${code}"`,
+  'Query.company': `code: "${code}"`,
+  'Query.index': 'code: "NZ50"',
+  'Query.announcement': 'id: "1"',
+  'Query.dairyFutures': 'product: "WMP"',
+  'Query.dairyOptions': 'product: "WMP", contract: "WMPZ24"',
+  'Query.companies': 'first: 1000',
+  'Market.instruments': 'first: 500',
+  'Market.gainers': 'first: 10',
+  'Market.decliners': 'first: 10',
+  announcements: 'first: 200',
+  intradayHistory: 'days: 5',
+})
+
+test.each([true, false])(
+  'whatever way through the schema a stranger takes, no answer is larger than its cost (with all on the way: %s)',
+  async isGreedy => {
+    const queries = hostileQueries({ schema, depth: 6, args: most(), isGreedy })
+    const answers: { way: string; cost: number; bytes: number }[] = []
+    for (const { way, query } of queries) {
+      const text = await ask(query)
+      const cost = costOf(query)
+      expect(isRefused(text), way).toBe(cost > queryLimits.cost)
+      if (!isRefused(text)) answers.push({ way, cost, bytes: Buffer.byteLength(text) })
+    }
+    expect(answers.length).toBeGreaterThan(50)
+    expect(answers.filter(({ cost, bytes }) => bytes > cost)).toEqual([])
+  },
+)
+
+const days = 'date firstPrice highPrice lowPrice marketPrice adjustedPrice volume'
+const history = `priceHistory { points { ${days} } }`
+const nest = (levels: number, inner: string): string =>
+  levels === 0 ? inner : `fields { name description type { name description ${nest(levels - 1, inner)} } }`
+
+describe('a few words that would bring megabytes are refused', () => {
+  test.each([
+    ['every index with every day', `{ indices { ${history} } }`],
+    [
+      'two whole histories',
+      `{ one: index(code: "NZ50") { ${history} } other: index(code: "NZ20") { ${history} } }`,
+    ],
+    ['every mover with every day', `{ markets { gainers(first: 10) { ${history} } } }`],
+    [
+      'a page whose size is a default',
+      `query ($n: Int! = 500) { market { instruments(first: $n) { nodes { trend dividends { id } } } } }`,
+    ],
+    [
+      'a page whose size nobody says',
+      `query ($n: Int!) { market { instruments(first: $n) { nodes { trend dividends { id } } } } }`,
+    ],
+    [
+      'a history by fragments',
+      `{ indices { ...H } } fragment H on Index { priceHistory { ...P } } fragment P on PriceHistory { points { ...D } } fragment D on PriceHistoryPoint { ${days} }`,
+    ],
+    [
+      'a long name, eight thousand times',
+      `{ index(code: "NZ50") { priceHistory { points { ${'long'.repeat(100)}: date } } } }`,
+    ],
+    ['texts of announcements', '{ announcements(first: 200) { nodes { body } } }'],
+    [
+      'every instrument’s dividends with their instruments',
+      '{ market { instruments(first: 500) { nodes { dividends { instrument { name } } } } } }',
+    ],
+    ['types of fields of types', `{ __schema { types { ${nest(3, 'name')} } } }`],
+  ])('%s', async (_name, query) => {
+    expect(isRefused(await ask(query))).toBe(true)
+  })
+})
+
+test('one whole history passes, and so does the schema', async () => {
+  expect(isRefused(await ask(`{ instrument(code: "${code}") { ${history} } }`))).toBe(false)
+  const text = await ask(getIntrospectionQuery())
+  expect(text).toContain('"__schema"')
+  expect(text.length).toBeLessThan(costOf(getIntrospectionQuery()))
+})
+
+test('a stream counts what it keeps of each code', () => {
+  const ticks = 'subscription ($codes: [String!]!) { instrument(codes: $codes) { code priceAmount } }'
+  const costOfCodes = (count: number) => costOf(ticks, { codes: Array.from({ length: count }, String) })
+  expect(costOfCodes(100)).toBeGreaterThan(costOfCodes(1) * 50)
+})
+
+describe('the site’s own operations would pass with a fifth to spare', () => {
+  const own = Object.values(persistedDocuments()).map((text): [string, string] => [
+    /(?:query|subscription) (\w+)/.exec(text)?.[1] ?? text,
+    text,
+  ])
+  const sections = ['dividends', 'listings', 'results', 'meetings', 'quotes']
+
+  test.each(own)('%s', (_name, text) => {
+    // A section's page asks for one of its parts.
+    for (const section of sections) {
+      const variables = Object.fromEntries(sections.map(each => [each, each === section]))
+      const { cost, depth, aliases } = measureQuery({ schema, document: parse(text), variables })
+      expect(cost).toBeLessThan(0.8 * queryLimits.cost)
+      expect(depth).toBeLessThan(0.8 * queryLimits.depth)
+      expect(aliases).toBeLessThan(0.8 * queryLimits.aliases)
+    }
+  })
+})
