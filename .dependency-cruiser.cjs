@@ -21,6 +21,8 @@ const only = (name, from, ...allowed) => ({
 
 // How the clocks of this market go: what charts share with texts.
 const clocks = '^web/src/lib/new-zealand-offset\\.ts$'
+// How the product rounds and writes a number, and writes a file: one way for charts and tables.
+const writing = '^web/src/lib/(decimal-text|csv)\\.ts$'
 
 const chartLayers = ['series', 'scales', 'marks', 'compositions', 'painters', 'interactions', 'react']
 const chartRules = chartLayers.map((layer, index) => {
@@ -33,6 +35,7 @@ const chartRules = chartLayers.map((layer, index) => {
     `^web/src/charts/(${known})/`,
     d3,
     clocks,
+    writing,
     react,
   )
 })
@@ -94,7 +97,7 @@ module.exports = {
     ban(
       'charts-know-no-react',
       '^web/src/charts/(?!react/)',
-      `${npm('react', 'react-dom', '@apollo/[^/]+')}|^web/src/(?!charts/|lib/new-zealand-offset)`,
+      `${npm('react', 'react-dom', '@apollo/[^/]+')}|^web/src/(?!charts/|lib/(new-zealand-offset|decimal-text|csv)\\.ts)`,
     ),
     ban('features-stay-apart', '^web/src/features/([^/]+)/', '^web/src/features/(?!$1/|instrument/)'),
     ban('features-know-charts-by-their-components', '^web/src/features/', '^web/src/charts/(?!react/)'),

@@ -49,7 +49,7 @@ function draw({
   const comparison = other && prepareComparison(state.period, own, beside)
   const chart = comparison?.chart ?? prepareChart(state.period, own)
   if (!chart) throw new Error('nothing to draw')
-  const formats = createChartFormats({ priceDecimals: 4, isYieldTraded, currency: 'NZD' })
+  const formats = createChartFormats({ priceDecimals: isYieldTraded ? 3 : 4, isYieldTraded, currency: 'NZD' })
   const codes = ['TST', 'OTH'] as const
   const composition = comparison
     ? createComparison(comparison, { codes, formats: [formats, formats], lowers: state.lowers })

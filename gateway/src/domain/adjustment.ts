@@ -1,4 +1,5 @@
 import type { Dividend } from './dividend.ts'
+import { nineDecimals } from './nine-decimals.ts'
 import type { PriceHistoryPoint } from './price-history.ts'
 
 /** By what the closes before a date are multiplied. */
@@ -85,7 +86,7 @@ export function withAdjustedCloses(
     for (let later = dividends[next]; later && later.date > day.date; later = dividends[++next])
       product = product === null || later.factor === null ? null : product * later.factor
     const price = product === null || day.marketPrice === null ? null : day.marketPrice * product
-    return { ...day, adjustedPrice: price === null ? null : Math.round(price * 1e9) / 1e9 }
+    return { ...day, adjustedPrice: price === null ? null : nineDecimals(price) }
   })
   return latestFirst.toReversed()
 }

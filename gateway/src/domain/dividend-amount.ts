@@ -1,3 +1,5 @@
+import { nineDecimals } from './nine-decimals.ts'
+
 interface QuotedAmount {
   /** As the exchange writes it: 23 for a base quantity of 100 is 0.23 for one security. */
   amount: number | null
@@ -7,10 +9,5 @@ interface QuotedAmount {
 /** A dividend's amount for one security in whole units of its currency. Null without an amount or for a base of zero. */
 export function amountPerSecurity({ amount, baseQuantity }: QuotedAmount): number | null {
   if (amount === null || baseQuantity === 0) return null
-  return tidy(amount / (baseQuantity ?? 1))
-}
-
-/** Takes off what binary arithmetic added behind the ninth decimal, which is the exchange's last. */
-function tidy(value: number): number {
-  return Math.round(value * 1e9) / 1e9
+  return nineDecimals(amount / (baseQuantity ?? 1))
 }

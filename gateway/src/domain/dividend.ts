@@ -1,3 +1,5 @@
+import { nineDecimals } from './nine-decimals.ts'
+
 /** A payment to holders; amounts are for one security, in `currencyCode`, not in cents. */
 export interface Dividend {
   id: string
@@ -18,5 +20,5 @@ export interface Dividend {
 
 /** The cash and the imputation credit; a dividend without a credit is its amount, null without an amount. */
 export function grossDividend({ amount, imputationCreditAmount }: Dividend): number | null {
-  return amount === null ? null : Math.round((amount + (imputationCreditAmount ?? 0)) * 1e9) / 1e9
+  return amount === null ? null : nineDecimals(amount + (imputationCreditAmount ?? 0))
 }

@@ -1,3 +1,5 @@
+import { decimalText, minus } from './decimal-text.ts'
+
 export const invalidInput = 'Invalid Input'
 export const emDash = '—'
 interface FormatOptions {
@@ -15,8 +17,8 @@ export function toNumber(value: unknown): number | null {
 }
 
 interface Style {
-  digits: number
-  /** As many as these are written where they say something; `digits` unless told. */
+  decimals: number
+  /** As many as these are written where they say something; `decimals` unless told. */
   atMost?: number
   /** An ISO 4217 code, for its sign before the figure; none for an empty one. */
   currency?: string
@@ -43,30 +45,19 @@ const currencySigns: Record<string, string> = {
 const currencySign = (currency: string) =>
   currencySigns[currency] ?? (currency === '' ? '' : `${currency}\u00A0`)
 
-/** An amount as so many units of 10⁻ᵈⁱᵍⁱᵗˢ, halves away from zero as written: 1.005 to two digits is 101, not 100. */
-function inUnits(amount: number, digits: number): number {
-  const [figure = '', exponent = '0'] = String(amount).split('e')
-  return Math.round(Number(`${figure}e${Number(exponent) + digits}`))
-}
-
-const thousands = /\B(?=(?:\d{3})+$)/g
-
 function format(value: unknown, style: Style, { absent = emDash, isSigned = false }: FormatOptions): string {
   const number = toNumber(value)
   if (number === null) return absent
   if (!Number.isFinite(number)) return invalidInput
-  const { digits, atMost = digits, currency, suffix = '', scale = 0 } = style
-  const units = inUnits(Math.abs(number), atMost + scale)
-  const written = String(units).padStart(atMost + 1, '0')
-  const whole = written.slice(0, written.length - atMost).replaceAll(thousands, ',')
-  const fraction = written.slice(written.length - atMost)
-  const needed = fraction.slice(0, digits) + fraction.slice(digits).replace(/0+$/, '')
-  const sign = units === 0 ? '' : number < 0 ? '−' : isSigned ? '+' : ''
-  const before = sign + (currency === undefined ? '' : currencySign(currency))
-  return `${before}${whole}${needed === '' ? '' : `.${needed}`}${suffix}`
+  const { currency, suffix = '' } = style
+  const { sign, digits } = decimalText(number, style)
+  const signText = sign < 0 ? minus : sign > 0 && isSigned ? '+' : ''
+  return `${signText}${currency === undefined ? '' : currencySign(currency)}${digits}${suffix}`
 }
 
 export const percentDecimals = 2
+/** Of a yield that is a price: it moves in steps of 0.005%. */
+export const yieldDecimals = 3
 
 /** Prices have 4 decimals on the main board, 3 elsewhere. */
 export function priceDecimals(marketType: string): number {
@@ -86,12 +77,22 @@ export function formatPrice(
   { marketType, currency }: Omit<PriceStyle, 'isYieldTraded'>,
   options: FormatOptions = {},
 ): string {
-  return format(value, { currency, digits: priceDecimals(marketType) }, options)
+  return format(value, { currency, decimals: priceDecimals(marketType) }, options)
 }
 
-/** A price as its instrument is traded: in money, or as a yield such as `4.25%`. */
+/** A yield that is a price, given in percent: 4.25 is `4.250%`. */
+export function formatYield(value: unknown, options: FormatOptions = {}): string {
+  return format(value, { decimals: yieldDecimals, suffix: '%' }, options)
+}
+
+/** By how much a yield moved, in percentage points: `+0.005 pp`. */
+export function formatYieldMove(value: unknown, options: FormatOptions = {}): string {
+  return format(value, { decimals: yieldDecimals, suffix: ' pp' }, { isSigned: true, ...options })
+}
+
+/** A price as its instrument is traded: in money, or as a yield such as `4.250%`. */
 export function formatTraded(value: unknown, style: PriceStyle, options: FormatOptions = {}): string {
-  return style.isYieldTraded ? formatPercentage(value, options) : formatPrice(value, style, options)
+  return style.isYieldTraded ? formatYield(value, options) : formatPrice(value, style, options)
 }
 
 /** The currency's sign and the figure behind it, apart: `$4.1850` is `$` and `4.1850`. There may be no sign. */
@@ -100,51 +101,55 @@ export function splitCurrency(text: string): [sign: string, figure: string] {
   return [sign, figure]
 }
 
-/** By how much a price moved, without a currency sign: `+0.0650`, or `+0.05%` for a yield. */
+/** By how much a price moved, without a currency sign: `+0.0650`, or `+0.005 pp` for a yield. */
 export function formatMove(
   value: unknown,
   { marketType, isYieldTraded }: PriceStyle,
   options: FormatOptions = {},
 ): string {
-  const signed = { isSigned: true, ...options }
   return isYieldTraded
-    ? formatPercentage(value, signed)
-    : format(value, { digits: priceDecimals(marketType) }, signed)
+    ? formatYieldMove(value, options)
+    : format(value, { decimals: priceDecimals(marketType) }, { isSigned: true, ...options })
 }
 
-/** A value given in percent, such as a yield: 4.25 is `4.25%`. */
+/** A value given in percent that is no price, such as a coupon: 4.25 is `4.25%`. */
 export function formatPercentage(value: unknown, options: FormatOptions = {}): string {
-  return format(value, { digits: percentDecimals, suffix: '%' }, options)
+  return format(value, { decimals: percentDecimals, suffix: '%' }, options)
 }
 
 /** A value given as a fraction: 0.0425 is `4.25%`. */
 export function formatFraction(value: unknown, options: FormatOptions = {}): string {
-  return format(value, { digits: percentDecimals, suffix: '%', scale: 2 }, options)
+  return format(value, { decimals: percentDecimals, suffix: '%', scale: 2 }, options)
+}
+
+/** A bare number. */
+export function formatDecimal(value: unknown, decimals: number, options: FormatOptions = {}): string {
+  return format(value, { decimals }, options)
 }
 
 /** Whole numbers: volumes and counts. */
 export function formatCount(value: unknown, options: FormatOptions = {}): string {
-  return format(value, { digits: 0 }, options)
+  return formatDecimal(value, 0, options)
 }
 
 /** A ratio, such as price over earnings. */
 export function formatRatio(value: unknown, options: FormatOptions = {}): string {
-  return format(value, { digits: 2 }, options)
+  return formatDecimal(value, 2, options)
 }
 
 /** An amount of money for one security that is not its price, such as its earnings. */
 export function formatPerSecurity(value: unknown, currency: string, options: FormatOptions = {}): string {
-  return format(value, { currency, digits: 3 }, options)
+  return format(value, { currency, decimals: 3 }, options)
 }
 
 /** An amount in whole units of its currency. */
 export function formatAmount(value: unknown, currency: string, options: FormatOptions = {}): string {
-  return format(value, { currency, digits: 0 }, options)
+  return format(value, { currency, decimals: 0 }, options)
 }
 
 /** An amount in thousands of its currency, for labels that say so. */
 export function formatThousands(value: unknown, currency: string, options: FormatOptions = {}): string {
-  return format(value, { currency, digits: 0, scale: -3 }, options)
+  return format(value, { currency, decimals: 0, scale: -3 }, options)
 }
 
 const centSigns: Record<string, string> = { NZD: 'c', AUD: 'c', GBP: 'p' }
@@ -152,17 +157,17 @@ const centSigns: Record<string, string> = { NZD: 'c', AUD: 'c', GBP: 'p' }
 /** An amount given in hundredths of its currency: `4.50c`, `4.50p`, or in the whole unit where there is no sign for them. */
 export function formatCents(value: unknown, currency: string, options: FormatOptions = {}): string {
   const sign = centSigns[currency]
-  if (sign === undefined) return format(value, { currency, digits: 4, scale: -2 }, options)
+  if (sign === undefined) return format(value, { currency, decimals: 4, scale: -2 }, options)
   const number = toNumber(value)
-  const text = format(value, { digits: 2 }, options)
+  const text = format(value, { decimals: 2 }, options)
   return number === null || text === invalidInput ? text : text + sign
 }
 
 /** What one security is paid, given in whole units: `23.0000c`, with the four decimals that credits need. */
 export function formatDividend(value: unknown, currency: string, options: FormatOptions = {}): string {
   const sign = centSigns[currency]
-  if (sign === undefined) return format(value, { currency, digits: 4, atMost: 6 }, options)
+  if (sign === undefined) return format(value, { currency, decimals: 4, atMost: 6 }, options)
   const number = toNumber(value)
-  const text = format(value, { digits: 4, scale: 2 }, options)
+  const text = format(value, { decimals: 4, scale: 2 }, options)
   return number === null || text === invalidInput ? text : text + sign
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceDirection } from './price-direction.ts'
+import { priceDirection, writtenDirection } from './price-direction.ts'
 
 test.each([
   ['a positive amount is up', 0.01, null, 'UP'],
@@ -12,4 +12,13 @@ test.each([
   ['what is no number is not available', 'x', 0.5, null],
 ])('%s', (_sentence, amount, relative, direction) => {
   expect(priceDirection(amount, relative)).toBe(direction)
+})
+
+test.each([
+  ['a fall that is written has its direction', 'DOWN', ['−0.0050'], 'DOWN'],
+  ['a fall too small to be written has none', 'DOWN', ['0.00%'], 'SAME'],
+  ['a rise counts where any of its figures shows it', 'UP', ['+0.0010', '0.00%'], 'UP'],
+  ['what nobody knows stays unknown', null, [], null],
+] as const)('%s', (_sentence, direction, figures, written) => {
+  expect(writtenDirection(direction, figures)).toBe(written)
 })

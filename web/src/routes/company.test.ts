@@ -73,7 +73,7 @@ test('a company’s page says who it is and shows each of its matters under a ti
 test('its instruments stand with their prices, debt in percent, and lead to their pages', async () => {
   const { text, link } = await show()
   expect(text).toContain('KRE KRE Ordinary Shares Ordinary Shares NZSX $4.1850 ▲ +0.0650 +1.58%')
-  expect(text).toContain('KRE010 KRE 15/07/2030 4.25% Green Bonds Debt NZDX 4.25%')
+  expect(text).toContain('KRE010 KRE 15/07/2030 4.25% Green Bonds Debt NZDX 4.250% ▲ +0.065 pp')
   expect(link('KRE010')).toBe('/instruments/KRE010')
 })
 

@@ -129,6 +129,12 @@ test('before the open there is a dash for the day’s range, and no change is cl
   expect(text).toContain('Change not available')
 })
 
+test('an average yield has three decimals and moves in percentage points', async () => {
+  const yields = { isYieldTraded: true, value: 4.205, valueChange: 0.005, valueChangeRelative: 0.0012 }
+  const { text } = await show({ ...index, ...yields })
+  expect(text).toContain('4.205% Change ▲ +0.005 pp Data delayed')
+})
+
 test('an index without history keeps its figures', async () => {
   const { status, text } = await show({ ...index, priceHistory: null })
   expect(status).toBe(200)

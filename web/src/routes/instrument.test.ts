@@ -59,11 +59,11 @@ test('a bond’s page has the rows of debt and none of a share’s', async () =>
     ['Value', '$3,412,906'],
     ['Volume', '817,220'],
     ['Outstanding (000s)', '$125,000'],
-    ['Open', '4.30%'],
-    ['High', '4.20%'],
-    ['Low', '4.11%'],
-    ['High Bid', '4.18%'],
-    ['Low Offer', '4.19%'],
+    ['Open', '4.300%'],
+    ['High', '4.200%'],
+    ['Low', '4.105%'],
+    ['High Bid', '4.180%'],
+    ['Low Offer', '4.190%'],
     ['Face Value', '$1.000'],
     ['Coupon', '4.25%'],
     ['Next Record Date', '05/01/2027'],
@@ -124,7 +124,7 @@ test('the tab of the browser says code, price and name, and no price where there
     /<title>(.*?)<\/title>/.exec((await show(...page)).html)?.[1]
   expect(await title(sampleShare)).toBe('KRE 4.1850 · Kōwhai Renewable Energy')
   expect(await title(sampleBond, '/instruments/KRE010')).toBe(
-    'KRE010 4.25% · KRE 15/07/2030 4.25% Green Bonds',
+    'KRE010 4.250% · KRE 15/07/2030 4.25% Green Bonds',
   )
   expect(await title({ ...sampleShare, priceAmount: null })).toBe('KRE · Kōwhai Renewable Energy')
 })
@@ -205,10 +205,24 @@ test('the chart is drawn in the page itself, with what the period comes to', asy
   expect(rows).toContainEqual(['Highest trade', '$4.2500 19/11/2026'])
 })
 
-test('a yield is written with two decimals on the chart too', async () => {
+test('a yield is written with three decimals on the chart too', async () => {
   const { text } = await show(sampleBond, '/instruments/KRE010')
-  expect(text).toContain('at 4.12%, between 4.12% and 4.15%')
-  expect(text).not.toMatch(/\d\.\d{3,}%/)
+  expect(text).toContain('at 4.120%, between 4.120% and 4.150%')
+  // A coupon is a percentage and no price.
+  expect(text.match(/\d\.\d{1,2}%/g)?.every(percentage => percentage === '4.25%')).toBe(true)
+})
+
+test('a yield moves in percentage points, and by no percentage of itself', async () => {
+  const { text } = await show({ ...sampleBond, priceChangeAmount: -0.005 }, '/instruments/KRE010')
+  expect(text).toContain('4.250% Price change ▼ −0.005 pp Data delayed')
+})
+
+test('no arrow stands beside a change that reads zero', async () => {
+  const change = { priceChangeAmount: null, priceChangeRelative: 0.00001, fiftyTwoWeekChange: -0.00004 }
+  const { text, html } = await show({ ...sampleShare, ...change })
+  expect(text).toContain('Price change 0.00%')
+  expect(text).toContain('52 Week Change 0.00%')
+  expect(html).not.toMatch(/data-tone="(up|down)"/)
 })
 
 test('without a script a period is a link that keeps the reader’s other choices', async () => {

@@ -68,7 +68,7 @@ test('a market lists its instruments with all that is told of a share', async ()
 
 test('a debt market has yields, coupons, maturities and the price for 100', async () => {
   const { text, html } = await show('/markets/NZDX')
-  expect(text).toContain('4.25% ▲ +0.07% 4.25% 15/07/2030 $101.234 1,284 817,220 $3,412,906')
+  expect(text).toContain('4.250% ▲ +0.065 pp 4.25% 15/07/2030 $101.234 1,284 817,220 $3,412,906')
   expect(html).toContain('>Yield<')
   expect(html).not.toContain('data-column="capitalisation"')
 })

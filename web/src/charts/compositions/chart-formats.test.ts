@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createChartFormats } from './chart-formats.ts'
+import { changeText, createChartFormats } from './chart-formats.ts'
 
 const nzd = createChartFormats({ priceDecimals: 4, isYieldTraded: false, currency: 'NZD' })
 const yields = createChartFormats({ priceDecimals: 3, isYieldTraded: true, currency: 'NZD' })
@@ -30,4 +30,16 @@ test('a yield is a percentage as it stands, below zero too', () => {
 
 test('a missing figure is a dash and never zero', () => {
   expect([nzd.price(Number.NaN), nzd.volume(Number.NaN)]).toEqual(['-', '-'])
+})
+
+test('a half goes away from zero, as on the rest of the page', () => {
+  const halves = createChartFormats({ priceDecimals: 2, isYieldTraded: false, currency: 'NZD' })
+  expect([3.085, 1.005, -1.005].map(halves.price)).toEqual(['$3.09', '$1.01', '−$1.01'])
+  expect([halves.ratio(0.03085), halves.ratio(-0.01005)]).toEqual(['3.09%', '1.01%'])
+  expect([changeText(3.085), changeText(-1.005)]).toEqual(['+3.09%', '−1.01%'])
+  expect(halves.roughVolume(1_250_000)).toBe('1.3M')
+})
+
+test('what reads as zero has no sign', () => {
+  expect([changeText(-0.004), changeText(0.004), nzd.price(-0.00004)]).toEqual(['0.00%', '0.00%', '$0.0000'])
 })

@@ -1,10 +1,11 @@
+import { decimalText, minus } from '../../lib/decimal-text.ts'
 import { longDateText, numericDateText } from '../scales/date-text.ts'
 
 /** How a chart writes its figures; a missing one (NaN) is a dash. */
 export interface ChartFormats {
-  /** A price in full: '$4.1850', or '4.25%' for a yield. */
+  /** A price in full: '$4.1850', or '4.250%' for a yield. */
   price(value: number): string
-  /** A price on the axis or its tag, without the currency: '4.20', '4.25%'. */
+  /** A price on the axis or its tag, without the currency: '4.20', '4.250%'. */
   tick(value: number, decimals: number): string
   /** Securities traded, whole: '413,597'. */
   volume(value: number): string
@@ -37,24 +38,11 @@ export function figureName({ isYieldTraded, currency }: Priced): FigureName {
 }
 
 export const missing = '-'
-/** A real minus, as wide as a plus and a figure. */
-const minus = '−'
-
-/** With commas between thousands; by hand, as an expression for it takes longer to compile than a chart to draw. */
-function grouped(text: string): string {
-  const point = text.indexOf('.')
-  const end = point < 0 ? text.length : point
-  const start = text.startsWith('-') ? 1 : 0
-  let written = text.slice(end)
-  for (let stop = end; stop > start; stop -= 3) {
-    const digits = text.slice(Math.max(start, stop - 3), stop)
-    written = stop === end ? digits + written : `${digits},${written}`
-  }
-  return (start > 0 ? minus : '') + written
+/** A figure with so many decimals and, below zero, a minus. */
+export function fixedText(value: number, decimals: number): string {
+  const { sign, digits } = decimalText(value, { decimals })
+  return sign < 0 ? minus + digits : digits
 }
-
-/** As New Zealand writes a number with so many decimals. */
-const fixed = (value: number, decimals: number) => grouped(value.toFixed(decimals))
 
 const signs: Readonly<Record<string, string>> = {
   '': '',
@@ -73,7 +61,7 @@ function roughly(value: number): string {
     thousands.length - 1,
     Math.max(0, Math.floor(Math.log10(Math.max(1, value * 1.0005)) / 3)),
   )
-  const text = (value / 1000 ** power).toFixed(power === 0 ? 0 : 1)
+  const text = fixedText(value / 1000 ** power, power === 0 ? 0 : 1)
   return (text.endsWith('.0') ? text.slice(0, -2) : text) + thousands[power]
 }
 
@@ -86,11 +74,14 @@ export function createChartFormats({ priceDecimals, isYieldTraded, currency }: F
   const dashed = (write: (value: number) => string) => (value: number) =>
     Number.isNaN(value) ? missing : write(value)
   return {
-    price: dashed(value => `${value < 0 ? minus : ''}${sign}${fixed(Math.abs(value), priceDecimals)}${unit}`),
-    tick: (value, decimals) => fixed(value, decimals) + unit,
-    volume: dashed(value => fixed(value, 0)),
+    price: dashed(value => {
+      const rounded = decimalText(value, { decimals: priceDecimals })
+      return `${rounded.sign < 0 ? minus : ''}${sign}${rounded.digits}${unit}`
+    }),
+    tick: (value, decimals) => fixedText(value, decimals) + unit,
+    volume: dashed(value => fixedText(value, 0)),
     roughVolume: dashed(roughly),
-    ratio: value => `${fixed(Math.abs(value) * 100, 2)}%`,
+    ratio: value => `${decimalText(value, { decimals: 2, scale: 2 }).digits}%`,
     priceDecimals,
     isYieldTraded,
     figure: figureName({ isYieldTraded, currency }),
@@ -100,8 +91,8 @@ export function createChartFormats({ priceDecimals, isYieldTraded, currency }: F
 /** A change in percent with its sign: 3.2 → '+3.20%'; a missing one is a dash. */
 export function changeText(percent: number, decimals = 2): string {
   if (Number.isNaN(percent)) return missing
-  const text = fixed(percent, decimals)
-  return `${percent > 0 && Number(text) !== 0 ? '+' : ''}${text}%`
+  const { sign, digits } = decimalText(percent, { decimals })
+  return `${sign < 0 ? minus : sign > 0 ? '+' : ''}${digits}%`
 }
 
 /** A day or minute of the axis as a reader's eye meets it: 'Tue 14 Jul 2026', 'Fri 20 Nov 2026, 11:35'. */

@@ -1,6 +1,6 @@
 import { overbought, oversold } from '../series/strength-bounds.ts'
 import type { View } from '../scales/view.ts'
-import type { ChartFormats, FigureName } from './chart-formats.ts'
+import { type ChartFormats, type FigureName, fixedText } from './chart-formats.ts'
 import { drawnType, type ChartState } from './chart-state.ts'
 import type { BarQuestion, ChartColumn, Composition, LegendEntry, Reading } from './composition.ts'
 import { plotLayout } from './plot-layout.ts'
@@ -18,7 +18,7 @@ export type PriceChoices = Pick<
 function strengthText(value: number): string {
   if (Number.isNaN(value)) return '-'
   const word = value > overbought ? ', overbought' : value < oversold ? ', oversold' : ''
-  return value.toFixed(1) + word
+  return fixedText(value, 1) + word
 }
 
 const figureLabels: Readonly<Record<FigureName, string>> = { price: 'Price', yield: 'Yield', value: 'Value' }

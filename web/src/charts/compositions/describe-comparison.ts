@@ -11,8 +11,9 @@ interface Compared {
 
 /** 'KRE rose 3.24%' */
 function movement(code: string, change: number, { ratio }: ChartFormats): string {
-  if (change === 0) return `${code} ended where it began`
-  return `${code} ${change > 0 ? 'rose' : 'fell'} ${ratio(change)}`
+  const text = ratio(change)
+  if (!/[1-9]/.test(text)) return `${code} ended where it began`
+  return `${code} ${change > 0 ? 'rose' : 'fell'} ${text}`
 }
 
 /** Both lines in one sentence, between the first and the last bar in sight that have a price of each. */

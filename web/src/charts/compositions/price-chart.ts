@@ -63,7 +63,8 @@ export function drawPriceChart(chart: PreparedChart, input: PriceChartInput): Pi
   for (const { curve } of overlays) reach.take(see(curve.pyramid).bars.close, seen.first, seen.end)
   const domain = paddedDomain(...reach.domain())
   const timeLabels = chart.timeTicks({ view, width })
-  const frame = chartFrame({ axis, view, layout, domain, timeLabels, tickText: formats.tick })
+  const leastDecimals = formats.isYieldTraded ? formats.priceDecimals : 2
+  const frame = chartFrame({ axis, view, layout, domain, timeLabels, tickText: formats.tick, leastDecimals })
   const { y } = frame
   const prices =
     type === 'line' ? priceLine(seen, { y, floor: layout.prices.bottom + 2 }) : marks[type](seen, { y })

@@ -1,3 +1,5 @@
+import { formatDecimal } from '../../lib/format-number.ts'
+
 const units = ['bytes', 'kB', 'MB', 'GB'] as const
 
 /** A file's size as people say it: `812 bytes`, `34 kB`, `2.4 MB`. A thousand of one is one of the next. */
@@ -5,5 +7,5 @@ export function formatBytes(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const scaled = bytes / 1000 ** power
   const digits = power >= 2 && scaled < 100 ? 1 : 0
-  return `${scaled.toFixed(digits)} ${units[power] ?? 'bytes'}`
+  return `${formatDecimal(scaled, digits)} ${units[power] ?? 'bytes'}`
 }

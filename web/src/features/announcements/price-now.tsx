@@ -3,12 +3,13 @@ import type { Preloaded } from '../../apollo/preload.ts'
 import { useLive } from '../../apollo/use-live.ts'
 import { usePreloaded } from '../../apollo/use-preloaded.ts'
 import { formatTraded } from '../../lib/format-number.ts'
-import { directionTones, priceDirection } from '../../lib/price-direction.ts'
+import { directionTones } from '../../lib/price-direction.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import { DataDelay } from '../instrument/data-delay.tsx'
 import { marketCode } from '../instrument/debt-market.ts'
 import { PriceChange } from '../instrument/price-change.tsx'
+import { priceMove } from '../instrument/price-move.ts'
 import { PriceTicks } from '../instrument/__generated__/price-ticks.graphql.ts'
 import { AnnouncementPrice } from './__generated__/announcement-price.graphql.ts'
 import styles from './price-now.module.css'
@@ -36,7 +37,7 @@ export function PriceNow({ page }: { page: Preloaded<AnnouncementPrice, { code: 
 function Quote({ instrument }: { instrument: NonNullable<AnnouncementPrice['instrument']> }) {
   const { code, priceAmount, priceChangeAmount: amount, priceChangeRelative: relative } = instrument
   const priceStyle = { ...instrument, marketType: marketCode(instrument) }
-  const direction = priceDirection(amount, relative)
+  const { direction } = priceMove({ amount, relative, priceStyle })
   return (
     <>
       <p className={styles.figures}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useMasked } from '../../apollo/use-masked.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash, formatCount } from '../../lib/format-number.ts'
-import { priceDirection } from '../../lib/price-direction.ts'
+import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Change } from '../../ui/change.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -85,11 +85,7 @@ function columnsOf(product: DairyProduct): Column<Line>[] {
       meaning: 'The last price less the prior settlement.',
       value: line => line.change,
       cell: ({ change }) =>
-        change === null ? (
-          emDash
-        ) : (
-          <Change direction={priceDirection(change, null)} figures={[formatDairy(change, product, true)]} />
-        ),
+        change === null ? emDash : <Moved change={change} figure={formatDairy(change, product, true)} />,
       isFigure: true,
     },
     quoted('bid', 'Bid'),
@@ -101,6 +97,10 @@ function columnsOf(product: DairyProduct): Column<Line>[] {
     counted('tradedVolume', 'Lots', 'Lots traded on the day.'),
     counted('priorDayOI', 'Open interest', 'Lots that were open at the end of the trading day before.'),
   ]
+}
+
+function Moved({ change, figure }: { change: number; figure: string }) {
+  return <Change direction={writtenDirection(priceDirection(change, null), [figure])} figures={[figure]} />
 }
 
 interface FutureLineProps {

@@ -1,15 +1,41 @@
-import { formatPercentage, formatRatio } from '../../lib/format-number.ts'
+import {
+  formatFraction,
+  formatRatio,
+  formatYield,
+  formatYieldMove,
+  yieldDecimals,
+} from '../../lib/format-number.ts'
+import { type PriceDirection, priceDirection, writtenDirection } from '../../lib/price-direction.ts'
 
 interface Counted {
   isYieldTraded: boolean
 }
 
-/** An index in points, such as `13,250.12`, or a yield in percent. */
+/** An index counts points with two decimals, or is an average yield. */
+export const indexDecimals = ({ isYieldTraded }: Counted): number => (isYieldTraded ? yieldDecimals : 2)
+
+/** An index in points, such as `13,250.12`, or a yield such as `4.250%`. */
 export function formatIndex(value: number | null, { isYieldTraded }: Counted): string {
-  return isYieldTraded ? formatPercentage(value) : formatRatio(value)
+  return isYieldTraded ? formatYield(value) : formatRatio(value)
 }
 
-/** By how much it moved: `+12.40`. */
-export function formatIndexMove(value: number | null, { isYieldTraded }: Counted): string {
-  return isYieldTraded ? formatPercentage(value, { isSigned: true }) : formatRatio(value, { isSigned: true })
+interface Moved extends Counted {
+  valueChange: number | null
+  /** As a fraction. A percentage of a yield would mislead, so it is not written. */
+  valueChangeRelative: number | null
+}
+
+/** An index's move as it is written: `+12.40` and `+0.09%`, or `+0.005 pp` for a yield, and the direction of both. */
+export function indexMove({ valueChange, valueChangeRelative, isYieldTraded }: Moved): {
+  direction: PriceDirection | null
+  figures: readonly string[]
+} {
+  const relative = isYieldTraded ? null : valueChangeRelative
+  const signed = { isSigned: true }
+  const amount = isYieldTraded ? formatYieldMove(valueChange) : formatRatio(valueChange, signed)
+  const figures = [
+    ...(valueChange === null ? [] : [amount]),
+    ...(relative === null ? [] : [formatFraction(relative, signed)]),
+  ]
+  return { direction: writtenDirection(priceDirection(valueChange, relative), figures), figures }
 }

@@ -11,7 +11,7 @@ import {
   readChartState,
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
-import { percentDecimals } from '../../lib/format-number.ts'
+import { indexDecimals } from './format-index.ts'
 import { useAskedSearch } from '../../lib/use-asked-search.ts'
 import { choices } from './index-chart-choices.ts'
 import { IndexChartControls } from './index-chart-controls.tsx'
@@ -45,7 +45,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
         {...columns}
         {...{ choices, isYieldTraded }}
         state={drawn}
-        priceDecimals={percentDecimals}
+        priceDecimals={indexDecimals({ isYieldTraded })}
         currency=""
         isLoading={!isThere && (isPending || revalidation === 'loading')}
         onStateChange={setState}

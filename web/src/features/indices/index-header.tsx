@@ -2,12 +2,11 @@ import type { FragmentType } from '@apollo/client'
 import { useMasked } from '../../apollo/use-masked.ts'
 import * as glossary from '../../__generated__/glossary/index.ts'
 import { emDash } from '../../lib/format-number.ts'
-import { priceDirection } from '../../lib/price-direction.ts'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import { Headline, HeadlineFigure } from '../../ui/headline.tsx'
 import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
-import { formatIndex } from './format-index.ts'
+import { formatIndex, indexMove } from './format-index.ts'
 import { IndexChange } from './index-change.tsx'
 import { IndexDelay } from './index-delay.tsx'
 import { indexKind } from './index-kind.ts'
@@ -16,9 +15,9 @@ import { IndexHeader_index } from './__generated__/index-header.graphql.ts'
 /** What an index is and where it stands. */
 export function IndexHeader({ index }: { index: FragmentType<typeof IndexHeader_index> }) {
   const figures = useMasked(IndexHeader_index, index)
-  const { code, name, value, valueChange, valueChangeRelative, valueLow, valueHigh } = figures
+  const { code, name, value, valueLow, valueHigh } = figures
   const kind = indexKind(figures.kind)
-  const direction = priceDirection(valueChange, valueChangeRelative)
+  const { direction } = indexMove(figures)
   const show = (some: number | null) => formatIndex(some, figures)
   const facts = (
     <Definitions isRuled>

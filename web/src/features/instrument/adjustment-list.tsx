@@ -1,4 +1,5 @@
 import { formatDate } from '../../lib/format-date.ts'
+import { formatDecimal } from '../../lib/format-number.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { adjustmentsId, factorTitle } from './chart-events.ts'
 import type { DailyPrices } from './__generated__/daily-prices.graphql.ts'
@@ -31,7 +32,7 @@ export function AdjustmentList({ factors }: { factors: Factors }) {
                 <tr key={`${factor.date} ${factor.reason} ${factor.amount}`}>
                   <th scope="row">{formatDate(factor.date)}</th>
                   <td>{factorTitle(factor)}</td>
-                  <td>{factor.factor === null ? 'not counted' : factor.factor.toFixed(6)}</td>
+                  <td>{formatDecimal(factor.factor, 6, { absent: 'not counted' })}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,5 +1,6 @@
 import type { ChartEvent } from '../../charts/react/price-chart.tsx'
 import { newZealandMinute } from '../../lib/format-date.ts'
+import { formatDecimal } from '../../lib/format-number.ts'
 import type { ChartEvents } from './__generated__/chart-events.graphql.ts'
 
 type Instrument = NonNullable<ChartEvents['instrument']>
@@ -17,7 +18,7 @@ const reasons: Readonly<Record<Factor['reason'], string>> = {
 /** 'Dividend of NZD 0.0500', 'Split'. */
 export function factorTitle({ reason, amount, currencyCode }: Factor): string {
   if (amount === null) return reasons[reason]
-  return `${reasons[reason]} of ${currencyCode ?? ''} ${amount.toFixed(4)}`.replace('  ', ' ')
+  return `${reasons[reason]} of ${currencyCode ?? ''} ${formatDecimal(amount, 4)}`.replace('  ', ' ')
 }
 
 /** What may explain the price of an instrument: dividends at their ex dates, splits, halts and what may move the price. */

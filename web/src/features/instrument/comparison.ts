@@ -1,6 +1,6 @@
 import { answerOf } from '../../apollo/preload.ts'
 import { type PricedInstrument, type PriceKind, unlikeKinds } from '../../charts/react/price-chart.tsx'
-import { percentDecimals, priceDecimals } from '../../lib/format-number.ts'
+import { priceDecimals, yieldDecimals } from '../../lib/format-number.ts'
 import { marketCode } from './debt-market.ts'
 import { type PriceColumns, priceColumns, type PreloadedPrices } from './preload-prices.ts'
 
@@ -22,7 +22,7 @@ export const isComparable = (other: { code: string; tradingBoard: string | null 
 /** An instrument as the chart writes its figures. */
 export function pricedInstrument(quote: Quoted, { history, intraday }: PriceColumns): PricedInstrument {
   const { code, isYieldTraded, currency } = quote
-  const decimals = isYieldTraded ? percentDecimals : priceDecimals(marketCode(quote))
+  const decimals = isYieldTraded ? yieldDecimals : priceDecimals(marketCode(quote))
   return { code, history, intraday, priceDecimals: decimals, isYieldTraded, currency }
 }
 

@@ -1,6 +1,7 @@
-import { formatFraction, formatMove, type PriceStyle } from '../../lib/format-number.ts'
-import { priceDirection } from '../../lib/price-direction.ts'
+import { formatFraction, type PriceStyle } from '../../lib/format-number.ts'
+import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
 import { Change } from '../../ui/change.tsx'
+import { priceMove } from './price-move.ts'
 
 interface PriceChangeProps {
   /** Null when the source gave none. */
@@ -12,13 +13,9 @@ interface PriceChangeProps {
   isLoud?: boolean
 }
 
-/** By how much a price moved since the previous close. */
-export function PriceChange({ amount, relative, priceStyle, isLoud = false }: PriceChangeProps) {
-  const figures = [
-    ...(amount === null ? [] : [formatMove(amount, priceStyle)]),
-    ...(relative === null ? [] : [formatFraction(relative, { isSigned: true })]),
-  ]
-  return <Change direction={priceDirection(amount, relative)} figures={figures} isLoud={isLoud} />
+/** By how much a price moved since the previous close; a yield in percentage points alone. */
+export function PriceChange({ isLoud = false, ...moved }: PriceChangeProps) {
+  return <Change {...priceMove(moved)} isLoud={isLoud} />
 }
 
 interface RelativeChangeProps {
@@ -28,6 +25,7 @@ interface RelativeChangeProps {
 
 /** A change in percent. */
 export function RelativeChange({ value }: RelativeChangeProps) {
-  const figure = formatFraction(value, { isSigned: true })
-  return <Change direction={priceDirection(null, value) ?? 'SAME'} figures={[figure]} />
+  const figures = [formatFraction(value, { isSigned: true })]
+  const direction = writtenDirection(priceDirection(null, value) ?? 'SAME', figures)
+  return <Change direction={direction} figures={figures} />
 }

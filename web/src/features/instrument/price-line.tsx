@@ -2,10 +2,10 @@ import type { FragmentType } from '@apollo/client'
 import { useMasked } from '../../apollo/use-masked.ts'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatTraded, splitCurrency } from '../../lib/format-number.ts'
-import { priceDirection } from '../../lib/price-direction.ts'
 import { Headline, HeadlineFigure } from '../../ui/headline.tsx'
 import { Term } from '../../ui/term.tsx'
 import { isDebt, marketCode } from './debt-market.ts'
+import { priceMove } from './price-move.ts'
 import { PriceChange, RelativeChange } from './price-change.tsx'
 import { PriceLine_instrument } from './__generated__/price-line.graphql.ts'
 import styles from './price-line.module.css'
@@ -21,7 +21,8 @@ export function PriceLine({ instrument, isPartial }: PriceLineProps) {
   const quote = useMasked(PriceLine_instrument, instrument)
   const { priceAmount, priceChangeAmount, priceChangeRelative, fiftyTwoWeekChange } = quote
   const priceStyle = { ...quote, marketType: marketCode(quote) }
-  const direction = priceDirection(priceChangeAmount, priceChangeRelative)
+  const moved = { amount: priceChangeAmount, relative: priceChangeRelative, priceStyle }
+  const { direction } = priceMove(moved)
   const [sign, figure] = splitCurrency(formatTraded(priceAmount, priceStyle))
   return (
     <Headline>
@@ -30,12 +31,7 @@ export function PriceLine({ instrument, isPartial }: PriceLineProps) {
       </HeadlineFigure>
       <p>
         <span className="visually-hidden">Price change </span>
-        <PriceChange
-          amount={priceChangeAmount}
-          relative={priceChangeRelative}
-          priceStyle={priceStyle}
-          isLoud
-        />
+        <PriceChange {...moved} isLoud />
       </p>
       {!isDebt(quote) && (
         <p className={styles.year}>

@@ -11,7 +11,7 @@ import styles from './movers.module.css'
 /** One of those that moved most, as a link. */
 export function Mover({ instrument }: { instrument: FragmentType<typeof Mover_instrument> }) {
   const mover = useMasked(Mover_instrument, instrument)
-  const { code, priceAmount, priceChangeRelative } = mover
+  const { code, isYieldTraded, priceAmount, priceChangeAmount, priceChangeRelative } = mover
   const priceStyle = { ...mover, marketType: marketCode(mover) }
   return (
     <Link to={href('/instruments/:instrument', { instrument: code })} className={styles.mover}>
@@ -19,7 +19,11 @@ export function Mover({ instrument }: { instrument: FragmentType<typeof Mover_in
       <span className={styles.name}>{displayName(mover)}</span>
       <span className={styles.price}>{formatTraded(priceAmount, priceStyle)}</span>
       <span className={styles.change}>
-        <PriceChange amount={null} relative={priceChangeRelative} priceStyle={priceStyle} />
+        <PriceChange
+          amount={isYieldTraded ? priceChangeAmount : null}
+          relative={priceChangeRelative}
+          priceStyle={priceStyle}
+        />
       </span>
     </Link>
   )

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import {
-  emDash,
   formatAmount,
   formatCount,
   formatFraction,
@@ -12,10 +11,16 @@ import {
   formatThousands,
   formatTraded,
 } from '../../lib/format-number.ts'
-import { directionArrows, directionTones, priceDirection } from '../../lib/price-direction.ts'
+import {
+  directionArrows,
+  directionTones,
+  priceDirection,
+  writtenDirection,
+} from '../../lib/price-direction.ts'
 import { Glow } from '../../ui/glow.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { marketCode } from '../instrument/debt-market.ts'
+import { priceMove } from '../instrument/price-move.ts'
 import { TrendCell } from './trend-cell.tsx'
 import type { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
 import styles from './quotes-table.module.css'
@@ -26,8 +31,15 @@ const marks = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
 
 const styleOf = (quote: Quote) => ({ ...quote, marketType: marketCode(quote) })
 
-function toneOf({ priceChangeAmount, priceChangeRelative }: Quote) {
-  const direction = priceDirection(priceChangeAmount, priceChangeRelative)
+const moveOf = (quote: Quote) =>
+  priceMove({
+    amount: quote.priceChangeAmount,
+    relative: quote.priceChangeRelative,
+    priceStyle: styleOf(quote),
+  })
+
+function toneOf(quote: Quote) {
+  const { direction } = moveOf(quote)
   return direction === null ? 'same' : directionTones[direction]
 }
 
@@ -42,8 +54,8 @@ function Name({ quote: { name, suspensionStatus, sustainabilityCategory } }: { q
 }
 
 function Move({ quote }: { quote: Quote }) {
-  const { priceChangeAmount, priceChangeRelative } = quote
-  const direction = priceDirection(priceChangeAmount, priceChangeRelative)
+  const text = formatMove(quote.priceChangeAmount, styleOf(quote))
+  const direction = writtenDirection(priceDirection(quote.priceChangeAmount, null), [text])
   const arrow = direction && directionArrows[direction]
   return (
     <>
@@ -52,10 +64,14 @@ function Move({ quote }: { quote: Quote }) {
           {arrow}
         </span>
       )}
-      {formatMove(priceChangeAmount, styleOf(quote), { absent: emDash })}
+      {text}
     </>
   )
 }
+
+/** Null for a yield, of which a percentage would mislead. */
+const relativeOf = ({ isYieldTraded, priceChangeRelative }: Quote) =>
+  isYieldTraded ? null : priceChangeRelative
 
 const figure = { isFigure: true, isSortable: true } as const
 
@@ -94,8 +110,8 @@ const relative: Column<Quote> = {
   key: 'relative',
   label: '%',
   meaning: glossary.priceChangeRelative,
-  value: quote => quote.priceChangeRelative,
-  cell: quote => formatFraction(quote.priceChangeRelative, { isSigned: true }),
+  value: relativeOf,
+  cell: quote => formatFraction(relativeOf(quote), { isSigned: true }),
   tone: toneOf,
   ...figure,
 }

@@ -3,7 +3,12 @@ import { Link } from 'react-router'
 import { useLive } from '../../apollo/use-live.ts'
 import { useMasked } from '../../apollo/use-masked.ts'
 import { emDash, formatFraction } from '../../lib/format-number.ts'
-import { directionArrows, directionTones, priceDirection } from '../../lib/price-direction.ts'
+import {
+  directionArrows,
+  directionTones,
+  priceDirection,
+  writtenDirection,
+} from '../../lib/price-direction.ts'
 import { FeaturedIndexTicks, IndexSnapshot_index } from './__generated__/index-snapshot.graphql.ts'
 import styles from './index-snapshot.module.css'
 
@@ -32,12 +37,13 @@ export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null
 
 function Moved({ index }: { index: FragmentType<typeof IndexSnapshot_index> }) {
   const { valueChangeRelative } = useMasked(IndexSnapshot_index, index)
-  const direction = priceDirection(null, valueChangeRelative)
+  const figure = formatFraction(valueChangeRelative, { isSigned: true })
+  const direction = writtenDirection(priceDirection(null, valueChangeRelative), [figure])
   if (direction === null) return <span>{emDash}</span>
   return (
     <span className={styles.moved} data-tone={directionTones[direction]}>
       {directionArrows[direction] !== '' && <span aria-hidden="true">{directionArrows[direction]} </span>}
-      {formatFraction(valueChangeRelative, { isSigned: true })}
+      {figure}
     </span>
   )
 }
