@@ -106,9 +106,11 @@ function summary(market: Market, code: MarketCode, instant: number) {
     trades: sum(({ totalCount }) => totalCount),
     volume: sum(({ totalVolume }) => totalVolume),
     value: sum(({ totalValue }) => Number(totalValue)).toFixed(2),
-    // Of contracts there is none, which is not the same as nought.
+    // Of contracts there is none, which is not the same as nought; A$ are not added to NZ$.
     capitalisation: rows.some(({ capitalisation }) => capitalisation !== null)
-      ? sum(({ capitalisation }) => Number(capitalisation ?? 0)).toFixed(0)
+      ? sum(({ capitalisation, currency }) => (currency === 'NZD' ? Number(capitalisation ?? 0) : 0)).toFixed(
+          0,
+        )
       : null,
     lastUpdatedAt: isoTime(lastTrade),
     asAt: isoTime(Math.max(minute, lastTrade, since)),
