@@ -241,7 +241,7 @@ test('a past day was worth what its trades add up to, and today counts from the 
   expect(rows.at(-1)).toMatchObject({
     date: nzMidnightSeconds('2026-11-20'),
     volume: String(tape.totalVolumes.at(-1)),
-    value: tape.totalValues.at(-1)!.toFixed(2),
+    value: tape.totalValues!.at(-1)!.toFixed(2),
     tradeCount: tape.length,
   })
   expect(await read(`/public/instrument/${kre}/metrics/activity/latest.json`)).toEqual([rows.at(-1)])

@@ -28,11 +28,13 @@ export function contractTape({ seed, hours, trades, lots, tick, worthAt }: Contr
     const price = Math.max(tick, onTick(worth + tick * aside, tick))
     return [{ time, price, volume: 1 + Math.floor(size * (lots - 0.5)) }]
   })
-  return addUp(
-    Float64Array.from(made, ({ time }) => time),
-    Float64Array.from(made, ({ price }) => price),
-    Float64Array.from(made, ({ volume }) => volume),
-  )
+  const tape = {
+    times: Float64Array.from(made, ({ time }) => time),
+    prices: Float64Array.from(made, ({ price }) => price),
+    volumes: Float64Array.from(made, ({ volume }) => volume),
+  }
+  // Prices are points or premiums, and nobody says how large a contract is.
+  return addUp(tape, null)
 }
 
 /** The nearest price on the steps of a contract, which are a cent or more. */

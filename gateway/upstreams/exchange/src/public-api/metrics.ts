@@ -5,6 +5,7 @@ import type { ListedInstrument } from '../data-set/data-set.ts'
 import { delayMs, type Market } from '../market.ts'
 import type { DailyBar } from '../simulation/daily-bar.ts'
 import { minutePoints } from '../simulation/minute-points.ts'
+import { marketValue } from '../simulation/money.ts'
 import { day, figure } from './wire.ts'
 
 type Params = Record<string, string>
@@ -101,13 +102,12 @@ function activity(market: Market, instrument: ListedInstrument) {
       onMarketVolume: figure(Math.round(volume)),
       offMarketVolume: '0',
       tradeCount: bar === null ? 0 : bar.trades,
-      capitalisation:
-        instrument.sharesIssued === null ? null : (instrument.sharesIssued * price * factor).toFixed(0),
+      capitalisation: marketValue(instrument, price * factor)?.toFixed(0) ?? null,
     }
   }
 }
 
-/** Null for a real day, of which only the volume is known. */
+/** Null for a real day, of which only the volume is known, and where a price cannot be told in money. */
 function tradedValue({ board }: Market, instrument: ListedInstrument, bar: DailyBar | null): number | null {
   if (bar === null) return 0
   if (bar.isReal) return null
@@ -140,13 +140,14 @@ export function vwap(market: Market, { isin = '' }: Params): Answer | undefined 
   const instrument = market.byIsin(isin)
   if (!instrument) return undefined
   const instant = market.published()
-  const { date, totalValue, totalVolume, totalCount, lastTradeAt } = market.board.quoteAt(instrument, instant)
+  const quote = market.board.quoteAt(instrument, instant)
+  const { date, averagePrice, totalValue, totalVolume, totalCount, lastTradeAt } = quote
   const body = [
     {
       date: day(date),
-      vwap: totalVolume === 0 ? null : (totalValue / totalVolume).toFixed(6),
+      vwap: averagePrice?.toFixed(6) ?? null,
       volume: figure(totalVolume),
-      value: totalValue.toFixed(2),
+      value: totalValue?.toFixed(2) ?? null,
       tradeCount: totalCount,
     },
   ]

@@ -24,8 +24,11 @@ export interface Quote {
   highPrice: number | null
   lowPrice: number | null
   totalCount: number
-  totalValue: number
+  /** In its currency; null where a price cannot be told in money. */
+  totalValue: number | null
   totalVolume: number
+  /** Of the trades so far, weighted by quantity; null before the first. */
+  averagePrice: number | null
   /** How many of the day's trades have happened, and the day's trades. */
   tape: Tape
   /** When it last traded that day, in milliseconds since 1970. */
@@ -47,8 +50,8 @@ export interface Board {
   /** The last day whose session is over. */
   finishedDay(instant: number): string
   tapeOf(instrument: ListedInstrument, date: string): Tape
-  /** What was traded on a day, in money. */
-  valueOn(instrument: ListedInstrument, date: string): number
+  /** What was traded on a day, in money; null where a price cannot be told in money. */
+  valueOn(instrument: ListedInstrument, date: string): number | null
   quoteAt(instrument: ListedInstrument, instant: number): Quote
   /** Whether a halt or a suspension touches a day. */
   isPaused(code: string, date: string): boolean
@@ -67,7 +70,7 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
   const fairPrice = createFairPrice({ dataSet, capitalChanges, dividendsOf })
   const history = createHistory({ dataSet, calendar, days, fairPrice, capitalChanges, interruptions })
   const tapes = new Map<string, Tape>()
-  const traded = new Map<string, number>()
+  const traded = new Map<string, number | null>()
 
   const tradesOn = (instrument: ListedInstrument, date: string) => {
     const bar = history.barOn(instrument, date)
@@ -162,8 +165,9 @@ export function quoteOf({ date, status, tape, before }: QuotedDay, instant: numb
     highPrice: told(tape.highs),
     lowPrice: told(tape.lows),
     totalCount: count,
-    totalValue: tidy(told(tape.totalValues) ?? 0),
+    totalValue: tape.totalValues && tidy(told(tape.totalValues) ?? 0),
     totalVolume: told(tape.totalVolumes) ?? 0,
+    averagePrice: count === 0 ? null : tape.weightedPrices[last]! / tape.totalVolumes[last]!,
     tape,
     lastTradeAt: told(tape.times),
     closeDate: before?.date ?? null,

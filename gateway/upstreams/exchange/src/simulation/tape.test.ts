@@ -55,7 +55,7 @@ test('what a day was worth is the same whether or not its trades were laid out i
   for (const code of ['KRE', 'KRE010', 'TOS', 'HOU']) {
     const instrument = listed(code)
     expect(fresh.valueOn(instrument, '2026-11-20')).toBe(
-      sampleBoard.tapeOf(instrument, '2026-11-20').totalValues.at(-1) ?? 0,
+      sampleBoard.tapeOf(instrument, '2026-11-20').totalValues!.at(-1) ?? 0,
     )
   }
 })
@@ -83,7 +83,7 @@ test('sums so far are what the trades so far add up to', () => {
   const at = 1_000
   const part = Array.from({ length: at + 1 }, (_, index) => index)
   expect(tape.totalVolumes[at]).toBe(part.reduce((sum, index) => sum + tape.volumes[index]!, 0))
-  expect(tidy(tape.totalValues[at]!)).toBe(
+  expect(tidy(tape.totalValues![at]!)).toBe(
     tidy(part.reduce((sum, index) => sum + tape.volumes[index]! * tape.prices[index]!, 0)),
   )
   expect(tape.highs[at]).toBe(Math.max(...tape.prices.slice(0, at + 1)))

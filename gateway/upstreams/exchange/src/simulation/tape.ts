@@ -1,5 +1,6 @@
 import type { ListedInstrument } from '../data-set/data-set.ts'
 import type { DailyBar } from './daily-bar.ts'
+import { costOf } from './money.ts'
 import { pathOfPrices } from './price-path.ts'
 import { createRandom } from './random.ts'
 import { hasAuctions, timesOfTrades, type TradingTimes } from './trade-times.ts'
@@ -14,7 +15,10 @@ export interface Tape {
   volumes: Float64Array
   /** Sums and extremes up to and with each trade. */
   totalVolumes: Float64Array
-  totalValues: Float64Array
+  /** In the instrument's currency; null where a price cannot be told in money. */
+  totalValues: Float64Array | null
+  /** Price times quantity, from which the average price is: of a yield it is no money. */
+  weightedPrices: Float64Array
   highs: Float64Array
   lows: Float64Array
 }
@@ -37,14 +41,16 @@ const mostTrades = 6_000
 export function createTape(options: TapeOptions): Tape {
   const { prices, volumes } = tradesOf(options)
   const times = timesOfTrades(prices.length, options.hours, createRandom(`${options.seed}|times`))
-  return addUp(times, prices, volumes)
+  return addUp({ times, prices, volumes }, costOf(options.instrument, options.bar.date))
 }
 
-/** What the same trades are worth together, without working out when each of them happens. */
-export function tradedValue(options: TapeOptions): number {
+/** What the same trades are worth together, without working out when each of them happens. Null as in a tape. */
+export function tradedValue(options: TapeOptions): number | null {
+  const cost = costOf(options.instrument, options.bar.date)
+  if (!cost) return null
   const { prices, volumes } = tradesOf(options)
   let value = 0
-  for (let at = 0; at < prices.length; at++) value += volumes[at]! * prices[at]!
+  for (let at = 0; at < prices.length; at++) value += volumes[at]! * cost(prices[at]!)
   return value
 }
 
@@ -70,27 +76,33 @@ function guessedTrades({ volume, close }: DailyBar): number {
   return Math.min(mostTrades, volume, Math.ceil((volume * Math.abs(close)) / usualTradeValue))
 }
 
-/** Trades with what they add up to. */
-export function addUp(times: Float64Array, prices: Float64Array, volumes: Float64Array): Tape {
+/** Trades with what they add up to, in money if it is known what a security costs at a price. */
+export function addUp(
+  { times, prices, volumes }: Pick<Tape, 'times' | 'prices' | 'volumes'>,
+  cost: ((price: number) => number) | null,
+): Tape {
   const length = times.length
-  const [totalVolumes, totalValues] = [new Float64Array(length), new Float64Array(length)]
+  const [totalVolumes, weightedPrices] = [new Float64Array(length), new Float64Array(length)]
+  const totalValues = cost && new Float64Array(length)
   const [highs, lows] = [new Float64Array(length), new Float64Array(length)]
   let volume = 0
+  let weighted = 0
   let value = 0
   let high = -Infinity
   let low = Infinity
   for (let at = 0; at < length; at++) {
     const price = prices[at]!
     volume += volumes[at]!
-    value += volumes[at]! * price
+    weighted += volumes[at]! * price
     if (price > high) high = price
     if (price < low) low = price
     totalVolumes[at] = volume
-    totalValues[at] = value
+    weightedPrices[at] = weighted
+    if (cost && totalValues) totalValues[at] = value += volumes[at]! * cost(price)
     highs[at] = high
     lows[at] = low
   }
-  return { length, times, prices, volumes, totalVolumes, totalValues, highs, lows }
+  return { length, times, prices, volumes, totalVolumes, totalValues, weightedPrices, highs, lows }
 }
 
 /** How many trades have happened at an instant. */
@@ -114,6 +126,7 @@ export const noTrades: Tape = {
   volumes: none,
   totalVolumes: none,
   totalValues: none,
+  weightedPrices: none,
   highs: none,
   lows: none,
 }

@@ -6,6 +6,7 @@ import type { Market } from '../market.ts'
 import { bestQuotes } from '../simulation/best-quotes.ts'
 import { isContract } from '../derivatives/exchange-trading.ts'
 import type { Quote } from '../simulation/board.ts'
+import { marketValue } from '../simulation/money.ts'
 
 /** What the ticker says of an instrument; see the README for the formats. */
 export interface TickerInstrumentBody {
@@ -33,7 +34,7 @@ export interface TickerInstrumentBody {
   bestOffer: number | null
   totalCount: number
   totalVolume: number
-  totalValue: string
+  totalValue: string | null
   capitalisation: string | null
   marketValue: string | null
   peRatio: string | null
@@ -58,7 +59,7 @@ export function tickerInstrument(
     ? market.exchangeTrading.quoteAt(instrument, instant)
     : bestQuotes(instrument, board.history.behaviourOf(instrument), quote)
   const { isYieldTraded, type } = categories[instrument.category]
-  const worth = marketValue(instrument, quote.price, isYieldTraded)
+  const worth = marketValue(instrument, quote.price)?.toFixed(0) ?? null
   return {
     code: instrument.code,
     ISIN: instrument.isin,
@@ -82,24 +83,13 @@ export function tickerInstrument(
     bestOffer: best.offer,
     totalCount: quote.totalCount,
     totalVolume: quote.totalVolume,
-    totalValue: quote.totalValue.toFixed(2),
+    totalValue: quote.totalValue?.toFixed(2) ?? null,
     capitalisation: worth,
     marketValue: worth,
     ...ratios(market, instrument, quote, isYieldTraded),
     cumExEntitlement: market.factsOf(instrument, quote.date).entitlements,
     ...times(market, quote, instant),
   }
-}
-
-/** For debt the face value; null when the number of securities or the price is unknown. */
-function marketValue(
-  { sharesIssued, debt }: ListedInstrument,
-  price: number | null,
-  isYieldTraded: boolean,
-): string | null {
-  if (sharesIssued === null) return null
-  if (isYieldTraded) return String(sharesIssued * (debt?.parValue ?? 1))
-  return price === null ? null : (sharesIssued * price).toFixed(0)
 }
 
 function change({ price, startingPrice }: Quote) {

@@ -43,11 +43,9 @@ test("a market's summary adds up what its instruments say", async () => {
   const traded = rows.filter(({ totalCount }) => Number(totalCount) > 0)
   const rose = (sign: number) =>
     traded.filter(row => Math.sign(Number(row.priceChangeAmount)) === sign).length
-  const sum = (field: string, money?: string) =>
-    rows
-      .filter(({ currency }) => money === undefined || currency === money)
-      .reduce((total, row) => total + Number(row[field] ?? 0), 0)
-  expect(rows.some(({ currency }) => currency === 'AUD')).toBe(true)
+  const sum = (field: string, of = rows) => of.reduce((total, row) => total + Number(row[field] ?? 0), 0)
+  const inDollars = rows.filter(({ currency }) => currency === 'NZD')
+  expect(rows.length - inDollars.length).toBe(1)
   expect(await read('/ticker/1.0/nzsx/market/last')).toMatchObject({
     market: 'nzsx',
     date: '2026-11-20',
@@ -60,14 +58,34 @@ test("a market's summary adds up what its instruments say", async () => {
     unchanged: rose(0),
     trades: sum('totalCount'),
     volume: sum('totalVolume'),
-    value: sum('totalValue').toFixed(2),
-    capitalisation: sum('capitalisation', 'NZD').toFixed(0),
+    currency: 'NZD',
+    value: sum('totalValue', inDollars).toFixed(2),
+    valueExcludes: 1,
+    capitalisation: sum('capitalisation', inDollars).toFixed(0),
   })
 })
 
-test('contracts have no capital, and their market says none', async () => {
+test('what the debt market traded is what its bonds cost, not what they yield', async () => {
   const { read } = exchangeAt('2026-11-20T14:00')
-  expect(await read('/ticker/1.0/nzcx/market/last')).toMatchObject({ market: 'nzcx', capitalisation: null })
+  const { value, volume, valueExcludes } = (await read('/ticker/1.0/nzdx/market/last')) as Row
+  expect(Number(value) / Number(volume)).toBeGreaterThan(0.9)
+  expect(Number(value) / Number(volume)).toBeLessThan(1.15)
+  expect(valueExcludes).toBe(0)
+})
+
+test('contracts are in no money and have no capital, and their market says none and how many they are', async () => {
+  const { read } = exchangeAt('2026-11-20T14:00')
+  const rows = (await read('/ticker/1.0/nzcx/instruments/last')) as Row[]
+  const traded = rows.filter(({ totalCount }) => Number(totalCount) > 0)
+  expect(traded.length).toBeGreaterThan(5)
+  expect(traded.every(({ totalValue }) => totalValue === null)).toBe(true)
+  expect(await read('/ticker/1.0/nzcx/market/last')).toMatchObject({
+    market: 'nzcx',
+    value: null,
+    valueExcludes: traded.length,
+    capitalisation: null,
+    capitalisationExcludes: rows.length,
+  })
 })
 
 test.each([

@@ -87,6 +87,8 @@ function summary(market: Market, code: MarketCode, instant: number) {
   const moved = traded.map(({ priceChangeAmount }) => Math.sign(priceChangeAmount ?? 0))
   const sum = (pick: (row: TickerInstrumentBody) => number) =>
     rows.reduce((total, row) => total + pick(row), 0)
+  const value = moneyOf(rows, ({ totalValue }) => totalValue)
+  const capitalisation = moneyOf(rows, row => row.capitalisation)
   const { preOpen, close } = session(board.calendar, date)!
   const lastTrade = traded.reduce((last, row) => Math.max(last, Date.parse(row.lastUpdatedAt)), preOpen)
   const minute = Math.floor(Math.min(instant, close) / 60_000) * 60_000
@@ -105,14 +107,25 @@ function summary(market: Market, code: MarketCode, instant: number) {
     unchanged: moved.filter(sign => sign === 0).length,
     trades: sum(({ totalCount }) => totalCount),
     volume: sum(({ totalVolume }) => totalVolume),
-    value: sum(({ totalValue }) => Number(totalValue)).toFixed(2),
-    // Of contracts there is none, which is not the same as nought; A$ are not added to NZ$.
-    capitalisation: rows.some(({ capitalisation }) => capitalisation !== null)
-      ? sum(({ capitalisation, currency }) => (currency === 'NZD' ? Number(capitalisation ?? 0) : 0)).toFixed(
-          0,
-        )
-      : null,
+    currency: marketCurrency,
+    value: value.total?.toFixed(2) ?? null,
+    valueExcludes: traded.filter(row => !value.included.has(row)).length,
+    capitalisation: capitalisation.total?.toFixed(0) ?? null,
+    capitalisationExcludes: rows.length - capitalisation.included.size,
     lastUpdatedAt: isoTime(lastTrade),
     asAt: isoTime(Math.max(minute, lastTrade, since)),
   }
+}
+
+/** In which a market's totals are; what is in another currency, or in none, is not in them. */
+const marketCurrency = 'NZD'
+
+/** What rows come to in money, and which of them are in it. Of contracts there is no total, which is not the same as nought. */
+function moneyOf(
+  rows: readonly TickerInstrumentBody[],
+  pick: (row: TickerInstrumentBody) => string | null,
+): { total: number | null; included: ReadonlySet<TickerInstrumentBody> } {
+  const included = new Set(rows.filter(row => row.currency === marketCurrency && pick(row) !== null))
+  const total = Array.from(included).reduce((sum, row) => sum + Number(pick(row)), 0)
+  return { total: included.size === 0 ? null : total, included }
 }
