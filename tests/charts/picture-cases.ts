@@ -63,6 +63,12 @@ const lastDay = inventedIntraday({ opens: opens('2026-11-19T10:00+13:00', '2026-
 export const pictureCases: readonly PictureCase[] = [
   { name: 'line-1-year', state: {}, history: twoYears, lastPrice: 5.2 },
   { name: 'line-2-years', state: { period: '2y' }, history: twoYears },
+  {
+    name: 'line-2-years-phone',
+    state: { period: '2y', lowers: ['volume-plus'] },
+    history: twoYears,
+    width: 328,
+  },
   { name: 'line-1-month', state: { period: '1m' }, history: twoYears },
   { name: 'line-year-to-date', state: { period: 'ytd', lowers: ['volume-plus'] }, history: twoYears },
   { name: 'ohlc-4-months', state: { period: '4m', type: 'ohlc' }, history: twoYears },

@@ -10,16 +10,18 @@ function fell({ bars }: BarsInView, index: number): boolean {
   return Number.isNaN(open) || open === close ? close < bars.close[index - 1]! : close < open
 }
 
-/** Volumes from zero to the most in sight; without a single one the pane stays empty. */
+/** Volumes from zero to that of the busiest bar in sight; without a single one the pane stays empty. */
 export function drawVolume({ pane, formats, given, see }: LowerInput, isByMove: boolean): DrawnPane {
   const seen = see(given)
-  const { volume } = seen.bars
+  const { volume } = given.at(0)
   let most = 0
-  for (let index = seen.first; index < seen.end; index += 1) {
+  for (let index = seen.inSight.first; index < seen.inSight.end; index += 1) {
     if (volume[index]! > most) most = volume[index]!
   }
   if (most === 0) return emptyPane
-  const y = createLinearScale([0, most], [pane.bottom, pane.top])
+  const scale = createLinearScale([0, most], [pane.bottom, pane.top])
+  // A bar at the edge may stand for busier days that are out of sight.
+  const y = (volume: number) => scale(Math.min(volume, most))
   const byMove = isByMove ? { fell: (index: number) => fell(seen, index) } : {}
   return {
     shapes: volumeBars(seen, { y, floor: pane.bottom, ...byMove }),

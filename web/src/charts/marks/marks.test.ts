@@ -22,6 +22,7 @@ const seen = (of = bars): BarsInView => ({
   x: index => index * 10,
   spacing: 10,
   merged: 1,
+  inSight: { first: 0, end: bars.length },
 })
 const y = (price: number) => 100 - price * 10
 

@@ -15,6 +15,8 @@ export interface BarsInView {
   readonly spacing: number
   /** How many neighbours one bar stands for. */
   readonly merged: number
+  /** Before thinning: the first bar that is in sight, and the one after the last. */
+  readonly inSight: { readonly first: number; readonly end: number }
 }
 
 interface BarsInViewInput {
@@ -47,5 +49,6 @@ export function barsInView({ pyramid, axis, view, width }: BarsInViewInput): Bar
     x,
     spacing: (axis.kind === 'daily' ? perSlot : width / count) * merged,
     merged,
+    inSight: seen,
   }
 }

@@ -14,20 +14,21 @@ const five: Bars = {
   volume: column(10, gap, 5, 7, 1),
 }
 
-test('two bars become one with the first open, the extremes, the last close and all volume', () => {
+test('two bars become one with the first open, the extremes, the last close and the busier one’s volume', () => {
   const { open, high, low, close, volume } = createPyramid(five).at(1)
   expect([open[0], high[0], low[0], close[0], volume[0]]).toEqual([1, 9, 0.5, 8, 10])
 })
 
 test('a missing bar takes no part in the one it is merged into', () => {
   const { open, high, low, close, volume } = createPyramid(five).at(1)
-  expect([open[1], high[1], low[1], close[1], volume[1]]).toEqual([4, 5, 3, 4.5, 12])
+  expect([open[1], high[1], low[1], close[1], volume[1]]).toEqual([4, 5, 3, 4.5, 7])
 })
 
 test('an odd bar at the end is kept, and no spike is lost however thin', () => {
   const pyramid = createPyramid(five)
   expect(pyramid.at(1).length).toBe(3)
   expect([pyramid.at(3).high[0], pyramid.at(3).low[0], pyramid.at(3).length]).toEqual([9, 0.5, 1])
+  expect(pyramid.at(3).volume[0]).toBe(10)
 })
 
 test('thinning begins with more than one bar a pixel', () => {

@@ -11,15 +11,15 @@ type Column = Exclude<keyof Bars, 'length'>
 const columns: readonly Column[] = ['open', 'high', 'low', 'close', 'volume']
 
 /**
- * Two neighbours as one figure: first open, highest high, lowest low, last close, all volume. What is missing takes
- * no part: a comparison with NaN is false, and NaN is unlike itself.
+ * Two neighbours as one figure: first open, highest high, lowest low, last close, and the volume of the busier one, so
+ * that a scale of volumes is that of a single bar however thin. What is missing takes no part: a comparison with NaN
+ * is false, and NaN is unlike itself.
  */
 function joined(name: Column, a: number, b: number): number {
-  if (name === 'high') return a > b || b !== b ? a : b
+  if (name === 'high' || name === 'volume') return a > b || b !== b ? a : b
   if (name === 'low') return a < b || b !== b ? a : b
   if (name === 'close') return b !== b ? a : b
-  if (name === 'open') return a !== a ? b : a
-  return a !== a ? b : b !== b ? a : a + b
+  return a !== a ? b : a
 }
 
 function halvedColumn(name: Column, from: Float64Array): Float64Array {
