@@ -13,7 +13,13 @@ test('an empty environment is a whole site on port 4000 with everything embedded
     redisUrl: undefined,
     dataDirectory: 'var',
     logLevel: 'warn',
-    streams: { perAddress: 20, total: 15_000 },
+    streams: {
+      perAddress: 20,
+      total: 15_000,
+      operationsPerStream: 50,
+      operationsPerAddress: 100,
+      operations: 3_000,
+    },
   })
 })
 
@@ -27,6 +33,9 @@ test('what is given is taken', () => {
     LOG_LEVEL: 'DEBUG',
     STREAMS_PER_ADDRESS: '5',
     STREAMS: '100',
+    OPERATIONS_PER_STREAM: '4',
+    OPERATIONS_PER_ADDRESS: '8',
+    OPERATIONS: '16',
   }
   expect(readEnvironment(given)).toMatchObject({
     port: 0,
@@ -35,7 +44,13 @@ test('what is given is taken', () => {
     marketClock: '2024-03-08T11:00',
     tickerUrl: 'https://ticker.test/1.0',
     logLevel: 'debug',
-    streams: { perAddress: 5, total: 100 },
+    streams: {
+      perAddress: 5,
+      total: 100,
+      operationsPerStream: 4,
+      operationsPerAddress: 8,
+      operations: 16,
+    },
   })
 })
 

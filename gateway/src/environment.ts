@@ -20,8 +20,14 @@ export interface Environment {
   /** Where last good answers are kept, and announcements are published. */
   dataDirectory: string
   logLevel: LogLevel
-  /** How many streams of live answers may be open: for one reader's address, and in all. */
-  streams: { perAddress: number; total: number }
+  /** How many streams of live answers may be open, and how many distinct operations they may follow. */
+  streams: {
+    perAddress: number
+    total: number
+    operationsPerStream: number
+    operationsPerAddress: number
+    operations: number
+  }
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -105,6 +111,9 @@ export function readEnvironment(variables: Variables): Environment {
     streams: {
       perAddress: value('STREAMS_PER_ADDRESS', count(20)),
       total: value('STREAMS', count(15_000)),
+      operationsPerStream: value('OPERATIONS_PER_STREAM', count(50)),
+      operationsPerAddress: value('OPERATIONS_PER_ADDRESS', count(100)),
+      operations: value('OPERATIONS', count(3_000)),
     },
   }
   if (faults.length > 0)

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -13,10 +12,12 @@ import { type ContextOptions, createContext } from './context.ts'
 import type { LiveResult } from './live/frame.ts'
 import type { Prepared } from './live/live.ts'
 import { operationEvents } from './live/operation-events.ts'
+import { createOperationKey } from './live/operation-key.ts'
+import { createPace } from './live/pace.ts'
 import type { MaskError } from './plugins/error-mask.ts'
 import { brokenLimit, limitError } from './plugins/query-limits.ts'
 import { parseWithin } from './plugins/use-query-limits.ts'
-import { type OperationParams, paramsOfBody, severalParamsOfBody } from './operation-params.ts'
+import type { OperationParams } from './operation-params.ts'
 
 interface LiveRequestsOptions {
   schema: GraphQLSchema
@@ -30,12 +31,14 @@ interface LiveRequestsOptions {
 
 /** Reads what a stream is asked for: the same texts, hashes and limits as for any other operation. */
 export interface LiveRequests {
-  prepare(params: OperationParams): Promise<Prepared>
-  /** What a posted body asks for: one operation, or several to share a stream. */
-  prepareBody(body: string): Promise<Prepared | Prepared[]>
+  /** One operation, or several to share a stream; others get their turn between them. */
+  prepare(params: OperationParams | readonly OperationParams[]): Promise<Prepared | Prepared[]>
   /** Errors as they may be shown. */
   failure(error: unknown): LiveResult
 }
+
+/** Reading one takes up to a few milliseconds. */
+const operationsPerTurn = 5
 
 export function createLiveRequests({
   schema,
@@ -46,6 +49,7 @@ export function createLiveRequests({
 }: LiveRequestsOptions): LiveRequests {
   const checked = new LRUCache<string, DocumentNode>({ max: 500 })
   const own = new Set(documents.values())
+  const keyOf = createOperationKey()
   const context = () => createContext(shared, createDependencyNotes())
 
   const present = ({ errors, ...result }: ExecutionResult): LiveResult =>
@@ -71,13 +75,13 @@ export function createLiveRequests({
     return document
   }
 
-  async function prepare(params: OperationParams): Promise<Prepared> {
+  async function prepareOne(params: OperationParams): Promise<Prepared> {
     const { variables, operationName } = params
     const text = textOf(params)
     const document = documentOf(text, variables)
     if (getOperationAST(document, operationName)?.operation !== 'subscription')
       return { kind: 'result', result: await answerOnce(params) }
-    const key = hash('sha256', JSON.stringify([text, operationName, variables]), 'base64url')
+    const key = keyOf({ schema, document, operationName, variables })
     const subscription = { schema, document, variables, operationName, context, present }
     return {
       kind: 'subscription',
@@ -88,14 +92,19 @@ export function createLiveRequests({
   const failure = (error: unknown): LiveResult => ({ errors: [maskError(error)] })
 
   const prepareSafely = (params: OperationParams): Promise<Prepared> =>
-    prepare(params).catch((error: unknown) => ({ kind: 'result', result: failure(error) }))
+    prepareOne(params).catch((error: unknown) => ({ kind: 'result', result: failure(error) }))
 
   return {
     failure,
-    prepare: prepareSafely,
-    prepareBody(body) {
-      const several = severalParamsOfBody(body)
-      return several ? Promise.all(several.map(prepareSafely)) : prepareSafely(paramsOfBody(body))
+    async prepare(params) {
+      if ('variables' in params) return prepareSafely(params)
+      const pace = createPace(operationsPerTurn)
+      const prepared: Prepared[] = []
+      for (const each of params) {
+        prepared.push(await prepareSafely(each))
+        if (pace.isDue()) await pace.turn()
+      }
+      return prepared
     },
   }
 }

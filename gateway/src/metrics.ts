@@ -88,6 +88,12 @@ export function createMetrics({ clock, feeds, live, answers, calls }: MetricsOpt
   counter('exchange_live_refusals_total', 'Streams refused because too many were open.', [], () => [
     [{}, live().refusals],
   ])
+  counter(
+    'exchange_live_operation_refusals_total',
+    'Streams refused because they, their address or all together followed too much.',
+    [],
+    () => [[{}, live().operationRefusals]],
+  )
 
   counter('exchange_upstream_calls_total', 'Calls to upstreams by result.', ['source', 'result'], () =>
     Object.entries(calls()).flatMap(([source, counts]) =>

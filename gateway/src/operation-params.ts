@@ -59,13 +59,13 @@ export function paramsOfBody(body: string): OperationParams {
   return paramsOf(isFields(fields) ? fields : {})
 }
 
-/** So many operations may share a stream. */
-const mostOperations = 50
-
-/** What a body in JSON asks to follow over one stream: `{ "operations": […] }`; undefined for a body without a list. */
-export function severalParamsOfBody(body: string): OperationParams[] | undefined {
+/**
+ * What a body in JSON asks to follow over one stream: one operation, or those of `{ "operations": […] }`. How many
+ * may share a stream is the stream's to say.
+ */
+export function streamParamsOfBody(body: string): OperationParams | OperationParams[] {
   const fields = json(body)
   const list = isFields(fields) ? fields['operations'] : undefined
-  if (!Array.isArray(list) || list.length === 0 || list.length > mostOperations) return undefined
+  if (!Array.isArray(list) || list.length === 0) return paramsOf(isFields(fields) ? fields : {})
   return list.map(one => paramsOf(isFields(one) ? one : {}))
 }

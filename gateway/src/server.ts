@@ -14,7 +14,12 @@ import { createLive, type LiveStream } from './live/live.ts'
 import type { LiveResult } from './live/frame.ts'
 import { streamResponse } from './live/stream-response.ts'
 import { createLiveRequests } from './live-requests.ts'
-import { type OperationParams, paramsOfAddress, paramsOfBody } from './operation-params.ts'
+import {
+  type OperationParams,
+  paramsOfAddress,
+  paramsOfBody,
+  streamParamsOfBody,
+} from './operation-params.ts'
 import { createMetrics } from './metrics.ts'
 import { originOf } from './documents/origin-of.ts'
 import { createOwnOperations } from './own-operations.ts'
@@ -38,7 +43,7 @@ export interface GatewayOptions extends GatewaySourcesOptions {
   clockNotice?: string | null | undefined
   /** Whether `/metrics` tells what is counted; true unless told. */
   metrics?: boolean
-  /** How many streams may be open for one address, 20 unless told, and in all, 15,000 unless told. */
+  /** How many streams may be open, and how much they may follow, for one address and in all. */
   streams?: Partial<StreamLimits>
 }
 
@@ -139,10 +144,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   const status = () =>
     gatewayStatus({ clock, sources: sources.status, feeds: sources.ticker.feeds, live: live.status })
 
-  const openAddress = async (address: string, reader: string) =>
-    live.open(await liveRequests.prepare(paramsOfAddress(address)), reader)
-  const openPosted = async (body: string, reader: string) =>
-    live.open(await liveRequests.prepareBody(body), reader)
+  async function open(asked: OperationParams | OperationParams[], reader: string) {
+    const count = Array.isArray(asked) ? asked.length : 1
+    return live.hasRoom(reader, count) ? live.open(await liveRequests.prepare(asked), reader) : undefined
+  }
+  const openAddress = (address: string, reader: string) => open(paramsOfAddress(address), reader)
+  const openPosted = (body: string, reader: string) => open(streamParamsOfBody(body), reader)
 
   async function stream(request: Request, address: string, reader: string): Promise<Response> {
     const refusal = refusalOf(headOf(request))

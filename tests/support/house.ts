@@ -1,4 +1,4 @@
-import { createGateway, type Gateway } from '@exchange/gateway'
+import { createGateway, type Gateway, type GatewayOptions } from '@exchange/gateway'
 import { createManualClock, type ManualClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createExchange, type DataSet } from '@exchange/upstream-exchange'
@@ -41,6 +41,7 @@ export interface HouseOptions {
   edition?: string
   persistedDocuments?: Record<string, string>
   playground?: boolean
+  streams?: GatewayOptions['streams']
 }
 
 const stepMs = 50
@@ -81,6 +82,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     edition: options.edition,
     playground: options.playground ?? false,
     persistedDocuments: options.persistedDocuments ?? {},
+    ...(options.streams && { streams: options.streams }),
     log: silentLog,
   })
   return {

@@ -1,4 +1,10 @@
-import { type Admission, createAdmission, type StreamLimits, streamLimits } from './admission.ts'
+import {
+  type Admission,
+  createAdmission,
+  type Refusal,
+  type StreamLimits,
+  streamLimits,
+} from './admission.ts'
 import type { LiveOperation } from './channel.ts'
 import { createFanOut, type FanOutOptions, type FanOutStatus } from './fan-out.ts'
 import { completeFrame, type LiveResult, nextFrame } from './frame.ts'
@@ -23,13 +29,17 @@ export interface LiveStream {
 export interface LiveStatus extends FanOutStatus {
   /** Streams refused since the start because too many were open. */
   refusals: number
+  /** Streams refused since the start because they, their address or all together followed too much. */
+  operationRefusals: number
 }
 
 /** The answers that move, in the graphql-sse protocol's "distinct connections" mode. */
 export interface Live {
+  /** Whether a stream of so many operations would find a place, before anything is done for it. */
+  hasRoom(address: string, operations: number): boolean
   /**
    * A place for one stream, of one operation or of several that share it; undefined when this address, or all
-   * together, have too many open.
+   * together, have too many open or follow too much.
    */
   open(prepared: Prepared | readonly Prepared[], address: string): LiveStream | undefined
   status(): LiveStatus
@@ -52,9 +62,10 @@ export const refusedRetrySeconds = 30
 
 export function createLive({ limits, ...options }: LiveOptions): Live {
   const fanOut = createFanOut(options)
-  const admission: Admission = createAdmission({ ...streamLimits, ...limits })
+  const given = { ...streamLimits, ...limits }
+  const admission: Admission = createAdmission(given)
+  const refused: Record<Refusal, number> = { streams: 0, operations: 0 }
   let seq = 0
-  let refusals = 0
 
   function answerOnce(result: LiveResult, operation: string, sink: Sink): Attachment {
     sink.write(nextFrame(result, { seq: ++seq, epoch: options.epoch, operation }))
@@ -71,6 +82,11 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
   const keyOf = (prepared: Prepared, index: number) =>
     prepared.kind === 'result' ? `answer ${index}` : prepared.operation.key
 
+  const followedIn = (prepared: Prepared | readonly Prepared[]) =>
+    ('kind' in prepared ? [prepared] : prepared).flatMap(one =>
+      one.kind === 'subscription' ? [one.operation.key] : [],
+    )
+
   function start(prepared: Prepared | readonly Prepared[], sink: Sink): Attachment {
     if ('kind' in prepared) return startOne(prepared, keyOf(prepared, 0), sink)
     const operations = prepared.map((one, index) => {
@@ -80,11 +96,21 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
     return startSeveral(operations, sink)
   }
 
+  function refuse(refusal: Refusal): void {
+    refused[refusal] += 1
+  }
+
   return {
+    hasRoom(address, operations) {
+      const refusal =
+        admission.refusal(address) ?? (operations > given.operationsPerStream ? 'operations' : undefined)
+      if (refusal) refuse(refusal)
+      return refusal === undefined
+    },
     open(prepared, address) {
-      const leave = admission.enter(address)
-      if (!leave) {
-        refusals += 1
+      const leave = admission.enter(address, followedIn(prepared))
+      if (typeof leave === 'string') {
+        refuse(leave)
         return undefined
       }
       return {
@@ -108,7 +134,11 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
         },
       }
     },
-    status: () => ({ ...fanOut.status(), refusals }),
+    status: () => ({
+      ...fanOut.status(),
+      refusals: refused.streams,
+      operationRefusals: refused.operations,
+    }),
     close: fanOut.close,
   }
 }

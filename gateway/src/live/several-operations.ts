@@ -3,7 +3,7 @@ import type { Attachment, Sink } from './sink.ts'
 
 /** One operation of a connection that has several. */
 export interface StartedOperation {
-  /** What its events name it by; unique in its connection. */
+  /** What its events name it by; the same for two that ask the same, whose events come once. */
   key: string
   start(sink: Sink): Attachment
 }
@@ -15,7 +15,8 @@ export interface StartedOperation {
  */
 export function startSeveral(operations: readonly StartedOperation[], sink: Sink): Attachment {
   const attachments: Attachment[] = []
-  let left = operations.length
+  const distinct = new Map(operations.map(({ key, start }) => [key, start]))
+  let left = distinct.size
   let isClosed = false
 
   function close(how: 'end' | 'cut'): void {
@@ -45,7 +46,7 @@ export function startSeveral(operations: readonly StartedOperation[], sink: Sink
   }
 
   sink.write(operationsFrame(operations.map(({ key }) => key)))
-  for (const { key, start } of operations) if (!isClosed) attachments.push(start(sinkOf(key)))
+  for (const [key, start] of distinct) if (!isClosed) attachments.push(start(sinkOf(key)))
   return {
     drained() {
       for (const { drained } of attachments) drained()

@@ -1,0 +1,65 @@
+import { buildSchema, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { createOperationKey } from './operation-key.ts'
+
+const schema = buildSchema(`
+  type Query { a: Int }
+  type Price { code: String bid: Float offer: Float }
+  type Subscription { price(codes: [String!], first: Int = 5, board: Int): Price }
+`)
+const keyOf = createOperationKey()
+const key = (query: string, variables: Record<string, unknown> = {}, operationName?: string) =>
+  keyOf({ schema, document: parse(query), operationName, variables })
+
+const plain = 'subscription ($codes: [String!], $n: Int = 5) { price(codes: $codes, first: $n) { code bid } }'
+const air = { codes: ['AIR'] }
+
+test.each<[string, string, Record<string, unknown>, string?]>([
+  ['another name', plain.replace('subscription', 'subscription Other'), air],
+  ['another name, said beside it', plain.replace('subscription', 'subscription Other'), air, 'Other'],
+  ['other white space, commas and remarks', plain.replaceAll(' ', ' # x\n , '), air],
+  [
+    'variables in another order',
+    plain.replace('$codes: [String!], $n: Int = 5', '$n: Int = 5, $codes: [String!]'),
+    air,
+  ],
+  ['variables by other names', plain.replaceAll('$codes', '$c').replaceAll('$n', '$m'), { c: ['AIR'] }],
+  ['a default that is given', plain, { codes: ['AIR'], n: 5 }],
+  ['one code instead of a list', plain, { codes: 'AIR' }],
+  ['variables that nobody declared', plain, { codes: ['AIR'], junk: 7 }],
+  [
+    'another operation beside it',
+    `${plain.replace('subscription', 'subscription A')} query B { a }`,
+    air,
+    'A',
+  ],
+])('%s makes no other operation', (_name, query, variables, operationName) => {
+  expect(key(query, variables, operationName)).toBe(key(plain, air))
+})
+
+test('fragments are what they hold, not what they are called', () => {
+  const spread = (one: string, other: string) =>
+    `subscription { price { ...${one} } } fragment ${one} on Price { code ...${other} } fragment ${other} on Price { bid }`
+  const turned =
+    'fragment B on Price { bid } fragment A on Price { code ...B } subscription { price { ...A } }'
+  expect(key(spread('X', 'Y'))).toBe(key(spread('A', 'B')))
+  expect(key(turned)).toBe(key(spread('A', 'B')))
+  expect(key(`${turned} fragment C on Price { offer }`)).toBe(key(turned))
+})
+
+test.each<[string, string, Record<string, unknown>]>([
+  ['other codes', plain, { codes: ['KRE'] }],
+  ['another field', plain.replace('bid', 'offer'), air],
+  ['another name for a field', plain.replace('bid', 'best: bid'), air],
+  ['another number', plain, { codes: ['AIR'], n: 6 }],
+  ['null, which is not nothing', plain, { codes: null }],
+  ['nothing', plain, {}],
+  ['the other place of two variables', plain.replace('first: $n', 'board: $n'), air],
+  ['variables that make no sense', plain, { codes: 7, n: 'x' }],
+])('%s makes another operation', (_name, query, variables) => {
+  expect(key(query, variables)).not.toBe(key(plain, air))
+})
+
+test('null and nothing are two operations', () => {
+  expect(key(plain, { codes: null })).not.toBe(key(plain, {}))
+})
