@@ -50,7 +50,10 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
     onChange: store.onChange,
     log,
     isWhole: publisher !== undefined,
-    onRound: () => publisher?.round(),
+    onRound() {
+      journal.retry()
+      publisher?.round()
+    },
   })
   if (publisher) {
     publisher.start()

@@ -15,6 +15,7 @@ function createMemory(): Journal & { records: unknown[] } {
     read: async () => [...records],
     append: more => void records.push(...structuredClone(more)),
     rewrite: all => void records.splice(0, Infinity, ...structuredClone(all)),
+    retry: () => {},
     settled: async () => {},
   }
 }

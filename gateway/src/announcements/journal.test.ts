@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -43,4 +43,19 @@ test('where nothing can be written, the site goes on', async () => {
   journal.append([{ a: 2 }])
   await journal.settled()
   expect(await journal.read()).toEqual([])
+})
+
+test('a disk that has room again gets what it refused, and the half line it kept costs nothing', async () => {
+  const journal = createJournal(file(), silentLog)
+  await journal.read()
+  // A folder in the file's place refuses every line.
+  await mkdir(file(), { recursive: true })
+  journal.append([{ a: 1 }])
+  await journal.settled()
+  await rm(file(), { recursive: true })
+  await writeFile(file(), '{"a":0}\n{"a":')
+  journal.retry()
+  journal.append([{ a: 2 }])
+  await journal.settled()
+  expect(await createJournal(file(), silentLog).read()).toEqual([{ a: 0 }, { a: 1 }, { a: 2 }])
 })

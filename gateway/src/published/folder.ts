@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { removeUnfinishedFiles, unfinishedFile } from '../sources/unfinished-files.ts'
 
 /** A folder that some web server serves while it is written: each file is whole at every moment. */
 export interface Folder {
@@ -7,7 +8,7 @@ export interface Folder {
   write(path: string, content: string | Buffer): Promise<void>
   has(path: string): Promise<boolean>
   remove(path: string): Promise<void>
-  /** Takes away what another market left here; true when it was this one's already. */
+  /** Takes away what another market left here, and what an earlier process left half written; true when it was this one's already. */
   claim(edition: string): Promise<boolean>
 }
 
@@ -23,9 +24,12 @@ export function createFolder(directory: string): Folder {
     const file = at(path)
     const before = await readFile(file).catch(() => undefined)
     if (before?.equals(Buffer.from(content))) return
-    const beside = `${file}.${process.pid}.tmp`
+    const beside = unfinishedFile(file)
     await mkdir(dirname(file), { recursive: true })
-    await writeFile(beside, content)
+    await writeFile(beside, content).catch(async (error: unknown) => {
+      await rm(beside, { force: true })
+      throw error
+    })
     await rename(beside, file)
   }
 
@@ -38,6 +42,8 @@ export function createFolder(directory: string): Folder {
       ),
     remove: path => rm(at(path), { recursive: true, force: true }),
     async claim(edition) {
+      await removeUnfinishedFiles(directory)
+      for (const name of owned) await removeUnfinishedFiles(at(name), { recursive: true })
       const before = await readFile(at(marker), 'utf8').catch(() => undefined)
       if (before === edition) return true
       if (before !== undefined) for (const name of owned) await rm(at(name), { recursive: true, force: true })

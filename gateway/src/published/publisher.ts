@@ -55,8 +55,11 @@ export function createPublisher(options: PublisherOptions): Publisher {
   let cancel: (() => void) | undefined
   let turn: Promise<void> = Promise.resolve()
   let isStarted = false
+  /** What a full disk did not let begin is begun again with the next round. */
+  let hasFailedToBegin = false
   let endsAt = Infinity
-  let today = nzDate(clock.now())
+  const startedAt = clock.now()
+  let today = nzDate(startedAt)
 
   /** One write after the other, so that an older page never lands on a newer one. */
   function inTurn(work: () => Promise<void>): void {
@@ -120,9 +123,18 @@ export function createPublisher(options: PublisherOptions): Publisher {
   const firstPage = () =>
     list('announcements', 'Announcements', archive.all().slice(0, latestOnFirstPage), clock.now())
 
+  /** What could not be written, as on a full disk, is left for the next round. */
   async function flush(): Promise<void> {
-    const heads = [...changed].map(archive.get).filter(head => head !== undefined)
+    const ids = [...changed]
     changed.clear()
+    await writeChanges(ids).catch((error: unknown) => {
+      for (const id of ids) changed.add(id)
+      throw error
+    })
+  }
+
+  async function writeChanges(ids: readonly string[]): Promise<void> {
+    const heads = ids.map(archive.get).filter(head => head !== undefined)
     // What must not be told any more is taken away first.
     const urgent = heads.toSorted((one, other) => Number(isRetracted(other)) - Number(isRetracted(one)))
     for (const head of urgent) if (!isOver()) await item(head)
@@ -168,7 +180,7 @@ export function createPublisher(options: PublisherOptions): Publisher {
   async function begin(): Promise<void> {
     await archive.ready
     // At a time that was chosen, pages of an earlier run may tell of what comes later.
-    await folder.claim(clock.isSet ? `${edition} at ${isoInstant(clock.now())}` : edition)
+    await folder.claim(clock.isSet ? `${edition} at ${isoInstant(startedAt)}` : edition)
     await folder.write('announcements/published.css', styleSheet)
     const main = '<p><a href="announcements/">All announcements</a></p>'
     await folder.write(
@@ -180,6 +192,16 @@ export function createPublisher(options: PublisherOptions): Publisher {
     if (changed.size > 0) soon()
   }
 
+  function beginInTurn(): void {
+    hasFailedToBegin = false
+    inTurn(() =>
+      begin().catch((error: unknown) => {
+        hasFailedToBegin = true
+        throw error
+      }),
+    )
+  }
+
   archive.onChange(({ ids }) => {
     for (const id of ids) changed.add(id)
     if (isStarted) soon()
@@ -188,10 +210,12 @@ export function createPublisher(options: PublisherOptions): Publisher {
   return {
     start() {
       isStarted = true
-      inTurn(begin)
+      beginInTurn()
     },
     round() {
       turnDay()
+      if (hasFailedToBegin) beginInTurn()
+      if (changed.size > 0) soon()
       inTurn(saveDocuments)
       inTurn(firstPage)
     },
