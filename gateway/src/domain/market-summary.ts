@@ -1,4 +1,4 @@
-/** A market today, in figures. Money is in New Zealand dollars; what the exchange does not say is null. */
+/** A market today, in figures. Totals of money are in `currency`; what the exchange does not say is null. */
 export interface MarketSummary {
   date: string | null
   securities: number | null
@@ -9,8 +9,13 @@ export interface MarketSummary {
   unchanged: number | null
   trades: number | null
   volume: number | null
+  /** ISO 4217. */
+  currency: string
   value: number | null
+  /** Instruments that traded and are not in `value`: not priced in `currency`. */
+  valueExcludes: number | null
   capitalisation: number | null
+  capitalisationExcludes: number | null
   /** Milliseconds since 1970. */
   asAt: number | null
 }

@@ -30,8 +30,11 @@ const summary = {
   unchanged: 0,
   trades: 1284,
   volume: 1_717_220,
+  currency: 'NZD',
   value: 3_412_906,
+  valueExcludes: 0,
   capitalisation: 2_905_410_000,
+  capitalisationExcludes: 0,
   freshness: sampleShare.freshness,
 }
 
@@ -85,11 +88,33 @@ test('the market’s day in figures, each with what it means in print', async ()
     ['Unchanged', '0'],
     ['Trades', '1,284'],
     ['Volume', '1,717,220'],
-    ['Value', '$3,412,906'],
-    ['Capitalisation', '$2,905,410,000'],
+    ['Value (NZD)', '$3,412,906'],
+    ['Capitalisation (NZD)', '$2,905,410,000'],
   ])
-  expect(explanation('Capitalisation')).toBe(glossary.capitalisation)
+  expect(text).not.toContain('leaves out')
+  expect(explanation('Capitalisation (NZD)')).toBe(glossary.capitalisation)
   expect(text).toContain(`Capitalisation ${glossary.capitalisation}`)
+})
+
+test('totals say in which money they are, and what is not in them', async () => {
+  const mixed = { ...summary, valueExcludes: 1, capitalisationExcludes: 2 }
+  const { text } = await show('/markets/NZSX', { market: { ...market('NZSX', [share]), summary: mixed } })
+  expect(text).toContain(
+    'Value leaves out 1 traded instrument not priced in NZD. Capitalisation leaves out 2 instruments not priced in NZD.',
+  )
+  const ofContracts = {
+    ...summary,
+    value: null,
+    valueExcludes: 15,
+    capitalisation: null,
+    capitalisationExcludes: 38,
+  }
+  const contracts = await show('/markets/NZCX', {
+    market: { ...market('NZCX', [share]), summary: ofContracts },
+  })
+  expect(contracts.rows).toContainEqual(['Value (NZD)', '—'])
+  expect(contracts.text).toContain('Value leaves out 15 traded instruments not priced in NZD.')
+  expect(contracts.text).not.toContain('Capitalisation leaves out')
 })
 
 test('the phase says until when; gainers and decliners lead to their instruments', async () => {

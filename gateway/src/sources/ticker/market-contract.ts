@@ -17,11 +17,17 @@ const SummaryBody = z.object({
   unchanged: amount.optional(),
   trades: amount.optional(),
   volume: amount.optional(),
+  currency: text.optional(),
   value: amount.optional(),
+  valueExcludes: amount.optional(),
   capitalisation: amount.optional(),
+  capitalisationExcludes: amount.optional(),
   asAt: instant.optional(),
   lastUpdatedAt: instant.optional(),
 })
+
+/** Of a market's totals, unless the ticker names another. */
+const marketCurrency = 'NZD'
 
 const noSummary: Omit<SummaryRow, 'code'> = {
   date: null,
@@ -33,8 +39,11 @@ const noSummary: Omit<SummaryRow, 'code'> = {
   unchanged: null,
   trades: null,
   volume: null,
+  currency: marketCurrency,
   value: null,
+  valueExcludes: null,
   capitalisation: null,
+  capitalisationExcludes: null,
   asAt: null,
 }
 
@@ -44,10 +53,10 @@ export function summaryContract(market: string): RowContract<SummaryRow> {
     parse(body) {
       const parsed = SummaryBody.safeParse(body)
       if (!parsed.success) return undefined
-      const { lastUpdatedAt, asAt, ...figures } = parsed.data
+      const { lastUpdatedAt, asAt, currency, ...figures } = parsed.data
       if (Object.values(parsed.data).every(figure => figure === undefined || figure === null))
         return undefined
-      const part: Stated<SummaryRow> = { ...figures, code: market }
+      const part: Stated<SummaryRow> = { ...figures, code: market, currency: currency ?? undefined }
       const time = asAt ?? lastUpdatedAt
       if (typeof time === 'number') part.asAt = time
       return part

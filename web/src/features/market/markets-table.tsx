@@ -47,16 +47,21 @@ const columns: Column<ListedMarket>[] = [
   counted('Gainers', 'gainers'),
   counted('Decliners', 'decliners'),
   counted('Trades', 'trades'),
-  {
+]
+
+/** Names the currency of the totals, all of them where markets differ. */
+function valueColumn(markets: readonly ListedMarket[]): Column<ListedMarket> {
+  const currencies = [...new Set(markets.flatMap(({ summary }) => summary?.currency ?? []))]
+  return {
     key: 'value',
-    label: 'Value',
+    label: currencies.length === 0 ? 'Value' : `Value (${currencies.join(', ')})`,
     meaning: glossary.value,
     value: ({ summary }) => summary?.value,
-    cell: ({ summary }) => formatAmount(summary?.value, 'NZD'),
+    cell: ({ summary }) => formatAmount(summary?.value, summary?.currency ?? ''),
     isFigure: true,
     isSortable: true,
-  },
-]
+  }
+}
 
 const ofAllMarkets = [
   ['Indices', '/markets/indices'],
@@ -72,7 +77,7 @@ export function MarketsTable({ markets }: { markets: readonly ListedMarket[] }) 
     <>
       <DataTable
         caption="Markets today"
-        columns={columns}
+        columns={[...columns, valueColumn(markets)]}
         rows={markets}
         rowKey={market => market.id}
         read={market => market}
