@@ -21,6 +21,7 @@ export interface GatewayStatus {
     lastSuccessAt: string | null
     lastFailureAt: string | null
     lastError: string | null
+    incomplete: readonly string[]
   }[]
   feeds: FeedStatus[]
   live: LiveStatus

@@ -1,3 +1,4 @@
+import type { Clock } from '@exchange/market-time/clock'
 import type { DiskStore } from './disk-store.ts'
 import type { Validators } from './http.ts'
 import { parseJson } from './parse-json.ts'
@@ -12,6 +13,8 @@ export interface LastGood<T> {
   /** When the source last said or confirmed it. */
   readAt: number
   isSimulated: boolean
+  /** It replaced a list with many more rows. */
+  isReduced?: boolean
 }
 
 interface StoredDocument {
@@ -20,6 +23,8 @@ interface StoredDocument {
   asAt: number | null
   readAt: number
   isSimulated: boolean
+  /** When it was certain that the source no longer has it; the text is kept, and never shown again. */
+  goneAt?: number
 }
 
 const isStored = (data: unknown): data is StoredDocument =>
@@ -33,28 +38,49 @@ const isStored = (data: unknown): data is StoredDocument =>
   'asAt' in data &&
   'isSimulated' in data
 
-/** Keeps the document, or forgets it when the source said that there is none. */
-export function keepLastGood(disk: DiskStore, key: string, good: LastGood<unknown>): Promise<void> {
-  if (good.value === null) return disk.remove(key)
-  const { text, validators, asAt, readAt, isSimulated } = good
-  return disk.write(key, JSON.stringify({ text, validators, asAt, readAt, isSimulated }))
+function storedOf(text: string): StoredDocument | undefined {
+  try {
+    const data: unknown = JSON.parse(text)
+    return isStored(data) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** True once the disk has it. What the source no longer has stays there, marked as gone. */
+export function keepLastGood(disk: DiskStore, key: string, good: LastGood<unknown>): Promise<boolean> {
+  const { value, text, validators, asAt, readAt, isSimulated } = good
+  if (value !== null) return disk.write(key, JSON.stringify({ text, validators, asAt, readAt, isSimulated }))
+  return disk.update(key, before => {
+    const kept = storedOf(before)
+    return kept && JSON.stringify({ ...kept, goneAt: readAt })
+  })
+}
+
+interface Recall<T> {
+  parse: (body: unknown, serverTime: number) => T | null
+  clock: Clock
 }
 
 /**
- * What an earlier run kept, read through the same parser as a fresh answer. Undefined when there is none, when it
- * does not parse any more, or when it was read later than `now`: a clock set back knows nothing of it yet.
+ * What an earlier run kept, read through the same parser as a fresh answer. Undefined when there is none or when it
+ * does not parse any more. A copy from the future is of no use at a chosen time; a true clock was merely set back.
  */
 export async function recallLastGood<T>(
   disk: DiskStore,
   key: string,
-  { parse, now }: { parse: (body: unknown, serverTime: number) => T | null; now: number },
+  { parse, clock }: Recall<T>,
 ): Promise<LastGood<T> | undefined> {
-  const kept = await disk.read(key)
-  if (kept === undefined) return undefined
+  const kept = storedOf((await disk.read(key)) ?? '')
+  const now = clock.now()
+  if (!kept || (clock.isSet && kept.readAt > now)) return undefined
+  const { text, validators, isSimulated, goneAt } = kept
+  const readAt = Math.min(goneAt ?? kept.readAt, now)
+  if (goneAt !== undefined)
+    return { value: null, text: '', validators: undefined, asAt: null, readAt, isSimulated: false }
+  const asAt = kept.asAt !== null && kept.asAt > now ? null : kept.asAt
   try {
-    const data: unknown = JSON.parse(kept)
-    if (!isStored(data) || data.readAt > now) return undefined
-    return { ...data, value: parse(parseJson(data.text), data.readAt) }
+    return { value: parse(parseJson(text), readAt), text, validators, asAt, readAt, isSimulated }
   } catch {
     return undefined
   }

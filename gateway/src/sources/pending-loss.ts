@@ -39,7 +39,7 @@ export function pendingLoss(read: ListRead): PendingLoss | null {
   const agrees = pending && !isShorter(pending.rows, rows) && !isShorter(rows, pending.rows)
   if (!agrees) return { rows, reads: 1, firstReadAt: now, lastCountedAt: now }
   const { firstReadAt, lastCountedAt } = pending
-  if (now - lastCountedAt < betweenReadsMs) return pending
+  if (Math.abs(now - lastCountedAt) < betweenReadsMs) return pending
   const reads = pending.reads + 1
   const isOtherDay = nzDate(firstReadAt) !== nzDate(now)
   return reads >= requiredReads || isOtherDay ? null : { ...pending, reads, lastCountedAt: now }

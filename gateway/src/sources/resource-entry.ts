@@ -1,5 +1,6 @@
 import type { Freshness, Reading, Source } from '../domain/freshness.ts'
 import type { LastGood } from './last-good.ts'
+import type { PendingLoss } from './pending-loss.ts'
 import { freshFor, type Resource } from './resource.ts'
 import { SourceError } from './source-error.ts'
 
@@ -9,6 +10,8 @@ export interface ResourceEntry<T> {
   /** Whether this process heard `good` from the source itself, and not from its own disk. */
   isConfirmed: boolean
   failure: SourceError | undefined
+  /** What the source dropped lately, until enough reads confirm it. */
+  pendingLoss: PendingLoss | null
   /** Until then a failed upstream is not asked again. */
   restUntil: number
   refreshing: Promise<void> | undefined
@@ -20,6 +23,7 @@ export const emptyEntry = <T>(): ResourceEntry<T> => ({
   good: undefined,
   isConfirmed: false,
   failure: undefined,
+  pendingLoss: null,
   restUntil: 0,
   refreshing: undefined,
   recalling: undefined,
@@ -27,7 +31,8 @@ export const emptyEntry = <T>(): ResourceEntry<T> => ({
 
 /** How many times its freshness a value has lasted; below 1 it may be used without asking. */
 export function ageOf<T>(resource: Resource<T>, good: LastGood<T>, now: number): number {
-  return (now - good.readAt) / freshFor(resource, good)
+  // A value from the future is from before the clock was set back.
+  return good.readAt > now ? Infinity : (now - good.readAt) / freshFor(resource, good)
 }
 
 /** The source's own word, young enough to be used without asking. */
@@ -38,6 +43,8 @@ export function isFresh<T>(resource: Resource<T>, entry: ResourceEntry<T>, now: 
 
 /** How long a value that is being read anew may still be used. */
 const refreshingMs = 1_000
+/** So many times its freshness, and a value that the source does not confirm is only the last known. */
+export const farTooOld = 3
 
 interface Asked<T> {
   key: string
@@ -51,12 +58,13 @@ export function readingOf<T>(entry: ResourceEntry<T>, { key, source, resource, n
   const { good, isConfirmed, failure, refreshing, restUntil } = entry
   if (!good) throw failure ?? new SourceError({ source, kind: 'UNAVAILABLE', detail: key })
   const { value, asAt, readAt, isSimulated } = good
+  const isLastKnown = failure !== undefined || !isConfirmed || ageOf(resource, good, now) > farTooOld
   const freshness: Freshness = {
     asAt,
     readAt,
     delayMinutes: resource.delayMinutes ?? 0,
     source,
-    mode: failure || !isConfirmed ? 'LAST_GOOD' : 'POLLED',
+    mode: isLastKnown ? 'LAST_GOOD' : 'POLLED',
     isSimulated,
     pollSeconds: null,
   }

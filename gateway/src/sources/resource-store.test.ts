@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createManualClock } from '@exchange/market-time/clock'
 import { afterEach, expect, test } from 'vitest'
-import { type Log, silentLog } from '../log.ts'
+import { silentLog } from '../log.ts'
 import { createDiskStore } from './disk-store.ts'
-import { createHttp } from './http.ts'
-import { createResourceStore } from './resource-store.ts'
+import { standStore } from './testing/stand-store.ts'
 
 const hour = 3_600_000
 const directories: string[] = []
@@ -22,50 +20,18 @@ async function temporaryDirectory(): Promise<string> {
 
 const price = { path: '/price', parse: (body: unknown) => Number(body), freshMs: 10_000 }
 
-/** A store before an upstream whose answer can be changed. */
-function stand(
-  answer: () => Response | Promise<Response>,
-  {
-    directory,
-    start = 1_000 * hour,
-    log = silentLog,
-  }: { directory?: string; start?: number; log?: Log } = {},
-) {
-  const clock = createManualClock(start)
-  const state = { answer, calls: 0 }
-  const http = createHttp({
-    source: 'PUBLIC_API',
-    baseUrl: 'http://upstream',
-    fetch: async () => (state.calls++, state.answer()),
-    clock,
-    random: () => 0,
-  })
-  const store = createResourceStore({
-    http,
-    clock,
-    disk: createDiskStore(directory, silentLog),
-    log,
-  })
-  const failing = async <T>(work: Promise<T>) => {
-    const settled = work.catch((error: unknown) => error)
-    await clock.advance(200)
-    return settled
-  }
-  return { store, clock, state, failing }
-}
-
 const says = (value: number) => () => Response.json(value)
 const dead = () => Promise.reject(new Error('ECONNREFUSED'))
 
 test('a thousand readers of an unread price cost one call', async () => {
-  const { store, state } = stand(says(5))
+  const { store, state } = standStore(says(5))
   const readings = await Promise.all(Array.from({ length: 1_000 }, () => store.read(price)))
   expect(new Set(readings.map(({ value }) => value))).toEqual(new Set([5]))
   expect(state.calls).toBe(1)
 })
 
 test('a reading is good for an hour unless its reader says otherwise', async () => {
-  const { store, clock, state } = stand(says(5))
+  const { store, clock, state } = standStore(says(5))
   const { path, parse } = price
   expect((await store.read({ path, parse })).freshUntil).toBe(clock.now() + hour)
   await clock.advance(hour - 1)
@@ -74,7 +40,7 @@ test('a reading is good for an hour unless its reader says otherwise', async () 
 })
 
 test('while a known price is read anew nobody waits, and watchers hear of the change', async () => {
-  const { store, clock, state } = stand(says(5))
+  const { store, clock, state } = standStore(says(5))
   const changes: string[] = []
   store.onChange(key => changes.push(key))
   await store.read(price)
@@ -91,7 +57,7 @@ test('while a known price is read anew nobody waits, and watchers hear of the ch
 })
 
 test('when the source dies the last price stays, marked, with its true age', async () => {
-  const { store, clock, state, failing } = stand(() =>
+  const { store, clock, state, failing } = standStore(() =>
     Response.json(5, { headers: { 'last-modified': 'Thu, 01 Jan 1970 00:01:00 GMT' } }),
   )
   const before = await store.read(price)
@@ -104,7 +70,7 @@ test('when the source dies the last price stays, marked, with its true age', asy
 })
 
 test('a dead source is not asked again for five seconds, and heals by itself', async () => {
-  const { store, clock, state, failing } = stand(dead)
+  const { store, clock, state, failing } = standStore(dead)
   expect(await failing(store.read(price))).toMatchObject({ code: 'PUBLIC_API_UNAVAILABLE' })
   const calls = state.calls
   await expect(store.read(price)).rejects.toThrow('cannot be reached')
@@ -115,7 +81,7 @@ test('a dead source is not asked again for five seconds, and heals by itself', a
 })
 
 test('what cannot be parsed never replaces what could', async () => {
-  const { store, clock, state } = stand(says(5))
+  const { store, clock, state } = standStore(says(5))
   const strict = {
     ...price,
     parse: (body: unknown) => {
@@ -132,7 +98,7 @@ test('what cannot be parsed never replaces what could', async () => {
 })
 
 test('an unknown thing is null, for at most half a minute', async () => {
-  const { store, clock, state } = stand(() => Response.json({}, { status: 404 }))
+  const { store, clock, state } = standStore(() => Response.json({}, { status: 404 }))
   expect((await store.read({ ...price, freshMs: hour })).value).toBeNull()
   state.answer = says(5)
   await clock.advance(90_001)
@@ -142,7 +108,7 @@ test('an unknown thing is null, for at most half a minute', async () => {
 test('that something is not there is logged unless the reader does not care', async () => {
   const told: string[] = []
   const log = { ...silentLog, warn: (_details: object, message: string) => void told.push(message) }
-  const { store } = stand(() => Response.json({}, { status: 403 }), { log })
+  const { store } = standStore(() => Response.json({}, { status: 403 }), { log })
   await store.read({ ...price, path: '/a', logsAbsence: false })
   expect(told).toEqual([])
   await store.read({ ...price, path: '/b' })
@@ -153,7 +119,7 @@ test.each([
   ['403', () => Response.json({}, { status: 403 })],
   ['404 that is no JSON', () => new Response('<html>', { status: 404 })],
 ])('a firewall’s %s does not make a known thing disappear', async (_name, refusal) => {
-  const { store, clock, state } = stand(says(5))
+  const { store, clock, state } = standStore(says(5))
   await store.read(price)
   state.answer = refusal
   await clock.advance(31_000)
@@ -162,10 +128,10 @@ test.each([
 
 test('after a restart with the source dead, what was known is still answered', async () => {
   const directory = await temporaryDirectory()
-  const first = stand(says(5), { directory })
+  const first = standStore(says(5), { directory })
   await first.store.read(price)
   await expect.poll(() => createDiskStore(directory, silentLog).read('PUBLIC_API:/price')).toBeDefined()
-  const second = stand(dead, { directory, start: 1_001 * hour })
+  const second = standStore(dead, { directory, start: 1_001 * hour })
   const reading = second.store.read(price)
   await expect.poll(() => second.state.calls).toBeGreaterThan(0)
   await second.clock.advance(200)
@@ -174,9 +140,9 @@ test('after a restart with the source dead, what was known is still answered', a
 
 test('a clock set back knows nothing of what was read later', async () => {
   const directory = await temporaryDirectory()
-  await stand(says(5), { directory }).store.read(price)
+  await standStore(says(5), { directory }).store.read(price)
   await expect.poll(() => createDiskStore(directory, silentLog).read('PUBLIC_API:/price')).toBeDefined()
-  const earlier = stand(dead, { directory, start: 0 })
+  const earlier = standStore(dead, { directory, start: 0 })
   const reading = earlier.store.read(price).catch((error: unknown) => error)
   await expect.poll(() => earlier.state.calls).toBeGreaterThan(0)
   await earlier.clock.advance(200)
@@ -184,7 +150,7 @@ test('a clock set back knows nothing of what was read later', async () => {
 })
 
 test('what is used without asking is what a reader of the same would be told, also once it was dropped and read again', async () => {
-  const { store, clock, state, failing } = stand(says(5))
+  const { store, clock, state, failing } = standStore(says(5))
   const { path, parse } = price
   const page = { path, parse }
   const told = () => store.fresh(page)?.value

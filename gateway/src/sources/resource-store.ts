@@ -2,13 +2,17 @@ import type { Clock } from '@exchange/market-time/clock'
 import { LRUCache } from 'lru-cache'
 import type { Reading } from '../domain/freshness.ts'
 import type { Log } from '../log.ts'
+import { isReduced, unconfirmedLoss } from './confirm-loss.ts'
+import { createDiskCopies } from './disk-copies.ts'
 import type { DiskStore } from './disk-store.ts'
 import type { Http } from './http.ts'
-import { keepLastGood, recallLastGood } from './last-good.ts'
+import { type LastGood, recallLastGood } from './last-good.ts'
+import { createPatience } from './patience.ts'
 import { createResourceReader } from './read-resource.ts'
 import type { Resource } from './resource.ts'
-import { ageOf, emptyEntry, isFresh, readingOf, type ResourceEntry } from './resource-entry.ts'
-import type { SourceError } from './source-error.ts'
+import { ageOf, emptyEntry, farTooOld, isFresh, readingOf, type ResourceEntry } from './resource-entry.ts'
+import { rowCount } from './row-count.ts'
+import { SourceError } from './source-error.ts'
 import { createStatusKeeper, type SourceStatus } from './source-status.ts'
 
 export type { Resource } from './resource.ts'
@@ -42,15 +46,14 @@ interface Said {
 }
 
 const failedMs = 5_000
-/** How long a reader waits for a value that is far too old. */
-const patienceMs = 1_500
-/** So many times its freshness is far too old. */
-const farTooOld = 3
+/** How soon a list that lost much is asked for again. */
+const incompleteMs = 15_000
 
 export function createResourceStore({ http, clock, disk, log }: ResourceStoreOptions): ResourceStore {
   const { source } = http
   const ask = createResourceReader({ http, clock, log })
   const { succeeded, failed, status } = createStatusKeeper(source, clock)
+  const patience = createPatience(clock)
   const listeners = new Set<(key: string) => void>()
   const entries = new LRUCache<string, ResourceEntry<unknown>>({
     max: 5_000,
@@ -75,21 +78,38 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
     return entry
   }
 
+  const copies = createDiskCopies({ disk, clock, currentOf: key => entries.get(key)?.good })
+
+  /** What was read, unless it lost so much that more reads must confirm it: then throws, and what is shown stays. */
+  async function askConfirmed<T>(resource: Resource<T>, entry: ResourceEntry<T>): Promise<LastGood<T>> {
+    const { good: previous, pendingLoss: pending } = entry
+    const next = await ask(resource, previous)
+    patience.answered()
+    entry.pendingLoss = unconfirmedLoss({ resource, previous, next, pending })
+    if (!entry.pendingLoss)
+      return isReduced({ previous, next, pending }) ? { ...next, isReduced: true } : next
+    const detail = `${resource.path}: ${entry.pendingLoss.rows} rows instead of ${rowCount(previous?.value)}`
+    throw new SourceError({ source, kind: 'INCOMPLETE', detail })
+  }
+
   async function fetchInto<T>(key: string, resource: Resource<T>, entry: ResourceEntry<T>): Promise<void> {
     const before = entry.good
+    patience.asked()
     try {
-      const good = await ask(resource, before)
+      const good = await askConfirmed(resource, entry)
       Object.assign(entry, { good, isConfirmed: true, failure: undefined, restUntil: 0 })
-      succeeded()
+      succeeded(key)
+      copies.retry()
       if (good.text === before?.text && good.isSimulated === before.isSimulated) return
       entries.set(key, entry as ResourceEntry<unknown>)
-      void keepLastGood(disk, key, good)
+      copies.keep(key, good)
       if (before) for (const listener of listeners) listener(key)
     } catch (error) {
       // Asking throws nothing else.
       const failure = error as SourceError
-      Object.assign(entry, { failure, restUntil: clock.now() + failedMs })
-      failed(failure)
+      const restMs = failure.kind === 'INCOMPLETE' ? incompleteMs : failedMs
+      Object.assign(entry, { failure, restUntil: clock.now() + restMs })
+      failed(key, failure)
       const { code, detail, cause } = failure
       log.warn(
         { key, code, detail, cause: cause instanceof Error ? cause.message : undefined },
@@ -107,7 +127,7 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
   }
 
   function recall<T>(key: string, { parse }: Resource<T>, entry: ResourceEntry<T>): Promise<void> {
-    entry.recalling ??= recallLastGood(disk, key, { parse, now: clock.now() }).then(good => {
+    entry.recalling ??= recallLastGood(disk, key, { parse, clock }).then(good => {
       entry.good ??= good
     })
     return entry.recalling
@@ -121,14 +141,7 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
     const now = clock.now()
     if (isFresh(resource, entry, now)) return
     const work = refresh(key, resource, entry)
-    if (!failure && (!isConfirmed || ageOf(resource, good, now) > farTooOld)) await patience(work)
-  }
-
-  function patience(work: Promise<void>): Promise<void> {
-    return new Promise(resolve => {
-      const cancel = clock.after(patienceMs, resolve)
-      void work.finally(cancel).then(resolve)
-    })
+    if (!failure && (!isConfirmed || ageOf(resource, good, now) > farTooOld)) await patience.wait(work)
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { LastGood } from './last-good.ts'
+import { rowCount } from './row-count.ts'
 
 /** One document of an upstream and how it may be kept. */
 export interface Resource<T> {
@@ -18,15 +19,17 @@ export interface Resource<T> {
   /** When the figures were true, if the document says so; else its Last-Modified less the delay is taken. */
   asAt?: (value: T) => number | null
   maxBytes?: number
+  /** When fewer rows than before are no loss to be doubted: on a new New Zealand day, or always. By default never. */
+  mayShrink?: 'DAILY' | 'ALWAYS'
   /** False for what is often not there: its absence is not logged. */
   logsAbsence?: boolean
 }
 
 const hourMs = 3_600_000
-/** That there is nothing is never believed for long. */
+/** That there is nothing, or much less than before, is never believed for long. */
 const absentMs = 30_000
 
 /** How long what was read may be used again without asking. */
-export function freshFor<T>({ freshMs = hourMs }: Resource<T>, { value }: LastGood<T>): number {
-  return value === null ? Math.min(absentMs, freshMs) : freshMs
+export function freshFor<T>({ freshMs = hourMs }: Resource<T>, { value, isReduced }: LastGood<T>): number {
+  return rowCount(value) === 0 || isReduced ? Math.min(absentMs, freshMs) : freshMs
 }

@@ -1,7 +1,7 @@
 import type { Source } from '../domain/freshness.ts'
 
-/** UNAVAILABLE: no answer or a failing one; TIMEOUT: too slow; GARBLED: not what was promised; BUSY: not asked, too many wait. */
-export type FailureKind = 'UNAVAILABLE' | 'TIMEOUT' | 'GARBLED' | 'BUSY'
+/** UNAVAILABLE: no answer or a failing one; TIMEOUT: too slow; GARBLED: not what was promised; INCOMPLETE: much less than before, and not confirmed yet; BUSY: not asked, too many wait. */
+export type FailureKind = 'UNAVAILABLE' | 'TIMEOUT' | 'GARBLED' | 'INCOMPLETE' | 'BUSY'
 
 const sourceNames: Record<Source, string> = {
   PUBLIC_API: "The exchange's public data",
@@ -12,6 +12,7 @@ const kindTexts: Record<FailureKind, string> = {
   UNAVAILABLE: 'cannot be reached now.',
   TIMEOUT: 'does not answer in time.',
   GARBLED: 'answered something that cannot be read.',
+  INCOMPLETE: 'lists much less than it did.',
   BUSY: 'is asked too much now.',
 }
 

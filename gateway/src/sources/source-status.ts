@@ -5,35 +5,53 @@ import type { SourceError } from './source-error.ts'
 /** How a source is doing, for people. Times are milliseconds; null when it never happened. */
 export interface SourceStatus {
   source: Source
-  /** UNKNOWN until it was asked. */
-  state: 'UNKNOWN' | 'UP' | 'DOWN'
+  /** UNKNOWN until it was asked. DEGRADED: it answers, but with far less than before, which is not believed yet. */
+  state: 'UNKNOWN' | 'UP' | 'DEGRADED' | 'DOWN'
   lastSuccessAt: number | null
   lastFailureAt: number | null
   lastError: string | null
+  /** The resources whose last known copy is shown because the source dropped much of them. */
+  incomplete: readonly string[]
 }
 
-/** Writes down how a source is doing. */
+/** Writes down how a source is doing. `key` names the resource. */
 export interface StatusKeeper {
-  succeeded(): void
-  failed(failure: SourceError): void
+  succeeded(key: string): void
+  failed(key: string, failure: SourceError): void
   status(): SourceStatus
 }
 
 export function createStatusKeeper(source: Source, clock: Clock): StatusKeeper {
-  let current: SourceStatus = {
-    source,
-    state: 'UNKNOWN',
-    lastSuccessAt: null,
-    lastFailureAt: null,
-    lastError: null,
+  const incomplete = new Set<string>()
+  let answers: boolean | undefined
+  let [lastSuccessAt, lastFailureAt]: [number | null, number | null] = [null, null]
+  let lastError: string | null = null
+
+  function state(): SourceStatus['state'] {
+    if (answers === undefined) return 'UNKNOWN'
+    if (!answers) return 'DOWN'
+    return incomplete.size > 0 ? 'DEGRADED' : 'UP'
   }
+
   return {
-    succeeded() {
-      current = { ...current, state: 'UP', lastSuccessAt: clock.now() }
+    succeeded(key) {
+      answers = true
+      lastSuccessAt = clock.now()
+      incomplete.delete(key)
     },
-    failed({ code }) {
-      current = { ...current, state: 'DOWN', lastFailureAt: clock.now(), lastError: code }
+    failed(key, { code, kind }) {
+      answers = kind === 'INCOMPLETE'
+      if (answers) incomplete.add(key)
+      lastFailureAt = clock.now()
+      lastError = code
     },
-    status: () => current,
+    status: () => ({
+      source,
+      state: state(),
+      lastSuccessAt,
+      lastFailureAt,
+      lastError,
+      incomplete: [...incomplete],
+    }),
   }
 }

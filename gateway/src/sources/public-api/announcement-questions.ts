@@ -38,8 +38,16 @@ export interface AnnouncementQuestions {
 }
 
 export function createAnnouncementQuestions({ read, gently }: Ask): AnnouncementQuestions {
-  const list = (path: string, freshMs: number) =>
-    gently(() => read({ path, parse: parseAnnouncements, freshMs, maxBytes: listBytes }))
+  const list = (path: string, freshMs: number, mayShrink?: 'DAILY') =>
+    gently(() =>
+      read({
+        path,
+        parse: parseAnnouncements,
+        freshMs,
+        maxBytes: listBytes,
+        ...(mayShrink && { mayShrink }),
+      }),
+    )
 
   /** What an announcement does not say of its documents, their own pages do. */
   const sized = (attachments: readonly Attachment[]) =>
@@ -55,13 +63,14 @@ export function createAnnouncementQuestions({ read, gently }: Ask): Announcement
 
   return {
     latestAnnouncements: () => list('/announcements/last.json', announcementMs),
-    todaysAnnouncements: () => list('/announcements/today.json', announcementMs),
+    todaysAnnouncements: () => list('/announcements/today.json', announcementMs, 'DAILY'),
     latestAnnouncementsOf: market =>
       newest(
         () => list(`/market/${market}/announcements/last.json`, announcementMs),
         () => list(`/market/${market}/announcements/recent.json`, announcementMs),
       ),
-    todaysAnnouncementsOf: market => list(`/market/${market}/announcements/today.json`, announcementMs),
+    todaysAnnouncementsOf: market =>
+      list(`/market/${market}/announcements/today.json`, announcementMs, 'DAILY'),
     announcementsOfMonth: (market, month, isOver) =>
       list(
         `/market/${market}/announcements/${month.replace('-', '/')}/all.json`,

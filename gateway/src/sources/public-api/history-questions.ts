@@ -64,6 +64,7 @@ export function createHistoryQuestions({ read, value, gently }: Ask): HistoryQue
       parse: parsePricing,
       freshMs: liveMs,
       delayMinutes,
+      mayShrink: 'DAILY',
     })
     return points && { points, freshness }
   }

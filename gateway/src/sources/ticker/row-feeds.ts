@@ -57,6 +57,7 @@ export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<R
     delayMinutes,
     asAt: newest,
     maxBytes: listBytes,
+    ...(topic.mayShrink && { mayShrink: topic.mayShrink }),
   })
 
   async function recall(topic: Topic<Row>) {

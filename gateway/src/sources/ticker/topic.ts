@@ -17,6 +17,8 @@ export interface Topic<Row extends TickerRow> {
   contract: RowContract<Row>
   /** Its rows may rightly stand still while the exchange trades: only keepalives tell whether the ticker lags. */
   isOftenStill?: true
+  /** When its rows may rightly become far fewer: on a new New Zealand day, or at any moment. */
+  mayShrink?: 'DAILY' | 'ALWAYS'
 }
 
 /** Poll delays as specified: the instrument overview asks every 10 s, every other feed every 30 s. */
@@ -43,7 +45,7 @@ export type Direction = 'gainers' | 'decliners'
 
 /** Those that moved most one way, the largest move first. */
 export function moversTopic(market: string, direction: Direction): Topic<LiveInstrument> {
-  return ofMarket(market, { name: direction, contract: instrumentContract })
+  return { ...ofMarket(market, { name: direction, contract: instrumentContract }), mayShrink: 'ALWAYS' }
 }
 
 /** A market's day in figures: one row. */
@@ -80,6 +82,7 @@ export function priceHistoryTopic(code: string): Topic<PointRow> {
     baseMs: defaultPollMs,
     contract: pointContract,
     isOftenStill: true,
+    mayShrink: 'DAILY',
   }
 }
 

@@ -1,0 +1,33 @@
+import type { Clock } from '@exchange/market-time/clock'
+
+/**
+ * How long readers who have an older copy wait for a source. The time runs from the first question that the source left
+ * unanswered, so readings that a page needs one after the other do not each wait for it anew.
+ */
+export interface Patience {
+  asked(): void
+  answered(): void
+  /** Resolves with the work, or once the patience with the source is over. */
+  wait(work: Promise<void>): Promise<void>
+}
+
+const patienceMs = 1_500
+
+export function createPatience(clock: Clock): Patience {
+  let silentSince: number | undefined
+  return {
+    asked() {
+      silentSince ??= clock.now()
+    },
+    answered() {
+      silentSince = undefined
+    },
+    wait(work) {
+      const left = (silentSince ?? clock.now()) + patienceMs - clock.now()
+      return new Promise(resolve => {
+        const cancel = clock.after(left, resolve)
+        void work.finally(cancel).then(resolve)
+      })
+    },
+  }
+}
