@@ -1,4 +1,7 @@
-const suspicious = /__proto__|constructor|prototype|\d{16}/
+import { parsedMembers, writtenMembers } from './member-count.ts'
+
+// The digits behind a point are no part of a whole number; an escaped key may be any.
+const suspicious = /__proto__|constructor|prototype|(?<![.\d])\d{16}|\\u/
 
 /** Node's JSON.parse tells a reviver how a number was written; its type does not say so yet. */
 type SourceReviver = (key: string, value: unknown, context: { source?: string }) => unknown
@@ -11,11 +14,15 @@ const keepSafe: SourceReviver = (key, value, context) => {
 }
 
 /**
- * JSON from outside: keys that could change a prototype are dropped, and whole numbers too large to be
- * exact are kept as text. Throws a SyntaxError for anything but JSON.
+ * JSON from outside: keys that could change a prototype are dropped, and whole numbers too large to be exact are kept
+ * as text. Throws a SyntaxError for anything but JSON, and where an object names a key twice: which one counts is
+ * anybody's guess.
  */
 export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text)
+  // Of two equal keys, however written, parsing keeps one.
+  if (parsedMembers(value) !== writtenMembers(text)) throw new SyntaxError('An object names a key twice')
   return suspicious.test(text)
     ? JSON.parse(text, keepSafe as (key: string, value: unknown) => unknown)
-    : JSON.parse(text)
+    : value
 }
