@@ -44,6 +44,22 @@ const instead =
   async () =>
     silentAfter(text)
 
+/** An event as it was so many minutes ago, when every price was 1.11. */
+function aged(event: string, minutes: number): string {
+  const earlier = (value: unknown) => new Date(Date.parse(String(value)) - minutes * 60_000).toISOString()
+  const priced = ['priceAmount', 'value', 'lastPrice']
+  const timed = ['asAt', 'lastUpdatedAt', 'updated']
+  const data = event.replace(/^[^]*?data: /, '')
+  const aging = (name: string, value: unknown) =>
+    timed.includes(name) && value ? earlier(value) : priced.includes(name) && value ? 1.11 : value
+  return `event: init\ndata: ${JSON.stringify(JSON.parse(data, aging))}\n\n`
+}
+
+const agedInit =
+  (minutes: number): Fault =>
+  async ({ real }) =>
+    silentAfter(aged(await firstEvent(await real()), minutes))
+
 /** The ways in which a stream of the ticker goes wrong while its `/last` reads still work. */
 export function createStreamFaults() {
   const all = {
@@ -59,6 +75,8 @@ export function createStreamFaults() {
       return new Response('{}', { headers: { 'content-type': 'application/json' } })
     },
     sse_204: async () => new Response(null, { status: 204 }),
+    sse_old: agedInit(28),
+    sse_late: agedInit(3),
     sse_end: async ({ real }) => new Response(await firstEvent(await real()), { headers: eventStream }),
   } satisfies Record<string, Fault>
   type Name = keyof typeof all

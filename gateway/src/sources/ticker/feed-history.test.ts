@@ -8,11 +8,11 @@ const runs = { numRuns: 10_000 }
 const baseMs = 10_000
 const minute = 60_000
 
-const ofType = (...types: ('watch' | 'leave' | 'opened' | 'init' | 'heard' | 'tick')[]) =>
+const ofType = (...types: ('watch' | 'leave' | 'opened' | 'init' | 'behind' | 'heard' | 'tick')[]) =>
   fc.constantFrom(...types).map((type): FeedInput => ({ type }))
 const wait = fc.option(fc.nat({ max: 200_000 }), { nil: undefined })
 const input: fc.Arbitrary<FeedInput> = fc.oneof(
-  { weight: 6, arbitrary: ofType('watch', 'opened', 'init', 'heard', 'tick', 'tick') },
+  { weight: 6, arbitrary: ofType('watch', 'opened', 'init', 'behind', 'heard', 'tick', 'tick') },
   { weight: 1, arbitrary: ofType('leave') },
   {
     weight: 2,
@@ -60,7 +60,7 @@ const history: fc.Arbitrary<Timed[]> = fc
 /** What `Math.random` gives, in steps with which sums are exact in whatever order they are made. */
 const chance = fc.nat({ max: 1_023 }).map(share => share / 1_024)
 
-type Due = 'opening' | 'init' | 'sound' | 'age' | 'probe' | 'poll'
+type Due = 'opening' | 'init' | 'level' | 'sound' | 'age' | 'probe' | 'poll'
 
 /** The rules as a list: of each phase, what happens to it and what is then due. */
 class Reference {
@@ -94,6 +94,7 @@ class Reference {
       case rule === 'connecting opened' || rule === 'probing opened':
         if (phase === 'connecting') this.phase = 'awaiting-init'
         due.delete('opening')
+        due.delete('level')
         due.set('init', now + 5_000)
         due.set('sound', now + 30_000)
         due.set('age', now + 55 * minute + this.random * 6 * minute)
@@ -107,7 +108,14 @@ class Reference {
       case happened.type === 'init' && phase !== 'live' && due.has('sound'):
         this.phase = 'live'
         this.liveAt = now
-        for (const name of ['init', 'opening', 'probe', 'poll'] as const) due.delete(name)
+        for (const name of ['init', 'opening', 'level', 'probe', 'poll'] as const) due.delete(name)
+        return []
+      case happened.type === 'behind' && due.has('sound') && !due.has('level'):
+        this.phase = 'probing'
+        due.delete('opening')
+        due.delete('init')
+        due.set('level', now + 30_000)
+        if (/live|awaiting-init/.test(phase)) due.set('poll', now + this.random * 1_000)
         return []
       case happened.type === 'failed' && /connecting|awaiting-init|live|probing/.test(phase):
         return this.fallBack(now, 'retryAfterMs' in happened ? happened.retryAfterMs : undefined)
@@ -148,7 +156,8 @@ class Reference {
   private tick(now: number): string[] {
     const { due } = this
     const isDue = (name: Due) => now >= (due.get(name) ?? Infinity)
-    if (isDue('opening') || isDue('init') || isDue('sound') || isDue('age')) return this.fallBack(now)
+    if (isDue('opening') || isDue('init') || isDue('level') || isDue('sound') || isDue('age'))
+      return this.fallBack(now)
     const actions: string[] = []
     if (isDue('probe')) {
       this.phase = 'probing'

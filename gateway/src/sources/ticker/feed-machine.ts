@@ -12,7 +12,7 @@ export interface FeedState {
   readonly reason: FallbackReason | null
   /** Streams in a row that did not hold. */
   readonly attempts: number
-  /** By when the stream must have opened, then have sent its init. */
+  /** By when the stream must have opened, then have sent its init, then have caught up if it is behind. */
   readonly dueBy: number
   readonly liveSince: number
   readonly heardAt: number
@@ -20,12 +20,15 @@ export interface FeedState {
   readonly probeAt: number
   readonly pollAt: number
   readonly isPollInFlight: boolean
+  /** The stream's figures are not yet as late as those that are shown. */
+  readonly isBehind: boolean
   /** The least pause that the stream itself asked for before it is opened again. */
   readonly retryMs: number
 }
 
 export type FeedInput =
-  | { type: 'watch' | 'leave' | 'opened' | 'init' | 'tick' }
+  /** `init`: the stream says what is to be shown. `behind`: its init came, but what is shown is later or longer. */
+  | { type: 'watch' | 'leave' | 'opened' | 'init' | 'behind' | 'tick' }
   /** Bytes came; `retryMs` is the pause before reconnecting that the stream asked for. */
   | { type: 'heard'; retryMs?: number | undefined }
   | { type: 'failed'; reason: FallbackReason; retryAfterMs?: number | undefined }
@@ -49,6 +52,7 @@ export interface FeedRules {
 
 const connectMs = 5_000
 const initMs = 5_000
+const catchUpMs = 30_000
 /** Two and a half keepalives of 12 s. */
 export const silenceMs = 30_000
 const minuteMs = 60_000
@@ -72,6 +76,7 @@ export const idleFeed: FeedState = {
   probeAt: never,
   pollAt: never,
   isPollInFlight: false,
+  isBehind: false,
   retryMs: 0,
 }
 
@@ -101,6 +106,8 @@ export function stepFeed(state: FeedState, input: FeedInput, rules: FeedRules): 
       )
     case 'init':
       return stay(state.heardAt === never ? state : live(state, now))
+    case 'behind':
+      return behind(state, rules)
     case 'failed':
       return isStreaming(state) || phase === 'connecting' ? fallBack(state, input, rules) : stay(state)
     case 'polled':
@@ -123,13 +130,28 @@ function opened(state: FeedState, { now, random }: FeedRules): FeedStep {
   if (state.phase !== 'connecting' && state.phase !== 'probing') return stay(state)
   const expiresAt = now + shortestStreamMs + random() * (longestStreamMs - shortestStreamMs)
   const phase = state.phase === 'connecting' ? 'awaiting-init' : 'probing'
-  return stay({ ...state, phase, dueBy: now + initMs, heardAt: now, expiresAt, retryMs: 0 })
+  return stay({ ...state, phase, isBehind: false, dueBy: now + initMs, heardAt: now, expiresAt, retryMs: 0 })
 }
 
 /** A later init on the same stream changes nothing here. */
 function live(state: FeedState, now: number): FeedState {
   if (state.phase === 'live') return state
-  return { ...state, phase: 'live', dueBy: never, liveSince: now, probeAt: never, pollAt: never }
+  return {
+    ...state,
+    phase: 'live',
+    isBehind: false,
+    dueBy: never,
+    liveSince: now,
+    probeAt: never,
+    pollAt: never,
+  }
+}
+
+/** Polls beside the stream for as long as it may take to catch up. */
+function behind(state: FeedState, { now, random }: FeedRules): FeedStep {
+  if (state.heardAt === never || state.isBehind) return stay(state)
+  const pollAt = hasPolls(state) ? state.pollAt : now + random() * 1_000
+  return stay({ ...state, phase: 'probing', isBehind: true, dueBy: now + catchUpMs, pollAt })
 }
 
 interface Failure {
@@ -172,7 +194,7 @@ export function pollDelay(
 
 function tick(state: FeedState, rules: FeedRules): FeedStep {
   const { now } = rules
-  if (now >= state.dueBy) return fallBack(state, { reason: 'errored' }, rules)
+  if (now >= state.dueBy) return fallBack(state, { reason: state.isBehind ? 'lagging' : 'errored' }, rules)
   if (now >= state.heardAt + silenceMs) return fallBack(state, { reason: 'stalled' }, rules)
   if (now >= state.expiresAt) return fallBack(state, { reason: 'expired' }, rules)
   const actions: FeedAction[] = []

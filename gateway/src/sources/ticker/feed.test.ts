@@ -84,11 +84,11 @@ describe('a stream that comes back', () => {
     return { ...stand, other }
   }
 
-  test('is asked for from the last event on, and its init is believed whole though it is older', async () => {
+  test('is asked for from the last event on', async () => {
     const { upstream, watcher, row, settle, other } = await back()
     expect(upstream.stream(kre).headers.get('last-event-id')).toBe('77')
     const before = watcher.told.length
-    upstream.stream(kre).send('init', row('KRE', 1.4, { asAt: '2026-03-05T21:50:00Z' }))
+    upstream.stream(kre).send('init', row('KRE', 1.4))
     await settle()
     expect(watcher.told.slice(before)).toEqual(['KRE 1.4 STREAMING'])
     expect(other.told).toEqual(['TUI 2 STREAMING'])

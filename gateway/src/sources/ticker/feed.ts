@@ -68,7 +68,7 @@ export interface Feed<Row extends TickerRow> {
 export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Feed<Row> {
   const { topic, world, onChange, onFailure, recall } = options
   const { http, clock, calendar, log, random, delayMinutes, bus } = world
-  const store = createTopicStore(withPastTimes(topic.contract, serverNow))
+  const store = createTopicStore({ ...topic, contract: withPastTimes(topic.contract, serverNow) })
   const poll = createPoll(topic, http)
   const address = http.addressOf(`${topic.path}/last`)
   const sharing = bus && sharePolls<Row>({ bus, address, clock, onTold })
@@ -120,7 +120,7 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
       for await (const message of readStream({ http, path: topic.path, signal, lastEventId })) {
         if (signal.aborted) return
         if (message.type === 'opened') onOpened(message)
-        else onHeard(message, signal)
+        else onHeard(message)
       }
     } catch (error) {
       if (signal.aborted) return
@@ -134,33 +134,19 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     keptAt = -Infinity
     known = { ...known, isSimulated }
     poll.forget()
-    store.apply({ type: 'connected' }, clock.now())
+    store.apply({ type: 'connected', serverNow: serverNow() }, clock.now())
     send({ type: 'opened' })
   }
 
-  function onHeard({ events, retryMs }: StreamMessage & { type: 'heard' }, signal: AbortSignal): void {
-    send({ type: 'heard', retryMs })
-    take(events)
-    // Before the init the value is still that of an earlier stream, whose age says nothing of this one.
-    if (signal.aborted || state.phase !== 'live') return
-    const newestAt = topic.isOftenStill ? keptAt : Math.max(store.newestAt(), keptAt)
-    if (!isLagging({ calendar, serverNow: serverNow(), newestAt })) return
-    log.warn({ topic: topic.key, newestAt }, 'The ticker lags')
-    send({ type: 'failed', reason: 'lagging' })
-  }
-
   /** What came together is one step: readers hear where it leads, and of what is over nothing. */
-  function take(events: readonly StreamEvent[]): void {
+  function onHeard({ events, retryMs }: StreamMessage & { type: 'heard' }): void {
+    send({ type: 'heard', retryMs })
     const changedSince = store.mark()
     const before = toldMode
-    let hasInit = false
     try {
-      for (const event of events) {
-        apply(event)
-        hasInit ||= event.event === 'init'
-      }
+      for (const event of events) apply(event)
+      send(whereStreamIs())
     } finally {
-      if (hasInit) send({ type: 'init' })
       const changed = changedSince()
       if (changed.size > 0 && toldMode === before) onChange([...changed])
     }
@@ -169,10 +155,21 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   function apply({ event: name, data, id }: StreamEvent): void {
     if (name === 'keepalive') keptAt = Math.max(keptAt, pastTime(timeOf(data), serverNow()) ?? -Infinity)
     const body = name === 'keepalive' ? undefined : parseJson(data)
-    store.apply({ type: 'stream', name, body }, clock.now())
+    const verdict = store.apply({ type: 'stream', name, body }, clock.now())
     lastEventId = id
-    known = { ...known, readAt: clock.now() }
-    if (name === 'init') known.isLastGood = false
+    if (store.streamPlace() === 'followed') known = { ...known, readAt: clock.now(), isLastGood: false }
+    else if (verdict === 'shorter') known = { ...known, isLastGood: true }
+  }
+
+  /** A stream that lags too far is left before anybody is told of it. */
+  function whereStreamIs(): FeedInput {
+    const place = store.streamPlace()
+    if (place === 'no init') return { type: 'heard' }
+    const newestAt = topic.isOftenStill ? keptAt : Math.max(store.streamNewestAt(), keptAt)
+    if (!isLagging({ calendar, serverNow: serverNow(), newestAt }))
+      return { type: place === 'behind' ? 'behind' : 'init' }
+    log.warn({ topic: topic.key, newestAt }, 'The ticker lags')
+    return { type: 'failed', reason: 'lagging' }
   }
 
   async function ask(): Promise<void> {
@@ -205,19 +202,23 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   function onTold({ rows, isSimulated, readAt, failure }: PollReport<Row>): void {
     poll.forget()
     const isNews = rows !== null && (store.rows() === undefined || (!failure && readAt >= known.readAt))
-    if (isNews) onPolled({ rows, isSimulated, readAt })
+    if (isNews) onPolled({ rows, isSimulated, readAt, isVetted: true })
     if (failure) void onPollFailure(new Error(failure.message))
     send({ type: 'polled', durationMs: 0, retryAfterMs: failure?.retryAfterMs })
   }
 
   const isPolling = () => state.phase === 'polling' || state.phase === 'probing'
 
-  /** Without rows nothing changed. */
-  function onPolled({ rows, isSimulated, readAt }: Polled<Row>): void {
+  /** Without rows nothing changed. Rows that are older than those shown, or lost many of them, confirm nothing. */
+  function onPolled({ rows, isSimulated = known.isSimulated, readAt, isVetted = false }: Polled<Row>): void {
     if (!isPolling()) return
-    known = { readAt, isSimulated: isSimulated ?? known.isSimulated, isLastGood: false }
     const isFirst = store.rows() === undefined
-    const changed = rows ? [...store.apply({ type: 'rows', rows }, clock.now())] : []
+    const changedSince = store.mark()
+    const verdict = rows ? store.apply({ type: 'rows', rows, isVetted }, clock.now()) : 'accepted'
+    if (verdict === 'accepted') known = { readAt, isSimulated, isLastGood: false }
+    else poll.forget()
+    if (verdict === 'shorter') known = { ...known, isLastGood: true }
+    const changed = [...changedSince()]
     // A change of mode is told to all once the feed has taken the next step.
     if (mode() === toldMode && (isFirst || changed.length > 0)) onChange(changed)
   }
@@ -260,6 +261,8 @@ interface Polled<Row> {
   rows?: readonly Row[]
   isSimulated?: boolean
   readAt: number
+  /** Another gateway believes it. */
+  isVetted?: boolean
 }
 
 const causeOf = (error: unknown) => (error instanceof SourceError ? error.detail : String(error))

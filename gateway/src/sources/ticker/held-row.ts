@@ -37,14 +37,26 @@ export function mergeRow<Row extends TickerRow>(held: HeldRow<Row>, part: Stated
   return { row: sameRow(held.row, row) ? held.row : row, base: held.base, later }
 }
 
-/** The whole row anew, except for fields of the old one that are newer. */
-export function replaceRow<Row extends TickerRow>(held: HeldRow<Row>, row: Row): HeldRow<Row> {
-  const merged = mergeRow(held, row)
-  const base = row.asAt
-  if (base === null || (held.base !== null && base < held.base)) return merged
-  const later = Object.fromEntries(Object.entries(merged.later).filter(([, stamp]) => stamp > base))
-  return { row: merged.row, base, later }
+/** The fresh row, except for fields that are known from later than it states them. Its moment never goes back. */
+export function replaceRow<Row extends TickerRow>(held: HeldRow<Row>, fresh: HeldRow<Row>): HeldRow<Row> {
+  const base = latestOf(held.base, fresh.base)
+  const row = { ...fresh.row, asAt: latestOf(held.row.asAt, fresh.row.asAt) }
+  const later: Record<string, number> = {}
+  // Object.keys knows no key types; both rows have the row's own.
+  for (const field of Object.keys(fresh.row) as (keyof Row & string)[]) {
+    if (field === 'asAt') continue
+    const known = held.later[field] ?? held.base
+    const own = fresh.later[field] ?? fresh.base ?? held.row.asAt
+    const isNewer = known === null || own === null || own >= known
+    if (!isNewer) row[field] = held.row[field]
+    const stamp = isNewer ? own : known
+    if (stamp !== null && stamp !== base) later[field] = stamp
+  }
+  return { row: sameRow(held.row, row) ? held.row : row, base, later }
 }
+
+const latestOf = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other)
 
 /** Whether two rows say the same, field by field. */
 export function sameRow<Row extends TickerRow>(one: Row, other: Row): boolean {

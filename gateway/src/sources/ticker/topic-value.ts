@@ -1,3 +1,4 @@
+import { pastTime } from '../past-time.ts'
 import { FeedError } from './feed-error.ts'
 import { type HeldRow, holdRow, mergeRow, replaceRow, sameRow } from './held-row.ts'
 import type { RowContract, Stated, TickerRow } from './row-contract.ts'
@@ -5,10 +6,10 @@ import { type PatchType, readDocument, readPatch } from './wire-event.ts'
 
 /** What happened to a topic, as its value sees it. */
 export type TopicEvent<Row> =
-  /** A new connection: patches wait for its init. */
-  | { type: 'connected' }
-  /** A whole answer that did not come by the stream. */
-  | { type: 'rows'; rows: readonly Row[] }
+  /** A new connection: patches wait for its init. By its own time `serverNow` nothing that is shown may be true later. */
+  | { type: 'connected'; serverNow?: number }
+  /** A whole answer that did not come by the stream. `isVetted`: another gateway has already decided that it may be so short. */
+  | { type: 'rows'; rows: readonly Row[]; isVetted?: boolean }
   /** An event of the stream, by its name there. */
   | { type: 'stream'; name: string; body: unknown }
 
@@ -48,19 +49,36 @@ export function reduceTopic<Row extends TickerRow>(
   now: number,
 ): TopicStep<Row> {
   if (event.type === 'connected')
-    return { value: { ...value, hasInit: false, early: [], strangers: [] }, changed: none }
-  if (event.type === 'rows') return replaceAll(value, event.rows, 'guarded')
+    return {
+      value: {
+        rows: withPastRows(value.rows, event.serverNow),
+        hasInit: false,
+        early: [],
+        strangers: [],
+      },
+      changed: none,
+    }
+  if (event.type === 'rows') return replaceAll(value, event.rows.map(holdRow), 'guarded')
   const { name, body } = event
   if (name === 'keepalive') return { value, changed: none }
   if (name === 'init')
     return onlyReal(
       value,
-      withEarly(contract, replaceAll(value, readDocument(contract, body), 'authoritative'), now),
+      withEarly(contract, replaceAll(value, readDocument(contract, body).map(holdRow), 'authoritative'), now),
     )
   if (name !== 'update' && name !== 'patch') throw new FeedError(`unsupported event '${name}'`)
   if (!value.hasInit) return { value: waiting(value, name, body), changed: none }
-  if (name === 'update') return replaceAll(value, readDocument(contract, body), 'guarded')
+  if (name === 'update') return replaceAll(value, readDocument(contract, body).map(holdRow), 'guarded')
   return onlyReal(value, patch(contract, value, body, now))
+}
+
+/** An upstream whose clock was set back is believed: what it has not reached yet counts as of no moment. */
+function withPastRows<Row extends TickerRow>(rows: TopicValue<Row>['rows'], serverNow = Infinity) {
+  const isPast = ({ row }: HeldRow<Row>) => pastTime(row.asAt, serverNow) === row.asAt
+  if (!rows || Array.from(rows.values()).every(isPast)) return rows
+  return new Map(
+    Array.from(rows, ([code, held]) => [code, isPast(held) ? held : holdRow({ ...held.row, asAt: null })]),
+  )
 }
 
 function waiting<Row extends TickerRow>(
@@ -72,17 +90,17 @@ function waiting<Row extends TickerRow>(
   return { ...value, early: [...value.early, { name, body }] }
 }
 
-/** An init is believed whole; anything else keeps what is newer than itself. Either drops what it does not name. */
-function replaceAll<Row extends TickerRow>(
+/** An init is taken whole; anything else keeps what is newer than itself. Either drops what it does not name. */
+export function replaceAll<Row extends TickerRow>(
   value: TopicValue<Row>,
-  rows: readonly Row[],
+  rows: readonly HeldRow<Row>[],
   how: 'authoritative' | 'guarded',
 ): TopicStep<Row> {
   const before = value.rows
   const after = new Map<string, HeldRow<Row>>()
-  for (const row of rows) {
-    const held = before?.get(row.code)
-    after.set(row.code, replaced(held, row, how))
+  for (const fresh of rows) {
+    const { code } = fresh.row
+    after.set(code, replaced(before?.get(code), fresh, how))
   }
   const gone = [...(before?.keys() ?? [])].filter(code => !after.has(code))
   const moved = [...after].filter(([code, held]) => held.row !== before?.get(code)?.row).map(([code]) => code)
@@ -92,13 +110,13 @@ function replaceAll<Row extends TickerRow>(
 
 function replaced<Row extends TickerRow>(
   held: HeldRow<Row> | undefined,
-  row: Row,
+  fresh: HeldRow<Row>,
   how: 'authoritative' | 'guarded',
-) {
-  if (!held) return holdRow(row)
-  if (how === 'guarded') return replaceRow(held, row)
+): HeldRow<Row> {
+  if (!held) return fresh
+  if (how === 'guarded') return replaceRow(held, fresh)
   // An equal row stays the same object, so that nobody is told.
-  return holdRow(sameRow(held.row, row) ? held.row : row)
+  return sameRow(held.row, fresh.row) ? { ...fresh, row: held.row } : fresh
 }
 
 /** What changed and changed back within one step is not told. */

@@ -143,7 +143,7 @@ describe('derivatives', () => {
     const { ticker, upstream, clock, settle } = standTicker()
     const { told } = follow(signal => ticker.watchDerivatives('wmp', signal))
     await settle()
-    upstream.last.set(wmp, [{ code: 'WMPZ26', lastPrice: 3_910 }])
+    upstream.last.set(wmp, [{ code: 'WMPZ26', lastPrice: 3_910 }, { code: 'WMPF27' }])
     upstream.stream(wmp).send('init', [
       { code: 'WMPZ26', lastPrice: 3_900, updated: '2026-03-05T20:30:00Z' },
       { code: 'WMPF27', lastPrice: null },

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { FaultName } from '../support/chaos.ts'
+import { createHouse, type House } from '../support/house.ts'
+import { sampleMarket, someCode } from '../support/sample-market.ts'
+import { watch } from '../support/watch.ts'
+
+/** One row as readers were told it. */
+interface Told {
+  told: { id: string; figure: number | null; at: string | null }
+}
+
+const subjects = [
+  {
+    name: 'an instrument',
+    path: /\/instrument\/[^/]+$/,
+    query: async () =>
+      `subscription { told: instrument(codes: ["${await someCode('NZSX')}"]) { id figure: priceAmount at: asAt } }`,
+  },
+  {
+    name: 'the indices',
+    path: /\/indices\/all$/,
+    query: async () => 'subscription { told: index { id figure: value at: asAt } }',
+  },
+  {
+    name: 'a market’s instruments',
+    path: /\/nzsx\/instruments$/,
+    query: async () => {
+      const { instruments } = await sampleMarket()
+      const listed = instruments.filter(one => one.market === 'NZSX' && one.tradingBoard === 'MAIN')
+      const codes = listed.slice(0, 10).map(({ code }) => code)
+      return `subscription { told: instrument(codes: ${JSON.stringify(codes)}) { id figure: priceAmount at: asAt } }`
+    },
+  },
+  {
+    name: 'the contracts of an underlying',
+    path: /\/derivatives\/underlying\/nz20\/changes$/i,
+    query: async () =>
+      'subscription { told: derivative(underlying: "nz20") { id figure: lastPrice at: updated } }',
+  },
+]
+
+let house: House
+beforeEach(async () => {
+  house = await createHouse()
+})
+afterEach(() => house.close())
+
+/** Lets minutes pass one second at a time, as a market does. */
+async function pass(minutes: number): Promise<void> {
+  for (let second = 0; second < minutes * 60; second++) await house.clock.advance(1_000)
+}
+
+const phases = () => house.gateway.status().feeds.map(({ phase }) => phase)
+
+/** What was told of each row, in order. */
+function rowsOf(seen: readonly Told[]) {
+  return Map.groupBy(
+    seen.map(({ told }) => told),
+    ({ id }) => id,
+  )
+}
+
+const agedFaults: FaultName[] = ['sse_old', 'sse_late']
+
+describe.each(subjects)('$name', ({ path, query }) => {
+  test.each(agedFaults)('never goes back when a stream begins in the past (%s)', async fault => {
+    house.ticker.set('sse_down', path)
+    const watcher = await watch<Told>(house, await query(), {})
+    await pass(1)
+    expect(watcher.seen.length).toBeGreaterThan(0)
+    house.ticker.set(fault, path)
+    const asked = house.ticker.count(path)
+    await pass(5)
+    expect(house.ticker.count(path)).toBeGreaterThan(asked)
+    for (const told of rowsOf(watcher.seen).values()) {
+      const times = told.map(({ at }) => at ?? '')
+      expect(times).toEqual(times.toSorted())
+    }
+    expect(watcher.seen.filter(({ told }) => told.figure === 1.11)).toEqual([])
+    house.ticker.set()
+    await pass(8)
+    expect(phases()).toEqual(['live'])
+  })
+})
