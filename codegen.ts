@@ -1,9 +1,11 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
+import { checkSchema } from './web/codegen/check-schema.ts'
 import { writeGlossary } from './web/codegen/glossary.ts'
 import { withOwnFields } from './web/codegen/own-fields.ts'
 import { persist, writePersistedDocuments } from './web/codegen/persisted-documents.ts'
 
 const schema = 'schema/*.graphql'
+checkSchema(schema)
 const generated = 'web/src/__generated__'
 const scalars = { DateTime: 'string', Date: 'string' }
 const config: CodegenConfig = {

@@ -31,6 +31,7 @@ function readStamp(): string | undefined {
 async function build(): Promise<number> {
   const made = fingerprint()
   if (readStamp() === made) return 0
+  console.log('Building the site: ten seconds, when a file has changed')
   rmSync(stamp, { force: true })
   const child = spawn(
     join(import.meta.dirname, 'node_modules/.bin/react-router'),

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
@@ -54,12 +52,6 @@ const withoutPrinter: Plugin = {
       : undefined,
 }
 
-/** A style's own name and its file's, short: they stand in every page and script. The same wherever the site is built. */
-function scopedName(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
-  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
-}
-
 export default defineConfig({
   plugins: [reactRouter(), withoutPrinter],
   // With `es2015` rxjs comes as modules for today's browsers instead of its ES5 build.
@@ -68,7 +60,11 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: files } } } } },
   },
-  css: { modules: { generateScopedName: scopedName } },
+  css: {
+    // PostCSS warns of every `composes … from`, and is slower. Names are short, since they stand in every page and script.
+    transformer: 'lightningcss',
+    lightningcss: { cssModules: { pattern: '[hash]_[local]', grid: false, container: false } },
+  },
   // One sheet for the whole site is hardly larger than a page's share of it in eight files, for which a first picture
   // would wait.
   build: {

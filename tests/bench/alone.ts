@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright'
-import { ensureChromium } from '../support/chromium.ts'
+import { ensureChromium } from '../support/machine.ts'
 
 /** A browser without a graphics card, so that the main thread's cost is the same everywhere. */
 export const launchBrowser = async (): Promise<Browser> =>

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright'
-import { ensureChromium } from '../support/chromium.ts'
+import { ensureChromium } from '../support/machine.ts'
 import { buildPage, chartWeight, type BuiltPage } from './chart/build-page.ts'
 import { costOfSteps } from './chart/main-thread.ts'
 import { createMouse, scenarios, type Scenario } from './chart/scenarios.ts'

@@ -15,7 +15,7 @@ const types = (name: string, folder: string): Step => ({
 export const generate: Step = {
   name: 'code generation',
   command: bin('', 'graphql-codegen'),
-  args: ['--silent'],
+  args: [],
 }
 
 export const build: Step = {

@@ -11,6 +11,8 @@ export const onePassed: Tally = { passed: 1, failed: [], skipped: [] }
 
 export const oneFailed = (name: string): Tally => ({ passed: 0, failed: [name], skipped: [] })
 
+export const oneSkipped = (name: string): Tally => ({ passed: 0, failed: [], skipped: [name] })
+
 export function add(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),

@@ -17,8 +17,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-async function start(): Promise<Program> {
-  program = startProgram('npm', ['start'], { PORT: String(port), DATA_DIRECTORY: directory })
+async function start(variables: Record<string, string> = {}): Promise<Program> {
+  program = startProgram('npm', ['start'], { PORT: String(port), DATA_DIRECTORY: directory, ...variables })
   await program.answers(`http://127.0.0.1:${port}/livez`)
   return program
 }
@@ -37,6 +37,12 @@ describe('npm start', () => {
     expect(await started.ended(5_000)).toBe(true)
     expect(await isListening(port)).toBe(false)
     expect(started.isAlive()).toBe(false)
+  })
+
+  test('what is installed starts without a registry, and says what it does on the way', async () => {
+    const started = await start({ npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' })
+    expect(started.output).toContain('Generating code')
+    expect(started.output).not.toMatch(/PostCSS|warning/i)
   })
 
   test('a Ctrl-C, which reaches every process of the terminal, ends it at once', async () => {

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'vitest'
 import { freePort } from '../commands/free-port.ts'
+import { findProgram } from './find-program.ts'
 
-const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
-const program = folders.map(folder => join(folder, 'nginx')).find(file => existsSync(file))
+const program = findProgram('nginx')
 const mimeTypes = '/etc/nginx/mime.types'
 
 /** Needs nginx: skipped by name where there is none, and failing instead under CI. */

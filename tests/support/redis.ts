@@ -1,13 +1,10 @@
 import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net'
+import { isReachable, redisUrl } from './redis-server.ts'
 
 /** Where tests find a Redis. */
-export const redis = new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379')
+export const redis = redisUrl()
 
-const isThere = await new Promise<boolean>(resolve => {
-  const socket = createConnection(Number(redis.port || 6379), redis.hostname)
-  socket.once('connect', () => (socket.destroy(), resolve(true)))
-  socket.once('error', () => resolve(false))
-})
+const isThere = await isReachable(redis)
 
 /** Where everything must be tested, a Redis that is not there is a failure. */
 export const hasRedis = isThere || process.env['CI'] === 'true'

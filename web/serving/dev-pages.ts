@@ -18,6 +18,8 @@ export async function createDevPages(root: string, server: Server): Promise<DevP
     server: { middlewareMode: true, hmr: { server } },
   })
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>
+  // Reading every module takes longer than a page may be drawn: the first reader would meet a failure.
+  await load()
   return {
     draw: drawFromBuild(load, 'development'),
     assets: (request, response, next) => vite.middlewares(request, response, next),

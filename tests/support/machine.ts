@@ -1,0 +1,80 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { findChromium, installOwnChromium } from './chromium.ts'
+import { findProgram } from './find-program.ts'
+
+/** Something that the tests use and that no package of the project brings. */
+interface Need {
+  /** As a person would ask for it. */
+  name: string
+  isHere(): boolean
+  /** Debian's packages, the best first; one of them is enough. */
+  packages: readonly string[]
+  /** Another way to have it, where Debian's is not to be had. */
+  installOtherwise?(): Promise<unknown>
+}
+
+function hasFonts(): boolean {
+  const program = findProgram('fc-list')
+  return program !== undefined && execFileSync(program, { encoding: 'utf8' }).trim() !== ''
+}
+
+const needs: readonly Need[] = [
+  { name: 'git', isHere: () => findProgram('git') !== undefined, packages: ['git'] },
+  { name: 'nginx', isHere: () => findProgram('nginx') !== undefined, packages: ['nginx-light', 'nginx'] },
+  { name: 'Redis', isHere: () => findProgram('redis-server') !== undefined, packages: ['redis-server'] },
+  { name: 'a font list', isHere: () => findProgram('fc-list') !== undefined, packages: ['fontconfig'] },
+  { name: 'a font', isHere: hasFonts, packages: ['fonts-dejavu-core'] },
+  {
+    name: 'a Chromium',
+    isHere: () => findChromium() !== undefined,
+    packages: ['chromium-headless-shell', 'chromium'],
+    installOtherwise: installOwnChromium,
+  },
+]
+
+/** What a browser's journeys cannot do without, by name. */
+export const toLookWith: ReadonlySet<string> = new Set(['a Chromium', 'a font list', 'a font'])
+
+function run(command: string, args: readonly string[]): Promise<boolean> {
+  return new Promise(resolve => {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+    child.on('error', () => resolve(false))
+    child.on('close', code => resolve(code === 0))
+  })
+}
+
+const isRootOnDebian = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+async function installFromDebian({ packages, isHere }: Need): Promise<void> {
+  for (const name of packages) {
+    if (isHere()) return
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name])
+  }
+}
+
+/**
+ * Brings what the tests need and this machine lacks: Debian's packages where it may, as root. Resolves with the names of
+ * what is still missing.
+ */
+export async function ensureMachine(): Promise<string[]> {
+  const missing = needs.filter(need => !need.isHere())
+  if (missing.length === 0) return []
+  process.stdout.write(`fetching ${missing.map(({ name }) => name).join(', ')}\n`)
+  const mayInstall = isRootOnDebian() && (await run('apt-get', ['update', '-q']))
+  for (const need of missing) {
+    if (mayInstall) await installFromDebian(need)
+    if (!need.isHere()) await need.installOtherwise?.()
+  }
+  return missing.filter(need => !need.isHere()).map(({ name }) => name)
+}
+
+/** A Chromium to look with, fetched if need be. Throws where none is to be had. */
+export async function ensureChromium(): Promise<string> {
+  await ensureMachine()
+  const found = findChromium()
+  if (found === undefined)
+    throw new Error('No Chromium here, and none could be fetched; name one in CHROMIUM.')
+  return found
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../commands/free-port.ts'
+import { findProgram } from './find-program.ts'
+
+/** Whether something listens there. */
+export function isReachable({ hostname, port }: URL): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = createConnection(Number(port || 6379), hostname)
+    socket.once('connect', () => (socket.destroy(), resolve(true)))
+    socket.once('error', () => resolve(false))
+  })
+}
+
+/** Where a Redis would be: `REDIS_URL`, else where one usually listens. */
+export const redisUrl = () => new URL(process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379')
+
+/**
+ * Has a Redis for the tests: the one that listens already, else one of their own that keeps nothing, named by `REDIS_URL`.
+ * Resolves with how to end it.
+ */
+export async function ensureRedis(): Promise<() => void> {
+  const nothing = () => {}
+  const program = findProgram('redis-server')
+  if (program === undefined || (await isReachable(redisUrl()))) return nothing
+  // Whoever named one meant that one.
+  if (process.env['REDIS_URL'] !== undefined) return nothing
+  const directory = mkdtempSync(join(tmpdir(), 'redis-'))
+  const port = await freePort()
+  const keepNothing = ['--save', '', '--appendonly', 'no', '--dir', directory]
+  const child = spawn(program, ['--bind', '127.0.0.1', '--port', String(port), ...keepNothing], {
+    stdio: 'ignore',
+  })
+  const end = () => {
+    child.kill('SIGKILL')
+    rmSync(directory, { recursive: true, force: true })
+  }
+  process.env['REDIS_URL'] = `redis://127.0.0.1:${port}`
+  for (let tries = 0; tries < 100 && !(await isReachable(redisUrl())); tries += 1) await pause(50)
+  return end
+}

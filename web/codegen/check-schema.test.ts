@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkSchema } from './check-schema.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schema-'))
+  writeFileSync(join(folder, 'common.graphql'), 'type Query {\n  one: Int\n}\n')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const check = (name: string, text: string) => {
+  writeFileSync(join(folder, name), text)
+  return () => checkSchema(join(folder, '*.graphql'))
+}
+
+test('a schema without fault passes', () => {
+  expect(check('market.graphql', 'extend type Query {\n  two: [Int!]!\n}\n')).not.toThrow()
+})
+
+test('a text that breaks off is told with file, line and column', () => {
+  expect(check('market.graphql', 'type Market {\n  code: \n}\n')).toThrow(
+    `${join(folder, 'market.graphql')}:3:1 Syntax Error: Expected Name, found "}".`,
+  )
+})
+
+test('every unknown type is told where it stands', () => {
+  const broken = check('market.graphql', 'type Market {\n  owner: Compny\n  index: Indx\n}\n')
+  expect(broken).toThrow(`market.graphql:2:10 Unknown type "Compny".`)
+  expect(broken).toThrow(`market.graphql:3:10 Unknown type "Indx".`)
+})
