@@ -1,5 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { checkSchema } from './web/codegen/check-schema.ts'
+import { domainMappers } from './gateway/codegen/domain-mappers.ts'
 import { writeGlossary } from './web/codegen/glossary.ts'
 import { withOwnFields } from './web/codegen/own-fields.ts'
 import { persist, writePersistedDocuments } from './web/codegen/persisted-documents.ts'
@@ -28,22 +29,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         contextType: '../context.ts#Context',
         defaultScalarType: 'unknown',
-        mappers: {
-          Instrument: '../domain/instrument.ts#Instrument as InstrumentSource',
-          Market: '../domain/market.ts#Market as MarketSource',
-          Company: '../domain/company.ts#Company as CompanySource',
-          Dividend: '../domain/dividend.ts#Dividend as DividendSource',
-          Announcement: '../domain/announcement.ts#Announcement as AnnouncementSource',
-          Attachment: '../domain/announcement.ts#Attachment as AttachmentSource',
-          Retraction: '../domain/announcement.ts#Retraction as RetractionSource',
-          Index: '../domain/exchange-index.ts#ExchangeIndex as IndexSource',
-          Derivative: '../domain/derivative.ts#Derivative as DerivativeSource',
-          Meeting: '../domain/company-event.ts#Meeting as MeetingSource',
-          ExpectedResult: '../domain/company-event.ts#ExpectedResult as ExpectedResultSource',
-          Freshness: '../domain/freshness.ts#Freshness as FreshnessSource',
-          PriceHistory: '../domain/price-history.ts#PriceHistory as PriceHistorySource',
-          IntradayHistory: '../domain/price-history.ts#IntradayHistory as IntradayHistorySource',
-        },
+        mappers: domainMappers,
       },
     },
     [`${generated}/schema.ts`]: {

@@ -5,6 +5,8 @@ import type { Announcements } from './announcements/announcements.ts'
 import type { DependencyNotes } from './answers/dependencies.ts'
 import { createHistoryReader, type HistoryReader } from './history-reader.ts'
 import { createInstrumentReader, type InstrumentReader } from './instrument-reader.ts'
+import { createRowFreshness, type RowFreshness } from './row-freshness.ts'
+import { createSearchReader, type SearchReader } from './search-reader.ts'
 import { createPublicApi, type PublicApi } from './sources/public-api/public-api.ts'
 import type { ResourceStore } from './sources/resource-store.ts'
 import type { Ticker } from './sources/ticker/ticker.ts'
@@ -20,6 +22,9 @@ export interface Context {
   instruments: InstrumentReader
   histories: HistoryReader
   announcements: AnnouncementReader
+  search: SearchReader
+  /** How old a row of the public API is. */
+  freshnessOf: RowFreshness['of']
   /** To be called with whatever the answer depends on; the sources above do so by themselves. */
   note: DependencyNotes['note']
   /** True the first time that an outage is met in this execution: it is told once, not for each field. */
@@ -43,7 +48,14 @@ export function createContext(
 ): Context {
   const { note } = notes
   const { clock } = shared
-  const publicApi = createPublicApi({ store, note })
+  const rows = createRowFreshness()
+  const publicApi = createPublicApi({
+    store,
+    note(reading) {
+      note(reading)
+      rows.add(reading)
+    },
+  })
   const ticker = noting(feed, notes)
   const met = new Set<string>()
   return {
@@ -53,6 +65,8 @@ export function createContext(
     instruments: createInstrumentReader({ publicApi, ticker }),
     histories: createHistoryReader({ publicApi, clock, note }),
     announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
+    search: createSearchReader({ store, ticker: feed, clock, note }),
+    freshnessOf: rows.of,
     note,
     isFirst(failure) {
       const outage = 'code' in failure ? String(failure.code) : failure.message

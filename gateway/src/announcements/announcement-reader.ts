@@ -2,7 +2,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Announcement, AnnouncementBody, AnnouncementHead } from '../domain/announcement.ts'
 import { announcementMatch, type AnnouncementQuery } from '../domain/announcement-filter.ts'
-import type { Freshness, Reading } from '../domain/freshness.ts'
+import { type Freshness, oldest, type Reading } from '../domain/freshness.ts'
 import { type MarketCode, markets } from '../domain/market.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { AnnouncementArchive } from './archive.ts'
@@ -142,7 +142,7 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
       return {
         all: known.filter(announcementMatch({ ...query, ...momentsOf(span) })),
         coveredFrom: isWhole ? span.from : null,
-        freshness: oldest([...now.reads, ...ofSpan.reads]),
+        freshness: ageOf([...now.reads, ...ofSpan.reads]),
       }
     },
     async byId(id) {
@@ -151,7 +151,7 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
       const head = archive.get(id)
       if (!head && failure) throw failure
       const { reads } = await readNow()
-      return head ? shown(head, oldest(reads)) : null
+      return head ? shown(head, ageOf(reads)) : null
     },
     async details(id) {
       const failure = await readDetails(id)
@@ -177,7 +177,7 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
       const own = archive.all().filter(one => one.companyCode === companyCode)
       const at = own.findIndex(({ id }) => id === head.id)
       const found = own[which === 'next' ? at - 1 : at + 1]
-      return at < 0 || !found ? null : shown(found, oldest(reads))
+      return at < 0 || !found ? null : shown(found, ageOf(reads))
     },
   }
 }
@@ -185,10 +185,8 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
 /** A list is as old as the oldest of what it was made from; unknown when none of it could be read. */
-function oldest(reads: readonly Read[]): Freshness | null {
-  const known = reads.map(read => read?.freshness).filter(freshness => freshness !== undefined)
-  const [first] = known.toSorted((one, other) => one.readAt - other.readAt)
-  if (!first) return null
-  const isLastGood = known.length < reads.length || known.some(({ mode }) => mode === 'LAST_GOOD')
-  return isLastGood ? { ...first, mode: 'LAST_GOOD' } : first
+function ageOf(reads: readonly Read[]): Freshness | null {
+  const known = reads.flatMap(read => read?.freshness ?? [])
+  const age = oldest(known)
+  return age && known.length < reads.length ? { ...age, mode: 'LAST_GOOD' } : age
 }

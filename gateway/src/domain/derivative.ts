@@ -52,5 +52,16 @@ export type DerivativeType = 'FUTURE' | 'CALL' | 'PUT'
 /** Dairy products in the order in which they are shown. */
 export const dairyProducts = ['WMP', 'SMP', 'AMF', 'BTR', 'MKP'] as const
 
+const dairyProductNames: ReadonlyMap<string, string> = new Map<(typeof dairyProducts)[number], string>([
+  ['WMP', 'Whole Milk Powder'],
+  ['SMP', 'Skim Milk Powder'],
+  ['AMF', 'Anhydrous Milk Fat'],
+  ['BTR', 'Butter'],
+  ['MKP', 'Milk Price'],
+])
+
+/** A dairy product in words. Undefined for what is none. */
+export const dairyProductName = (code: string): string | undefined => dairyProductNames.get(code)
+
 /** Indices on which there are futures. */
 export const futuresIndices = ['NZ20'] as const

@@ -1,3 +1,4 @@
+import type { Freshness } from './freshness.ts'
 import { nineDecimals } from './nine-decimals.ts'
 
 /** A payment to holders; amounts are for one security, in `currencyCode`, not in cents. */
@@ -16,6 +17,11 @@ export interface Dividend {
   imputationCreditAmount: number | null
   supplementaryAmount: number | null
   currencyCode: string
+}
+
+/** A dividend and how old what is said of it is; null when that is not known. */
+export interface DatedDividend extends Dividend {
+  freshness: Freshness | null
 }
 
 /** The cash and the imputation credit; a dividend without a credit is its amount, null without an amount. */

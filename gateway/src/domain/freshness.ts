@@ -17,6 +17,13 @@ export interface Freshness {
   pollSeconds: number | null
 }
 
+/** Of what was made from several readings: the age of the oldest, last good when one of them is. Null without any. */
+export function oldest(readings: readonly Freshness[]): Freshness | null {
+  const [first] = readings.toSorted((one, other) => one.readAt - other.readAt)
+  if (!first) return null
+  return readings.some(({ mode }) => mode === 'LAST_GOOD') ? { ...first, mode: 'LAST_GOOD' } : first
+}
+
 /** What a source answered: `value` is null when the source says that there is none (404, 403). */
 export interface Reading<T> {
   value: T | null

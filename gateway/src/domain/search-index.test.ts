@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { futureHits, instrumentHits, optionHits } from './search-index.ts'
+import { futureHits, indexHit, instrumentHits, optionHits } from './search-index.ts'
+import type { IndexFigures } from './exchange-index.ts'
 import type { Listing } from './instrument.ts'
 
 const listing = (code: string, tradingBoard: string | null, maturityDate: string | null = null) =>
@@ -44,5 +45,24 @@ test('options are one for each contract, the first, and equity options', () => {
   const options = [contract('WMPH24', false), { ...contract('WMPH24', false), description: 'second' }]
   const hits = optionHits([...options, contract('SMPH24', false)], everything, today)
   expect(codes(hits)).toEqual(['WMPH24', 'SMPH24', 'KREOP'])
-  expect(hits[0]?.name).toBe('WMPH24')
+  expect(hits[0]?.name).toBe('Whole Milk Powder Options 2024-03')
+})
+
+test('a contract without a description is named in words, one of an unknown product by its code', () => {
+  const [future] = futureHits([contract('WMPH24', false)], [], today)
+  expect(future?.name).toBe('Whole Milk Powder Future 2024-03')
+  const [other] = optionHits([{ ...contract('XYZH24', false), productCode: 'XYZ' }], [], today)
+  expect(other?.name).toBe('XYZH24')
+  const [said] = futureHits([{ ...contract('WMPH24', false), description: 'WMP MAR24' }], [], today)
+  expect(said?.name).toBe('WMP MAR24')
+})
+
+test('an instrument tells who issued it; an index is found by its short name and the name that readers know', () => {
+  const [share] = instrumentHits([{ ...listing('KREFX', 'MAIN'), issuerCode: 'KRE' }])
+  expect(share?.issuerCode).toBe('KRE')
+  expect(indexHit({ id: 'NZ50', code: 'SPNZXNZ50TR', name: 'S&P/NZX50' } as IndexFigures)).toMatchObject({
+    code: 'NZ50',
+    name: 'S&P/NZX50',
+    issuerCode: null,
+  })
 })

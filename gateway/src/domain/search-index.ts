@@ -1,5 +1,7 @@
 import type { Company } from './company.ts'
 import type { DairyContract } from './dairy-contract.ts'
+import { dairyProductName } from './derivative.ts'
+import type { IndexFigures } from './exchange-index.ts'
 import type { Listing } from './instrument.ts'
 
 /** Something that a search can find. */
@@ -8,11 +10,15 @@ export interface SearchHit {
   registeredName: string | null
   name: string
   marketType: string | null
+  /** Of an instrument. */
+  issuerCode: string | null
   productCode: string | null
   contractCode: string | null
   expiryDate: string | null
   isExpired: boolean
 }
+
+type ContractKind = 'Future' | 'Options'
 
 const unlisted = 'UNLISTED'
 const indexFutures = 'I-FUT'
@@ -22,6 +28,7 @@ const notAmongInstruments: ReadonlySet<string | null> = new Set([unlisted, index
 const nothing = {
   registeredName: null,
   marketType: null,
+  issuerCode: null,
   productCode: null,
   contractCode: null,
   expiryDate: null,
@@ -36,23 +43,33 @@ export const companyHit = ({ code, shortName, registeredName }: Company): Search
   name: shortName,
 })
 
-const instrumentHit = ({ code, name, marketType }: Listing): SearchHit => ({
+const instrumentHit = ({ code, name, marketType, issuerCode }: Listing): SearchHit => ({
   ...nothing,
   code,
   name,
   marketType,
+  issuerCode,
 })
+
+/** An index, by the exchange's short name for it. */
+export const indexHit = ({ id, name }: IndexFigures): SearchHit => ({ ...nothing, code: id, name })
 
 /** Instruments but for those of the boards UNLISTED, I-FUT and E-OPT. */
 export const instrumentHits = (listings: readonly Listing[]): SearchHit[] =>
   listings.filter(({ tradingBoard }) => !notAmongInstruments.has(tradingBoard)).map(instrumentHit)
 
-const contractHit = (contract: DairyContract, today: string): SearchHit => {
+/** `Whole Milk Powder Options 2026-12`: a contract expires in its month. The bare code of an unknown product. */
+function contractName({ contractCode, productCode, expiryDate }: DairyContract, kind: ContractKind): string {
+  const product = dairyProductName(productCode)
+  return product === undefined ? contractCode : `${product} ${kind} ${expiryDate?.slice(0, 7) ?? ''}`.trim()
+}
+
+const contractHit = (contract: DairyContract, kind: ContractKind, today: string): SearchHit => {
   const { contractCode, productCode, description, expiryDate, isExpired } = contract
   return {
     ...nothing,
     code: contractCode,
-    name: description ?? contractCode,
+    name: description ?? contractName(contract, kind),
     productCode,
     contractCode,
     expiryDate,
@@ -66,7 +83,7 @@ export function futureHits(
   listings: readonly Listing[],
   today: string,
 ): SearchHit[] {
-  const dairy = futures.map(future => contractHit(future, today))
+  const dairy = futures.map(future => contractHit(future, 'Future', today))
   return [
     ...dairy.filter(({ isExpired }) => !isExpired),
     ...dairy.filter(({ isExpired }) => isExpired),
@@ -83,7 +100,7 @@ export function optionHits(
   const firsts = new Map<string, DairyContract>()
   for (const option of options) if (!firsts.has(option.contractCode)) firsts.set(option.contractCode, option)
   return [
-    ...Array.from(firsts.values(), option => contractHit(option, today)),
+    ...Array.from(firsts.values(), option => contractHit(option, 'Options', today)),
     ...onBoard(listings, equityOptions, today),
   ]
 }

@@ -14,6 +14,7 @@ export const companyEventResolvers: Resolvers = {
   },
 
   Meeting: {
+    freshness: (meeting, _args, { freshnessOf }) => freshnessOf(meeting),
     company: ({ companyCode }, _args, { publicApi }) => publicApi.companyNamed(companyCode),
     startsAt: ({ meetingDate, meetingTime }) =>
       meetingTime === null ? null : isoInstant(nzInstant(meetingDate, meetingTime)),
@@ -22,6 +23,7 @@ export const companyEventResolvers: Resolvers = {
   },
 
   ExpectedResult: {
+    freshness: (result, _args, { freshnessOf }) => freshnessOf(result),
     company: ({ companyCode }, _args, { publicApi }) => publicApi.companyNamed(companyCode),
   },
 }

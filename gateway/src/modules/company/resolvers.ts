@@ -28,7 +28,7 @@ const fact =
 export const companyResolvers: Resolvers = {
   Query: {
     company: (_root, { code }, { publicApi }) => publicApi.company(code.trim().toUpperCase()),
-    companies: async (_root, { listed, first, after }, { publicApi }) => {
+    companies: async (_root, { listed, first, after }, { publicApi, freshnessOf }) => {
       if (first < 1 || first > most)
         throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
       const all = await (listed ? publicApi.listedCompanies() : publicApi.activeCompanies())
@@ -37,6 +37,7 @@ export const companyResolvers: Resolvers = {
       return {
         ...pageOf(byCode, { first, after: after ?? null, keyOf: ({ code }) => code }),
         totalCount: all.length,
+        freshness: freshnessOf(all),
       }
     },
     regulators: (_root, _args, { publicApi }) => publicApi.regulators(),
@@ -46,7 +47,11 @@ export const companyResolvers: Resolvers = {
     company: ({ listing }, _args, { publicApi }) => publicApi.companyNamed(listing.issuerCode),
   },
 
+  ContactBlock: { freshness: (block, _args, { freshnessOf }) => freshnessOf(block) },
+  Director: { freshness: (director, _args, { freshnessOf }) => freshnessOf(director) },
+
   Company: {
+    freshness: (company, _args, { freshnessOf }) => freshnessOf(company),
     isRegulator: async ({ id }, _args, { publicApi }) =>
       (await publicApi.regulators())?.some(regulator => regulator.id === id) ?? null,
     sector: fact('sector'),

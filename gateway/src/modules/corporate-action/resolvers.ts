@@ -1,12 +1,19 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { type Dividend, grossDividend } from '../../domain/dividend.ts'
+import { type DatedDividend, type Dividend, grossDividend } from '../../domain/dividend.ts'
 import { notices } from '../../domain/entitlement.ts'
+import type { Freshness } from '../../domain/freshness.ts'
 
 const latestFirst = (one: Dividend, other: Dividend) =>
   (one.expectedDate ?? '') > (other.expectedDate ?? '') ? -1 : 1
 
-const ofCode = (code: string, dividends: Dividend[] | null) =>
-  dividends && dividends.map(dividend => ({ ...dividend, code }))
+/** A list of dividends, each with the age of the list. */
+const dated =
+  ({ freshnessOf }: { freshnessOf(row: object): Freshness | null }, code?: string) =>
+  (dividends: Dividend[] | null): DatedDividend[] | null => {
+    if (!dividends) return null
+    const freshness = freshnessOf(dividends)
+    return dividends.map(dividend => ({ ...dividend, code: code ?? dividend.code, freshness }))
+  }
 
 export const corporateActionResolvers: Resolvers = {
   Query: {
@@ -14,23 +21,28 @@ export const corporateActionResolvers: Resolvers = {
   },
 
   Instrument: {
-    dividends: async ({ listing }, _args, { publicApi }) =>
-      ofCode(listing.code, await publicApi.dividends(listing.isin ?? '')),
-    upcomingDividends: async ({ listing }, _args, { publicApi }) =>
-      ofCode(listing.code, await publicApi.upcomingDividends(listing.isin ?? '')),
+    dividends: ({ listing: { isin, code } }, _args, context) =>
+      context.publicApi.dividends(isin ?? '').then(dated(context, code)),
+    upcomingDividends: ({ listing: { isin, code } }, _args, context) =>
+      context.publicApi.upcomingDividends(isin ?? '').then(dated(context, code)),
     adjustmentFactors: ({ listing }, _args, { histories }) => histories.factors(listing),
   },
 
   Company: {
-    dividends: async ({ id }, _args, { publicApi }) => {
+    dividends: async ({ id }, _args, context) => {
+      const { publicApi } = context
       const codes = await publicApi.companyInstruments(id, 'visible')
       if (!codes) return null
       const rows = await Promise.all(codes.map(publicApi.listed))
       const lists = await Promise.all(
-        rows.map(async row => (row ? ofCode(row.code, await publicApi.dividends(row.isin ?? '')) : null)),
+        rows.map(async row => row && dated(context, row.code)(await publicApi.dividends(row.isin ?? ''))),
       )
       return lists.flatMap(list => list ?? []).toSorted(latestFirst)
     },
+  },
+
+  Market: {
+    dividends: ({ code }, _args, context) => context.publicApi.marketDividends(code).then(dated(context)),
   },
 
   Dividend: {

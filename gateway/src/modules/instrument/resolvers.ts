@@ -50,6 +50,7 @@ export const instrumentResolvers: Resolvers = {
 
   Instrument: {
     id: ({ listing }) => listing.code,
+    descriptionFreshness: ({ listing }, _args, { freshnessOf }) => freshnessOf(listing),
     code: ({ listing }) => listing.code,
     isin: ({ listing, live: figures }) => listing.isin ?? figures?.isin ?? null,
     name: ({ listing }) => listing.name,

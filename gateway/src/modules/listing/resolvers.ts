@@ -18,6 +18,8 @@ export const listingResolvers: Resolvers = {
     upcomingListings: ({ code }, _args, { publicApi }) => publicApi.upcomingListings({ market: code }),
   },
 
+  UpcomingListing: { freshness: (listing, _args, { freshnessOf }) => freshnessOf(listing) },
+
   Company: {
     upcomingListings: ({ id }, _args, { publicApi }) => publicApi.upcomingListings({ companyId: id }),
   },

@@ -32,7 +32,6 @@ export const marketSummaryResolvers: Resolvers = {
     },
     gainers: ({ code: market }, { first }, context) => movers('gainers', { market, first }, context),
     decliners: ({ code: market }, { first }, context) => movers('decliners', { market, first }, context),
-    dividends: ({ code }, _args, { publicApi }) => publicApi.marketDividends(code),
   },
 
   Instrument: {

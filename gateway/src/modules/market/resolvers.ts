@@ -37,13 +37,14 @@ export const marketResolvers: Resolvers = {
     id: ({ code }) => code,
     phase: (_market, _args, context) => currentPhase(context).phase,
     phaseEndsAt: (_market, _args, context) => isoInstant(currentPhase(context).until),
-    instruments: async (market, { first, after }, { instruments }) => {
+    instruments: async (market, { first, after }, { instruments, freshnessOf }) => {
       if (first < 1 || first > 500)
         throw new GraphQLError('`first` is 1 to 500.', { extensions: { code: 'BAD_USER_INPUT' } })
       const all = await instruments.ofMarket(market)
       if (!all) return null
       const page = pageOf(all, { first, after: after ?? null, keyOf: ({ listing }) => listing.code })
-      return { ...page, totalCount: all.length }
+      const [some] = all
+      return { ...page, totalCount: all.length, freshness: some ? freshnessOf(some.listing) : null }
     },
     freshness: (market, _args, { ticker, isFirst }) =>
       ticker.instruments(market.code.toLowerCase()).then(

@@ -17,6 +17,11 @@ export const securityResolvers: Resolvers = {
       null,
   },
 
+  Security: { freshness: (security, _args, { freshnessOf }) => freshnessOf(security) },
+  Participant: { freshness: (participant, _args, { freshnessOf }) => freshnessOf(participant) },
+  AveragePrice: { freshness: (price, _args, { freshnessOf }) => freshnessOf(price) },
+  DailyActivity: { freshness: (activity, _args, { freshnessOf }) => freshnessOf(activity) },
+
   Instrument: {
     averagePrice: ({ listing }, _args, { publicApi }) => publicApi.averagePrice(listing.isin ?? ''),
     latestActivity: ({ listing }, _args, { publicApi }) => publicApi.latestActivity(listing.isin ?? ''),

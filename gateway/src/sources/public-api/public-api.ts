@@ -52,7 +52,7 @@ export interface PublicApi
 }
 
 interface PublicApiOptions {
-  store: ResourceStore
+  store: Pick<ResourceStore, 'read' | 'fresh'>
   /** Hears of every reading that was used. */
   note: (reading: Reading<unknown>) => void
 }

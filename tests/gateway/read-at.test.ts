@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSchema, isObjectType } from 'graphql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+import { root } from '../support/root.ts'
+import { sampleMarket, someCode } from '../support/sample-market.ts'
+
+/** Types without an age of their own, and why that is right. */
+const ageless: Readonly<Record<string, string>> = {
+  Query: 'a root',
+  Subscription: 'a root',
+  Freshness: 'the age itself',
+  PageInfo: 'of a page, not of a source',
+  MarketClock: 'of the site',
+  Entitlement: 'of a price, which has its age',
+  AnnouncementType: 'of the exchange’s rules',
+  Attachment: 'of an announcement',
+  Retraction: 'of an announcement',
+  SearchHit: 'of the search index',
+  AdjustmentFactor: 'made from a history and dividends, which have theirs',
+  PriceHistoryPoint: 'of a history',
+  PriceHistoryColumns: 'of a history',
+  IntradayPoint: 'of a history',
+  IntradayColumns: 'of a history',
+}
+
+test('every type that comes from a source says when it was read', () => {
+  const folder = join(root, 'schema')
+  const files = readdirSync(folder).filter(name => name.endsWith('.graphql'))
+  const schema = buildSchema(files.map(name => readFileSync(join(folder, name), 'utf8')).join('\n'))
+  const without = Object.values(schema.getTypeMap())
+    .filter(type => isObjectType(type) && !type.name.startsWith('__') && !type.getFields()['freshness'])
+    .map(({ name }) => name)
+  expect(without.toSorted()).toEqual(Object.keys(ageless).toSorted())
+})
+
+let house: House
+beforeEach(async () => {
+  house = await createHouse()
+})
+afterEach(() => house.close())
+
+interface Age {
+  readAt: string
+  mode: string
+}
+
+const age = 'freshness { readAt mode }'
+const query = `query Ages($share: String!, $issuer: String!) {
+  company(code: $issuer) { ${age}
+    contact { ${age} } directors { ${age} } dividends { ${age} } announcements { ${age} nodes { ${age} } } }
+  companies(first: 2) { ${age} nodes { ${age} } }
+  regulators { ${age} }
+  instrument(code: $share) { ${age} descriptionFreshness { readAt mode }
+    averagePrice { ${age} } latestActivity { ${age} } dividends { ${age} }
+    priceHistory { ${age} } intradayHistory { ${age} } }
+  market { ${age} summary { ${age} } instruments(first: 2) { ${age} nodes { ${age} descriptionFreshness { readAt mode } } }
+    meetings { ${age} } results { ${age} } dividends { ${age} } upcomingListings { ${age} } }
+  upcomingListings { ${age} }
+  securities { ${age} }
+  participants { ${age} }
+  searchIndex { ${age} }
+  dairyFutures(product: "WMP") { ${age} }
+  indices { ${age} }
+}`
+
+/** Every age of an answer by where it stands, lists by their first row. */
+function agesOf(value: unknown, path = ''): [string, Age][] {
+  if (Array.isArray(value)) return agesOf(value[0], path)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]): [string, Age][] =>
+    /[fF]reshness$/.test(key) ? [[`${path}${key}`, inner as Age]] : agesOf(inner, `${path}${key}.`),
+  )
+}
+
+async function agesNow(): Promise<[string, Age][]> {
+  const share = await someCode('NZSX')
+  const { instruments } = await sampleMarket()
+  const issuer = instruments.find(({ code }) => code === share)?.issuerCode
+  const { data, errors } = await house.ask(query, { share, issuer })
+  expect(errors).toBeUndefined()
+  return agesOf(data)
+}
+
+test('whatever is read says when it was read, and keeps saying so while its source fails', async () => {
+  const start = house.clock.now()
+  const ages = await agesNow()
+  // One of each place where an age was asked for.
+  expect(ages).toHaveLength(query.match(/reshness \{/g)?.length ?? 0)
+  for (const [path, freshness] of ages) {
+    expect(freshness, path).not.toBeNull()
+    expect(Date.parse(freshness.readAt), path).toBeGreaterThanOrEqual(start)
+    expect(Date.parse(freshness.readAt), path).toBeLessThanOrEqual(house.clock.now())
+  }
+
+  house.publicApi.set('down')
+  await house.clock.advance(3_660_000)
+  // Nobody waits for what is not far too old: the first to ask learns of the outage for those who come later.
+  await agesNow()
+  await house.clock.advance(1_000)
+  const before = new Map(ages)
+  const kept = await agesNow()
+  const ofPublicApi = kept.filter(([, { mode }]) => mode === 'LAST_GOOD')
+  const alive = kept.filter(([, { mode }]) => mode !== 'LAST_GOOD').map(([path]) => path)
+  expect(alive.toSorted()).toEqual([
+    'indices.freshness',
+    'instrument.freshness',
+    'market.freshness',
+    'market.instruments.nodes.freshness',
+    'market.summary.freshness',
+  ])
+  for (const [path, { readAt }] of ofPublicApi) expect(readAt, path).toBe(before.get(path)?.readAt)
+})
