@@ -7,6 +7,7 @@ const hit = (code: string, name: string, more: object = {}) => ({
   name,
   registeredName: null,
   marketType: null,
+  issuerCode: null,
   productCode: null,
   contractCode: null,
   expiryDate: null,
@@ -23,6 +24,7 @@ const searchIndex = {
   futures: [hit('WMPH24', 'WMP March 2024', { productCode: 'WMP', contractCode: 'WMPH24', isExpired: true })],
   options: [],
   regulators: [hit('NZXO', 'NZXO', { registeredName: 'NZX Market Operations' })],
+  indices: [hit('NZ50', 'S&P/NZX50')],
 }
 
 const show = (address: string, answers: object = { searchIndex }) =>

@@ -7,6 +7,7 @@ const hit = (code: string, name: string, more: Partial<SearchHit> = {}): SearchH
   name,
   registeredName: null,
   marketType: null,
+  issuerCode: null,
   productCode: null,
   contractCode: null,
   isExpired: false,
@@ -22,11 +23,21 @@ const all: Searchable = {
   instruments: [
     hit('TKRE', 'TKRE Ordinary Shares'),
     hit('KRE010', 'KRE 15/07/2030 4.25% Bonds'),
-    hit('KRE', 'KRE Ordinary Shares'),
+    hit('KRE', 'KRE Ordinary Shares', { marketType: 'NZSX', issuerCode: 'KRE' }),
+    hit('ZZT', 'Top 50 ETF Units', { marketType: 'NZSX', issuerCode: 'BBT' }),
   ],
-  futures: [hit('WMPZ26', 'Whole Milk Powder December 2026', { productCode: 'WMP', contractCode: 'WMPZ26' })],
+  futures: [
+    hit('WMPZ26', 'Whole Milk Powder December 2026', { productCode: 'WMP', contractCode: 'WMPZ26' }),
+    hit('WMPX25', 'Whole Milk Powder November 2025', {
+      productCode: 'WMP',
+      contractCode: 'WMPX25',
+      isExpired: true,
+    }),
+    hit('KIWH27', 'S&P/NZX20 Index Future 2027-03', { marketType: 'NZCX' }),
+  ],
   options: [hit('WMPZ26C3500', 'Call', { productCode: 'WMP', contractCode: 'WMPZ26' })],
   regulators: null,
+  indices: [hit('NZ50', 'S&P/NZX50'), hit('T10', 'S&P/NZX10')],
 }
 
 const found = (query: string) =>
@@ -35,7 +46,7 @@ const found = (query: string) =>
   )
 
 test('the groups come as companies, instruments, futures, options, regulators, whatever is found', () => {
-  const groups = ['companies', 'instruments', 'futures', 'options', 'regulators']
+  const groups = ['companies', 'instruments', 'futures', 'options', 'regulators', 'indices']
   for (const query of ['kre', 'nothing of this name', 'k'])
     expect(findHits(all, query).map(({ group }) => group)).toEqual(groups)
 })
@@ -58,6 +69,7 @@ test('a company is found by any of its names, wherever the words stand', () => {
 
 test('contracts are found by their codes', () => {
   expect(found('wmpz')).toMatchObject({ futures: ['WMPZ26'], options: ['WMPZ26C3500'] })
+  expect(found('wmp z26')).toMatchObject({ futures: ['WMPZ26'], options: ['WMPZ26C3500'] })
 })
 
 test('a query of one character finds nothing, however many spaces are around it; two characters do', () => {
@@ -74,4 +86,37 @@ test('a group that cannot be had is told apart from one without hits', () => {
 test('signs that mean something elsewhere are only letters here', () => {
   expect(found('4.25%')['instruments']).toEqual(['KRE010'])
   expect(found('.*')['instruments']).toEqual([])
+})
+
+test('whatever a hit shows finds it', () => {
+  expect(found('milk')['futures']).toEqual(['WMPZ26', 'WMPX25'])
+  expect(found('s&p')).toMatchObject({ futures: ['KIWH27'], indices: ['NZ50', 'T10'] })
+  expect(found('expired')['futures']).toEqual(['WMPX25'])
+  expect(found('milk expired')['futures']).toEqual(['WMPX25'])
+  expect(found('nz50')['indices']).toEqual(['NZ50'])
+  expect(found('nzsx')['instruments']).toEqual(['KRE', 'ZZT'])
+})
+
+test('an issuer’s name finds its share, behind what bears the name itself', () => {
+  expect(found('renewable')['instruments']).toEqual(['KRE'])
+  expect(found('Kōwhai Renewable Energy Limited')['instruments']).toEqual(['KRE'])
+  expect(found('tui trust')['instruments']).toEqual(['ZZT'])
+})
+
+test('how words are parted and in which order they come does not matter', () => {
+  for (const query of ['s&p nzx50', 'S&P/NZX 50', 'nzx 50', 's and p nzx50'])
+    expect(found(query)['indices'], query).toEqual(['NZ50'])
+  for (const query of ['kre 010', 'bonds kre', '2030 bonds'])
+    expect(found(query)['instruments'], query).toContain('KRE010')
+  expect(found('kowhai energy')['companies']).toEqual(['KRE'])
+})
+
+test('letters that only meet across words or hits find nothing', () => {
+  expect(found('rksof')['futures']).toEqual([])
+  expect(found('yshares')['instruments']).toEqual([])
+  expect(found('kowhai trust')['companies']).toEqual([])
+})
+
+test('the first letters of a market do not find all that is on it', () => {
+  expect(found('nzs')['instruments']).toEqual([])
 })

@@ -6,6 +6,7 @@ const hit = (code: string, more: Partial<Parameters<typeof hitPath>[1]> = {}) =>
   name: code,
   registeredName: null,
   marketType: null,
+  issuerCode: null,
   productCode: null,
   contractCode: null,
   isExpired: false,
@@ -24,6 +25,7 @@ test.each([
   ['regulators', hit('NZXR'), '/regulation/nzregco/announcements'],
   ['regulators', hit('NZXO'), '/regulation/NZXO/announcements'],
   ['regulators', hit('DISP'), '/announcements/DISP'],
+  ['indices', hit('NZ50'), '/markets/indices/NZ50'],
 ] as const)('of the %s, %o leads to its own page', (group, found, path) => {
   expect(hitPath(group, found)).toBe(path)
 })

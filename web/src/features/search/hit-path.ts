@@ -26,6 +26,8 @@ export function hitPath(group: SearchGroup, hit: SearchHit): string {
       return marketType === 'NZCX' || productCode === null
         ? '/markets/NZCX/equity_options'
         : dairyOptionsPath(productCode, contractCode ?? code)
+    case 'indices':
+      return `/markets/indices/${segment(code)}`
     case 'regulators':
       return regulators[code] ?? `/announcements/${segment(code)}`
   }

@@ -1,9 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useRef, useState } from 'react'
+import { siteNow } from '../../lib/site-clock.ts'
 import { SearchIndex } from './__generated__/search-index.graphql.ts'
 import type { Searchable } from './find-hits.ts'
 
 const holdsForMs = 3_600_000
+
+/** By the wall clock: a page's own clock stands still while the machine sleeps. */
+const now = () => siteNow(0)
 
 /** How far the reading of what can be searched has come. */
 export type SearchableState = Searchable | 'loading' | 'failed'
@@ -15,15 +19,15 @@ export type SearchableState = Searchable | 'loading' | 'failed'
 export function useSearchable(): [state: SearchableState, want: () => void] {
   const client = useApolloClient()
   const [state, setState] = useState<SearchableState>('loading')
-  const readAt = useRef(-Infinity)
+  const loadedAt = useRef(-Infinity)
   const want = useCallback(() => {
-    if (performance.now() - readAt.current < holdsForMs) return
-    const before = readAt.current
-    readAt.current = performance.now()
+    if (Math.abs(now() - loadedAt.current) < holdsForMs) return
+    const before = loadedAt.current
+    loadedAt.current = now()
     client.query({ query: SearchIndex, fetchPolicy: 'no-cache' }).then(
       ({ data }) => data && setState(data.searchIndex),
       () => {
-        readAt.current = before
+        loadedAt.current = before
         setState(known => (known === 'loading' ? 'failed' : known))
       },
     )
