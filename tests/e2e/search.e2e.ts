@@ -52,6 +52,39 @@ test('what can be searched is read again on focus once it is an hour old', async
   await expect.poll(() => traffic.queries.length).toBe(before + 1)
 })
 
+test('what can be searched is read again after a night’s sleep, though the page’s own clock stood still', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install({ time: '2024-03-08T18:00:00+13:00' })
+  await openAt(page, `${site.url}/markets`)
+  const traffic = listen(page)
+  await box(page).focus()
+  await expect.poll(() => traffic.queries.length).toBe(1)
+  await page.clock.setSystemTime('2024-03-09T08:00:00+13:00')
+  const before = traffic.queries.length
+  await page.keyboard.press('Tab')
+  await box(page).focus()
+  await expect.poll(() => traffic.queries.length).toBeGreaterThan(before)
+})
+
+test('what a line shows finds it: a product in words, an index, an issuer', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets`)
+  for (const [typed, group, shown] of [
+    ['milk', 'futures', /Milk/],
+    ['skim milk', 'options', /^SMP[A-Z]\d\d ?Skim Milk Powder Options/],
+    ['s&p', 'indices', /S&P\/NZX/],
+    ['nz50', 'indices', /^NZ50/],
+    ['mahoe medical devices limited', 'instruments', /^MMD/],
+  ] as const) {
+    await box(page).fill(typed)
+    const options = results(page).getByRole('group', { name: group }).getByRole('option')
+    await expect(options.first()).toHaveText(shown)
+  }
+  await results(page).getByRole('group', { name: 'instruments' }).getByRole('option').first().click()
+  await expect(page).toHaveURL(/\/instruments\/MMD$/)
+})
+
 test('the box is 250 px wide, and its button opens the page of everything found', async ({ page, site }) => {
   await openAt(page, `${site.url}/markets`)
   expect((await page.locator('search').boundingBox())?.width).toBe(250)
@@ -193,7 +226,7 @@ test('what a search finds leads to a page that is there, of every kind', async (
   const paths = new Set<string>()
   await page.goto(`${site.url}/markets/NZCX/equity_options`)
   const option = (await page.getByRole('rowheader').first().textContent()) ?? ''
-  const words = 'wmp smp amf btr mkp kiw kre nz tribunal bond share'.split(' ')
+  const words = 'wmp smp amf btr mkp kiw kre nz nzx tribunal bond share'.split(' ')
   for (const query of [...words, option]) {
     await page.goto(`${site.url}/search?q=${query}`)
     const links = page.getByRole('main').locator('section a')
@@ -205,7 +238,7 @@ test('what a search finds leads to a page that is there, of every kind', async (
     for (const ofKind of kinds.values()) for (const path of ofKind.slice(0, 8)) paths.add(path)
   }
   const kindsFound = [/^\/companies\//, /^\/instruments\//, /quotes\/futures\/MKP$/, /quotes\/options\/SMP\//,
-    /index_futures$/, /equity_options$/, /^\/regulation\//, /DISP$/] // prettier-ignore
+    /index_futures$/, /equity_options$/, /^\/markets\/indices\//, /^\/regulation\//, /DISP$/] // prettier-ignore
   for (const kind of kindsFound)
     expect(
       [...paths].some(path => kind.test(path)),

@@ -23,7 +23,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.query ? `${loaderData.query} · Search · Exchange` : 'Search · Exchange' },
-  { name: 'description', content: 'Companies, instruments, futures, options and regulators of this market.' },
+  {
+    name: 'description',
+    content: 'Companies, instruments, futures, options, regulators and indices of this market.',
+  },
   // What readers look for is theirs.
   { name: 'robots', content: 'noindex' },
 ]

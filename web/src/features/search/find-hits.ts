@@ -35,35 +35,60 @@ export interface FoundGroup {
   hits: readonly SearchHit[] | null
 }
 
+/** Texts without what parts their words, a line each, and where in it words begin. */
+interface Words {
+  squeezed: string
+  starts: readonly number[]
+}
+
 /** A hit as it is compared. */
 interface SearchText {
   code: string
   /** Its market, which only the whole word finds: the first letters of it would find every instrument. */
   market: string
-  /** Whatever a hit shows, and its issuer's names. */
+  /** Whatever a hit shows. */
   texts: readonly string[]
-  /** The texts without what parts words, a line each, and where in it words begin. */
-  squeezed: string
-  wordStarts: readonly number[]
+  own: Words
+  issuer: Words
+  /** Its own and its issuer's. */
+  all: Words
 }
 
 const partingWords = /[^\p{Letter}\p{Number}.%]+/u
 const wordsOf = (text: string) => text.split(partingWords).filter(word => word !== '')
 
-function toSearchText(hit: SearchHit, issuer: SearchHit | undefined): SearchText {
-  const { code, name, registeredName, contractCode, productCode, marketType, isExpired } = hit
-  const shown = [code, name, registeredName, contractCode, productCode, isExpired ? 'Expired' : null]
-  const texts = [...shown, issuer?.name, issuer?.registeredName].map(text => foldText(text ?? ''))
-  const wordStarts: number[] = []
+function toWords(texts: readonly string[]): Words {
+  const starts: number[] = []
   let squeezed = ''
   for (const text of texts) {
     for (const word of wordsOf(text)) {
-      wordStarts.push(squeezed.length)
+      starts.push(squeezed.length)
       squeezed += word
     }
     squeezed += '\n'
   }
-  return { code: foldText(code), market: foldText(marketType ?? ''), texts, squeezed, wordStarts }
+  return { squeezed, starts }
+}
+
+const beginsWord = ({ squeezed, starts }: Words, text: string) =>
+  starts.some(start => squeezed.startsWith(text, start))
+
+const folded = (texts: readonly (string | null | undefined)[]) => texts.map(text => foldText(text ?? ''))
+/** Nearly every issuer is one: by it alone nothing is found. */
+const legalForm = / limited$/
+
+function toSearchText(hit: SearchHit, issuer: SearchHit | undefined): SearchText {
+  const { code, name, registeredName, contractCode, productCode, marketType, isExpired } = hit
+  const texts = folded([code, name, registeredName, contractCode, productCode, isExpired ? 'Expired' : null])
+  const issuerNames = folded([issuer?.code, issuer?.name, issuer?.registeredName])
+  return {
+    code: foldText(code),
+    market: foldText(marketType ?? ''),
+    texts,
+    own: toWords(texts),
+    issuer: toWords(issuerNames.map(text => text.replace(legalForm, ''))),
+    all: toWords([...texts, ...issuerNames]),
+  }
 }
 
 /** Made once for all that can be found: a reader types much and fast. */
@@ -82,34 +107,37 @@ function createTextOf({ companies }: Searchable): (hit: SearchHit) => SearchText
 }
 
 interface Query {
-  folded: string
+  text: string
   words: readonly string[]
   /** Its words without what parts them: `nzx 50` finds `NZX50`. */
   squeezed: string
 }
 
 /** How well a hit fits, 0 best. Undefined when not. */
-function rank({ code, market, texts, squeezed, wordStarts }: SearchText, query: Query): number | undefined {
-  const { folded, words } = query
-  if (code === folded) return 0
-  if (code.startsWith(folded)) return 1
-  if (texts.some(text => text.startsWith(folded))) return 2
-  const beginsWord = (text: string) => wordStarts.some(start => squeezed.startsWith(text, start))
-  if (query.squeezed !== '' && beginsWord(query.squeezed)) return 3
-  if (texts.some(text => text.includes(folded))) return 4
-  return market === folded || (words.length > 1 && words.every(beginsWord)) ? 5 : undefined
+function rank({ code, market, texts, own, issuer, all }: SearchText, query: Query): number | undefined {
+  const { text, words, squeezed } = query
+  if (code === text) return 0
+  if (code.startsWith(text)) return 1
+  if (texts.some(one => one.startsWith(text))) return 2
+  if (squeezed !== '' && beginsWord(own, squeezed)) return 3
+  if (texts.some(one => one.includes(text))) return 4
+  if (market === text || (words.length > 1 && words.every(word => beginsWord(own, word)))) return 5
+  if (squeezed === '') return undefined
+  const isOfIssuer =
+    words.length > 1 ? words.every(word => beginsWord(all, word)) : beginsWord(issuer, squeezed)
+  return isOfIssuer ? 6 : undefined
 }
 
 /**
  * What a query finds, group by group: the very code first, then what begins with it, then what contains it, then what
- * has all its words. Capitals, macrons, `&` for `and`, and how words are parted do not matter. Nothing for a query of
- * one character.
+ * has all its words, last what an issuer of this name or code issued. Capitals, macrons, `&` for `and`, and how words
+ * are parted do not matter. Nothing for a query of one character.
  */
-export function findHits(all: Searchable, text: string): FoundGroup[] {
-  if (!isSearchable(text)) return searchGroups.map(group => ({ group, hits: [] }))
-  const folded = foldText(text)
-  const words = wordsOf(folded)
-  const query = { folded, words, squeezed: words.join('') }
+export function findHits(all: Searchable, typed: string): FoundGroup[] {
+  if (!isSearchable(typed)) return searchGroups.map(group => ({ group, hits: [] }))
+  const text = foldText(typed)
+  const words = wordsOf(text)
+  const query = { text, words, squeezed: words.join('') }
   const textOf = createTextOf(all)
   const find = (hits: readonly SearchHit[]) =>
     hits
