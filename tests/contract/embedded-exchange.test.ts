@@ -9,9 +9,9 @@ const everything = `query Everything($code: String!) {
     cumExEntitlement { code meaning } asAt freshness { mode isSimulated delayMinutes source }
     outstandingDebt capitalisation marketValue pricePer100 maturityDate previousPaymentDate parValue couponInterestRate
     nextRecordDate couponFrequencyMonths minimumHolding peRatio earningsPerShare ntaPerShare gdyPerShare
-    totalIssue fiftyTwoWeekChange
+    totalIssue fiftyTwoWeekChange fiftyTwoWeekClose { date price }
     priceHistory { columns { date firstPrice highPrice lowPrice marketPrice volume } }
-    intradayHistory(days: 2) { columns { timestamp value volume } }
+    intradayHistory(days: 2) { columns { timestamp value volume } previousClose { date price } }
     dividends { id amount expectedDate } upcomingDividends { id amount }
     company { id code registeredName }
   }

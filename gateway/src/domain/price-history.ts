@@ -35,7 +35,22 @@ export interface History<Point> {
 }
 
 export type PriceHistory = History<PriceHistoryPoint>
-export type IntradayHistory = History<IntradayPoint>
+/** A close of the past, adjusted for splits and consolidations. */
+export interface PastClose {
+  date: string
+  price: number
+}
+
+export interface IntradayHistory extends History<IntradayPoint> {
+  /** Daily closes that reach back beyond the first moment; null when there are none. */
+  dailyCloses(): Promise<readonly PriceHistoryPoint[] | null>
+}
+
+/** The last close before a date; null when no day before it has one. */
+export function closeBefore(days: readonly PriceHistoryPoint[], date: string): PastClose | null {
+  const found = days.findLast(day => day.date < date && day.marketPrice !== null)
+  return found && found.marketPrice !== null ? { date: found.date, price: found.marketPrice } : null
+}
 
 /**
  * The days with each day's volume from elsewhere, where it is known. The same lists give the same list, which

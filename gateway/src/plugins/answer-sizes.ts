@@ -150,6 +150,7 @@ export const ownCalls: ReadonlySet<string> = new Set([
     'averagePrice',
     'dividends',
     'fiftyTwoWeekChange',
+    'fiftyTwoWeekClose',
     'intradayHistory',
     'latestActivity',
     'priceHistory',

@@ -39,7 +39,8 @@ export const indexResolvers: Resolvers = {
       const kept = withinFive(days)
       const history = await publicApi.indexIntraday(id)
       const dateOf = ({ timestamp }: { timestamp: number }) => nzDate(timestamp * 1_000)
-      return history && { ...history, points: lastDays(history.points, kept, dateOf) }
+      const dailyCloses = async () => (await publicApi.indexHistory(id))?.points ?? null
+      return history && { ...history, dailyCloses, points: lastDays(history.points, kept, dateOf) }
     },
   },
 

@@ -4,6 +4,7 @@ import { entitlementOf } from '../../domain/entitlement.ts'
 import { fiftyTwoWeekChange } from '../../domain/fifty-two-week-change.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import type { Instrument, Listing, LiveInstrument } from '../../domain/instrument.ts'
+import type { PastClose } from '../../domain/price-history.ts'
 import { priceDirection } from '../../domain/price-direction.ts'
 import { endOf } from '../end-of.ts'
 import { watchableCodes } from '../watchable-codes.ts'
@@ -40,6 +41,14 @@ const live =
     if (failure && isFirst(failure)) throw failure
     return null
   }
+
+interface YearAgo {
+  fiftyTwoWeekClose(isin: string): Promise<PastClose | null>
+}
+
+/** The close of 52 weeks ago. A yield has none: against a yield it is no percentage that anyone should read. */
+const yearAgo = ({ listing: { isYieldTraded, isin } }: Instrument, publicApi: YearAgo) =>
+  isYieldTraded || isin === null ? null : publicApi.fiftyTwoWeekClose(isin)
 
 const listedRecordDate = listed('nextRecordDate')
 
@@ -109,11 +118,12 @@ export const instrumentResolvers: Resolvers = {
     gdyPerShare: live(({ gdyPerShare }) => gdyPerShare),
     totalIssue: listed('totalIssue'),
 
-    // A yield against a yield is no percentage that anyone should read.
-    fiftyTwoWeekChange: async ({ listing, live: figures }, _args, { publicApi }) =>
-      listing.isYieldTraded || listing.isin === null
-        ? null
-        : fiftyTwoWeekChange(figures?.priceAmount ?? null, await publicApi.fiftyTwoWeekPrice(listing.isin)),
+    fiftyTwoWeekChange: async (instrument, _args, { publicApi }) =>
+      fiftyTwoWeekChange(
+        instrument.live?.priceAmount ?? null,
+        (await yearAgo(instrument, publicApi))?.price ?? null,
+      ),
+    fiftyTwoWeekClose: (instrument, _args, { publicApi }) => yearAgo(instrument, publicApi),
   },
 
   Subscription: {

@@ -1,6 +1,6 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { columnsOf, dayKeys, type IntradayPoint, lastDays } from '../../domain/price-history.ts'
+import { closeBefore, columnsOf, dayKeys, type IntradayPoint, lastDays } from '../../domain/price-history.ts'
 import { endOf } from '../end-of.ts'
 import { mapEvents } from '../map-events.ts'
 import { withinFive } from '../within-five.ts'
@@ -16,7 +16,8 @@ export const priceHistoryResolvers: Resolvers = {
       const kept = withinFive(days)
       const history = await publicApi.intraday(listing.isin ?? '')
       const dateOf = ({ timestamp }: { timestamp: number }) => nzDate(timestamp * 1_000)
-      return history && { ...history, points: lastDays(history.points, kept, dateOf) }
+      const dailyCloses = () => publicApi.recentDays(listing.isin ?? '')
+      return history && { ...history, dailyCloses, points: lastDays(history.points, kept, dateOf) }
     },
   },
 
@@ -37,5 +38,10 @@ export const priceHistoryResolvers: Resolvers = {
 
   IntradayHistory: {
     columns: ({ points }) => columnsOf(points, ['timestamp', 'value', 'volume']),
+    // Moments are worth more than what they are counted from: without it they still come.
+    previousClose: async ({ points: [first], dailyCloses }) =>
+      first
+        ? closeBefore((await dailyCloses().catch(() => null)) ?? [], nzDate(first.timestamp * 1_000))
+        : null,
   },
 }

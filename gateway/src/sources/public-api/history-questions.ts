@@ -2,6 +2,7 @@ import type { AveragePrice, DailyActivity } from '../../domain/daily-activity.ts
 import {
   type History,
   type IntradayPoint,
+  type PastClose,
   type PriceHistoryPoint,
   withVolumes,
 } from '../../domain/price-history.ts'
@@ -9,7 +10,7 @@ import type { Ask } from './ask.ts'
 import {
   parseActivity,
   parseAveragePrice,
-  parseFiftyTwoWeekPrice,
+  parseFiftyTwoWeekClose,
   parseLatestActivity,
   parsePerformance,
   parsePricing,
@@ -23,8 +24,8 @@ export interface HistoryQuestions {
   recentDays(isin: string): Promise<readonly PriceHistoryPoint[] | null>
   /** What traded within the last days. */
   intraday(isin: string): Promise<History<IntradayPoint> | null>
-  /** The market price of 52 weeks ago. */
-  fiftyTwoWeekPrice(isin: string): Promise<number | null>
+  /** The close of 52 weeks ago, or of the last day before that has one. */
+  fiftyTwoWeekClose(isin: string): Promise<PastClose | null>
   /** Today's average price weighted by volume, as far as the day has come. */
   averagePrice(isin: string): Promise<AveragePrice | null>
   /** How much changed hands on the last finished trading day. */
@@ -93,10 +94,10 @@ export function createHistoryQuestions({ read, value, gently }: Ask): HistoryQue
       isin === ''
         ? null
         : moments(`/instruments/by/isin/${encodeURIComponent(isin)}/metrics/pricing/all.json`),
-    fiftyTwoWeekPrice: async isin =>
+    fiftyTwoWeekClose: async isin =>
       isin === ''
         ? null
-        : value({ path: `${metrics(isin)}/performance/at/52W.json`, parse: parseFiftyTwoWeekPrice }),
+        : value({ path: `${metrics(isin)}/performance/at/52W.json`, parse: parseFiftyTwoWeekClose }),
     averagePrice: async isin =>
       isin === ''
         ? null

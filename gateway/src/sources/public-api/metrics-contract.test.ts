@@ -3,7 +3,7 @@ import { parsePastDividends, parseUpcomingDividends } from './company-contract.t
 import {
   parseActivity,
   parseAveragePrice,
-  parseFiftyTwoWeekPrice,
+  parseFiftyTwoWeekClose,
   parseLatestActivity,
   parsePerformance,
   parsePricing,
@@ -60,8 +60,12 @@ test('a day without a price that is a number spoils a short file', () => {
 })
 
 test('the price of 52 weeks ago is the market price of the first element', () => {
-  expect(parseFiftyTwoWeekPrice([day(march7, '1.1'), day(march8, '2')])).toBe(1.1)
-  expect(parseFiftyTwoWeekPrice([])).toBeNull()
+  expect(parseFiftyTwoWeekClose([day(march7, '1.1'), day(march8, '2')])).toEqual({
+    date: '2024-03-07',
+    price: 1.1,
+  })
+  expect(parseFiftyTwoWeekClose([day(march7, null)])).toBeNull()
+  expect(parseFiftyTwoWeekClose([])).toBeNull()
 })
 
 test('volume is found by date', () => {

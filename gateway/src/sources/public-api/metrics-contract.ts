@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AveragePrice, DailyActivity } from '../../domain/daily-activity.ts'
-import type { IntradayPoint, PriceHistoryPoint } from '../../domain/price-history.ts'
+import type { IntradayPoint, PastClose, PriceHistoryPoint } from '../../domain/price-history.ts'
 import { amount, date, goodRows, seconds } from '../wire-values.ts'
 
 const dated = date.transform((value, context) => {
@@ -81,10 +81,12 @@ export function parseActivity(body: unknown): Map<string, number | null> {
   return new Map(goodRows(ActivityBody, rowsOf(body)).map(day => [day.date, day.volume]))
 }
 
-/** The 52-week performance file: the market price of its first element; null for an empty one. */
-export function parseFiftyTwoWeekPrice(body: unknown): number | null {
+/** The 52-week performance file: the close of its first element; null for an empty one, and for one without a price. */
+export function parseFiftyTwoWeekClose(body: unknown): PastClose | null {
   const [first] = listOf(body)
-  return first === undefined ? null : performanceRow.parse(first).marketPrice
+  if (first === undefined) return null
+  const { date: day, marketPrice } = performanceRow.parse(first)
+  return marketPrice === null ? null : { date: day, price: marketPrice }
 }
 
 /** Pricing files: the moments at which something traded, oldest first. */

@@ -45,7 +45,7 @@ test('an empty identifier makes no call', async () => {
   for (const ask of [
     api.priceHistory,
     api.intraday,
-    api.fiftyTwoWeekPrice,
+    api.fiftyTwoWeekClose,
     api.dividends,
     api.upcomingDividends,
     api.averagePrice,

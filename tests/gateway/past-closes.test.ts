@@ -1,0 +1,99 @@
+import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+import { someCode } from '../support/sample-market.ts'
+
+interface PastClose {
+  date: string
+  price: number
+}
+
+interface Priced {
+  priceHistory: { columns: { date: string[]; marketPrice: (number | null)[] } }
+  intradayHistory: { columns: { timestamp: number[] }; previousClose: PastClose | null }
+}
+
+interface Page {
+  instrument: Priced & {
+    priceAmount: number
+    startingPriceAmount: number
+    fiftyTwoWeekChange: number
+    fiftyTwoWeekClose: PastClose | null
+  }
+  index: Priced & { previousClose: number }
+}
+
+const query = `query Closes($code: String!, $days: Int!) {
+  instrument(code: $code) { ...Own priceAmount startingPriceAmount fiftyTwoWeekChange fiftyTwoWeekClose { date price } }
+  index(code: "NZ50") {
+    previousClose
+    priceHistory { columns { date marketPrice } }
+    intradayHistory(days: $days) { columns { timestamp } previousClose { date price } }
+  }
+}
+fragment Own on Instrument {
+  priceHistory { columns { date marketPrice } }
+  intradayHistory(days: $days) { columns { timestamp } previousClose { date price } }
+}`
+
+let house: House
+beforeAll(async () => {
+  house = await createHouse({ at: '2024-03-08T14:00' })
+})
+afterAll(() => house.close())
+
+const pageOf = async (days: number): Promise<Page> =>
+  (await house.ask<Page>(query, { code: await someCode('NZSX'), days })).data!
+
+/** The close of the last day of the history that lies before the first moment. */
+function closeBefore({ priceHistory, intradayHistory }: Priced): PastClose {
+  const first = nzDate(intradayHistory.columns.timestamp[0]! * 1000)
+  const { date, marketPrice } = priceHistory.columns
+  const at = date.findLastIndex((day, index) => day < first && marketPrice[index] !== null)
+  return { date: date[at]!, price: marketPrice[at]! }
+}
+
+test.each([1, 2, 3, 4, 5])('the close before the last %i days is that of the day before them', async days => {
+  const { instrument, index } = await pageOf(days)
+  expect(instrument.intradayHistory.previousClose).toEqual(closeBefore(instrument))
+  expect(index.intradayHistory.previousClose).toEqual(closeBefore(index))
+})
+
+test('a day counts from the same close as the change of the price beside it', async () => {
+  const { instrument, index } = await pageOf(1)
+  expect(instrument.intradayHistory.previousClose).toEqual({
+    date: '2024-03-07',
+    price: instrument.startingPriceAmount,
+  })
+  expect(index.intradayHistory.previousClose?.price).toBe(index.previousClose)
+})
+
+test('the close of 52 weeks ago is the last of the history up to that day, and the change counts from it', async () => {
+  const { instrument } = await pageOf(1)
+  const { date, marketPrice } = instrument.priceHistory.columns
+  const at = date.findLastIndex(day => day <= addDays('2024-03-08', -364))
+  expect(instrument.fiftyTwoWeekClose).toEqual({ date: date[at], price: marketPrice[at] })
+  expect(instrument.fiftyTwoWeekChange).toBeCloseTo(instrument.priceAmount / marketPrice[at]! - 1, 12)
+})
+
+test('a yield has no close of 52 weeks ago to count from', async () => {
+  const { data } = await house.ask<Page>(
+    '{ instrument(code: "KRE010") { fiftyTwoWeekChange fiftyTwoWeekClose { date price } } }',
+  )
+  expect(data!.instrument).toEqual({ fiftyTwoWeekChange: null, fiftyTwoWeekClose: null })
+})
+
+test('moments are told without the close before them when the days cannot be had', async () => {
+  const failing = await createHouse({ at: '2024-03-08T14:00' })
+  failing.publicApi.set('e500', /performance\/past/)
+  const { data, errors } = await failing.ask<Page>(
+    `query Moments($code: String!) {
+      instrument(code: $code) { intradayHistory(days: 1) { columns { timestamp } previousClose { date price } } }
+    }`,
+    { code: await someCode('NZSX') },
+  )
+  await failing.close()
+  expect(errors).toBeUndefined()
+  expect(data!.instrument.intradayHistory.columns.timestamp.length).toBeGreaterThan(10)
+  expect(data!.instrument.intradayHistory.previousClose).toBeNull()
+})
