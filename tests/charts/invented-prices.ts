@@ -68,6 +68,9 @@ export function inventedIntraday({
   const value: (number | null)[] = []
   const volume: (number | null)[] = []
   let price = 4.18
+  // At ten in the morning it is still the day before in Greenwich.
+  const [dayBefore = ''] = weekdays(1, new Date(opens[0]! * 1000).toISOString().slice(0, 10))
+  const previousClose = { date: dayBefore, price }
   for (const open of opens) {
     for (let minute = 0; minute <= 420; minute += minutes) {
       price *= 1 + (dice() - 0.5) * 0.003
@@ -76,5 +79,5 @@ export function inventedIntraday({
       volume.push(Math.round(dice() ** 3 * 30_000 * (1 + ((minute - 210) / 210) ** 2)))
     }
   }
-  return { timestamp, value, volume }
+  return { timestamp, value, volume, previousClose }
 }

@@ -40,7 +40,7 @@ test('a share’s page says all that the specification asks of it, in its order'
     ['Securities Issued', '694,243,727'],
   ])
   expect(text).toContain('$ 4.1850 Price change ▲ +0.0650 +1.58%')
-  expect(text).toContain('52 Week Change ▼ −3.24%')
+  expect(text).toContain('52 Week Change ▼ −3.24% from $4.3250 on 21/11/2025')
   expect(text).not.toContain('matures')
 })
 
@@ -132,6 +132,7 @@ test('the tab of the browser says code, price and name, and no price where there
 test('an absent 52-week change reads No Change, unless its source failed', async () => {
   const absent = await show({ ...sampleShare, fiftyTwoWeekChange: null })
   expect(absent.text).toContain('52 Week Change No Change')
+  expect(absent.text).not.toContain('No Change from')
   const failing = {
     ...sampleShare,
     fiftyTwoWeekChange: () => Promise.reject(new Error('The source is down')),

@@ -62,6 +62,7 @@ export const sampleShare = {
   gdyPerShare: 5.12 as number | null,
   totalIssue: 694_243_727 as number | null,
   fiftyTwoWeekChange: -0.0324 as number | null,
+  fiftyTwoWeekClose: { date: '2025-11-21', price: 4.325 } as { date: string; price: number } | null,
   priceHistory: {
     freshness,
     points: [],

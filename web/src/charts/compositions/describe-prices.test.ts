@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Period } from '../series/period.ts'
+import { dayCount, type Period } from '../series/period.ts'
 import { createChartFormats } from './chart-formats.ts'
 import { defaultChartState } from './chart-state.ts'
 import { describePrices } from './describe-prices.ts'
-import { homeView, prepareDaily } from './prepared-chart.ts'
+import { homeView, prepareDaily, prepareIntraday } from './prepared-chart.ts'
 import { createPriceComposition } from './price-composition.ts'
 import { priceTable, spokenReading } from './bar-readings.ts'
 
@@ -36,7 +36,7 @@ function sentence(
 test('a year is told in one sentence', () => {
   const year = { '2025-11-19': 4.325, '2026-02-02': 3.64, '2026-10-01': 4.61, '2026-11-19': 4.185 }
   expect(sentence(year)).toBe(
-    'Over the year to 19/11/2026 the price fell 3.24%, from $4.3250 to $4.1850, between $3.6400 and $4.6100.',
+    'Over the year to 19/11/2026 the price fell 3.24%, from $4.3250 at the close of 19/11/2025 to $4.1850, between $3.6400 and $4.6100.',
   )
 })
 
@@ -46,9 +46,74 @@ test('prices that do not fill the period are told with both their dates', () => 
   )
 })
 
+test('a year to date counts from the last close of the year before', () => {
+  const days = { '2025-12-30': 4, '2025-12-31': 4.2, '2026-01-05': 5, '2026-11-19': 4.41 }
+  expect(sentence(days, 'ytd')).toBe(
+    'In 2026 to 19/11/2026 the price rose 5.00%, from $4.2000 at the close of 31/12/2025 to $4.4100, between $4.4100 and $5.0000.',
+  )
+  expect(sentence({ '2026-01-05': 5, '2026-11-19': 5.5 }, 'ytd')).toMatch(
+    /^From 05\/01\/2026 to 19\/11\/2026 the price rose 10.00%, from \$5.0000 to \$5.5000/,
+  )
+})
+
+test('a month that begins on a day without a price counts from the close before', () => {
+  expect(sentence({ '2026-10-16': 2, '2026-10-20': 3, '2026-11-18': 2.5 }, '1m')).toMatch(
+    /^Over the month to 18\/11\/2026 the price rose 25.00%, from \$2.0000 at the close of 16\/10\/2026/,
+  )
+})
+
+/** Prices every ten minutes from 10:00 on days of November 2026. */
+function moments(
+  days: Record<number, number[]>,
+  previousClose: { date: string; price: number } | null = null,
+) {
+  const all = Object.entries(days).flatMap(([day, prices]) =>
+    prices.map((price, index) => ({
+      timestamp: Date.parse(`2026-11-${day}T10:00+13:00`) / 1000 + index * 600,
+      price,
+    })),
+  )
+  return {
+    timestamp: all.map(({ timestamp }) => timestamp),
+    value: all.map(({ price }) => price),
+    volume: all.map(() => 100),
+    previousClose,
+  }
+}
+
+function daySentence(columns: ReturnType<typeof moments>, period: Period) {
+  const chart = prepareIntraday(columns, dayCount(period)!)!
+  return describePrices(chart, { view: homeView(chart, period), period, formats })
+}
+
+test('a day counts from the previous close, not from its first trade', () => {
+  const previous = { date: '2026-11-19', price: 4 }
+  expect(daySentence(moments({ 20: [4.2, 4.3, 4.1] }, previous), '1d')).toBe(
+    'Over the day to 20/11/2026 10:20 the price rose 2.50%, from $4.0000 at the close of 19/11/2026 to $4.1000, between $4.1000 and $4.3000.',
+  )
+  expect(daySentence(moments({ 20: [4.2] }, previous), '1d')).toMatch(
+    /^Over the day to 20\/11\/2026 10:00 the price rose 5.00%, from \$4.0000 at the close of 19\/11\/2026/,
+  )
+})
+
+test('days that are not there are not counted as seen', () => {
+  const columns = moments({ 19: [4.2, 4.3], 20: [4.1] }, { date: '2026-11-18', price: 4 })
+  expect(daySentence(columns, '2d')).toMatch(/^Over the 2 days to 20\/11\/2026 10:00 the price rose 2.50%/)
+  expect(daySentence(columns, '5d')).toMatch(/^From 18\/11\/2026 to 20\/11\/2026 10:00 the price rose 2.50%/)
+})
+
+test('without the close before it a day is told by its own ends', () => {
+  expect(daySentence(moments({ 20: [4, 4.1] }), '1d')).toMatch(
+    /^From 20\/11\/2026 10:00 to 20\/11\/2026 10:10 the price rose 2.50%, from \$4.0000 to \$4.1000/,
+  )
+  // Of two days the close before both says nothing of the second.
+  const columns = moments({ 19: [5], 20: [4, 4.1] }, { date: '2026-11-18', price: 9 })
+  expect(daySentence(columns, '1d')).toMatch(/^From 20\/11\/2026 10:00 to/)
+})
+
 test('what is missing at an end is not taken for a price', () => {
   expect(sentence({ '2025-11-19': null, '2025-11-20': 2, '2026-11-18': 2, '2026-11-19': null })).toMatch(
-    /to 18\/11\/2026 the price ended where it began, at \$2.0000, between/,
+    /to 18\/11\/2026 the price ended where it began at the close of 20\/11\/2025, at \$2.0000, between/,
   )
 })
 
@@ -61,7 +126,7 @@ test('a yield rises without a percentage of a percentage', () => {
 test('an index has a value in points', () => {
   const year = { '2025-11-19': 12_900, '2026-11-19': 13_029 }
   expect(sentence(year, '1y', { currency: '', priceDecimals: 2 })).toBe(
-    'Over the year to 19/11/2026 the value rose 1.00%, from 12,900.00 to 13,029.00 points, between 12,900.00 and 13,029.00.',
+    'Over the year to 19/11/2026 the value rose 1.00%, from 12,900.00 at the close of 19/11/2025 to 13,029.00 points, between 12,900.00 and 13,029.00.',
   )
   expect(sentence({ '2026-11-19': 13_029 }, '1y', { currency: '', priceDecimals: 2 })).toBe(
     'On 19/11/2026 the value was 13,029.00 points.',

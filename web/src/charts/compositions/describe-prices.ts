@@ -1,6 +1,6 @@
-import type { Period } from '../series/period.ts'
-import { dayCount, periodStart } from '../series/period.ts'
-import { dayNumber } from '../scales/date-text.ts'
+import { baseClose } from '../series/base-close.ts'
+import { dayCount, isDayPeriod, type Period } from '../series/period.ts'
+import type { PastClose } from '../series/price-columns.ts'
 import type { View } from '../scales/view.ts'
 import { shortTimeText, type ChartFormats } from './chart-formats.ts'
 import type { PreparedChart } from './prepared-chart.ts'
@@ -37,31 +37,45 @@ interface Described {
   formats: ChartFormats
 }
 
+/** The close from which a period counts; null for a part that the reader chose, and where none is at hand. */
+function baseOf(chart: PreparedChart, period: Period | null): PastClose | null {
+  if (period === null) return null
+  const { axis, bars, previousClose } = chart
+  return axis.kind === 'intraday' ? previousClose : baseClose(period, axis.sessions, bars.close)
+}
+
+interface Span {
+  period: Period | null
+  base: PastClose | null
+  /** The first and last bar with a price. */
+  first: number
+  last: number
+}
+
 /** 'Over the year to 19/11/2026', or both ends where the prices do not fill a period that has a name. */
-function when(
-  { axis }: PreparedChart,
-  { first, last, period }: { first: number; last: number; period: Period | null },
-) {
-  const [from, to] = [shortTimeText(axis.text(first)), shortTimeText(axis.text(last))]
-  const both = `From ${from} to ${to}`
-  if (period === null || period === 'ytd') return both
-  if (dayCount(period) !== undefined) {
-    return axis.sessions.length === dayCount(period) ? `Over ${span(period)} to ${to}` : both
+function when({ axis }: PreparedChart, { period, base, first, last }: Span): string {
+  const to = shortTimeText(axis.text(last))
+  const isWhole = period !== null && (axis.sessions.length === dayCount(period) || !isDayPeriod(period))
+  if (period === null || base === null || !isWhole) {
+    return `From ${shortTimeText(base?.date ?? axis.text(first))} to ${to}`
   }
-  const late = dayNumber(axis.text(first)) - dayNumber(periodStart(period, axis.text(axis.length - 1)))
-  return late <= 7 ? `Over ${span(period)} to ${to}` : both
+  return period === 'ytd' ? `In ${axis.text(last).slice(0, 4)} to ${to}` : `Over ${span(period)} to ${to}`
 }
 
 const unit = ({ figure }: ChartFormats) => (figure === 'value' ? ' points' : '')
 
-/** 'fell 3.24%, from $4.3250 to $4.1850' */
-function movement(first: number, last: number, formats: ChartFormats): string {
+/** 'fell 3.24%, from $4.3250 at the close of 19/11/2025 to $4.1850' */
+function movement(
+  { from, to, base }: { from: number; to: number; base: PastClose | null },
+  formats: ChartFormats,
+) {
   const { isYieldTraded, ratio, price } = formats
-  if (last === first) return `ended where it began, at ${price(last)}${unit(formats)}`
-  const verb = last > first ? 'rose' : 'fell'
+  const close = base === null ? '' : ` at the close of ${shortTimeText(base.date)}`
+  if (to === from) return `ended where it began${close}, at ${price(to)}${unit(formats)}`
+  const verb = to > from ? 'rose' : 'fell'
   // A yield is a percentage already: a percentage of it would mislead.
-  const change = isYieldTraded || first === 0 ? verb : `${verb} ${ratio(last / first - 1)}`
-  return `${change}, from ${price(first)} to ${price(last)}${unit(formats)}`
+  const change = isYieldTraded || from === 0 ? verb : `${verb} ${ratio(to / from - 1)}`
+  return `${change}, from ${price(from)}${close} to ${price(to)}${unit(formats)}`
 }
 
 /** The picture in one sentence; 'Data not available' when the view holds no price. */
@@ -69,11 +83,13 @@ export function describePrices(chart: PreparedChart, { view, period, formats }: 
   const prices = pricesIn(chart, view)
   if (!prices) return 'Data not available'
   const { first, last, low, high } = prices
-  const { close } = chart.bars
+  const { axis, bars } = chart
   const { figure } = formats
-  if (first === last) {
-    return `On ${shortTimeText(chart.axis.text(last))} the ${figure} was ${formats.price(high)}${unit(formats)}.`
+  const base = baseOf(chart, period)
+  if (first === last && (base === null || base.date === axis.text(last))) {
+    return `On ${shortTimeText(axis.text(last))} the ${figure} was ${formats.price(high)}${unit(formats)}.`
   }
+  const moved = movement({ from: base?.price ?? bars.close[first]!, to: bars.close[last]!, base }, formats)
   const reach = `between ${formats.price(low)} and ${formats.price(high)}`
-  return `${when(chart, { first, last, period })} the ${figure} ${movement(close[first]!, close[last]!, formats)}, ${reach}.`
+  return `${when(chart, { period, base, first, last })} the ${figure} ${moved}, ${reach}.`
 }

@@ -2,7 +2,7 @@ import { bisectLeft } from 'd3'
 import { closingBars, historyBars, numbers, wholeBars, type Bars } from '../series/bars.ts'
 import { lastSessions, type Intraday } from '../series/intraday.ts'
 import { dayCount, periodStart, type Period } from '../series/period.ts'
-import type { IntradayColumns, PriceHistoryColumns } from '../series/price-columns.ts'
+import type { IntradayColumns, PastClose, PriceHistoryColumns } from '../series/price-columns.ts'
 import { createPyramid, type Pyramid } from '../series/pyramid.ts'
 import { createTimeTicks, type TimeTick } from '../scales/time-ticks.ts'
 import { createDailyAxis, createIntradayAxis, type TradingAxis } from '../scales/trading-axis.ts'
@@ -21,12 +21,14 @@ export interface PreparedChart {
   readonly whole: Pyramid
   /** Closing prices adjusted for what was paid since; null where nobody said. */
   readonly adjusted: Float64Array | null
+  /** Of moments the close before the first of their days; null when it is not at hand, and of days. */
+  readonly previousClose: PastClose | null
   /** A figure of days at each bar: on an axis of days its own, within a day that of the last day before it. */
   ofDays(calculate: (closes: Float64Array) => Float64Array): Float64Array
   readonly timeTicks: (question: { view: View; width: number }) => TimeTick[]
 }
 
-type Source = Pick<PreparedChart, 'axis' | 'bars' | 'adjusted' | 'ofDays'>
+type Source = Pick<PreparedChart, 'axis' | 'bars' | 'adjusted' | 'previousClose' | 'ofDays'>
 
 function prepare(source: Source): PreparedChart | null {
   const { axis, bars } = source
@@ -47,6 +49,7 @@ export function prepareDaily(history: PriceHistoryColumns): PreparedChart | null
     axis: createDailyAxis(history.date),
     bars,
     adjusted: history.adjustedPrice ? numbers(history.adjustedPrice) : null,
+    previousClose: null,
     ofDays: calculate => calculate(bars.close),
   })
 }
@@ -71,6 +74,7 @@ export function prepareIntraday(
     axis: createIntradayAxis(intraday),
     bars: intraday.bars,
     adjusted: null,
+    previousClose: intraday.previousClose,
     ofDays: throughSessions(history, intraday),
   })
 }

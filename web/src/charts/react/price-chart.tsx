@@ -29,8 +29,9 @@ export {
 export type { ChartRange, ChartState } from '../compositions/chart-state.ts'
 export { unlikeKinds, type PriceKind } from '../compositions/comparable-kinds.ts'
 export { wideChartWidth } from '../compositions/plot-layout.ts'
+export { baseClose } from '../series/base-close.ts'
 export { dayCount, isDayPeriod, periods, periodStart, type Period } from '../series/period.ts'
-export type { IntradayColumns, PriceHistoryColumns } from '../series/price-columns.ts'
+export type { IntradayColumns, PastClose, PriceHistoryColumns } from '../series/price-columns.ts'
 
 export type { ChartSource, PricedInstrument, PriceChartProps } from './chart-props.ts'
 

@@ -1,6 +1,6 @@
 import { closingBars, numbers, type Bars } from './bars.ts'
 import { createNewZealandClock } from './new-zealand-time.ts'
-import type { IntradayColumns } from './price-columns.ts'
+import type { IntradayColumns, PastClose } from './price-columns.ts'
 
 /** The moments of the last trading days. */
 export interface Intraday {
@@ -11,10 +11,13 @@ export interface Intraday {
   /** For each moment, seconds since midnight by the New Zealand clock. */
   readonly secondOfDay: Float64Array
   readonly bars: Bars
+  /** The close before the first of the sessions; null when it is not at hand. */
+  readonly previousClose: PastClose | null
 }
 
 /** Keeps the last `days` trading days, counted by New Zealand date. */
-export function lastSessions({ timestamp, value, volume }: IntradayColumns, days: number): Intraday {
+export function lastSessions(columns: IntradayColumns, days: number): Intraday {
+  const { timestamp, value, volume, previousClose = null } = columns
   const clock = createNewZealandClock()
   const times = timestamp.map(clock)
   const sessions = [...new Set(times.map(({ date }) => date))].slice(-days)
@@ -24,6 +27,8 @@ export function lastSessions({ timestamp, value, volume }: IntradayColumns, days
   const close = numbers(value).slice(first < 0 ? value.length : first)
   return {
     sessions,
+    // What was left out lies between that close and the sessions that are kept.
+    previousClose: first === 0 ? previousClose : null,
     sessionOf: Uint16Array.from(kept, ({ date }) => sessionIndex.get(date) ?? 0),
     secondOfDay: Float64Array.from(kept, ({ secondOfDay }) => secondOfDay),
     bars: closingBars({

@@ -14,10 +14,19 @@ export interface PriceHistoryColumns {
   readonly adjustedPrice?: readonly Figure[] | null | undefined
 }
 
+/** A close of the past. */
+export interface PastClose {
+  /** 'YYYY-MM-DD', a New Zealand date. */
+  readonly date: string
+  readonly price: number
+}
+
 /** Moments of the last trading days by column, oldest first. */
 export interface IntradayColumns {
   /** Seconds since 1970, ascending. */
   readonly timestamp: readonly number[]
   readonly value: readonly Figure[]
   readonly volume: readonly Figure[]
+  /** The last close before the first of these days, from which a change over them is counted. */
+  readonly previousClose?: PastClose | null | undefined
 }

@@ -33,8 +33,9 @@ interface IndexColumns {
 
 /** The columns that came; null where none did. */
 export function indexColumns({ daily, intraday }: PreloadedIndexPrices): IndexColumns {
+  const moments = intraday && answerOf(intraday).data?.index?.intradayHistory
   return {
     history: (daily && answerOf(daily).data?.index?.priceHistory?.columns) ?? null,
-    intraday: (intraday && answerOf(intraday).data?.index?.intradayHistory?.columns) ?? null,
+    intraday: moments ? { ...moments.columns, previousClose: moments.previousClose } : null,
   }
 }

@@ -1,4 +1,11 @@
-import type { IntradayColumns, PriceHistoryColumns } from '../../charts/react/price-chart.tsx'
+import {
+  baseClose,
+  type IntradayColumns,
+  type PastClose,
+  type Period,
+  periodStart,
+  type PriceHistoryColumns,
+} from '../../charts/react/price-chart.tsx'
 
 type Figure = number | null | undefined
 
@@ -10,7 +17,8 @@ interface Extreme {
 
 /** What a period comes to in figures. */
 export interface PeriodFigures {
-  first: Extreme
+  /** From which the change is counted: the close before the period, or its first price where that is not at hand. */
+  from: Extreme
   last: Extreme
   high: Extreme
   low: Extreme
@@ -28,7 +36,7 @@ interface Prices {
   volume: readonly Figure[]
 }
 
-function figuresOf({ at, close, high, low, volume }: Prices): PeriodFigures | null {
+function figuresOf({ at, close, high, low, volume }: Prices, base: PastClose | null): PeriodFigures | null {
   const priced = at.flatMap((moment, index): [Extreme, number][] => {
     const price = close[index]
     return price === null || price === undefined ? [] : [[{ price, at: moment }, index]]
@@ -39,7 +47,7 @@ function figuresOf({ at, close, high, low, volume }: Prices): PeriodFigures | nu
   const lows = priced.map(([point, index]) => ({ ...point, price: low[index] ?? point.price }))
   const volumes = volume.filter(some => some !== null && some !== undefined)
   return {
-    first,
+    from: base ? { price: base.price, at: base.date } : first,
     last,
     high: highs.reduce((most, point) => (point.price > most.price ? point : most)),
     low: lows.reduce((least, point) => (point.price < least.price ? point : least)),
@@ -48,21 +56,24 @@ function figuresOf({ at, close, high, low, volume }: Prices): PeriodFigures | nu
   }
 }
 
-/** The days from a date on. Null when none of them has a price. */
-export function dailyFigures(columns: PriceHistoryColumns, from: string): PeriodFigures | null {
+/** The days of a period that is drawn from days. Null when none of them has a price. */
+export function dailyFigures(columns: PriceHistoryColumns, period: Period): PeriodFigures | null {
+  const from = periodStart(period, columns.date.at(-1) ?? '')
   const found = columns.date.findIndex(date => date >= from)
   const start = found === -1 ? columns.date.length : found
-  return figuresOf({
+  const days = {
     at: columns.date.slice(start),
     close: columns.marketPrice.slice(start),
     high: columns.highPrice.slice(start),
     low: columns.lowPrice.slice(start),
     volume: columns.volume.slice(start),
-  })
+  }
+  return figuresOf(days, baseClose(period, columns.date, columns.marketPrice))
 }
 
 /** Moments of the last trading days. Null when none of them has a price. */
-export function intradayFigures({ timestamp, value, volume }: IntradayColumns): PeriodFigures | null {
+export function intradayFigures(columns: IntradayColumns): PeriodFigures | null {
+  const { timestamp, value, volume, previousClose = null } = columns
   const at = timestamp.map(seconds => new Date(seconds * 1000).toISOString())
-  return figuresOf({ at, close: value, high: value, low: value, volume })
+  return figuresOf({ at, close: value, high: value, low: value, volume }, previousClose)
 }

@@ -15,25 +15,26 @@ interface PeriodPanelProps {
 
 /** What the chosen period comes to in figures, beside its picture. */
 export function PeriodPanel({ period, figures, priceStyle }: PeriodPanelProps) {
-  const { first, last, high, low, volume, count } = figures
+  const { from, last, high, low, volume, count } = figures
   const isWithinDays = isDayPeriod(period)
+  // A close has a date and a trade within the day a time.
   const at = (moment: string) => (
     <span className={styles.at} data-has-time={isWithinDays || undefined}>
-      {isWithinDays ? formatDateTime(moment) : formatDate(moment)}
+      {moment.includes('T') ? formatDateTime(moment) : formatDate(moment)}
     </span>
   )
-  const price = ({ price: amount, at: moment }: PeriodFigures['first']) => (
+  const price = ({ price: amount, at: moment }: PeriodFigures['from']) => (
     <>
       {formatTraded(amount, priceStyle)} {at(moment)}
     </>
   )
   return (
     <Panel title={`${periods.find(({ value }) => value === period)?.label ?? ''} in figures`}>
-      <Definition label="First">{price(first)}</Definition>
+      <Definition label="Counted from">{price(from)}</Definition>
       <Definition label="Last">{price(last)}</Definition>
-      {!priceStyle.isYieldTraded && first.price !== 0 && (
+      {!priceStyle.isYieldTraded && from.price !== 0 && (
         <Definition label="Change">
-          <RelativeChange value={last.price / first.price - 1} />
+          <RelativeChange value={last.price / from.price - 1} />
         </Definition>
       )}
       <Definition label="Highest trade">{price(high)}</Definition>

@@ -78,12 +78,24 @@ export interface PriceColumns {
   isMissing: boolean
 }
 
-export function priceColumns({ daily, intraday }: PreloadedColumns): PriceColumns {
+const known = new WeakMap<PreloadedColumns, PriceColumns>()
+
+/** The same answers give the same columns, so that a chart is not made ready anew. */
+export function priceColumns(preloaded: PreloadedColumns): PriceColumns {
+  const before = known.get(preloaded)
+  if (before) return before
+  const columns = readColumns(preloaded)
+  known.set(preloaded, columns)
+  return columns
+}
+
+function readColumns({ daily, intraday }: PreloadedColumns): PriceColumns {
   const asked: readonly (Preloaded<unknown> | null)[] = [daily, intraday]
+  const moments = intraday && answerOf(intraday).data?.instrument?.intradayHistory
   const answers = asked.filter(page => page !== null).map(page => answerOf(page))
   return {
     history: (daily && answerOf(daily).data?.instrument?.priceHistory?.columns) ?? null,
-    intraday: (intraday && answerOf(intraday).data?.instrument?.intradayHistory?.columns) ?? null,
+    intraday: moments ? { ...moments.columns, previousClose: moments.previousClose } : null,
     isMissing: answers.some(({ data, errors }) => data === null || errors !== undefined),
   }
 }

@@ -4,13 +4,7 @@ import { Link, useRevalidator } from 'react-router'
 import { answerOf } from '../../apollo/preload.ts'
 import { useMasked } from '../../apollo/use-masked.ts'
 import { usePreloaded } from '../../apollo/use-preloaded.ts'
-import {
-  type ChartState,
-  isDayPeriod,
-  periodStart,
-  PriceChart,
-  writeChartState,
-} from '../../charts/react/price-chart.tsx'
+import { type ChartState, isDayPeriod, PriceChart, writeChartState } from '../../charts/react/price-chart.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ChartControls } from './chart-controls.tsx'
@@ -39,8 +33,7 @@ interface PriceHistoryProps {
 
 function figuresOf(period: ChartState['period'], { history, intraday }: PriceColumns): PeriodFigures | null {
   if (isDayPeriod(period)) return intraday && intradayFigures(intraday)
-  const lastDate = history?.date.at(-1)
-  return history && lastDate !== undefined ? dailyFigures(history, periodStart(period, lastDate)) : null
+  return history && dailyFigures(history, period)
 }
 
 /** The price chart with its choices, and what the chosen period comes to. */

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useMasked } from '../../apollo/use-masked.ts'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
+import { formatDate } from '../../lib/format-date.ts'
 import { formatTraded, splitCurrency } from '../../lib/format-number.ts'
 import { Headline, HeadlineFigure } from '../../ui/headline.tsx'
 import { Term } from '../../ui/term.tsx'
@@ -19,7 +20,7 @@ interface PriceLineProps {
 /** The price, how it moved today and, except for debt, within a year. */
 export function PriceLine({ instrument, isPartial }: PriceLineProps) {
   const quote = useMasked(PriceLine_instrument, instrument)
-  const { priceAmount, priceChangeAmount, priceChangeRelative, fiftyTwoWeekChange } = quote
+  const { priceAmount, priceChangeAmount, priceChangeRelative, fiftyTwoWeekChange, fiftyTwoWeekClose } = quote
   const priceStyle = { ...quote, marketType: marketCode(quote) }
   const moved = { amount: priceChangeAmount, relative: priceChangeRelative, priceStyle }
   const { direction } = priceMove(moved)
@@ -37,6 +38,12 @@ export function PriceLine({ instrument, isPartial }: PriceLineProps) {
         <p className={styles.year}>
           <Term meaning={glossary.fiftyTwoWeekChange}>52 Week Change</Term>{' '}
           <YearChange value={fiftyTwoWeekChange} isUnknown={isPartial} />
+          {fiftyTwoWeekChange !== null && fiftyTwoWeekClose && (
+            <>
+              {' '}
+              from {formatTraded(fiftyTwoWeekClose.price, priceStyle)} on {formatDate(fiftyTwoWeekClose.date)}
+            </>
+          )}
         </p>
       )}
     </Headline>

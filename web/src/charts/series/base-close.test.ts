@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { baseClose } from './base-close.ts'
+
+const dates = [
+  '2025-11-14',
+  '2025-11-17',
+  '2025-12-30',
+  '2025-12-31',
+  '2026-01-05',
+  '2026-10-16',
+  '2026-11-16',
+]
+const closes = [1, 2, 3, null, 4, Number.NaN, 5]
+
+test.each([
+  ['a year from a Sunday counts from the Friday before', '1y', '2025-11-14', 1],
+  ['a month from a day without a price counts from the one before', '1m', '2026-01-05', 4],
+  ['YTD counts from the last close of the year before', 'ytd', '2025-12-30', 3],
+] as const)('%s', (_what, period, date, price) => {
+  expect(baseClose(period, dates, closes)).toEqual({ date, price })
+})
+
+test('a day that the period begins on is counted from', () => {
+  expect(baseClose('1m', ['2026-10-15', '2026-10-16', '2026-11-16'], [1, 2, 3])).toEqual({
+    date: '2026-10-16',
+    price: 2,
+  })
+})
+
+test('a history that begins within a week of the day counts from its first close', () => {
+  expect(baseClose('1y', ['2025-11-20', '2026-11-16'], [1, 2])).toEqual({ date: '2025-11-20', price: 1 })
+  expect(baseClose('1y', ['2025-11-24', '2026-11-16'], [1, 2])).toBeNull()
+})
+
+test('without a close of the year before there is nothing from which a year to date counts', () => {
+  expect(baseClose('ytd', ['2026-01-05', '2026-11-16'], [1, 2])).toBeNull()
+  expect(baseClose('ytd', [], [])).toBeNull()
+})
