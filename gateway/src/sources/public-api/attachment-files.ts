@@ -17,6 +17,14 @@ export interface AttachmentFiles {
 export const attachmentBytes = 25_000_000
 const wholeMs = 20_000
 
+/** A document's name as it is specified, then as the exchange's own pages write it. */
+const fileNames: readonly ((attachment: Attachment) => string)[] = [
+  () => 'data.pdf',
+  ({ announcementId, number }) => `${announcementId}-${number}.pdf`,
+]
+
+const isRefusal = (error: unknown) => error instanceof SourceError && error.kind === 'GARBLED'
+
 export function createAttachmentFiles({ http, clock }: { http: Http; clock: Clock }): AttachmentFiles {
   const known = new LRUCache<string, Buffer>({
     maxSize: 100_000_000,
@@ -38,24 +46,43 @@ export function createAttachmentFiles({ http, clock }: { http: Http; clock: Cloc
     return bytes
   }
 
+  /** The names in the order in which they are tried: the one that was right last comes first. */
+  let names = fileNames
+
+  async function fetchNamed(folder: string, attachment: Attachment): Promise<Buffer> {
+    let refusal: unknown
+    for (const name of names) {
+      try {
+        const bytes = await fetchFile(`${folder}/${name(attachment)}`)
+        names = [name, ...fileNames.filter(other => other !== name)]
+        return bytes
+      } catch (error) {
+        // Only a clear refusal says that the document may have another name.
+        if (!isRefusal(error)) throw error
+        refusal ??= error
+      }
+    }
+    throw refusal
+  }
+
   return {
-    read({ announcementId, number }) {
-      const path = `/announcement/${announcementId}/attachment/${number}/${announcementId}-${number}.pdf`
-      const before = known.get(path)
+    read(attachment) {
+      const folder = `/announcement/${attachment.announcementId}/attachment/${attachment.number}`
+      const before = known.get(folder)
       if (before) return Promise.resolve(before)
-      const under = reading.get(path)
+      const under = reading.get(folder)
       if (under) return under
       const work = limit
         .run(
-          () => fetchFile(path),
-          () => failed('BUSY', `${path}: too many documents wait`),
+          () => fetchNamed(folder, attachment),
+          () => failed('BUSY', `${folder}: too many documents wait`),
         )
         .then(bytes => {
-          known.set(path, bytes)
+          known.set(folder, bytes)
           return bytes
         })
-        .finally(() => reading.delete(path))
-      reading.set(path, work)
+        .finally(() => reading.delete(folder))
+      reading.set(folder, work)
       return work
     },
   }
