@@ -4,7 +4,7 @@ import type { Attachment } from '../../domain/announcement.ts'
 import { createHttp } from '../http.ts'
 import { createAttachmentFiles } from './attachment-files.ts'
 
-const attachment = (announcementId: string, number = 1): Attachment => ({
+const attachment = (announcementId: string, number = '1'): Attachment => ({
   announcementId,
   number,
   title: 'Half Year Results',
@@ -44,7 +44,7 @@ test('a document is asked for at the path that is specified, once however many w
 test('an exchange that names a document by its numbers is understood, and asked so from then on', async () => {
   const { files, asked } = stand(path => (path.endsWith('/data.pdf') ? notFound() : pdf()))
   await files.read(attachment('7'))
-  await files.read(attachment('8', 2))
+  await files.read(attachment('8', '2'))
   expect(asked).toEqual(['/7/attachment/1/data.pdf', '/7/attachment/1/7-1.pdf', '/8/attachment/2/8-2.pdf'])
 })
 
