@@ -82,3 +82,37 @@ describe.each(subjects)('$name', ({ path, query }) => {
     expect(phases()).toEqual(['live'])
   })
 })
+
+const indices = '{ told: indices { id figure: value at: asAt freshness { mode } } }'
+
+interface Listed {
+  told: (Told['told'] & { freshness: { mode: string } })[]
+}
+
+test('what a page was drawn with stands when the stream that it opens begins in the past', async () => {
+  const { data } = await house.ask<Listed>(indices)
+  const drawn = new Map(data?.told.map(({ id, at }) => [id, at ?? '']))
+  expect(drawn.size).toBeGreaterThan(10)
+  house.ticker.set('sse_late')
+  const watcher = await watch<Told>(house, 'subscription { told: index { id figure: value at: asAt } }', {})
+  await pass(2)
+  expect(watcher.seen.length).toBeGreaterThan(0)
+  for (const { told } of watcher.seen) expect((told.at ?? '') >= (drawn.get(told.id) ?? '')).toBe(true)
+})
+
+test('a ticker that says "none" of every list takes nothing from a reader, says so, and heals', async () => {
+  const watcher = await watch<Told>(house, 'subscription { told: index { id figure: value at: asAt } }', {})
+  await pass(1)
+  const before = (await house.ask<Listed>(indices)).data?.told
+  expect(before?.length).toBeGreaterThan(10)
+  house.ticker.set('nolist')
+  await pass(1)
+  const during = (await house.ask<Listed>(indices)).data?.told
+  expect(during?.map(({ id }) => id)).toEqual(before?.map(({ id }) => id))
+  expect(new Set(during?.map(({ freshness }) => freshness.mode))).toEqual(new Set(['LAST_GOOD']))
+  house.ticker.set()
+  await pass(1)
+  const after = (await house.ask<Listed>(indices)).data?.told
+  expect(after?.map(({ freshness }) => freshness.mode)).not.toContain('LAST_GOOD')
+  expect(rowsOf(watcher.seen).size).toBe(before?.length)
+})

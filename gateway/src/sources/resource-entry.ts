@@ -69,7 +69,7 @@ export function readingOf<T>(entry: ResourceEntry<T>, { key, source, resource, n
     pollSeconds: null,
   }
   if (failure) return { key, value, freshness, freshUntil: Math.max(now, restUntil) }
-  const freshUntil = readAt + freshFor(resource, good)
+  const freshUntil = Math.max(readAt + freshFor(resource, good), restUntil)
   return {
     key,
     value,

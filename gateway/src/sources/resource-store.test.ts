@@ -170,3 +170,21 @@ test('what is used without asking is what a reader of the same would be told, al
   await failing(store.read(page))
   expect(told()).toBeUndefined()
 })
+
+test('a document that is older than the one before changes nothing, here or on the disk, and is asked for anew soon', async () => {
+  const directory = await temporaryDirectory()
+  const rising = { ...price, isEarlier: (next: number, previous: number) => next < previous }
+  const { store, clock, state, disk } = standStore(says(5), { directory })
+  await store.read(rising)
+  state.answer = says(4)
+  await clock.advance(40_000)
+  for (let reads = 0; reads < 10; reads++) expect((await store.read(rising)).value).toBe(5)
+  expect(state.calls).toBe(2)
+  expect((await store.read(rising)).freshUntil).toBe(clock.now() + 5_000)
+  await disk.settled()
+  const { store: after } = standStore(dead, { directory, start: clock.now() })
+  expect((await after.kept(rising))?.value).toBe(5)
+  state.answer = says(6)
+  await clock.advance(40_000)
+  expect((await store.read(rising)).value).toBe(6)
+})

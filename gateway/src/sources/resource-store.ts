@@ -26,6 +26,8 @@ export interface ResourceStore {
   read<T>(resource: Resource<T>): Promise<Reading<T>>
   /** What may be used without asking, at once; undefined when `read` must be asked. */
   fresh<T>(resource: Resource<T>): Reading<T> | undefined
+  /** What is known without asking the source, also from an earlier run; undefined when nothing is. */
+  kept<T>(resource: Resource<T>): Promise<LastGood<T> | undefined>
   /** Tells of each key whose value really changed; returns how to stop. */
   onChange(listener: (key: string) => void): () => void
   status(): SourceStatus
@@ -85,6 +87,7 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
     const { good: previous, pendingLoss: pending } = entry
     const next = await ask(resource, previous)
     patience.answered()
+    if (previous && isBefore(resource, next, previous)) return previous
     entry.pendingLoss = unconfirmedLoss({ resource, previous, next, pending })
     if (!entry.pendingLoss)
       return isReduced({ previous, next, pending }) ? { ...next, isReduced: true } : next
@@ -97,7 +100,9 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
     patience.asked()
     try {
       const good = await askConfirmed(resource, entry)
-      Object.assign(entry, { good, isConfirmed: true, failure: undefined, restUntil: 0 })
+      const restUntil = good === before ? clock.now() + failedMs : 0
+      const isConfirmed = entry.isConfirmed || good !== before
+      Object.assign(entry, { good, isConfirmed, failure: undefined, restUntil })
       succeeded(key)
       copies.retry()
       if (good.text === before?.text && good.isSimulated === before.isSimulated) return
@@ -162,10 +167,22 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
       said.set(resource as Resource<unknown>, { entry, good: entry.good, reading } as Said)
       return reading
     },
+    async kept<T>(resource: Resource<T>) {
+      const key = keyOf(resource)
+      const entry = entryOf<T>(key)
+      if (!entry.good) await recall(key, resource, entry)
+      return entry.good
+    },
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     status,
   }
+}
+
+/** Whether what was read now is older than what is known, as a copy of a proxy may be. */
+function isBefore<T>({ isEarlier }: Resource<T>, next: LastGood<T>, previous: LastGood<T>): boolean {
+  if (!isEarlier || previous.value === null || next.value === null) return false
+  return next.text !== previous.text && isEarlier(next.value, previous.value)
 }

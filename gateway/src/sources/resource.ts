@@ -18,6 +18,8 @@ export interface Resource<T> {
   delayMinutes?: number
   /** When the figures were true, if the document says so; else its Last-Modified less the delay is taken. */
   asAt?: (value: T) => number | null
+  /** Whether a document tells of an earlier time than the one before, which then stays. By default none does. */
+  isEarlier?: (next: T, previous: T) => boolean
   maxBytes?: number
   /** When fewer rows than before are no loss to be doubted: on a new New Zealand day, or always. By default never. */
   mayShrink?: 'DAILY' | 'ALWAYS'

@@ -53,7 +53,7 @@ export function createDocumentJudge<Row extends TickerRow>(topic: Topic<Row>): D
  * A document tells of an earlier time when a row of it is older than the one shown and none is newer. Where the rows
  * in common say nothing, its latest moment decides, but only of lists whose rows do not leave within a day.
  */
-function isEarlier<Row extends TickerRow>(
+export function isEarlier<Row extends TickerRow>(
   topic: Topic<Row>,
   shown: readonly Row[],
   { rows, from }: TopicDocument<Row>,

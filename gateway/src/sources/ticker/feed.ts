@@ -13,11 +13,11 @@ import { type FeedInput, type FeedState, idleFeed, pollDelay, stepFeed, wakeAt }
 import { isLagging } from './lag.ts'
 import { createPoll } from './poll.ts'
 import { readStream, type StreamMessage } from './read-stream.ts'
-import { type TickerRow, withPastTimes } from './row-contract.ts'
+import type { TickerRow } from './row-contract.ts'
 import { type PollReport, sharePolls } from './shared-streams/shared-polls.ts'
 import type { StreamBus } from './shared-streams/stream-bus.ts'
 import type { Topic } from './topic.ts'
-import { createTopicStore } from './topic-store.ts'
+import type { Recalled, TopicMemory } from './topic-memory.ts'
 
 /** What all feeds need of the world. */
 export interface FeedWorld {
@@ -33,12 +33,6 @@ export interface FeedWorld {
   bus?: StreamBus | undefined
 }
 
-/** Rows that were known before, and how old they are. */
-export interface Recalled<Row> {
-  rows: readonly Row[]
-  freshness: Freshness
-}
-
 export interface FeedOptions<Row extends TickerRow> {
   topic: Topic<Row>
   world: FeedWorld
@@ -46,6 +40,10 @@ export interface FeedOptions<Row extends TickerRow> {
   onChange: (codes: readonly string[]) => void
   /** A poll failed; the feed goes on by itself. */
   onFailure: (error: Error) => void
+  /** What this and earlier feeds, and reads, know of the topic. It is told of once this feed has heard something itself. */
+  memory: TopicMemory<Row>
+  /** When what is on disk is remembered. Never rejects. */
+  remembered: Promise<void>
   /** What an earlier read knew, for when the ticker does not answer. Never rejects. */
   recall: () => Promise<Recalled<Row> | undefined>
 }
@@ -66,9 +64,9 @@ export interface Feed<Row extends TickerRow> {
 
 /** Starts following at once. */
 export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Feed<Row> {
-  const { topic, world, onChange, onFailure, recall } = options
+  const { topic, world, onChange, onFailure, memory, remembered, recall } = options
   const { http, clock, calendar, log, random, delayMinutes, bus } = world
-  const store = createTopicStore({ ...topic, contract: withPastTimes(topic.contract, serverNow) })
+  const { store, serverNow } = memory
   const poll = createPoll(topic, http)
   const address = http.addressOf(`${topic.path}/last`)
   const sharing = bus && sharePolls<Row>({ bus, address, clock, onTold })
@@ -76,17 +74,21 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   let state = idleFeed
   let stream: AbortController | undefined
   let lastEventId = ''
-  let serverOffsetMs = 0
+  /** Whether there is anything to tell: what others knew before is no news of this feed. */
+  let isHeard = false
   /** The latest time that a keepalive of this stream named. */
   let keptAt = -Infinity
-  let known = { readAt: clock.now(), isSimulated: false, isLastGood: false }
   let toldMode: Freshness['mode'] = 'POLLED'
 
-  function serverNow(): number {
-    return clock.now() + serverOffsetMs
-  }
+  const rows = () => (isHeard ? store.rows() : undefined)
+  const mode = () => (state.phase === 'live' ? 'STREAMING' : memory.known.isLastGood ? 'LAST_GOOD' : 'POLLED')
 
-  const mode = () => (state.phase === 'live' ? 'STREAMING' : known.isLastGood ? 'LAST_GOOD' : 'POLLED')
+  /** Afterwards tells the codes that say something else than now; all, when nobody was told of any. */
+  function changes(): () => string[] {
+    const changedSince = store.mark()
+    const isFirst = rows() === undefined
+    return () => (isFirst ? (rows() ?? []).map(({ code }) => code) : [...changedSince()])
+  }
 
   function send(input: FeedInput): void {
     const step = stepFeed(state, input, { now: clock.now(), random, baseMs: topic.baseMs })
@@ -108,8 +110,8 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   function tellOfMode(): void {
     if (mode() === toldMode) return
     toldMode = mode()
-    const rows = store.rows()
-    if (rows && state.phase !== 'idle') onChange(rows.map(row => row.code))
+    const all = rows()
+    if (all && state.phase !== 'idle') onChange(all.map(row => row.code))
   }
 
   async function open(): Promise<void> {
@@ -118,6 +120,7 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     stream = controller
     try {
       for await (const message of readStream({ http, path: topic.path, signal, lastEventId })) {
+        await remembered
         if (signal.aborted) return
         if (message.type === 'opened') onOpened(message)
         else onHeard(message)
@@ -130,9 +133,9 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   }
 
   function onOpened({ serverTime, isSimulated }: StreamMessage & { type: 'opened' }): void {
-    serverOffsetMs = serverTime === null ? 0 : serverTime - clock.now()
+    memory.serverOffsetMs = serverTime === null ? 0 : serverTime - clock.now()
+    memory.known = { ...memory.known, isSimulated }
     keptAt = -Infinity
-    known = { ...known, isSimulated }
     poll.forget()
     store.apply({ type: 'connected', serverNow: serverNow() }, clock.now())
     send({ type: 'opened' })
@@ -141,14 +144,14 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   /** What came together is one step: readers hear where it leads, and of what is over nothing. */
   function onHeard({ events, retryMs }: StreamMessage & { type: 'heard' }): void {
     send({ type: 'heard', retryMs })
-    const changedSince = store.mark()
+    const changedSince = changes()
     const before = toldMode
     try {
       for (const event of events) apply(event)
       send(whereStreamIs())
     } finally {
       const changed = changedSince()
-      if (changed.size > 0 && toldMode === before) onChange([...changed])
+      if (changed.length > 0 && toldMode === before) onChange(changed)
     }
   }
 
@@ -157,8 +160,10 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     const body = name === 'keepalive' ? undefined : parseJson(data)
     const verdict = store.apply({ type: 'stream', name, body }, clock.now())
     lastEventId = id
-    if (store.streamPlace() === 'followed') known = { ...known, readAt: clock.now(), isLastGood: false }
-    else if (verdict === 'shorter') known = { ...known, isLastGood: true }
+    const place = store.streamPlace()
+    isHeard ||= place !== 'no init'
+    if (place === 'followed') memory.known = { ...memory.known, readAt: clock.now(), isLastGood: false }
+    else if (verdict === 'shorter') memory.known = { ...memory.known, isLastGood: true }
   }
 
   /** A stream that lags too far is left before anybody is told of it. */
@@ -176,13 +181,14 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     // Another has polled, or nobody is to poll any more.
     if (sharing && !(await sharing.turn())) return send({ type: 'polled', durationMs: 0 })
     const started = clock.now()
-    const outcome = await poll.ask(store.rows() !== undefined).then(
+    const outcome = await poll.ask(rows() !== undefined).then(
       answer => ({ answer, error: undefined }),
       (error: unknown) => ({
         answer: undefined,
         error: error instanceof Error ? error : new Error(String(error)),
       }),
     )
+    await remembered
     const took = { durationMs: clock.now() - started, retryAfterMs: retryAfterMs(outcome.error) }
     if (outcome.error) log.warn({ topic: topic.key, cause: causeOf(outcome.error) }, 'Polled feed failed')
     if (outcome.error) await onPollFailure(outcome.error)
@@ -191,18 +197,21 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     send({ type: 'polled', ...took })
   }
 
-  const reportOf = (error: Error | undefined): PollReport<Row> => ({
-    rows: store.rows() ?? null,
-    isSimulated: known.isSimulated,
-    readAt: clock.now(),
-    failure: error ? { message: error.message, retryAfterMs: retryAfterMs(error) } : null,
-  })
+  const reportOf = (error: Error | undefined): PollReport<Row> => {
+    const message = error?.message ?? (memory.known.isLastGood ? 'rows are missing' : undefined)
+    return {
+      rows: rows() ?? null,
+      isSimulated: memory.known.isSimulated,
+      readAt: clock.now(),
+      failure: message === undefined ? null : { message, retryAfterMs: retryAfterMs(error) },
+    }
+  }
 
   /** What a poll of another gateway said, unless this one knows something later. */
-  function onTold({ rows, isSimulated, readAt, failure }: PollReport<Row>): void {
+  function onTold({ rows: given, isSimulated, readAt, failure }: PollReport<Row>): void {
     poll.forget()
-    const isNews = rows !== null && (store.rows() === undefined || (!failure && readAt >= known.readAt))
-    if (isNews) onPolled({ rows, isSimulated, readAt, isVetted: true })
+    const isNews = given !== null && (!rows() || (!failure && readAt >= memory.known.readAt))
+    if (isNews) onPolled({ rows: given, isSimulated, readAt, isVetted: true })
     if (failure) void onPollFailure(new Error(failure.message))
     send({ type: 'polled', durationMs: 0, retryAfterMs: failure?.retryAfterMs })
   }
@@ -210,15 +219,17 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
   const isPolling = () => state.phase === 'polling' || state.phase === 'probing'
 
   /** Without rows nothing changed. Rows that are older than those shown, or lost many of them, confirm nothing. */
-  function onPolled({ rows, isSimulated = known.isSimulated, readAt, isVetted = false }: Polled<Row>): void {
+  function onPolled({ rows: given, readAt, isVetted = false, ...answer }: Polled<Row>): void {
     if (!isPolling()) return
-    const isFirst = store.rows() === undefined
-    const changedSince = store.mark()
-    const verdict = rows ? store.apply({ type: 'rows', rows, isVetted }, clock.now()) : 'accepted'
-    if (verdict === 'accepted') known = { readAt, isSimulated, isLastGood: false }
+    const { isSimulated = memory.known.isSimulated } = answer
+    const isFirst = rows() === undefined
+    const changedSince = changes()
+    const verdict = given ? store.apply({ type: 'rows', rows: given, isVetted }, clock.now()) : 'accepted'
+    if (verdict === 'accepted') memory.known = { readAt, isSimulated, isLastGood: false }
     else poll.forget()
-    if (verdict === 'shorter') known = { ...known, isLastGood: true }
-    const changed = [...changedSince()]
+    if (verdict === 'shorter') memory.known = { ...memory.known, isLastGood: true }
+    isHeard = store.rows() !== undefined
+    const changed = changedSince()
     // A change of mode is told to all once the feed has taken the next step.
     if (mode() === toldMode && (isFirst || changed.length > 0)) onChange(changed)
   }
@@ -227,29 +238,27 @@ export function createFeed<Row extends TickerRow>(options: FeedOptions<Row>): Fe
     onFailure(error)
     const recalled = store.rows() ? undefined : await recall()
     if (!isPolling()) return
-    known.isLastGood = true
-    if (!recalled || store.rows()) return
-    known = {
-      readAt: recalled.freshness.readAt,
-      isSimulated: recalled.freshness.isSimulated,
-      isLastGood: true,
-    }
-    store.apply({ type: 'rows', rows: recalled.rows }, clock.now())
+    const changedSince = changes()
+    if (recalled && !store.rows()) memory.take(recalled)
+    memory.known = { ...memory.known, isLastGood: true }
+    isHeard = store.rows() !== undefined
+    const changed = changedSince()
+    if (mode() === toldMode && changed.length > 0) onChange(changed)
   }
 
   send({ type: 'watch' })
   return {
     topic,
-    rows: store.rows,
-    row: store.row,
+    rows,
+    row: code => (isHeard ? store.row(code) : undefined),
     newestAt: store.newestAt,
     freshness: asAt => ({
       asAt,
-      readAt: known.readAt,
+      readAt: memory.known.readAt,
       delayMinutes,
       source: http.source,
       mode: mode(),
-      isSimulated: known.isSimulated,
+      isSimulated: memory.known.isSimulated,
       pollSeconds: state.phase === 'live' ? null : topic.baseMs / 1_000,
     }),
     state: () => state,

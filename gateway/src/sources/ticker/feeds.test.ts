@@ -3,6 +3,7 @@ import type { LiveInstrument } from '../../domain/instrument.ts'
 import { createFeed } from './feed.ts'
 import { createFeeds, type FeedListener } from './feeds.ts'
 import { standTicker } from './testing/stand-ticker.ts'
+import { createTopicMemory } from './topic-memory.ts'
 import { instrumentTopic } from './topic.ts'
 
 const kre = instrumentTopic('KRE')
@@ -13,7 +14,15 @@ function stand() {
     clock,
     log: world.log,
     create: (topic, { changed, failed }) =>
-      createFeed({ topic, world, onChange: changed, onFailure: failed, recall: async () => undefined }),
+      createFeed({
+        topic,
+        world,
+        onChange: changed,
+        onFailure: failed,
+        memory: createTopicMemory(topic, world.clock),
+        remembered: Promise.resolve(),
+        recall: async () => undefined,
+      }),
     onChange: () => {},
   })
   return { feeds, upstream, clock, row, logged }

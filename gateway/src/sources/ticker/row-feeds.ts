@@ -2,12 +2,14 @@ import type { Reading } from '../../domain/freshness.ts'
 import { listBytes } from '../http.ts'
 import type { Resource } from '../resource.ts'
 import type { ResourceStore } from '../resource-store.ts'
+import { isEarlier } from './document-verdict.ts'
 import { createFeed, type Feed, type FeedOptions, type FeedWorld } from './feed.ts'
 import { createFeeds, type Feeds } from './feeds.ts'
 import { keepForRestart } from './keep-for-restart.ts'
 import { type TickerRow, withPastTimes } from './row-contract.ts'
 import type { FeedStatus } from './ticker.ts'
 import type { Topic } from './topic.ts'
+import { createTopicMemories } from './topic-memory.ts'
 import { readDocument } from './wire-event.ts'
 
 /** Topics of one kind of row: followed while somebody watches, else read from `/last`. */
@@ -37,11 +39,20 @@ export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<R
   const { world, store, onChange } = options
   const { clock, log, random, delayMinutes } = world
 
+  const memoryOf = createTopicMemories<Row>(clock)
   const feeds = createFeeds<Row>({
     clock,
     log,
     create: (topic, { changed, failed }) =>
-      openFeed({ topic, world, onChange: changed, onFailure: failed, recall: () => recall(topic) }),
+      openFeed({
+        topic,
+        world,
+        onChange: changed,
+        onFailure: failed,
+        memory: memoryOf(topic),
+        remembered: remember(topic),
+        recall: () => recall(topic),
+      }),
     onChange,
   })
 
@@ -56,9 +67,29 @@ export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<R
     freshMs: lastFreshMs,
     delayMinutes,
     asAt: newest,
+    isEarlier: (next, previous) => isEarlier(topic, previous, { rows: next, from: 'last' }),
     maxBytes: listBytes,
     ...(topic.mayShrink && { mayShrink: topic.mayShrink }),
   })
+
+  /** What is on disk is no older word than a stream's that begins in the past. */
+  async function remember(topic: Topic<Row>): Promise<void> {
+    const memory = memoryOf(topic)
+    const kept = memory.store.rows() ? undefined : await store.kept(lastOf(topic)).catch(() => undefined)
+    if (kept?.value) memory.take({ rows: kept.value, freshness: { ...kept, mode: 'LAST_GOOD' } })
+  }
+
+  /** What was read, but no row older than one that was known before. */
+  function inMemory(topic: Topic<Row>, reading: Reading<Row[]>): Reading<readonly Row[]> {
+    const { value, freshness } = reading
+    if (!value) return reading
+    const memory = memoryOf(topic)
+    memory.take({ rows: value, freshness })
+    const rows = memory.store.rows() ?? value
+    const newestAt = memory.store.newestAt()
+    const asAt = Number.isFinite(newestAt) ? newestAt : freshness.asAt
+    return { ...reading, value: rows, freshness: { ...freshness, asAt, readAt: memory.known.readAt } }
+  }
 
   async function recall(topic: Topic<Row>) {
     const reading = await store.read(lastOf(topic)).catch(() => undefined)
@@ -94,7 +125,7 @@ export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<R
     async read(topic) {
       const feed = feeds.find(topic.key)
       const rows = feed?.rows()
-      if (!feed || !rows) return store.read(lastOf(topic))
+      if (!feed || !rows) return inMemory(topic, await store.read(lastOf(topic)))
       return readingOf(feed, { key: topic.key, value: rows, asAt: newest(rows) })
     },
     rowOf(feed, code) {
