@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright/test'
 import { someCode } from '../support/sample-market.ts'
 import { expect, test } from './fixtures.ts'
@@ -132,6 +133,38 @@ test('the picture and its points can be taken away', async ({ page }) => {
       /^[A-Z0-9]+-Price-History-[\d-]+-to-[\d-]+\.(png|csv)$/,
     )
   }
+})
+
+/** An instant as a file of a chart writes it, by the market's clock. */
+function writtenTime(instant: string): string {
+  const parts = new Intl.DateTimeFormat('en-NZ', {
+    timeZone: 'Pacific/Auckland',
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant))
+  const part = (type: string) => parts.find(one => one.type === type)?.value.padStart(2, '0') ?? ''
+  return `${part('day')}/${part('month')}/20${part('year').slice(-2)} ${part('hour')}:${part('minute')}`
+}
+
+test('a file says of what it is, in which currency, and when its newest figure was true', async ({
+  page,
+}) => {
+  const contentOf = async (kind: string) => {
+    const coming = page.waitForEvent('download')
+    await instrument.chart.getByRole('button', { name: `as ${kind}` }).click()
+    return readFile(await (await coming).path(), 'utf8')
+  }
+  const code = await someCode('NZSX')
+  const shown = await page.getByText('As at').locator('time').getAttribute('datetime')
+  const png = await contentOf('PNG')
+  expect(png).toContain(`Currency\0\0\0\0\0NZD`)
+  expect(png).toMatch(new RegExp(`Instrument\\0+[^\\0]+ \\(${code}\\)`))
+  expect(png).toContain(`As at\0\0\0\0\0${writtenTime(shown!)}`)
+  const csv = await contentOf('CSV')
+  const lastDay = csv.trim().split('\r\n').at(-1)!.slice(0, 10)
+  expect(csv).toContain(`# As at: the close of ${lastDay.split('-').toReversed().join('/')}\r\n`)
+  expect(csv).toContain('# Currency: NZD\r\n')
 })
 
 test('two instruments are compared by their codes, and the comparison is closed again', async ({ page }) => {

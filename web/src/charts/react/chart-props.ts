@@ -7,6 +7,8 @@ import type { ChartExtras } from './use-extras.ts'
 /** How an instrument's figures are written, and the figures. */
 export interface PricedInstrument {
   code: string
+  /** As files name it; the code when it is left out. */
+  name?: string | undefined
   /** Two years of days; null when there are none to be had. Keep its identity while it is the same data. */
   history: PriceHistoryColumns | null
   /** Moments of the last trading days, at least as many days as the period shows; needed for day periods only. */
@@ -20,8 +22,6 @@ export interface PricedInstrument {
 
 /** Where a chart's figures come from, as it is said in a file of them. */
 export interface ChartSource {
-  /** When they were true, in words. */
-  asAt: string
   /** Whose they are, in words. */
   source: string
 }
@@ -36,6 +36,8 @@ export interface PriceChartProps extends PricedInstrument {
   maxWidth?: number | undefined
   /** The live last price: its change moves the price tag alone. */
   lastPrice?: number | null | undefined
+  /** When it was true (ISO 8601). */
+  lastPriceAt?: string | null | undefined
   /** What `state.compare` names; without it the instrument is shown alone. */
   compared?: PricedInstrument | null | undefined
   /** What may explain the price, shown while `state.hasMarkers`. */

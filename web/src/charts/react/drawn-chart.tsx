@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react'
 import { instrumentChoices } from '../compositions/chart-choices.ts'
 import type { ChartEvent } from '../compositions/chart-events.ts'
 import { createChartFormats, type FigureName } from '../compositions/chart-formats.ts'
+import type { ChartSubject } from '../compositions/chart-remarks.ts'
 import { writeChartState } from '../compositions/chart-state.ts'
 import { composePrices } from '../compositions/compose-prices.ts'
 import { describePrices } from '../compositions/describe-prices.ts'
@@ -43,7 +44,7 @@ export function DrawnChart({
   choices = instrumentChoices,
   ...props
 }: DrawnChartProps) {
-  const { code, onStateChange, maxWidth, lastPrice, compared, source } = props
+  const { code, onStateChange, maxWidth, lastPrice, lastPriceAt, compared, source } = props
   const state = comparison ? props.state : { ...props.state, compare: null }
   const { period, type, overlays, lowers, averageLength, isTableOpen } = state
   const captionId = useId()
@@ -88,6 +89,7 @@ export function DrawnChart({
   const shown = { ...props.state, range }
   const events = shown.hasMarkers && props.events ? props.events : noEvents
   const { ChartEvents, PriceChartTable } = extras ?? {}
+  const subjects = [subjectOf(props), ...(comparison && compared ? [subjectOf(compared)] : [])]
   const title = comparison ? `Compare ${code} and ${otherCode}` : historyTitle(code, formats.figure)
   return (
     <>
@@ -95,9 +97,10 @@ export function DrawnChart({
         legend={<ChartLegend entries={legend} />}
         files={
           <ChartFiles
-            {...{ composition, view, title, summary, legend, events, maxWidth }}
+            {...{ composition, view, title, subjects, summary, legend, events, maxWidth }}
             parameters={`${writeChartState(shown, choices)}`}
             lastPrice={lastPrice ?? null}
+            lastPriceAt={lastPriceAt ?? null}
             source={source ?? null}
           />
         }
@@ -137,6 +140,13 @@ export function DrawnChart({
     </>
   )
 }
+
+const subjectOf = ({ code, name = code, isYieldTraded, currency }: PricedInstrument): ChartSubject => ({
+  code,
+  name,
+  isYieldTraded,
+  currency,
+})
 
 /** What a file of the chart is called; an index has no price. */
 const historyTitle = (code: string, figure: FigureName) =>

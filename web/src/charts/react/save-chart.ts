@@ -1,4 +1,5 @@
 import { chartCsv } from '../compositions/chart-csv.ts'
+import { newestFigure, subjectRemarks, type Remark } from '../compositions/chart-remarks.ts'
 import { eventMarks } from '../compositions/chart-events.ts'
 import { fileName } from '../compositions/file-name.ts'
 import { themeOf } from '../painters/canvas.ts'
@@ -12,27 +13,28 @@ function addressOf(parameters: string): string {
   return `${origin}${pathname}${parameters === '' ? '' : `?${parameters}`}`
 }
 
-/** What is said beside the picture: when, whose, where. */
-function remarksOf({ source, parameters }: TakenChart): [name: string, text: string][] {
-  const said: [string, string][] = source
-    ? [
-        ['As at', source.asAt],
-        ['Source', source.source],
-      ]
-    : []
-  return [...said, ['Address', addressOf(parameters)]]
+/** What is said beside the figures: of what, when, whose, where. `livePriceAt` is null where no live price is among them. */
+function remarksOf(taken: TakenChart, livePriceAt: string | null): Remark[] {
+  const { composition, view, subjects, source, parameters } = taken
+  return [
+    ...subjectRemarks(subjects),
+    ['As at', newestFigure(composition.axis, view, livePriceAt)],
+    ...(source ? [['Source', source.source] as const] : []),
+    ['Address', addressOf(parameters)],
+  ]
 }
 
 async function pngOf(taken: TakenChart, element: Element): Promise<Blob> {
-  const { composition, view, title, summary, legend, events, lastPrice, maxWidth } = taken
+  const { composition, view, title, summary, legend, events, lastPrice, lastPriceAt, maxWidth } = taken
   const picture = composition.draw({ view, width: maxWidth - composition.axisWidth, lastPrice })
-  const remarks = remarksOf(taken)
+  const tag = lastPrice === null ? null : composition.tag(picture, lastPrice)
+  const remarks = remarksOf(taken, tag && lastPriceAt)
   const canvas = paintPoster(
     {
       title,
       legend,
       picture,
-      tag: lastPrice === null ? null : composition.tag(picture, lastPrice),
+      tag,
       marks: eventMarks(composition.axis, picture, { events, list: '' }),
       notes: [summary, ...remarks.map(([name, text]) => `${name}: ${text}`), 'Drawn with D3 (d3js.org)'],
       width: maxWidth,
@@ -48,7 +50,7 @@ async function pngOf(taken: TakenChart, element: Element): Promise<Blob> {
 
 function csvOf(taken: TakenChart): Blob {
   const { composition, view, title } = taken
-  const remarks = [['Title', title], ...remarksOf(taken)] as const
+  const remarks = [['Title', title], ...remarksOf(taken, null)] as const
   return new Blob([chartCsv(composition, { view, remarks })], { type: 'text/csv;charset=utf-8' })
 }
 

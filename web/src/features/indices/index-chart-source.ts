@@ -3,7 +3,7 @@ import type { ChartSource } from '../../charts/react/price-chart.tsx'
 import { sourceOf } from '../instrument/chart-source.ts'
 import type { PreloadedIndexPrices } from './preload-index-prices.ts'
 
-/** When an index's figures were true and whose they are, for the files made of its chart; undefined when nobody said. */
+/** Whose an index's figures are, for the files made of its chart; undefined when nobody said. */
 export function indexChartSource({ daily, intraday }: PreloadedIndexPrices): ChartSource | undefined {
   const moments = intraday && answerOf(intraday).data?.index?.intradayHistory
   const days = daily && answerOf(daily).data?.index?.priceHistory

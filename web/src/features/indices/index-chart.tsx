@@ -27,7 +27,7 @@ interface IndexChartProps {
 
 /** An index's chart with its choices; the address holds them, so that a copied link shows the same picture. */
 export function IndexChart({ index, prices }: IndexChartProps) {
-  const { id, isYieldTraded, value } = useMasked(IndexChart_index, index)
+  const { id, name, isYieldTraded, value, freshness } = useMasked(IndexChart_index, index)
   const { search, isPending, ask } = useAskedSearch(0)
   const { state: revalidation } = useRevalidator()
   const state = useMemo(() => readChartState(new URLSearchParams(search), choices), [search])
@@ -42,6 +42,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
       <IndexChartControls state={drawn} onChange={setState} hasBars={hasBars} />
       <PriceChart
         code={id}
+        name={name}
         {...columns}
         {...{ choices, isYieldTraded }}
         state={drawn}
@@ -50,6 +51,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
         isLoading={!isThere && (isPending || revalidation === 'loading')}
         onStateChange={setState}
         lastPrice={value}
+        lastPriceAt={freshness.asAt}
         source={indexChartSource(prices)}
         extras={chartExtras}
       />

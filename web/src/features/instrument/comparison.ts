@@ -6,6 +6,7 @@ import { type PriceColumns, priceColumns, type PreloadedPrices } from './preload
 
 interface Quoted {
   code: string
+  name: string
   market: string
   marketType: string
   isYieldTraded: boolean
@@ -21,9 +22,9 @@ export const isComparable = (other: { code: string; tradingBoard: string | null 
 
 /** An instrument as the chart writes its figures. */
 export function pricedInstrument(quote: Quoted, { history, intraday }: PriceColumns): PricedInstrument {
-  const { code, isYieldTraded, currency } = quote
+  const { code, name, isYieldTraded, currency } = quote
   const decimals = isYieldTraded ? yieldDecimals : priceDecimals(marketCode(quote))
-  return { code, history, intraday, priceDecimals: decimals, isYieldTraded, currency }
+  return { code, name, history, intraday, priceDecimals: decimals, isYieldTraded, currency }
 }
 
 const kindOf = ({ isYieldTraded }: Quoted): PriceKind => (isYieldTraded ? 'yield' : 'price')

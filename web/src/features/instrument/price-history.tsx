@@ -39,7 +39,7 @@ function figuresOf(period: ChartState['period'], { history, intraday }: PriceCol
 /** The price chart with its choices, and what the chosen period comes to. */
 export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps) {
   const quote = useMasked(PriceHistory_instrument, instrument)
-  const { code, priceAmount } = quote
+  const { code, priceAmount, freshness } = quote
   const marketType = marketCode(quote)
   const { state, isPending, setState, parametersOf } = useChartState({ code, market: marketType })
   const { revalidate, state: revalidation } = useRevalidator()
@@ -89,6 +89,7 @@ export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps
           isLoading={!isThere && isAsking}
           onStateChange={setState}
           lastPrice={priceAmount}
+          lastPriceAt={freshness?.asAt}
           compared={state.compare === null ? null : compared?.instrument}
           source={chartSource(prices)}
         />
