@@ -1,4 +1,5 @@
 import { benchFanOut } from './fan-out.ts'
+import { benchFaults } from './faults.ts'
 import { benchFirstAnswer } from './first-answer.ts'
 import { benchGateway, benchMarket } from './gateway.ts'
 import { benchMisses } from './misses.ts'
@@ -24,9 +25,11 @@ const parts: Record<string, Part> = {
   'fan-out': benchFanOut,
   reconnect: benchReconnect,
   soak: benchSoak,
+  faults: benchFaults,
 }
-/** A soak takes too long to be done unasked. */
-const usual = Object.keys(parts).filter(name => name !== 'soak')
+/** These take too long to be done unasked. */
+const long = ['soak', 'faults']
+const usual = Object.keys(parts).filter(name => !long.includes(name))
 
 const told = process.argv.slice(2)
 const wanted = told.filter(word => !/^\d/.test(word))

@@ -16,6 +16,41 @@ function scramble(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scramble(inner)]))
 }
 
+/** Every list with fewer rows; the shape stays. */
+function shorten(value: unknown, keep: (length: number) => number): unknown {
+  if (Array.isArray(value)) return value.slice(0, keep(value.length))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shorten(inner, keep)]))
+}
+
+const shortening = (keep: (length: number) => number) =>
+  rewriting(text => JSON.stringify(shorten(JSON.parse(text), keep)))
+
+/** A true answer that claims to be of the year 2100. */
+const fromTheFuture: Fault = async ({ real }) => {
+  const { body, headers, status } = await real()
+  const later = new Headers(headers)
+  later.set('last-modified', 'Fri, 01 Jan 2100 00:00:00 GMT')
+  return new Response(body, { status, headers: later })
+}
+
+/** Comes so slowly that nobody waits for its end. */
+const drip: Fault = async ({ real, clock }) => {
+  const bytes = new Uint8Array(await (await real()).arrayBuffer())
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: controller =>
+      new Promise<void>(resolve =>
+        clock.after(1_000, () => {
+          if (sent < bytes.length) controller.enqueue(bytes.subarray(sent, ++sent))
+          else controller.close()
+          resolve()
+        }),
+      ),
+  })
+  return json(body)
+}
+
 /** As much as is read and no more: whoever does not stop reading reads `megabytes`. */
 function endless(megabytes: number): ReadableStream<Uint8Array> {
   const part = new TextEncoder().encode(' '.repeat(1_000_000))
@@ -40,4 +75,9 @@ export const bodyFaults = {
   number: async () => json('42'),
   proto: async () => json('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
   huge: async () => json(endless(400)),
+  emptylist: shortening(() => 0),
+  halflist: shortening(length => Math.floor(length / 2)),
+  twice: rewriting(text => text.replace(/^\s*(\[\s*)?\{/, start => `${start}"id":"other","id":"other",`)),
+  future: fromTheFuture,
+  drip,
 } satisfies Record<string, Fault>

@@ -34,6 +34,7 @@ export const faults = {
   e403: status(403, 'application/json', '{"message":"Forbidden"}'),
   e403html: status(403, 'text/html', html),
   e404: status(404, 'application/json', '{"message":"Not Found"}'),
+  e404html: status(404, 'text/html', html),
   html: status(200, 'text/html', html),
   htmlasjson: status(200, 'application/json', html),
   redirint: status(302, 'text/plain', '', { location: 'http://127.0.0.1:9/latest/meta-data/' }),

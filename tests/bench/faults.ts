@@ -1,0 +1,45 @@
+import { allCells, type Complaint, createFaultCells, type FaultCell, states } from '../support/fault-cells.ts'
+import { judge, say, table } from './report.ts'
+
+interface Outcome {
+  cell: FaultCell
+  complaints: Complaint[]
+}
+
+const row = (fault: string, outcomes: readonly Outcome[]) => [
+  fault,
+  ...states.map(state => {
+    const complaints = outcomes.find(({ cell }) => cell.state === state)?.complaints
+    return complaints === undefined
+      ? ''
+      : complaints.length === 0
+        ? 'well'
+        : `${complaints.length} complaints`
+  }),
+]
+
+/** Lets every upstream fail in every known way, in each state of the site's own knowledge, and reads ten pages through it. */
+export async function benchFaults(): Promise<void> {
+  const cells = await createFaultCells()
+  const outcomes: Outcome[] = []
+  for (const cell of allCells()) outcomes.push({ cell, complaints: await cells.run(cell) })
+  await cells.close()
+  for (const upstream of ['publicApi', 'ticker'] as const) {
+    const own = outcomes.filter(({ cell }) => cell.upstream === upstream)
+    say(`### ${upstream} fails, ten pages read\n`)
+    table(
+      ['fault', ...states],
+      [...Map.groupBy(own, ({ cell }) => cell.fault)].map(([fault, some]) => row(fault, some)),
+    )
+  }
+  for (const { cell, complaints } of outcomes)
+    for (const { path, what } of complaints)
+      say(`${cell.upstream} ${cell.fault} ${cell.state} ${path} ${what}`)
+  const total = outcomes.reduce((sum, { complaints }) => sum + complaints.length, 0)
+  judge({
+    what: `${outcomes.length} faults of an upstream, each read through ${cells.paths.length} pages`,
+    figure: `${total} complaints`,
+    promised: 'none',
+    isKept: total === 0,
+  })
+}

@@ -1,0 +1,139 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { type FaultName, faults } from './chaos.ts'
+import { createStreamFaults } from './chaos-streams.ts'
+import { complaintsOf, type PageSeen, readPage } from './fault-page.ts'
+import { sampleMarket, someCode } from './sample-market.ts'
+import { startSite, type StartedSite } from './site.ts'
+
+/**
+ * What the site knows when an upstream begins to fail: `warm`, read by this process an hour ago; `disk`, kept by an
+ * earlier process; `cold`, nothing.
+ */
+export const states = ['warm', 'disk', 'cold'] as const
+export type KnowledgeState = (typeof states)[number]
+
+export const upstreams = ['publicApi', 'ticker'] as const
+export type UpstreamName = (typeof upstreams)[number]
+
+/** One failure of one upstream, met in one state. */
+export interface FaultCell {
+  upstream: UpstreamName
+  fault: FaultName
+  state: KnowledgeState
+}
+
+/** What was wrong with a page, in words. */
+export interface Complaint {
+  path: string
+  what: string
+}
+
+const minute = 60_000
+/** A healthy site reads everything at this time; the fault comes an hour later. */
+const healthyAt = '2024-03-08T11:00'
+
+/** Every failure of an upstream; a stream's own ones are the ticker's. */
+export const faultsOf = (upstream: UpstreamName): FaultName[] =>
+  [...Object.keys(faults), ...(upstream === 'ticker' ? Object.keys(createStreamFaults()) : [])] as FaultName[]
+
+/** Every cell, in a settled order. */
+export const allCells = (): FaultCell[] =>
+  upstreams.flatMap(upstream =>
+    faultsOf(upstream).flatMap(fault => states.map(state => ({ upstream, fault, state }))),
+  )
+
+export interface FaultCells {
+  /** What is read: ten pages of ten kinds. */
+  paths: readonly string[]
+  /** Lets one fault happen and end. Resolves with whatever was wrong with a page on the way. */
+  run(cell: FaultCell): Promise<Complaint[]>
+  close(): Promise<void>
+}
+
+/** Ten pages of ten kinds, each with something that a reader would miss. */
+async function pathsOf(site: StartedSite): Promise<string[]> {
+  const code = await someCode('NZSX')
+  const { instruments } = await sampleMarket()
+  const issuer = instruments.find(one => one.code === code)?.issuerCode
+  const { links } = await readPage(site, '/announcements')
+  const announcement = links.find(href => /^\/announcements\/\d+$/.test(href)) ?? '/announcements'
+  return [
+    '/markets/NZSX',
+    '/markets/indices',
+    '/markets/nzx-dairy-derivatives/quotes/futures/WMP',
+    `/instruments/${code}`,
+    `/instruments/${code}/history`,
+    `/companies/${issuer}`,
+    '/companies',
+    '/announcements',
+    announcement,
+    `/search?q=${code}`,
+  ]
+}
+
+async function readAll(site: StartedSite, paths: readonly string[]): Promise<PageSeen[]> {
+  const pages: PageSeen[] = []
+  for (const path of paths) pages.push(await readPage(site, path))
+  return pages
+}
+
+/** Reads a healthy site once and keeps on disk what it knew, so that each cell starts from the same. */
+export async function createFaultCells(): Promise<FaultCells> {
+  const kept = await mkdtemp(join(tmpdir(), 'fault-cells-'))
+  const first = await startSite({ at: healthyAt, directory: kept })
+  const paths = await pathsOf(first)
+  await readAll(first, paths)
+  // What came too late for a page's first drawing is on its second.
+  const healthy = new Map((await readAll(first, paths)).map(page => [page.path, page]))
+  await first.close()
+
+  async function start(state: KnowledgeState, directory: string): Promise<StartedSite> {
+    if (state === 'disk') await cp(kept, directory, { recursive: true })
+    const clock = createManualClock(parseClock(healthyAt))
+    const site = await startSite({ clock, ...(state === 'disk' && { directory }) })
+    if (state === 'warm') await readAll(site, paths)
+    // Whatever may be used for an hour is older than that now.
+    await site.until(clock.advance(65 * minute))
+    return site
+  }
+
+  function complaints(pages: readonly PageSeen[], cell: FaultCell, isHealed: boolean): Complaint[] {
+    return pages.flatMap(page =>
+      complaintsOf(page, { before: healthy.get(page.path), cell, isHealed }).map(what => ({
+        path: page.path,
+        what,
+      })),
+    )
+  }
+
+  return {
+    paths,
+    async run(cell) {
+      const directory = await mkdtemp(join(tmpdir(), 'fault-cell-'))
+      const site = await start(cell.state, directory)
+      const { clock } = site
+      try {
+        site[cell.upstream].set(cell.fault)
+        const found = complaints(await readAll(site, paths), cell, false)
+        await clock.advance(10_000)
+        found.push(...complaints(await readAll(site, paths), cell, false))
+        site[cell.upstream].set()
+        // Readers keep coming: each is shown what stood there, while it is read anew behind.
+        for (const _reader of [1, 2, 3]) {
+          await clock.advance(15_000)
+          await readAll(site, paths)
+        }
+        await clock.advance(10_000)
+        found.push(...complaints(await readAll(site, paths), cell, true))
+        return found
+      } finally {
+        await site.close()
+        await rm(directory, { recursive: true, force: true })
+      }
+    },
+    close: () => rm(kept, { recursive: true, force: true }),
+  }
+}

@@ -1,0 +1,112 @@
+import type { FaultCell } from './fault-cells.ts'
+import { whileIdleTimePasses } from './idle-time.ts'
+import type { StartedSite } from './site.ts'
+
+/** A page as a reader without scripts sees it. */
+export interface PageSeen {
+  path: string
+  status: number
+  heading: string
+  /** Its words, without marks of the markup. */
+  text: string
+  /** Instruments, companies and announcements that it leads to. */
+  links: readonly string[]
+  /** How long a reader waited for it, by the site's clock; drawing itself takes none of that time. */
+  seconds: number
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replace(/<(script|style)\b[^]*?<\/\1>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Opens a page over HTTP; time moves on while it waits. */
+export async function readPage(site: StartedSite, path: string): Promise<PageSeen> {
+  const since = site.clock.now()
+  const asking = fetch(site.url + path, { redirect: 'manual' })
+  const { status, html } = await whileIdleTimePasses(
+    site.clock,
+    asking.then(async response => ({ status: response.status, html: await response.text() })),
+  )
+  const main = /<main\b[^]*<\/main>/.exec(html)?.[0] ?? ''
+  const things = main.matchAll(/href="(\/(?:instruments|companies|announcements)\/[^"?#]+)"/g)
+  return {
+    path,
+    status,
+    heading: wordsOf(/<h1\b[^]*?<\/h1>/.exec(html)?.[0] ?? ''),
+    text: wordsOf(main),
+    links: [...new Set([...things].map(([, href = '']) => href))],
+    seconds: (site.clock.now() - since) / 1_000,
+  }
+}
+
+/** How a page says that something on it is not the present word of its source. */
+const marks = /last known|cannot be read at the moment|could not be read|Data not available|not confirmed/i
+const nonsense =
+  /\bNaN\b|\bundefined\b|\[object|\bInfinity\b|Server\.go|secret|\.tsx?:\d+|Invalid Date|\b2100\b/
+
+/** The longest that anybody waits for a page. */
+const longestSeconds = 10
+
+/** A certain word of the source: who never knew better has to believe it. */
+const saysAbsent = new Set(['e404', 'emptylist', 'halflist'])
+/** What nobody can doubt who knew nothing before: as good as true until it is asked again. */
+const isBelieved = ({ state, fault }: FaultCell) => state === 'cold' && fault === 'halflist'
+/** What is said is still true, or is said by another way that works. */
+const tellsTheTruth = /^(always304|future|sse_.*)$/
+/** Only whole lists are less than they were. */
+const shortens = /^(emptylist|halflist)$/
+
+interface Expected {
+  /** The page as a healthy site showed it. */
+  before: PageSeen | undefined
+  cell: FaultCell
+  /** The fault is over for some time. */
+  isHealed: boolean
+}
+
+/** What is wrong with a page under a fault, or after it. */
+export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expected): string[] {
+  const { status, text, heading, links, seconds } = page
+  const { fault, state } = cell
+  const found: string[] = []
+  const when = isHealed ? 'after the fault' : 'under the fault'
+  const complain = (isWrong: boolean, what: string) => void (isWrong && found.push(`${when}: ${what}`))
+  complain(seconds > longestSeconds, `took ${seconds} s`)
+  complain(text === '', 'is blank')
+  const told = nonsense.exec(text)?.[0]
+  complain(told !== undefined, `says '${told}'`)
+
+  const mayBeAbsent = state === 'cold' && saysAbsent.has(fault)
+  if (state === 'cold' && !isHealed) {
+    complain(status !== 200 && status !== 503 && !(status === 404 && mayBeAbsent), `status ${status}`)
+    complain(status === 503 && !marks.test(text), 'does not say what is missing')
+    return found
+  }
+  complain(status !== 200, `status ${status}`)
+  if (status !== 200 || !before) return found
+  complain(heading !== before.heading, `is headed '${heading}' instead of '${before.heading}'`)
+  const fewest = before.links.length * 0.8
+  complain(
+    links.length < fewest && !isBelieved(cell),
+    `leads to ${links.length} things instead of ${before.links.length}`,
+  )
+  const isMarked = marks.test(text) && !marks.test(before.text)
+  if (isHealed) complain(isMarked, `still says '${marks.exec(text)?.[0]}'`)
+  else complain(!isMarked && mustBeMarked(page, cell), 'does not say that it shows what was last known')
+  return found
+}
+
+/** Pages whose figures come from the ticker; every page's names come from the public API. */
+const showsFigures = /^\/(markets|instruments)\//
+const showsLists = /^\/(markets\/.*|announcements|companies)$/
+
+function mustBeMarked({ path }: PageSeen, { upstream, fault }: FaultCell): boolean {
+  if (tellsTheTruth.test(fault)) return false
+  if (shortens.test(fault)) return showsLists.test(path) && upstream === 'publicApi'
+  return upstream === 'publicApi' || showsFigures.test(path)
+}

@@ -1,0 +1,34 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ManualClock } from '@exchange/market-time/clock'
+
+const stepMs = 250
+const lookMs = 4
+/** At most a twentieth of the time at work counts as doing nothing. */
+const idleShare = 0.05
+const longestMs = 120_000
+
+/** Resolves once this process has had nothing to do for a moment: twice, as a disk answers behind its back. */
+async function untilIdle(): Promise<void> {
+  for (let idle = 0; idle < 2;) {
+    const before = performance.eventLoopUtilization()
+    await pause(lookMs)
+    idle = performance.eventLoopUtilization(before).utilization < idleShare ? idle + 1 : 0
+  }
+}
+
+/**
+ * Lets the clock pass until the promise has settled, but only while nothing is being worked on: however slow the machine,
+ * drawing a page takes no time by the clock, and waiting for an upstream takes all of it.
+ */
+export async function whileIdleTimePasses<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
+  let isWaiting = true
+  const watched = promise.finally(() => (isWaiting = false))
+  watched.catch(() => {})
+  for (let passed = 0; isWaiting && passed < longestMs; passed += stepMs) {
+    await Promise.race([watched.catch(() => {}), untilIdle()])
+    if (isWaiting) await clock.advance(stepMs)
+  }
+  if (isWaiting) throw new Error(`nothing after ${longestMs / 1_000} s`)
+  return watched
+}
