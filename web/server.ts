@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createGateway } from '@exchange/gateway'
 import { connectBus } from '@exchange/gateway/connect-bus'
 import { createLog } from '@exchange/gateway/create-log'
 import { readEnvironment } from '@exchange/gateway/environment'
+import { createHttpServer } from '@exchange/gateway/http-server'
 import { createRealClock } from '@exchange/market-time/clock'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
 import { parseCommandLine, usage } from './serving/command-line.ts'
@@ -20,6 +20,7 @@ async function serve(): Promise<void> {
   const upstreams = await chooseUpstreams({ environment, data, time, trueClock: createRealClock() })
   const { clock, clockNotice, isEmbedded } = upstreams
   const log = createLog(environment.logLevel)
+  const http = createHttpServer({ limits: environment.connections })
   const gateway = createGateway({
     // An embedded exchange is this process's own, with its own clock: nobody else's stream is the same.
     bus: await connectBus(isEmbedded ? undefined : environment.redisUrl, log),
@@ -38,16 +39,19 @@ async function serve(): Promise<void> {
     ),
     clockNotice,
     streams: environment.streams,
+    connections: http.status,
+    publicOrigin: environment.publicOrigin,
     log,
   })
 
-  const server = createServer()
-  const dev = isDev ? await createDevPages(web, server) : undefined
+  const dev = isDev ? await createDevPages(web, http.server) : undefined
   const pages = dev ?? { draw: await loadBuiltPages(build), assets: serveBuiltAssets(build) }
-  const site = createSite({ gateway, clock, server, isDev, draw: pages.draw, assets: pages.assets })
+  const site = createSite({ gateway, clock, http, isDev, draw: pages.draw, assets: pages.assets })
 
   const end = async () => {
-    await Promise.allSettled([site.close(), gateway.close(), dev?.close()])
+    // Answers under way are still made from the gateway.
+    await site.close()
+    await Promise.allSettled([gateway.close(), dev?.close()])
     upstreams.close()
     process.exit()
   }

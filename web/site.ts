@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Gateway } from '@exchange/gateway'
+import { createHttpServer, type HttpServer } from '@exchange/gateway/http-server'
 import { createNodeListener } from '@exchange/gateway/node-listener'
 import { sendAnswer } from '@exchange/gateway/send-answer'
 import type { Clock } from '@exchange/market-time/clock'
@@ -22,14 +23,14 @@ export interface SiteOptions {
   /** The site is being worked on: nothing is kept. */
   isDev?: boolean
   /** To listen with, when something else must know it too. */
-  server?: Server
+  http?: HttpServer
 }
 
 export interface Site {
   server: Server
   /** Answers the address at which it listens; port 0 takes a free one, and without a host it is this machine's. */
   listen(port: number, host?: string): Promise<string>
-  /** Ends every connection at once. */
+  /** Ends streams, lets answers under way go out for a few seconds, and takes no others. */
   close(): Promise<void>
 }
 
@@ -43,7 +44,7 @@ export function createSite({
   draw,
   assets,
   isDev = false,
-  server = createServer(),
+  http = createHttpServer(),
 }: SiteOptions): Site {
   const toGateway = createNodeListener(gateway)
   const pages = createSitePages({ gateway, clock, draw, isDev })
@@ -73,11 +74,8 @@ export function createSite({
     })
   }
 
-  server.on('request', answer)
-  server.headersTimeout = 10_000
-  server.requestTimeout = 15_000
-  server.keepAliveTimeout = 65_000
-  server.maxHeadersCount = 100
+  http.answer(answer)
+  const { server } = http
 
   return {
     server,
@@ -89,10 +87,9 @@ export function createSite({
           resolve(`http://${host}:${(server.address() as AddressInfo).port}`)
         })
       }),
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close() {
+      gateway.endStreams()
+      return http.close()
+    },
   }
 }

@@ -13,6 +13,8 @@ test('an empty environment is a whole site on port 4000 with everything embedded
     redisUrl: undefined,
     dataDirectory: 'var',
     logLevel: 'warn',
+    publicOrigin: undefined,
+    connections: { perAddress: 200, total: 18_000 },
     streams: {
       perAddress: 20,
       total: 15_000,
@@ -33,6 +35,9 @@ test('what is given is taken', () => {
     LOG_LEVEL: 'DEBUG',
     STREAMS_PER_ADDRESS: '5',
     STREAMS: '100',
+    PUBLIC_ORIGIN: 'HTTPS://Exchange.example/',
+    CONNECTIONS_PER_ADDRESS: '6',
+    CONNECTIONS: '60',
     OPERATIONS_PER_STREAM: '4',
     OPERATIONS_PER_ADDRESS: '8',
     OPERATIONS: '16',
@@ -44,6 +49,8 @@ test('what is given is taken', () => {
     marketClock: '2024-03-08T11:00',
     tickerUrl: 'https://ticker.test/1.0',
     logLevel: 'debug',
+    publicOrigin: 'https://exchange.example',
+    connections: { perAddress: 6, total: 60 },
     streams: {
       perAddress: 5,
       total: 100,
@@ -69,6 +76,13 @@ test('every fault is told at once, by name, value and what is expected', () => {
     /PORT: '99999'.*0 to 65535[^]*PUBLIC_API_URL: 'ftp:\/\/x'[^]*MARKET_CLOCK: 'noon'[^]*PLAYGROUND: 'maybe'.*on, off/,
   )
 })
+
+test.each(['exchange.example', 'https://exchange.example/site', 'https://me@exchange.example', 'ftp://x'])(
+  '%s is no origin',
+  PUBLIC_ORIGIN => {
+    expect(() => readEnvironment({ PUBLIC_ORIGIN })).toThrow('expected an address without a path')
+  },
+)
 
 test.each(['0', '-1', '1.5', 'many', '1e9'])('%s is no number of streams', STREAMS => {
   expect(() => readEnvironment({ STREAMS })).toThrow(

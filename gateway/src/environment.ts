@@ -20,6 +20,10 @@ export interface Environment {
   /** Where last good answers are kept, and announcements are published. */
   dataDirectory: string
   logLevel: LogLevel
+  /** The site as its readers name it, such as `https://www.example.com`; undefined when nobody said. */
+  publicOrigin: string | undefined
+  /** How many connections may be open: for one reader's address, and in all. */
+  connections: { perAddress: number; total: number }
   /** How many streams of live answers may be open, and how many distinct operations they may follow. */
   streams: {
     perAddress: number
@@ -55,6 +59,13 @@ const redisAddress: Setting<string | undefined> = {
   fallback: undefined,
   read: value => (URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol) ? value : undefined),
   expected: 'an address such as redis://localhost:6379',
+}
+
+const origin: Setting<string | undefined> = {
+  fallback: undefined,
+  read: value =>
+    URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/i.test(value) ? new URL(value).origin : undefined,
+  expected: 'an address without a path, such as https://www.example.com',
 }
 
 const text = (fallback: string): Setting<string> => ({ fallback, read: value => value, expected: 'a text' })
@@ -108,6 +119,11 @@ export function readEnvironment(variables: Variables): Environment {
     redisUrl: value('REDIS_URL', redisAddress),
     dataDirectory: value('DATA_DIRECTORY', text('var')),
     logLevel: value('LOG_LEVEL', oneOf(logLevels, 'warn')),
+    publicOrigin: value('PUBLIC_ORIGIN', origin),
+    connections: {
+      perAddress: value('CONNECTIONS_PER_ADDRESS', count(200)),
+      total: value('CONNECTIONS', count(18_000)),
+    },
     streams: {
       perAddress: value('STREAMS_PER_ADDRESS', count(20)),
       total: value('STREAMS', count(15_000)),

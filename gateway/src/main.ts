@@ -1,10 +1,10 @@
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { readEnvironment, required } from './environment.ts'
 import { createLog } from './create-log.ts'
+import { createHttpServer } from './http/http-server.ts'
 import { createNodeListener } from './node-listener.ts'
 import { connectBus } from './bus/connect-bus.ts'
 import { createGateway } from './server.ts'
@@ -22,6 +22,7 @@ async function serve(): Promise<void> {
     now: trueClock.now(),
   })
   const log = createLog(logLevel)
+  const http = createHttpServer({ limits: environment.connections })
   const gateway = createGateway({
     bus: await connectBus(environment.redisUrl, log),
     clock: at === null ? trueClock : createSetClock(at),
@@ -35,19 +36,21 @@ async function serve(): Promise<void> {
     persistedDocuments: {},
     clockNotice: notice,
     streams,
+    connections: http.status,
+    publicOrigin: environment.publicOrigin,
     log,
   })
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 }, createNodeListener(gateway))
+  http.answer(createNodeListener(gateway))
 
-  const end = () => {
-    server.close()
-    server.closeAllConnections()
-    void gateway.close()
+  const end = async () => {
+    gateway.endStreams()
+    await http.close()
+    await gateway.close()
   }
-  process.once('SIGINT', end)
-  process.once('SIGTERM', end)
-  server.once('error', fail)
-  server.listen(port, host, () => console.log(`The gateway listens at http://${host}:${port}/graphql`))
+  process.once('SIGINT', () => void end())
+  process.once('SIGTERM', () => void end())
+  http.server.once('error', fail)
+  http.server.listen(port, host, () => console.log(`The gateway listens at http://${host}:${port}/graphql`))
 }
 
 function fail(error: unknown): void {

@@ -1,6 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { Counter, Gauge, Registry } from 'prom-client'
 import type { AnswerCounts } from './answers/counted-answers.ts'
+import type { ConnectionStatus } from './http/connections.ts'
 import type { LiveStatus } from './live/live.ts'
 import type { CallCounts } from './sources/counted-http.ts'
 import type { FeedPhase } from './sources/ticker/feed-machine.ts'
@@ -13,6 +14,8 @@ interface MetricsOptions {
   answers: () => AnswerCounts
   /** By source. */
   calls: () => Readonly<Record<string, CallCounts>>
+  /** Of the server that listens, if it counts them. */
+  connections?: (() => ConnectionStatus) | undefined
 }
 
 /** What the gateway counts, for Prometheus. Nothing in it names a reader. */
@@ -25,7 +28,8 @@ export interface Metrics {
 const phases: readonly FeedPhase[] = ['connecting', 'awaiting-init', 'live', 'polling', 'probing']
 
 /** Everything is read when it is asked for: counting costs nothing meanwhile. */
-export function createMetrics({ clock, feeds, live, answers, calls }: MetricsOptions): Metrics {
+export function createMetrics(options: MetricsOptions): Metrics {
+  const { clock, feeds, live, answers, calls, connections } = options
   const registry = new Registry()
   const registers = [registry]
 
@@ -94,6 +98,16 @@ export function createMetrics({ clock, feeds, live, answers, calls }: MetricsOpt
     [],
     () => [[{}, live().operationRefusals]],
   )
+
+  if (connections) {
+    gauge('exchange_connections', 'Open connections.', () => connections().open)
+    counter(
+      'exchange_connection_refusals_total',
+      'Connections and requests refused because their reader, or all together, had too many.',
+      [],
+      () => [[{}, connections().refusals]],
+    )
+  }
 
   counter('exchange_upstream_calls_total', 'Calls to upstreams by result.', ['source', 'result'], () =>
     Object.entries(calls()).flatMap(([source, counts]) =>

@@ -21,6 +21,8 @@ interface PersistedAnswersOptions {
   documents: ReadonlyMap<string, string>
 }
 
+/** A browser takes no answer for anything but what it says it is. */
+const noSniffing = { 'x-content-type-options': 'nosniff' }
 const ownType = 'application/graphql-response+json; charset=utf-8'
 
 export function createPersistedAnswers(options: PersistedAnswersOptions): PersistedAnswers {
@@ -32,7 +34,7 @@ export function createPersistedAnswers(options: PersistedAnswersOptions): Persis
     if (!result) return makeByYoga(query, params)
     return {
       status: 200,
-      headers: { 'content-type': ownType },
+      headers: { 'content-type': ownType, ...noSniffing },
       body: Buffer.concat(result.pieces),
       asJson: { status: 200 },
       dependencies: notes.sum(),
@@ -55,7 +57,7 @@ export function createPersistedAnswers(options: PersistedAnswersOptions): Persis
     const { status } = response
     return {
       status,
-      headers: { 'content-type': response.headers.get('content-type') ?? ownType },
+      headers: { 'content-type': response.headers.get('content-type') ?? ownType, ...noSniffing },
       body: await response.text(),
       // Who takes it as plain JSON is told of a refused operation by its errors alone.
       asJson: { status: status === 400 ? 200 : status },

@@ -9,6 +9,7 @@ import { attachmentPath, attachmentResponse } from './documents/attachment-respo
 import { createDocuments } from './documents/create-documents.ts'
 import { createContext } from './context.ts'
 import { createGatewaySources, type GatewaySourcesOptions } from './gateway-sources.ts'
+import type { ConnectionStatus } from './http/connections.ts'
 import type { StreamLimits } from './live/admission.ts'
 import { createLive, type LiveStream } from './live/live.ts'
 import type { LiveResult } from './live/frame.ts'
@@ -21,7 +22,6 @@ import {
   streamParamsOfBody,
 } from './operation-params.ts'
 import { createMetrics } from './metrics.ts'
-import { originOf } from './documents/origin-of.ts'
 import { createOwnOperations } from './own-operations.ts'
 import { createPersistedAnswers } from './persisted-answers.ts'
 import { createErrorMask } from './plugins/error-mask.ts'
@@ -45,6 +45,10 @@ export interface GatewayOptions extends GatewaySourcesOptions {
   metrics?: boolean
   /** How many streams may be open, and how much they may follow, for one address and in all. */
   streams?: Partial<StreamLimits>
+  /** How the server's connections are doing, for `/metrics`. */
+  connections?: () => ConnectionStatus
+  /** The site as its readers name it, such as `https://www.example.com`; without it, addresses in feeds are relative. */
+  publicOrigin?: string | undefined
 }
 
 /** An answer that nobody keeps; its status is 200. */
@@ -77,6 +81,8 @@ export interface Gateway {
   /** Finished answers; a page is one more. Whatever was made from this gateway's answers is stale when they are. */
   readonly answers: AnswerStore
   status(): GatewayStatus
+  /** Ends live streams and opens no others; everything else is still answered. */
+  endStreams(): void
   /** Ends every stream, poll and live answer. */
   close(): Promise<void>
 }
@@ -168,10 +174,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     live: live.status,
     answers: counts,
     calls: sources.calls,
+    connections: options.connections,
   })
 
   async function metricsResponse(): Promise<Response> {
-    const headers = { 'content-type': metrics.contentType, 'cache-control': 'no-store' }
+    const headers = { 'content-type': metrics.contentType, ...unkept }
     return new Response(await metrics.text(), { headers })
   }
 
@@ -188,17 +195,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (!type || refusalOf(head)) return undefined
     const params = paramsOfBody(body)
     const result = await own.find(params)?.(params.variables, createDependencyNotes())
-    const headers = { 'content-type': `${type}; charset=utf-8` }
+    const headers = { 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' }
     return result && { headers, pieces: result.pieces }
   }
 
-  const documentsBeside = createDocuments({ answers, shared })
+  const documentsBeside = createDocuments({ answers, shared, origin: options.publicOrigin ?? null })
 
   /** Feeds, calendars and announcements' documents; undefined for anything else. */
   function document(request: Request, address: URL): Promise<Response> | undefined {
     const [, id, number] = attachmentPath.exec(address.pathname) ?? []
     if (id === undefined || number === undefined)
-      return documentsBeside.get(address, originOf(request), wantsOf(request))?.then(responseOf)
+      return documentsBeside.get(address, wantsOf(request))?.then(responseOf)
     const { announcements } = createContext(shared, createDependencyNotes())
     return attachmentResponse(request, [id, number], { files: sources.announcements.files, announcements })
   }
@@ -212,7 +219,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (pathname === '/graphql') return graphql(request, pathname + search, reader)
       if (pathname === '/livez' || pathname === '/readyz') return new Response('ok\n', { headers: plain })
       if (pathname === '/metrics' && hasMetrics) return metricsResponse()
-      if (pathname === '/status') return Response.json(status(), { headers: { 'cache-control': 'no-store' } })
+      if (pathname === '/status') return Response.json(status(), { headers: unkept })
       const found = isRead(request) ? document(request, address) : undefined
       return (await found) ?? new Response('Not found.\n', { status: 404, headers: plain })
     },
@@ -221,6 +228,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     subscribe: openAddress,
     subscribePosted: (head, body, reader) => (refusalOf(head) ? null : openPosted(body, reader)),
     status,
+    endStreams: live.close,
     async close() {
       live.close()
       await sources.close()
@@ -229,4 +237,5 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 }
 
-const plain = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
+const unkept = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const plain = { 'content-type': 'text/plain; charset=utf-8', ...unkept }

@@ -1,9 +1,8 @@
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { createDependencyNotes, type DependencyNotes } from './answers/dependencies.ts'
 import { type Context, type ContextOptions, createContext } from './context.ts'
-import { playgroundTabs } from './playground-tabs.ts'
+import { createPlaygroundPage, useBrowserHeaders } from './playground-page.ts'
 import type { MaskError } from './plugins/error-mask.ts'
 import type { QueryCompiler } from './plugins/query-compiler.ts'
 import { useCompiledExecution } from './plugins/use-compiled-execution.ts'
@@ -33,6 +32,7 @@ export interface YogaOptions {
 export function createYogaServer(options: YogaOptions) {
   const { schema, shared, playground, documents, compiler, maskError } = options
   const own = new Set(documents.values())
+  const page = createPlaygroundPage()
   return createYoga<ServerContext, Context>({
     schema,
     context: ({ notes }) => createContext(shared, notes ?? createDependencyNotes()),
@@ -43,13 +43,10 @@ export function createYogaServer(options: YogaOptions) {
     logging: false,
     maxRequestBodySize: bodyLimit,
     maskedErrors: { maskError },
-    graphiql: playground && {
-      title: 'The exchange',
-      defaultTabs: playgroundTabs,
-      shouldPersistHeaders: false,
-    },
-    renderGraphiQL,
+    graphiql: playground && page.options,
+    renderGraphiQL: page.render,
     plugins: [
+      useBrowserHeaders(page.policy),
       useRequestGuard(),
       usePersistedOperations(documents),
       useQueryLimits(schema, text => own.has(text)),

@@ -67,15 +67,32 @@ describe('a feed', () => {
     expect((await read('?type=HALFYR')).items[0]?.title).toBe('Retracted: Tāne Half Year Results')
   })
 
-  test('names the site as its reader does, whoever read it before', async () => {
-    const address = '/feeds/announcements.atom'
-    const one = await (await get(address, { host: 'one.example', 'x-forwarded-proto': 'https' })).text()
-    const other = await (await get(address, { host: 'other.example' })).text()
-    expect(one).toContain('"https://one.example/announcements/100"')
-    expect(other).toContain('"http://other.example/announcements/100"')
-    expect(other).not.toContain('one.example')
-    const odd = await (await get(address, { host: 'x"><script>' })).text()
-    expect(odd).not.toContain('script')
+  test('believes no `Host`: its addresses are relative', async () => {
+    for (const ending of ['atom', 'json']) {
+      const headers = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+      }
+      const answer = await get(`/feeds/announcements.${ending}`, headers)
+      const feed = await answer.text()
+      expect(feed).toContain('"/announcements/100"')
+      expect(feed).not.toContain('evil.example')
+      expect(feed).not.toContain('site.test')
+    }
+  })
+
+  test('names the site as its operator does, whoever reads it', async () => {
+    const publicOrigin = 'https://www.exchange.example'
+    const named = await createHouse({ upstream: exchange.fetch, publicOrigin })
+    const request = new Request('http://site.test/feeds/announcements.atom', {
+      headers: { host: 'evil.example' },
+    })
+    const feed = await (await named.until(named.gateway.fetch(request))).text()
+    await named.close()
+    expect(feed).toContain(`"${publicOrigin}/announcements/100"`)
+    expect(feed).toContain(`<id>${publicOrigin}/feeds/announcements.atom</id>`)
+    expect(feed).not.toContain('evil.example')
   })
 
   test('is still there when the exchange is dead', async () => {

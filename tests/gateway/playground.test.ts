@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 
@@ -22,6 +23,20 @@ describe('a browser that opens /graphql', () => {
     expect(response.headers.get('content-type')).toContain('text/html')
     expect(page).toMatch(/graphiql/i)
     expect(page).not.toMatch(/<(script|link)[^>]+(src|href)="(https?:)?\/\//)
+  })
+
+  test('finds it held to its own scripts, in no frame', async () => {
+    const response = await visit(true)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const page = await response.text()
+    const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, script = ''] of scripts)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|http)/)
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('finds none where the playground is off', async () => {

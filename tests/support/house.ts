@@ -42,6 +42,8 @@ export interface HouseOptions {
   persistedDocuments?: Record<string, string>
   playground?: boolean
   streams?: GatewayOptions['streams']
+  publicOrigin?: string
+  connections?: GatewayOptions['connections']
 }
 
 const stepMs = 50
@@ -83,6 +85,8 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     playground: options.playground ?? false,
     persistedDocuments: options.persistedDocuments ?? {},
     ...(options.streams && { streams: options.streams }),
+    ...(options.connections && { connections: options.connections }),
+    publicOrigin: options.publicOrigin,
     log: silentLog,
   })
   return {

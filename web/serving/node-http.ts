@@ -27,6 +27,10 @@ export const isRead = ({ method }: IncomingMessage) => method === 'GET' || metho
 
 /** A short answer in plain words. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
   response.end(`${text}\n`)
 }

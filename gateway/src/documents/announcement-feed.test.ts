@@ -35,6 +35,19 @@ test('a feed has whole addresses, and an id that no other address changes', () =
   expect(other).toContain('<id>urn:announcement:100</id>')
 })
 
+test('without an origin a feed’s addresses are relative, and its ids are names', () => {
+  const relative = { ...source, origin: null }
+  const atom = atomFeed(relative)
+  expect(atom).toContain('<link href="/announcements/100"/>')
+  expect(atom).toContain('<link rel="self" href="/feeds/announcements.atom?company=KRE&amp;type=X"/>')
+  expect(atom).toMatch(/<id>urn:feed:[^<>/?]+<\/id>/)
+  expect(atom).not.toMatch(/http:\/\/(?!www\.w3\.org\/2005\/Atom")/)
+  expect(JSON.parse(jsonFeed(relative))).toMatchObject({
+    home_page_url: '/announcements',
+    feed_url: '/feeds/announcements.atom?company=KRE&type=X',
+  })
+})
+
 test('signs of markup in a title are text, and a sign that XML does not allow is left out', () => {
   expect(atomFeed(source)).toContain('<title>Profit &lt;up&gt; &amp; &quot;away&quot; </title>')
   expect(atomFeed(source)).toContain('company=KRE&amp;type=X')

@@ -7,8 +7,8 @@ import { escapeMarkup } from './escape-markup.ts'
 export interface FeedSource {
   /** Such as `Announcements of KRE`. */
   title: string
-  /** The site, such as `https://exchange.example`. */
-  origin: string
+  /** The site, such as `https://exchange.example`; null leaves addresses relative. */
+  origin: string | null
   /** The feed's own path and query. */
   path: string
   /** The latest first. */
@@ -17,7 +17,7 @@ export interface FeedSource {
 
 const idOf = ({ id }: Announcement) => `urn:announcement:${id}`
 const titleOf = ({ title, retraction }: Announcement) => (retraction ? `Retracted: ${title}` : title)
-const addressOf = (origin: string, { id }: Announcement) => `${origin}/announcements/${id}`
+const addressOf = (origin: string | null, { id }: Announcement) => `${origin ?? ''}/announcements/${id}`
 const updatedAt = ({ releasedAt, retraction }: Announcement) => retraction?.retractedAt ?? releasedAt
 
 function summaryOf(announcement: Announcement): string {
@@ -52,12 +52,14 @@ export function atomFeed({ title, origin, path, announcements }: FeedSource): st
   </entry>
 `,
   )
+  // An id is a whole address or a name, never relative.
+  const feedId = origin === null ? `urn:feed:${encodeURIComponent(path)}` : origin + path
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
-  <id>${escapeMarkup(origin + path)}</id>
+  <id>${escapeMarkup(feedId)}</id>
   <title>${escapeMarkup(title)}</title>
-  <link rel="self" href="${escapeMarkup(origin + path)}"/>
-  <link href="${escapeMarkup(origin)}/announcements"/>
+  <link rel="self" href="${escapeMarkup(`${origin ?? ''}${path}`)}"/>
+  <link href="${escapeMarkup(origin ?? '')}/announcements"/>
   <updated>${isoInstant(latest(announcements))}</updated>
 ${entries.join('')}</feed>
 `
@@ -68,8 +70,8 @@ export function jsonFeed({ title, origin, path, announcements }: FeedSource): st
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
-    home_page_url: `${origin}/announcements`,
-    feed_url: origin + path,
+    home_page_url: `${origin ?? ''}/announcements`,
+    feed_url: `${origin ?? ''}${path}`,
     language: 'en-NZ',
     items: announcements.map(one => ({
       id: idOf(one),

@@ -10,20 +10,22 @@ import { calendarFile, type CalendarEvent } from './calendar-file.ts'
 
 /** What the site gives beside pages and the graph: feeds and calendars. */
 export interface Documents {
-  /** Undefined for a path that is no document. `origin` is the site as its reader names it. */
-  get(address: URL, origin: string, wants: Wants): Promise<Answer> | undefined
+  /** Undefined for a path that is no document. */
+  get(address: URL, wants: Wants): Promise<Answer> | undefined
 }
 
 interface DocumentsOptions {
   answers: AnswerStore
   shared: ContextOptions
+  /** The site as its readers name it; null leaves addresses relative. */
+  origin: string | null
 }
 
 /** Makes a document's text; every argument is a code in capitals, or null. */
 type Maker = (context: Context, asked: Asked) => Promise<{ type: string; text: string }>
 
 interface Asked {
-  origin: string
+  origin: string | null
   path: string
   company: string | null
   type: string | null
@@ -102,7 +104,7 @@ function codeOf(address: URL, name: string): string | null {
   return /^[A-Z0-9]{1,12}$/.test(code) ? code : null
 }
 
-export function createDocuments({ answers, shared }: DocumentsOptions): Documents {
+export function createDocuments({ answers, shared, origin }: DocumentsOptions): Documents {
   async function make(maker: Maker, asked: Asked): Promise<MadeAnswer> {
     const notes = createDependencyNotes()
     const { type, text } = await maker(createContext(shared, notes), asked)
@@ -120,7 +122,7 @@ export function createDocuments({ answers, shared }: DocumentsOptions): Document
   }
 
   return {
-    get(address, origin, wants) {
+    get(address, wants) {
       const maker = makers[address.pathname]
       if (!maker) return undefined
       const company = codeOf(address, 'company')
@@ -132,8 +134,7 @@ export function createDocuments({ answers, shared }: DocumentsOptions): Document
         ),
       ).toString()
       const path = address.pathname + (query === '' ? '' : `?${query}`)
-      // The reader's own name for the site stands in it, so that name is part of what it is kept by.
-      const key = `document ${origin}${path}`
+      const key = `document ${path}`
       const asked = { origin, path, company, type, market }
       return answers
         .get({ key, address: key, make: () => make(maker, asked) })

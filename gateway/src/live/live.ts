@@ -43,6 +43,7 @@ export interface Live {
    */
   open(prepared: Prepared | readonly Prepared[], address: string): LiveStream | undefined
   status(): LiveStatus
+  /** Ends every stream and opens no other; browsers come again, each after its own pause. */
   close(): void
 }
 
@@ -55,6 +56,7 @@ export const streamHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
 }
 
 /** How long somebody for whom there was no place should wait, in seconds. */
@@ -66,6 +68,7 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
   const admission: Admission = createAdmission(given)
   const refused: Record<Refusal, number> = { streams: 0, operations: 0 }
   let seq = 0
+  let isClosed = false
 
   function answerOnce(result: LiveResult, operation: string, sink: Sink): Attachment {
     sink.write(nextFrame(result, { seq: ++seq, epoch: options.epoch, operation }))
@@ -102,12 +105,14 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
 
   return {
     hasRoom(address, operations) {
+      if (isClosed) return false
       const refusal =
         admission.refusal(address) ?? (operations > given.operationsPerStream ? 'operations' : undefined)
       if (refusal) refuse(refusal)
       return refusal === undefined
     },
     open(prepared, address) {
+      if (isClosed) return undefined
       const leave = admission.enter(address, followedIn(prepared))
       if (typeof leave === 'string') {
         refuse(leave)
@@ -139,6 +144,9 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
       refusals: refused.streams,
       operationRefusals: refused.operations,
     }),
-    close: fanOut.close,
+    close() {
+      isClosed = true
+      fanOut.close()
+    },
   }
 }

@@ -10,8 +10,11 @@ own.addSubnet('fc00::', 7, 'ipv6')
 
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
-const isOwn = (address: string) =>
-  isIP(address) !== 0 && own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+/** Whether an address is this machine's or of a private network: a proxy's, or an operator's. */
+export function isPrivateAddress(written: string): boolean {
+  const address = plain(written)
+  return isIP(address) !== 0 && own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
 
 /** The network that one IPv6 reader has to itself: its first four groups. */
 function networkOf(address: string): string {
@@ -32,6 +35,6 @@ function networkOf(address: string): string {
  */
 export function readerAddress(peer: string | undefined, forwardedFor: string | undefined): string {
   const hops = [...(forwardedFor?.split(',') ?? []), peer ?? ''].map(plain)
-  const reader = hops.findLast(hop => !isOwn(hop)) ?? hops[0] ?? ''
+  const reader = hops.findLast(hop => !isPrivateAddress(hop)) ?? hops[0] ?? ''
   return networkOf(isIP(reader) === 0 ? plain(peer ?? '') : reader)
 }

@@ -60,5 +60,6 @@ export const refusedInit = {
     'retry-after': String(refusedRetrySeconds),
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
   },
 }

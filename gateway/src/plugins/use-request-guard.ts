@@ -25,7 +25,8 @@ function isForeign({ host, header }: RequestHead): boolean {
 }
 
 function refuse(status: number, code: string, message: string): Response {
-  return Response.json({ errors: [{ message, extensions: { code } }] }, { status })
+  const headers = { 'x-content-type-options': 'nosniff' }
+  return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers })
 }
 
 /** The answer to a body over the limit. */

@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { EventEmitter } from 'node:events'
+import type { Socket } from 'node:net'
+import { expect, test } from 'vitest'
+import { createConnections } from './connections.ts'
+
+/** No reader from elsewhere can be had over loopback: only where it comes from is made up. */
+const socketFrom = (remoteAddress: string) => Object.assign(new EventEmitter(), { remoteAddress }) as Socket
+const begin = (socket: Socket, forwarded?: string) => ({
+  request: {
+    socket,
+    headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
+  } as IncomingMessage,
+  response: new EventEmitter() as ServerResponse,
+})
+
+test('a reader from elsewhere counts by its address as long as it is connected, whatever it says of itself', () => {
+  const connections = createConnections({ perAddress: 2, total: 100 })
+  const [one, two] = [socketFrom('203.0.113.1'), socketFrom('::ffff:203.0.113.1')]
+  expect(connections.enter(one)).toBe(true)
+  expect(connections.enter(two)).toBe(true)
+  expect(connections.enter(socketFrom('203.0.113.1'))).toBe(false)
+  expect(connections.enter(socketFrom('203.0.113.2'))).toBe(true)
+  const { request, response } = begin(one, '203.0.113.9')
+  expect(connections.begin(request, response)).toBe(true)
+  response.emit('close')
+  expect(connections.enter(socketFrom('203.0.113.1'))).toBe(false)
+  one.emit('close')
+  expect(connections.enter(socketFrom('203.0.113.1'))).toBe(true)
+  expect(connections.status()).toEqual({ open: 3, refusals: 2 })
+})
+
+test('readers of one IPv6 network count as one', () => {
+  const connections = createConnections({ perAddress: 1, total: 100 })
+  expect(connections.enter(socketFrom('2001:db8:1:2::1'))).toBe(true)
+  expect(connections.enter(socketFrom('2001:db8:1:2:ffff::9'))).toBe(false)
+  expect(connections.enter(socketFrom('2001:db8:1:3::1'))).toBe(true)
+})
+
+test('a proxy has as many connections as it likes, and without a name its requests are its own', () => {
+  const connections = createConnections({ perAddress: 2, total: 100 })
+  const sockets = Array.from({ length: 50 }, () => socketFrom('10.0.0.2'))
+  expect(sockets.every(socket => connections.enter(socket))).toBe(true)
+  const begun = sockets.slice(0, 3).map(socket => begin(socket))
+  expect(begun.map(({ request, response }) => connections.begin(request, response))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  for (const { response } of begun) response.emit('close')
+  const again = begin(sockets[9]!)
+  expect(connections.begin(again.request, again.response)).toBe(true)
+})

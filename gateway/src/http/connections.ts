@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { isPrivateAddress, readerAddress } from '../live/reader-address.ts'
+
+/** How many connections may be open. */
+export interface ConnectionLimits {
+  /** For one reader's address; 200 unless told. */
+  perAddress: number
+  /** In all; 18,000 unless told: a process has files for about 20,000. */
+  total: number
+}
+
+export const connectionLimits: ConnectionLimits = { perAddress: 200, total: 18_000 }
+
+/** How connections are doing. */
+export interface ConnectionStatus {
+  open: number
+  /** Connections and requests refused since the start because their reader, or all together, had too many. */
+  refusals: number
+}
+
+interface Connection {
+  /** The peer's own address. */
+  peer: string
+  /** The peer is a proxy, or this machine: whom a connection counts for is said with each request. */
+  isProxied: boolean
+  /** Whom it counts for now. */
+  reader: string | undefined
+  /** Requests whose answers are not out yet, the newest last. */
+  responses: Set<ServerResponse>
+}
+
+/**
+ * Counts connections by reader. A proxy's counts for whom its request names, while that is answered; any other for its
+ * peer as long as it is open.
+ */
+export interface Connections {
+  /** False when there is no place for it: it is to be closed. */
+  enter(socket: Socket): boolean
+  /** False when its reader has too many connections: it is to be refused. */
+  begin(request: IncomingMessage, response: ServerResponse): boolean
+  /** What is open, each with the answers that are not out yet. */
+  all(): Iterable<[Socket, ReadonlySet<ServerResponse>]>
+  status(): ConnectionStatus
+}
+
+export function createConnections({ perAddress, total }: ConnectionLimits): Connections {
+  const connections = new Map<Socket, Connection>()
+  const counts = new Map<string, number>()
+  let refusals = 0
+
+  function refuse(): false {
+    refusals += 1
+    return false
+  }
+
+  function hold(connection: Connection, reader: string): boolean {
+    const count = counts.get(reader) ?? 0
+    if (count >= perAddress) return refuse()
+    counts.set(reader, count + 1)
+    connection.reader = reader
+    return true
+  }
+
+  function release(connection: Connection): void {
+    const { reader } = connection
+    if (reader === undefined) return
+    connection.reader = undefined
+    const left = (counts.get(reader) ?? 1) - 1
+    if (left > 0) counts.set(reader, left)
+    else counts.delete(reader)
+  }
+
+  return {
+    enter(socket) {
+      const peer = readerAddress(socket.remoteAddress, undefined)
+      const isProxied = isPrivateAddress(socket.remoteAddress ?? '')
+      const connection: Connection = { peer, isProxied, reader: undefined, responses: new Set() }
+      if (connections.size >= total) return refuse()
+      if (!isProxied && !hold(connection, peer)) return false
+      connections.set(socket, connection)
+      socket.once('close', () => {
+        release(connection)
+        connections.delete(socket)
+      })
+      return true
+    },
+    begin({ socket, headers }, response) {
+      const connection = connections.get(socket)
+      if (!connection) return true
+      const { peer, responses, isProxied } = connection
+      responses.add(response)
+      response.once('close', () => {
+        responses.delete(response)
+        if (isProxied && responses.size === 0) release(connection)
+      })
+      if (connection.reader !== undefined) return true
+      const named = headers['x-forwarded-for']?.toString()
+      return hold(connection, named === undefined ? peer : readerAddress(socket.remoteAddress, named))
+    },
+    *all() {
+      for (const [socket, { responses }] of connections) yield [socket, responses]
+    },
+    status: () => ({ open: connections.size, refusals }),
+  }
+}

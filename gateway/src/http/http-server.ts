@@ -1,0 +1,130 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import net, { type Socket } from 'node:net'
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  type ConnectionStatus,
+  createConnections,
+} from './connections.ts'
+
+/** How long a connection may take, in milliseconds; real time. */
+export interface HttpTimeouts {
+  /** For a request's head to arrive. */
+  head: number
+  /** For a whole request to arrive. */
+  request: number
+  /** With nothing read and nothing taken: a silent connection, or a reader that does not read. */
+  idle: number
+  /** Between two requests: longer than the minute after which proxies let go, so that they are the ones who do. */
+  keepAlive: number
+  /** How often heads and requests are looked after. */
+  check: number
+  /** For answers under way once the server closes. */
+  drain: number
+}
+
+export const httpTimeouts: HttpTimeouts = {
+  head: 10_000,
+  request: 30_000,
+  idle: 30_000,
+  keepAlive: 65_000,
+  check: 5_000,
+  drain: 5_000,
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void
+
+/** One `node:http` server with limits for whoever connects to it. */
+export interface HttpServer {
+  /** To listen with. */
+  readonly server: Server
+  /** Who answers what is not refused. */
+  answer(listener: Listener): void
+  status(): ConnectionStatus
+  /** Takes no new connection, lets answers under way go out for a while, then ends what is left. */
+  close(): Promise<void>
+}
+
+interface HttpServerOptions {
+  limits?: Partial<ConnectionLimits>
+  timeouts?: Partial<HttpTimeouts>
+}
+
+const retrySeconds = 30
+const refusal = `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${retrySeconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
+
+/** A request that names two hosts means one thing to us and another to a proxy. */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2)
+    if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
+
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    connection: 'close',
+    ...(status === 503 && { 'retry-after': String(retrySeconds) }),
+  })
+  response.end(`${text}\n`)
+}
+
+export function createHttpServer({ limits, timeouts }: HttpServerOptions = {}): HttpServer {
+  const { head, request, idle, keepAlive, check, drain } = { ...httpTimeouts, ...timeouts }
+  const server = createServer({
+    headersTimeout: head,
+    requestTimeout: request,
+    keepAliveTimeout: keepAlive,
+    connectionsCheckingInterval: check,
+  })
+  server.timeout = idle
+  server.maxHeadersCount = 100
+  const connections = createConnections({ ...connectionLimits, ...limits })
+  let closing: Promise<void> | undefined
+
+  server.on('connection', socket => {
+    if (!connections.enter(socket)) socket.end(refusal, () => socket.destroy())
+  })
+
+  /** The newest answer under way is the last one over its connection. */
+  function endAfter(socket: Socket, responses: ReadonlySet<ServerResponse>): void {
+    const endOnceOut = () => {
+      if (responses.size === 0) socket.destroySoon()
+    }
+    const newest = [...responses].at(-1)
+    if (newest?.headersSent === false) newest.setHeader('connection', 'close')
+    for (const response of responses) response.once('close', endOnceOut)
+    endOnceOut()
+  }
+
+  async function close(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    // What http's own `close` takes for idle it cuts off, also an answer that is ended and not yet taken.
+    net.Server.prototype.close.call(server, () => resolve())
+    for (const [socket, responses] of connections.all()) endAfter(socket, responses)
+    const timer = setTimeout(() => {
+      for (const [socket] of connections.all()) socket.destroy()
+    }, drain)
+    await promise
+    clearTimeout(timer)
+    server.close()
+  }
+
+  return {
+    server,
+    answer(listener) {
+      server.on('request', (incoming, response) => {
+        const hasPlace = connections.begin(incoming, response)
+        if (closing) endAfter(incoming.socket, new Set([response]))
+        if (!hasPlace) refuse(response, 503, 'Too many connections.')
+        else if (namesTwoHosts(incoming)) refuse(response, 400, 'A request names one host.')
+        else listener(incoming, response)
+      })
+    },
+    status: connections.status,
+    close: () => (closing ??= close()),
+  }
+}
