@@ -39,9 +39,10 @@ export const listSizes: Readonly<Record<string, number>> = {
   'Market.upcomingListings': 60,
   'Participant.categories': 10,
   'SearchIndex.companies': 400,
-  'SearchIndex.instruments': 1_000,
-  'SearchIndex.futures': 400,
-  'SearchIndex.options': 1_500,
+  'SearchIndex.instruments': 800,
+  'SearchIndex.futures': 300,
+  'SearchIndex.indices': 60,
+  'SearchIndex.options': 1_000,
   'SearchIndex.regulators': 20,
 
   // Thirty years of trading days, and five days by the minute.
@@ -99,7 +100,7 @@ export const bytesByType: Readonly<Record<string, number>> = {
 /** Of an enum's value. */
 export const enumBytes = 18
 
-/** Longer texts and numbers, by their place in the schema. */
+/** Longer and shorter texts and numbers, by their place in the schema. */
 export const bytesByField: Readonly<Record<string, number>> = {
   'Announcement.body': 20_000,
   'Announcement.title': 200,
@@ -117,6 +118,10 @@ export const bytesByField: Readonly<Record<string, number>> = {
   'Meeting.location': 200,
   'PriceHistoryPoint.adjustedPrice': 20,
   'PriceHistoryColumns.adjustedPrice': 20,
+  'SearchHit.code': 14,
+  'SearchHit.contractCode': 12,
+  'SearchHit.marketType': 8,
+  'SearchHit.productCode': 6,
   'UpcomingListing.noticeURL': 120,
   '__Type.kind': 12,
   '__Type.name': 26,
