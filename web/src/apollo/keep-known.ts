@@ -4,13 +4,15 @@ type Fields = Record<string | number, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
+const isSameRow = (now: unknown, before: unknown) =>
+  isFields(now) && isFields(before) && now['id'] !== undefined && now['id'] === before['id']
+
 /** Along one error's path, in data of its own; a line of a list is the same line only when its id is. */
 function putBack(data: unknown, known: unknown, [key, ...rest]: NonNullable<FieldError['path']>): void {
   if (key === undefined || !isFields(data) || !isFields(known)) return
   const [now, before] = [data[key], known[key]]
   if (now === null) data[key] = before ?? null
-  else if (typeof key === 'string' || (isFields(now) && isFields(before) && now['id'] === before['id']))
-    putBack(now, before, rest)
+  else if (typeof key === 'string' || isSameRow(now, before)) putBack(now, before, rest)
 }
 
 /**

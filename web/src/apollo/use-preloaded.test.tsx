@@ -68,7 +68,11 @@ test('an instrument that is gone, as an answer without errors says, is gone', ()
 })
 
 const errorAt = (...path: (string | number)[]) => [{ message: 'No', path }]
-const known = { list: [{ id: 'A', price: 1, name: 'a' }], quote: { last: 2, volume: 3 } }
+const known = {
+  list: [{ id: 'A', price: 1, name: 'a' }],
+  ranked: [{ name: 'a' }],
+  quote: { last: 2, volume: 3 },
+}
 
 test.each([
   [
@@ -89,6 +93,12 @@ test.each([
     { list: [{ id: 'B', price: null }] },
     errorAt('list', 0, 'price'),
     { list: [{ id: 'B', price: null }] },
+  ],
+  [
+    'nothing of a line that nobody can tell from another',
+    { ranked: [{ name: null }] },
+    errorAt('ranked', 0, 'name'),
+    { ranked: [{ name: null }] },
   ],
   ['nothing that was not known', { trend: null }, errorAt('trend'), { trend: null }],
   [

@@ -1,38 +1,18 @@
-import { globSync, readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { ApolloProvider } from '@apollo/client/react'
-import { buildSchema, graphql } from 'graphql'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createRoutesStub, createStaticHandler, RouterContextProvider } from 'react-router'
 import { createApolloClient } from '../apollo/client.ts'
 import { type GatewayAccess, gatewayContext } from '../apollo/gateway-context.ts'
 import * as root from '../root.tsx'
 import routeConfig from '../routes.ts'
+import { type Answers, askOver } from './ask-over.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
-const schemaFiles = globSync(fileURLToPath(new URL('../../../schema/*.graphql', import.meta.url)))
-const schema = buildSchema(schemaFiles.map(file => readFileSync(file, 'utf8')).join('\n'))
-const documents = JSON.parse(
-  readFileSync(fileURLToPath(new URL('../__generated__/persisted-documents.json', import.meta.url)), 'utf8'),
-) as Record<string, string>
-
-/** What the gateway answers: a value or function for each root field that the page asks for. */
-export type Answers = Record<string, unknown>
-
-/** Asks the real schema, so that a field which is not there, or is not null, fails. Null leaves the page without an answer. */
-function access(answers: Answers | null): GatewayAccess {
-  return {
-    async ask(hash, variables) {
-      const source = documents[hash]
-      if (source === undefined) throw new Error(`No operation of the site has the hash ${hash}`)
-      if (answers === null) return null
-      return JSON.stringify(
-        await graphql({ schema, source, rootValue: answers, variableValues: { ...variables } }),
-      )
-    },
-  }
-}
+/** Null leaves the page without an answer. */
+const access = (answers: Answers | null): GatewayAccess => ({
+  ask: answers === null ? async () => null : askOver(answers),
+})
 
 type RouteModule = Record<string, unknown> & { default: React.ComponentType }
 const modules = import.meta.glob<RouteModule>('../routes/*.tsx', { eager: true })

@@ -1,17 +1,27 @@
 import type { IndexFigures } from '../../domain/exchange-index.ts'
 import type { LiveInstrument } from '../../domain/instrument.ts'
 import { marketByCode } from '../../domain/market.ts'
+import { rankedMovers } from '../../domain/ranked-movers.ts'
 import type { SummaryRow } from './market-contract.ts'
 import type { TickerRow } from './row-contract.ts'
 import type { RowFeeds } from './row-feeds.ts'
 import type { Ticker } from './ticker.ts'
-import { indicesTopic, moversTopic, summaryTopic } from './topic.ts'
+import { type Direction, indicesTopic, moversTopic, summaryTopic } from './topic.ts'
 import { watchRows } from './watch-rows.ts'
 import { type Join, watchTopics } from './watch-topics.ts'
 
 type Questions = Pick<Ticker, 'summary' | 'movers' | 'indices' | 'watchMarket' | 'watchIndices'>
 
 const placeOf = ({ position, code }: IndexFigures) => `${String(position ?? 9_999).padStart(6, '0')}${code}`
+
+const rankings = new WeakMap<readonly LiveInstrument[], readonly LiveInstrument[]>()
+
+/** A patch may change figures and leave the order. The same list for the same rows: what is made of it is kept beside it. */
+function ranked(rows: readonly LiveInstrument[], direction: Direction): readonly LiveInstrument[] {
+  const known = rankings.get(rows) ?? rankedMovers(rows, direction)
+  rankings.set(rows, known)
+  return known
+}
 
 /** What the ticker says of whole markets. */
 export function createMarketFeeds(rowFeeds: <Row extends TickerRow>() => RowFeeds<Row>) {
@@ -31,7 +41,10 @@ export function createMarketFeeds(rowFeeds: <Row extends TickerRow>() => RowFeed
       const reading = await summaries.read(summaryTopic(market))
       return { ...reading, value: reading.value?.[0] ?? null }
     },
-    movers: (market, direction) => movers.read(moversTopic(market, direction)),
+    async movers(market, direction) {
+      const reading = await movers.read(moversTopic(market, direction))
+      return { ...reading, value: reading.value && ranked(reading.value, direction) }
+    },
     async indices() {
       const { value, ...reading } = await indices.read(indicesTopic)
       const inOrder = value?.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))

@@ -89,6 +89,20 @@ describe('a market', () => {
     expect(upstream.asked).toEqual(paths)
   })
 
+  test('ranks what moved most by the very figures that it shows', async () => {
+    const { ticker, gainers, row, settle } = await live()
+    const [kre, tui] = [
+      row('KRE', 2, { priceChangeRelative: 0.1 }),
+      row('TUI', 3, { priceChangeRelative: 0.05 }),
+    ]
+    gainers.send('update', [kre, tui])
+    gainers.send('patch', { ...tui, priceChangeRelative: 0.2 })
+    await settle()
+    const read = async () => (await ticker.movers('nzsx', 'gainers')).value
+    expect((await read())?.map(({ code }) => code)).toEqual(['TUI', 'KRE'])
+    expect(await read()).toBe(await read())
+  })
+
   test('is told of though one part cannot be had', async () => {
     const { watcher, decliners, clock } = await live()
     decliners.end()

@@ -37,10 +37,10 @@ export function Movers({ market, kind }: MoversProps) {
       )}
       {instruments && instruments.length > 0 && (
         <ol>
-          {instruments.map((instrument, rank) => (
+          {instruments.map((mover, rank) => (
             // A place stays where it is while others come to hold it.
             <li key={rank}>
-              <Mover key={instrument.id} instrument={instrument} />
+              <Mover key={mover.code} mover={mover} />
             </li>
           ))}
         </ol>
