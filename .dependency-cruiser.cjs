@@ -46,7 +46,7 @@ module.exports = {
     only(
       'sources-know-the-domain-alone',
       '^gateway/src/sources/',
-      ['^gateway/src/(sources|domain)/', '^gateway/src/log\\.ts$'],
+      ['^gateway/src/(sources|domain|memory)/', '^gateway/src/log\\.ts$'],
       marketTime,
       npm('zod', 'dataloader', 'lru-cache'),
       core,

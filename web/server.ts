@@ -41,6 +41,7 @@ async function serve(): Promise<void> {
     streams: environment.streams,
     connections: http.status,
     publicOrigin: environment.publicOrigin,
+    cacheBytes: environment.cacheBytes,
     log,
   })
 

@@ -32,6 +32,8 @@ export interface Environment {
     operationsPerAddress: number
     operations: number
   }
+  /** What all caches may hold together. */
+  cacheBytes: number
 }
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -80,6 +82,12 @@ const count = (fallback: number): Setting<number> => ({
   fallback,
   read: value => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined),
   expected: 'a whole number from 1 to 9999999',
+})
+
+const megabytes = (fallback: number, least: number): Setting<number> => ({
+  fallback: fallback * 1e6,
+  read: value => (/^[1-9]\d{0,5}$/.test(value) && Number(value) >= least ? Number(value) * 1e6 : undefined),
+  expected: `a whole number from ${least} to 999999`,
 })
 
 const clock: Setting<string | undefined> = {
@@ -131,6 +139,7 @@ export function readEnvironment(variables: Variables): Environment {
       operationsPerAddress: value('OPERATIONS_PER_ADDRESS', count(100)),
       operations: value('OPERATIONS', count(3_000)),
     },
+    cacheBytes: value('CACHE_MB', megabytes(128, 32)),
   }
   if (faults.length > 0)
     throw new Error(`The environment cannot be used:\n${faults.map(fault => `  ${fault}`).join('\n')}`)

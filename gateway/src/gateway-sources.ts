@@ -5,10 +5,12 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type Announcements, createAnnouncements } from './announcements/announcements.ts'
 import type { Source } from './domain/freshness.ts'
 import type { Log } from './log.ts'
+import { createMemoryBudget, type MemoryBudget } from './memory/memory-budget.ts'
 import { type CallCounts, countCalls } from './sources/counted-http.ts'
 import { createDiskStore } from './sources/disk-store.ts'
 import { createHttp } from './sources/http.ts'
 import { createPublicApi } from './sources/public-api/public-api.ts'
+import { createReadings } from './sources/readings.ts'
 import { createResourceStore, type ResourceStore } from './sources/resource-store.ts'
 import { shareStreams } from './sources/ticker/shared-streams/shared-streams.ts'
 import type { StreamBus } from './sources/ticker/shared-streams/stream-bus.ts'
@@ -36,6 +38,8 @@ export interface GatewaySourcesOptions {
   /** Joins the gateways of one site, so that one of them asks the ticker for each topic; each asks for itself when undefined. */
   bus?: StreamBus | undefined
   log: Log
+  /** For what is kept of what was read. */
+  memory?: MemoryBudget
   /** 0 to 1; jitter comes from it. */
   random?: () => number
 }
@@ -58,14 +62,16 @@ const nothing = () => {}
 
 export function createGatewaySources(options: GatewaySourcesOptions): GatewaySources {
   const { clock, calendar, directory, publishedDirectory, bus, log, random = Math.random } = options
-  const { edition = options.publicApi.baseUrl } = options
+  const { memory = createMemoryBudget(), edition = options.publicApi.baseUrl } = options
   // One market's prices are not another's last good ones, though both are asked at the same paths.
   const market = hash('sha1', edition).slice(0, 12)
   const disk = createDiskStore(directory === undefined ? undefined : join(directory, market), log)
 
+  const entries = createReadings(memory)
+
   function upstream(source: Source, { baseUrl, fetch }: UpstreamOptions) {
     const { http, counts } = countCalls(createHttp({ source, baseUrl, fetch, clock, random }))
-    return { http, counts, store: createResourceStore({ http, clock, disk, log }) }
+    return { http, counts, store: createResourceStore({ http, clock, disk, log, entries }) }
   }
 
   const publicApi = upstream('PUBLIC_API', options.publicApi)
@@ -80,6 +86,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
     clock,
     ...publicApi,
     log,
+    memory,
     journalFile: directory === undefined ? undefined : join(directory, `announcements-${market}.jsonl`),
     publishedDirectory,
     edition,

@@ -6,15 +6,16 @@ import {
   type GraphQLSchema,
   validate,
 } from 'graphql'
-import { LRUCache } from 'lru-cache'
 import { createDependencyNotes } from './answers/dependencies.ts'
 import { type ContextOptions, createContext } from './context.ts'
 import type { LiveResult } from './live/frame.ts'
 import type { Prepared } from './live/live.ts'
+import type { MemoryBudget } from './memory/memory-budget.ts'
 import { operationEvents } from './live/operation-events.ts'
 import { createOperationKey } from './live/operation-key.ts'
 import { createPace } from './live/pace.ts'
 import type { MaskError } from './plugins/error-mask.ts'
+import { documentsByText } from './plugins/documents-by-text.ts'
 import { brokenLimit, limitError } from './plugins/query-limits.ts'
 import { parseWithin } from './plugins/use-query-limits.ts'
 import type { OperationParams } from './operation-params.ts'
@@ -27,6 +28,7 @@ interface LiveRequestsOptions {
   maskError: MaskError
   /** Answers what is no subscription. */
   answerOnce: (params: OperationParams) => Promise<LiveResult>
+  memory: MemoryBudget
 }
 
 /** Reads what a stream is asked for: the same texts, hashes and limits as for any other operation. */
@@ -46,8 +48,9 @@ export function createLiveRequests({
   documents,
   maskError,
   answerOnce,
+  memory,
 }: LiveRequestsOptions): LiveRequests {
-  const checked = new LRUCache<string, DocumentNode>({ max: 500 })
+  const checked = documentsByText('liveOperations', memory)
   const own = new Set(documents.values())
   const keyOf = createOperationKey()
   const context = () => createContext(shared, createDependencyNotes())

@@ -12,7 +12,7 @@ import { createGateway } from './server.ts'
 /** The gateway alone, without pages, before real upstreams. */
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
-  const { port, host, playground, metrics, dataDirectory, logLevel, streams } = environment
+  const { port, host, playground, metrics, dataDirectory, logLevel, streams, cacheBytes } = environment
   const calendar = createTradingCalendar()
   const trueClock = createRealClock()
   // Real upstreams live at the true time unless somebody says otherwise.
@@ -38,6 +38,7 @@ async function serve(): Promise<void> {
     streams,
     connections: http.status,
     publicOrigin: environment.publicOrigin,
+    cacheBytes,
     log,
   })
   http.answer(createNodeListener(gateway))

@@ -3,6 +3,7 @@ import { Counter, Gauge, Registry } from 'prom-client'
 import type { AnswerCounts } from './answers/counted-answers.ts'
 import type { ConnectionStatus } from './http/connections.ts'
 import type { LiveStatus } from './live/live.ts'
+import type { MemoryBudget } from './memory/memory-budget.ts'
 import type { CallCounts } from './sources/counted-http.ts'
 import type { FeedPhase } from './sources/ticker/feed-machine.ts'
 import type { FeedStatus } from './sources/ticker/ticker.ts'
@@ -12,6 +13,7 @@ interface MetricsOptions {
   feeds: () => readonly FeedStatus[]
   live: () => LiveStatus
   answers: () => AnswerCounts
+  caches: MemoryBudget['usage']
   /** By source. */
   calls: () => Readonly<Record<string, CallCounts>>
   /** Of the server that listens, if it counts them. */
@@ -29,7 +31,7 @@ const phases: readonly FeedPhase[] = ['connecting', 'awaiting-init', 'live', 'po
 
 /** Everything is read when it is asked for: counting costs nothing meanwhile. */
 export function createMetrics(options: MetricsOptions): Metrics {
-  const { clock, feeds, live, answers, calls, connections } = options
+  const { clock, feeds, live, answers, caches, calls, connections } = options
   const registry = new Registry()
   const registers = [registry]
 
@@ -117,6 +119,20 @@ export function createMetrics(options: MetricsOptions): Metrics {
       ]),
     ),
   )
+  for (const [name, help, field] of [
+    ['exchange_cache_bytes', 'What a cache holds, in bytes.', 'bytes'],
+    ['exchange_cache_max_bytes', 'What a cache may hold, in bytes.', 'maxBytes'],
+  ] as const)
+    new Gauge({
+      name,
+      help,
+      labelNames: ['cache'],
+      registers,
+      collect() {
+        for (const [cache, usage] of Object.entries(caches())) this.set({ cache }, usage[field])
+      },
+    })
+
   counter(
     'exchange_answers_total',
     'Answers by how they were had: finished already, or made.',

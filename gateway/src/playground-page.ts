@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql'
+import type { renderGraphiQL } from '@graphql-yoga/render-graphiql'
 import type { Plugin } from 'graphql-yoga'
 import { playgroundTabs } from './playground-tabs.ts'
 
@@ -31,10 +31,12 @@ function policyOf(page: string): string {
 export function createPlaygroundPage() {
   let drawn: { key: string; page: string; policy: string } | undefined
 
-  function render(options?: Options): string {
+  async function render(options?: Options): Promise<string> {
     const key = JSON.stringify(options)
     if (drawn?.key === key) return drawn.page
-    const page = renderGraphiQL(options)
+    // It is 35 MB of code, which only its readers need.
+    const { renderGraphiQL: draw } = await import('@graphql-yoga/render-graphiql')
+    const page = draw(options)
     drawn = { key, page, policy: policyOf(page) }
     return page
   }

@@ -15,6 +15,7 @@ import { createLive, type LiveStream } from './live/live.ts'
 import type { LiveResult } from './live/frame.ts'
 import { streamResponse } from './live/stream-response.ts'
 import { createLiveRequests } from './live-requests.ts'
+import { createMemoryBudget } from './memory/memory-budget.ts'
 import {
   type OperationParams,
   paramsOfAddress,
@@ -34,7 +35,7 @@ import { SourceError } from './sources/source-error.ts'
 import { gatewayStatus, type GatewayStatus } from './status.ts'
 import { createYogaServer } from './yoga.ts'
 
-export interface GatewayOptions extends GatewaySourcesOptions {
+export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   /** Whether a browser at `/graphql` finds a playground, and the schema may be asked for. */
   playground: boolean
   /** The site's own operations, by hash. */
@@ -49,6 +50,8 @@ export interface GatewayOptions extends GatewaySourcesOptions {
   connections?: () => ConnectionStatus
   /** The site as its readers name it, such as `https://www.example.com`; without it, addresses in feeds are relative. */
   publicOrigin?: string | undefined
+  /** What all caches may hold together; 128 MB unless told. */
+  cacheBytes?: number
 }
 
 /** An answer that nobody keeps; its status is 200. */
@@ -116,8 +119,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     clockNotice = null,
     metrics: hasMetrics = true,
   } = options
-  const sources = createGatewaySources(options)
-  const { answers, counts } = countAnswers(createAnswerStore({ clock }))
+  const memory = createMemoryBudget(options.cacheBytes)
+  const sources = createGatewaySources({ ...options, memory })
+  const { answers, counts } = countAnswers(createAnswerStore({ clock, memory }))
   sources.onChange(answers.changed)
   sources.announcements.archive.onChange(({ hasRetraction }) => {
     if (hasRetraction) answers.withdraw(announcementsKey)
@@ -128,8 +132,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const documents = new Map(Object.entries(persistedDocuments))
   const maskError = createErrorMask({ explain, log })
   const shared = { clock, calendar, clockNotice, ...sources }
-  const compiler = createQueryCompiler(schema)
-  const yoga = createYogaServer({ schema, shared, playground, documents, compiler, maskError })
+  const compiler = createQueryCompiler(schema, memory)
+  const yoga = createYogaServer({ schema, shared, playground, documents, compiler, maskError, memory })
   const own = createOwnOperations({ schema, shared, documents, compiler, maskError })
   const persisted = createPersistedAnswers({ answers, own, yoga, documents })
 
@@ -144,7 +148,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     return (await response.json()) as LiveResult
   }
 
-  const liveRequests = createLiveRequests({ schema, shared, documents, maskError, answerOnce })
+  const liveRequests = createLiveRequests({ schema, shared, documents, maskError, answerOnce, memory })
   const limits = options.streams ?? {}
   const live = createLive({ clock, log, limits, epoch: randomUUID(), failure: liveRequests.failure })
   const status = () =>
@@ -173,6 +177,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     feeds: sources.ticker.feeds,
     live: live.status,
     answers: counts,
+    caches: memory.usage,
     calls: sources.calls,
     connections: options.connections,
   })

@@ -2,9 +2,11 @@ import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { createDependencyNotes, type DependencyNotes } from './answers/dependencies.ts'
 import { type Context, type ContextOptions, createContext } from './context.ts'
+import type { MemoryBudget } from './memory/memory-budget.ts'
 import { createPlaygroundPage, useBrowserHeaders } from './playground-page.ts'
 import type { MaskError } from './plugins/error-mask.ts'
 import type { QueryCompiler } from './plugins/query-compiler.ts'
+import { documentsByText } from './plugins/documents-by-text.ts'
 import { useCompiledExecution } from './plugins/use-compiled-execution.ts'
 import { useIntrospectionGate } from './plugins/use-introspection-gate.ts'
 import { type Outcome, useOutcome } from './plugins/use-outcome.ts'
@@ -26,11 +28,15 @@ export interface YogaOptions {
   documents: ReadonlyMap<string, string>
   compiler: QueryCompiler
   maskError: MaskError
+  memory: MemoryBudget
 }
+
+/** What cannot be parsed is parsed again: it is short, and asked once. */
+const keepsNothing = { get: () => undefined, set: () => {} }
 
 /** GraphQL over HTTP: what the answers are made with, and what arbitrary operations meet. */
 export function createYogaServer(options: YogaOptions) {
-  const { schema, shared, playground, documents, compiler, maskError } = options
+  const { schema, shared, playground, documents, compiler, maskError, memory } = options
   const own = new Set(documents.values())
   const page = createPlaygroundPage()
   return createYoga<ServerContext, Context>({
@@ -39,6 +45,10 @@ export function createYogaServer(options: YogaOptions) {
     cors: false,
     multipart: false,
     batching: false,
+    parserAndValidationCache: {
+      documentCache: documentsByText('operations', memory),
+      errorCache: keepsNothing,
+    },
     landingPage: false,
     logging: false,
     maxRequestBodySize: bodyLimit,

@@ -36,7 +36,7 @@ describe("the README's configuration table", () => {
   })
 
   test('tells the defaults', () => {
-    const { port, host, dataDirectory, logLevel, playground } = readEnvironment({})
+    const { port, host, dataDirectory, logLevel, playground, cacheBytes } = readEnvironment({})
     const told = Object.fromEntries(rows.map(({ name, fallback }) => [name, fallback]))
     expect(told).toMatchObject({
       PORT: String(port),
@@ -44,6 +44,7 @@ describe("the README's configuration table", () => {
       DATA_DIRECTORY: dataDirectory,
       LOG_LEVEL: logLevel,
       PLAYGROUND: playground ? 'on' : 'off',
+      CACHE_MB: String(cacheBytes / 1e6),
     })
   })
 

@@ -40,6 +40,8 @@ export interface HouseOptions {
   publishedDirectory?: string
   edition?: string
   persistedDocuments?: Record<string, string>
+  /** What all caches may hold together. */
+  cacheBytes?: number
   playground?: boolean
   streams?: GatewayOptions['streams']
   publicOrigin?: string
@@ -87,6 +89,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     ...(options.streams && { streams: options.streams }),
     ...(options.connections && { connections: options.connections }),
     publicOrigin: options.publicOrigin,
+    ...(options.cacheBytes === undefined ? {} : { cacheBytes: options.cacheBytes }),
     log: silentLog,
   })
   return {

@@ -1,5 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Log } from '../log.ts'
+import type { MemoryBudget } from '../memory/memory-budget.ts'
 import { createFolder } from '../published/folder.ts'
 import { createPublisher, type Publisher } from '../published/publisher.ts'
 import type { Http } from '../sources/http.ts'
@@ -26,6 +27,8 @@ interface AnnouncementsOptions {
   http: Http
   store: ResourceStore
   log: Log
+  /** For documents that were read. */
+  memory: MemoryBudget
   /** Where the archive is kept; nothing outlives the process when undefined. */
   journalFile: string | undefined
   /** Where they are written as pages; nowhere when undefined. */
@@ -35,10 +38,10 @@ interface AnnouncementsOptions {
 }
 
 export function createAnnouncements(options: AnnouncementsOptions): Announcements {
-  const { clock, http, store, log, journalFile, publishedDirectory, edition } = options
+  const { clock, http, store, log, memory, journalFile, publishedDirectory, edition } = options
   const journal = createJournal(journalFile, log)
   const archive = createAnnouncementArchive({ clock, journal })
-  const files = createAttachmentFiles({ http, clock })
+  const files = createAttachmentFiles({ http, clock, memory })
   const publisher: Publisher | undefined =
     publishedDirectory === undefined
       ? undefined

@@ -1,5 +1,6 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
+import { createMemoryBudget } from '../memory/memory-budget.ts'
 import { createAnswerStore } from './answer-store.ts'
 import type { Answer, MadeAnswer } from './finished-answer.ts'
 
@@ -8,7 +9,7 @@ const minute = 60_000
 /** A store before a maker whose answer can be changed. */
 function stand({ maxBytes }: { maxBytes?: number } = {}) {
   const clock = createManualClock(1_000 * minute)
-  const store = createAnswerStore({ clock, ...(maxBytes === undefined ? {} : { maxBytes }) })
+  const store = createAnswerStore({ clock, memory: createMemoryBudget(maxBytes) })
   const state = {
     body: 'one',
     made: 0,
@@ -126,7 +127,7 @@ test('an answer with errors lives two seconds, and no cache outside keeps it', a
 })
 
 test('memory is bounded: the answers used longest ago go first', async () => {
-  const { get, peek, state } = stand({ maxBytes: 10_000 })
+  const { get, peek, state } = stand({ maxBytes: 50_000 })
   state.body = 'x'.repeat(3_000)
   for (const key of ['a', 'b', 'c']) await get(key)
   expect(peek('a')).toBeUndefined()

@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { LRUCache } from 'lru-cache'
+import { createMemoryBudget, type MemoryBudget } from '../memory/memory-budget.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createDependents } from './dependents.ts'
 import {
@@ -48,8 +48,7 @@ export interface AnswerStore {
 
 interface AnswerStoreOptions {
   clock: Clock
-  /** Of all bodies in all forms; 256 MB unless told. */
-  maxBytes?: number
+  memory?: MemoryBudget
 }
 
 interface Entry extends AnswerRequest, KeptAnswer {
@@ -58,6 +57,11 @@ interface Entry extends AnswerRequest, KeptAnswer {
   madeAt: number
   hasErrors: boolean
 }
+
+/** What an entry needs besides its forms: itself, and how to make it anew. */
+const entryBytes = 2_000
+/** A place in the answer's set of resources, and one in the resource's set of answers. */
+const dependencyBytes = 100
 
 /** What changes all the time is made anew at most this often. */
 const pauseMs = 500
@@ -69,30 +73,28 @@ const patienceMs = 1_500
 /** How long an answer with errors lives, and how long a failed making rests. */
 const errorMs = 2_000
 
-export function createAnswerStore({ clock, maxBytes = 256_000_000 }: AnswerStoreOptions): AnswerStore {
+export function createAnswerStore({ clock, memory = createMemoryBudget() }: AnswerStoreOptions): AnswerStore {
   const dependents = createDependents()
-  const entries = new LRUCache<string, Entry>({
-    maxSize: maxBytes,
-    sizeCalculation: entry => entry.finished.size(),
-    dispose: (entry, key) => dependents.remove(key, entry.dependencies.keys),
+  const entries = memory.cache<Entry>('answers', {
+    sizeOf: ({ finished, address, dependencies }) =>
+      entryBytes + finished.size() + address.length + dependencies.keys.size * dependencyBytes,
+    onDrop: (entry, key) => dependents.remove(key, entry.dependencies.keys),
   })
-  const addresses = new LRUCache<string, string>({
-    max: 50_000,
-    maxSize: 20_000_000,
-    sizeCalculation: (key, address) => key.length + address.length,
-  })
+  const addresses = memory.cache<string>('addresses', { sizeOf: key => key.length })
   const making = new Map<string, Promise<Entry>>()
   const withdrawals = createDependents()
 
   async function makeEntry(request: AnswerRequest, known: Entry | undefined): Promise<Entry> {
+    // The request may be the entry before: kept in the new one, it would keep every version that there ever was.
+    const { key, address, make: makeAnswer } = request
     const since = dependents.now()
     const asked = withdrawals.now()
-    const made = await request.make()
+    const made = await makeAnswer()
     if (known && made.status >= 500) throw new Error(`status ${made.status}`)
     const { dependencies, hasErrors } = made
     const finished = finishAnswer(made, () => {
-      const entry = entries.peek(request.key)
-      if (entry?.finished === finished) entries.set(request.key, entry, { noDisposeOnSet: true })
+      const entry = entries.peek(key)
+      if (entry?.finished === finished) entries.set(key, entry)
     })
     if (known) await finished.prepareAs(known.finished)
     // It may hold what was taken back while it was made.
@@ -100,7 +102,9 @@ export function createAnswerStore({ clock, maxBytes = 256_000_000 }: AnswerStore
     const isOld = dependents.changedSince(dependencies.keys, since)
     const staleAt = isOld ? clock.now() : dependencies.freshUntil
     const entry: Entry = {
-      ...request,
+      key,
+      address,
+      make: makeAnswer,
       finished,
       dependencies,
       hasErrors,
@@ -109,8 +113,8 @@ export function createAnswerStore({ clock, maxBytes = 256_000_000 }: AnswerStore
       prepared: finished.prepared,
       text: finished.text,
     }
-    entries.set(request.key, entry)
-    dependents.add(request.key, dependencies.keys)
+    entries.set(key, entry)
+    if (entries.has(key)) dependents.add(key, dependencies.keys)
     return entry
   }
 

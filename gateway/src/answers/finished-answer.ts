@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Dependencies } from './dependencies.ts'
 import { compress, type Encoding, encodingFor } from './encoding.ts'
 import { mediaTypeFor } from './media-type.ts'
+import { onePieceBytes } from './one-piece.ts'
 
 /** What goes on the wire, ready. Shared by every reader: never changed. */
 export interface Answer {
@@ -54,7 +55,7 @@ export interface FinishedAnswer {
   /** Makes the forms in which another version was read, so that who comes next finds them. */
   prepareAs(other: FinishedAnswer): Promise<unknown>
   readonly forms: readonly Encoding[]
-  /** Bytes held, in all forms. */
+  /** Bytes held: bodies in all forms, and what goes before them. */
   size(): number
   readonly text: () => string
 }
@@ -65,41 +66,67 @@ const worthCompressing = 1_000
 const noBytes = Buffer.alloc(0)
 const jsonType = 'application/json; charset=utf-8'
 
+/** What the heads of one form need, as objects and as lists to write. */
+const formBytes = 1_500
+
+/** What one form holds. A short body is also kept as a text, to be sent in one piece with its head. */
+function bytesOf({ whole: { body }, asJson }: Variant): number {
+  const text = body.byteLength <= onePieceBytes ? body.byteLength : 0
+  return body.byteLength + (formBytes + text) * (asJson ? 2 : 1)
+}
+
+/** A copy that stands alone: a slice would keep all of the block that it was cut from. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
+  bytes.copy(copy)
+  return copy
+}
+
+/** The same for a header, which may have been cut out of a page. */
+const wordsAlone = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString()]))
+
 /** `onGrow` hears when a compressed form was added. */
 export function finishAnswer(made: MadeAnswer, onGrow: () => void): FinishedAnswer {
-  const body = typeof made.body === 'string' ? Buffer.from(made.body) : made.body
+  // No function below may name `made`, or the text of its body would live as long as the answer.
+  const { status, asJson, hasErrors } = made
+  const headers = wordsAlone(made.headers)
+  const body = alone(typeof made.body === 'string' ? Buffer.from(made.body) : made.body)
+  const headerBytes = Object.values(headers).reduce((sum, value) => sum + value.length, 0)
   const digest = hash('sha256', body, 'base64url').slice(0, 22)
   const variants: Partial<Record<Encoding, Variant>> = {}
   const identity = (variants.identity = variant('identity', body))
   const pending: Partial<Record<Encoding, Promise<void>>> = {}
 
   function variant(encoding: Encoding, bytes: Buffer): Variant {
-    const form = formed(encoding, bytes, { status: made.status, mark: '', headers: made.headers })
-    if (!made.asJson) return form
-    const headers = { ...made.headers, 'content-type': jsonType }
-    return { ...form, asJson: formed(encoding, bytes, { ...made.asJson, mark: '-json', headers }) }
+    const form = formed(encoding, bytes, { status, mark: '', headers })
+    if (!asJson) return form
+    const jsonHeaders = { ...headers, 'content-type': jsonType }
+    return { ...form, asJson: formed(encoding, bytes, { ...asJson, mark: '-json', headers: jsonHeaders }) }
   }
 
-  function formed(encoding: Encoding, bytes: Buffer, { status, mark, headers }: Form): Variant {
+  function formed(encoding: Encoding, bytes: Buffer, form: Form): Variant {
+    const { mark } = form
     const coding = encoding === 'identity' ? '' : `-${encoding}`
     const etag = `"${digest}${mark}${coding}"`
     const shared = {
-      'cache-control': made.hasErrors ? 'no-store' : publicCaching,
-      vary: made.asJson ? 'accept, accept-encoding' : 'accept-encoding',
-      ...headers,
+      'cache-control': hasErrors ? 'no-store' : publicCaching,
+      vary: asJson ? 'accept, accept-encoding' : 'accept-encoding',
+      ...form.headers,
       etag,
     }
     const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding }
     const length = { 'content-length': String(bytes.byteLength) }
     return {
       etag,
-      whole: { status, headers: { ...shared, ...coded, ...length }, body: bytes },
+      whole: { status: form.status, headers: { ...shared, ...coded, ...length }, body: bytes },
       unchanged: { status: 304, headers: shared, body: noBytes },
     }
   }
 
   async function compressAs(encoding: 'br' | 'gzip'): Promise<void> {
-    variants[encoding] = variant(encoding, await compress(body, encoding))
+    variants[encoding] = variant(encoding, alone(await compress(body, encoding)))
     onGrow()
   }
 
@@ -113,7 +140,7 @@ export function finishAnswer(made: MadeAnswer, onGrow: () => void): FinishedAnsw
     const form = variants[encoding] ?? identity
     if (form === identity) void prepare(encoding)
     const chosen = form.asJson && mediaTypeFor(accept) === 'application/json' ? form.asJson : form
-    if (ifNoneMatch === undefined || made.status !== 200) return chosen.whole
+    if (ifNoneMatch === undefined || status !== 200) return chosen.whole
     return ifNoneMatch === chosen.etag || ifNoneMatch.includes(digest) ? chosen.unchanged : chosen.whole
   }
 
@@ -127,7 +154,7 @@ export function finishAnswer(made: MadeAnswer, onGrow: () => void): FinishedAnsw
     get forms() {
       return Object.keys(variants) as Encoding[]
     },
-    size: () => 1_000 + Object.values(variants).reduce((sum, { whole }) => sum + whole.body.byteLength, 0),
+    size: () => Object.values(variants).reduce((sum, each) => sum + bytesOf(each), headerBytes),
     text: () => body.toString(),
   }
 }

@@ -1,17 +1,12 @@
 import type { ServerResponse } from 'node:http'
 import type { Answer } from './finished-answer.ts'
+import { onePieceBytes } from './one-piece.ts'
 
 /** An answer as node:http writes it with the least work. */
 interface Wire {
   headers: string[]
   body: Buffer | string
 }
-
-/**
- * Up to this length a body goes out as one string with its head: one write of one piece, a sixth more answers a second.
- * A longer one would cost more to copy than the second piece does.
- */
-const onePieceBytes = 8_000
 
 const wires = new WeakMap<Answer, Wire>()
 

@@ -84,19 +84,12 @@ export const dayKeys: readonly (keyof PriceHistoryPoint)[] = [
 
 type Columns<Point> = { [Key in keyof Point]: Point[Key][] }
 
-const columns = new WeakMap<object, unknown>()
-
-/** Points by column, index by index. The same list gives the same columns, which nobody may change. */
+/** Points by column, index by index. */
 export function columnsOf<Point extends object>(
   points: readonly Point[],
   keys: readonly (keyof Point)[],
 ): Columns<Point> {
-  const known = columns.get(points)
-  // Points of one kind are always asked for by the same keys.
-  if (known) return known as Columns<Point>
-  const made = Object.fromEntries(keys.map(key => [key, points.map(point => point[key])])) as Columns<Point>
-  columns.set(points, made)
-  return made
+  return Object.fromEntries(keys.map(key => [key, points.map(point => point[key])])) as Columns<Point>
 }
 
 /** The moments of the last `days` days on which there is any, told apart by `dateOf`. */

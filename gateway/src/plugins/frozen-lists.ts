@@ -16,6 +16,7 @@ import {
 } from 'graphql'
 import type { Instrument } from '../domain/instrument.ts'
 import { columnsOf, dayKeys, type PriceHistory } from '../domain/price-history.ts'
+import type { MemoryBudget } from '../memory/memory-budget.ts'
 import { flatDocument } from './flat-document.ts'
 import { type Asking, createFrozenRows } from './frozen-rows.ts'
 import { type Choice, choiceOf, type Selection, selectionOf } from './plain-selection.ts'
@@ -70,8 +71,6 @@ function indexFrom({ selection, otherwise, when }: Selected): number {
 
 /** How many ways of asking are told apart; who asks in more ways gets his answer as it always was made. */
 const mostSelections = 1_000
-/** How many texts are kept of one history: an asker of many kinds must not fill the memory. */
-const mostTexts = 4
 
 /** Nobody outside can know what a place for a text looks like. */
 const nonce = randomUUID()
@@ -104,20 +103,23 @@ const extension = parse(`
   }
 `)
 
-export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
+export function createFrozenLists(visible: GraphQLSchema, memory: MemoryBudget): FrozenLists {
   const schema = extendSchema(visible, extension, { assumeValid: true })
   const selections: Selection[] = []
   const indices = new Map<string, number>()
-  const written = new WeakMap<object, Map<string, Buffer>>()
+  const written = memory.cache<Buffer>('histories', { sizeOf: text => text.buffer.byteLength })
+  const numbers = new WeakMap<object, number>()
+  let lastNumber = 0
   const textsOf = new WeakMap<object, Text[]>()
 
   function write(days: PriceHistory['points'], field: string, index: number): Buffer {
-    const texts = written.get(days) ?? new Map<string, Buffer>()
-    written.set(days, texts)
-    const key = `${field} ${index}`
-    const text =
-      texts.get(key) ?? Buffer.from(JSON.stringify(frozenFields[field]?.(days, selections[index] ?? [])))
-    if (texts.size < mostTexts) texts.set(key, text)
+    const number = numbers.get(days) ?? ++lastNumber
+    numbers.set(days, number)
+    const key = `${number} ${field} ${index}`
+    const before = written.get(key)
+    if (before) return before
+    const text = Buffer.from(JSON.stringify(frozenFields[field]?.(days, selections[index] ?? [])))
+    written.set(key, text)
     return text
   }
 
@@ -137,7 +139,7 @@ export function createFrozenLists(visible: GraphQLSchema): FrozenLists {
     hidden.resolve = ({ points }: PriceHistory, selected: Selected, context: Asking) =>
       placeOf([write(points, field, indexFrom(selected))], context)
   }
-  const rows = createFrozenRows(fieldsOf('Instrument'))
+  const rows = createFrozenRows(fieldsOf('Instrument'), memory)
 
   function rowsOf(nodes: readonly Instrument[], selection: number, context: Asking): Rows {
     const text = rows.textOf(nodes, selections[selection] ?? [], context)

@@ -6,8 +6,8 @@ import {
   isLeafType,
   isNonNullType,
 } from 'graphql'
-import { LRUCache } from 'lru-cache'
 import type { Instrument, Listing } from '../domain/instrument.ts'
+import { createMemoryBudget } from '../memory/memory-budget.ts'
 import type { Selection } from './plain-selection.ts'
 
 /** What a row may be made from besides itself. A resolver that asks for more makes no text. */
@@ -54,19 +54,22 @@ interface Shape {
  */
 const rowsOfBlock = 16
 
-/** Of texts that are kept: an asker of many kinds must not fill the memory. */
-const mostBytes = 16_000_000
+/** What a row was made from, beside its bytes. */
+const rowBytes = 100
 
 /** The row needs more than what is known at once. */
 class NotKnown extends Error {}
 
-export function createFrozenRows(fields: GraphQLFieldMap<unknown, unknown>): FrozenRows {
-  /** By what is selected and the first row's code; whether the other rows are the same is seen row by row. */
-  const lists = new LRUCache<string, readonly Block[]>({
-    maxSize: mostBytes,
-    sizeCalculation: blocks =>
-      blocks.reduce((sum, { rows, bytes }) => sum + bytes.byteLength + rows.length * 100, 500),
-  })
+/** What the rows of a list hold, in bytes. */
+const rowsBytes = (blocks: readonly Block[]): number =>
+  blocks.reduce((sum, { rows, bytes }) => sum + bytes.buffer.byteLength + rows.length * rowBytes, 0)
+
+/** Lists are kept by what is selected and the first row's code; whether the other rows are the same is seen row by row. */
+export function createFrozenRows(
+  fields: GraphQLFieldMap<unknown, unknown>,
+  memory = createMemoryBudget(),
+): FrozenRows {
+  const lists = memory.cache<readonly Block[]>('rows', { sizeOf: rowsBytes })
 
   const canTell = (name: string) => {
     const field = fields[name]

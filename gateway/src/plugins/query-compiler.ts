@@ -1,5 +1,6 @@
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql'
 import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { MemoryBudget } from '../memory/memory-budget.ts'
 import { createFrozenLists } from './frozen-lists.ts'
 
 /** What came of a compiled query, and how it is written as JSON: it alone knows the texts that were written before. */
@@ -22,8 +23,8 @@ export interface QueryCompiler {
   compile(document: DocumentNode, operationName: string | undefined): CompiledQuery | null
 }
 
-export function createQueryCompiler(schema: GraphQLSchema): QueryCompiler {
-  const frozen = createFrozenLists(schema)
+export function createQueryCompiler(schema: GraphQLSchema, memory: MemoryBudget): QueryCompiler {
+  const frozen = createFrozenLists(schema, memory)
   return {
     compile(document, operationName) {
       const compiled = compileQuery(frozen.schema, frozen.rewrite(document), operationName, {

@@ -7,6 +7,8 @@ import { SourceError } from './source-error.ts'
 /** What is known of one resource. */
 export interface ResourceEntry<T> {
   good: LastGood<T> | undefined
+  /** What `good` holds. */
+  bytes: number
   /** Whether this process heard `good` from the source itself, and not from its own disk. */
   isConfirmed: boolean
   failure: SourceError | undefined
@@ -21,6 +23,7 @@ export interface ResourceEntry<T> {
 
 export const emptyEntry = <T>(): ResourceEntry<T> => ({
   good: undefined,
+  bytes: 0,
   isConfirmed: false,
   failure: undefined,
   pendingLoss: null,

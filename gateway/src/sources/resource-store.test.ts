@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { silentLog } from '../log.ts'
+import { createMemoryBudget } from '../memory/memory-budget.ts'
 import { createDiskStore } from './disk-store.ts'
+import { createReadings } from './readings.ts'
 import { standStore } from './testing/stand-store.ts'
 
 const hour = 3_600_000
@@ -150,7 +152,9 @@ test('a clock set back knows nothing of what was read later', async () => {
 })
 
 test('what is used without asking is what a reader of the same would be told, also once it was dropped and read again', async () => {
-  const { store, clock, state, failing } = standStore(says(5))
+  const { store, clock, state, failing } = standStore(says(5), {
+    entries: createReadings(createMemoryBudget(100_000)),
+  })
   const { path, parse } = price
   const page = { path, parse }
   const told = () => store.fresh(page)?.value

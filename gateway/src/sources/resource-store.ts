@@ -1,15 +1,16 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { LRUCache } from 'lru-cache'
 import type { Reading } from '../domain/freshness.ts'
 import type { Log } from '../log.ts'
 import { isReduced, unconfirmedLoss } from './confirm-loss.ts'
 import { createDiskCopies } from './disk-copies.ts'
+import { createMemoryBudget } from '../memory/memory-budget.ts'
 import type { DiskStore } from './disk-store.ts'
 import type { Http } from './http.ts'
 import { type LastGood, recallLastGood } from './last-good.ts'
 import { createPatience } from './patience.ts'
 import { createResourceReader } from './read-resource.ts'
 import type { Resource } from './resource.ts'
+import { createReadings, heldBy, type Readings } from './readings.ts'
 import { ageOf, emptyEntry, farTooOld, isFresh, readingOf, type ResourceEntry } from './resource-entry.ts'
 import { rowCount } from './row-count.ts'
 import { SourceError } from './source-error.ts'
@@ -38,6 +39,8 @@ interface ResourceStoreOptions {
   clock: Clock
   disk: DiskStore
   log: Log
+  /** Where entries are kept; several stores may share them. */
+  entries?: Readings
 }
 
 /** What was said last of a resource, which stands as long as its entry still holds the same. */
@@ -51,17 +54,13 @@ const failedMs = 5_000
 /** How soon a list that lost much is asked for again. */
 const incompleteMs = 15_000
 
-export function createResourceStore({ http, clock, disk, log }: ResourceStoreOptions): ResourceStore {
+export function createResourceStore(options: ResourceStoreOptions): ResourceStore {
+  const { http, clock, disk, log, entries = createReadings(createMemoryBudget()) } = options
   const { source } = http
   const ask = createResourceReader({ http, clock, log })
   const { succeeded, failed, status } = createStatusKeeper(source, clock)
   const patience = createPatience(clock)
   const listeners = new Set<(key: string) => void>()
-  const entries = new LRUCache<string, ResourceEntry<unknown>>({
-    max: 5_000,
-    maxSize: 200_000_000,
-    sizeCalculation: ({ good }) => 500 + (good?.text.length ?? 0) * 2,
-  })
 
   /** A table's rows ask for the same resources again and again. */
   const said = new WeakMap<Resource<unknown>, Said>()
@@ -78,6 +77,12 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
     const entry = emptyEntry<T>()
     entries.set(key, entry as ResourceEntry<unknown>)
     return entry
+  }
+
+  /** Keeps an entry as large as it is now. */
+  function keep<T>(key: string, resource: Resource<T>, entry: ResourceEntry<T>): void {
+    entry.bytes = heldBy(entry, resource)
+    entries.set(key, entry as ResourceEntry<unknown>)
   }
 
   const copies = createDiskCopies({ disk, clock, currentOf: key => entries.get(key)?.good })
@@ -106,7 +111,7 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
       succeeded(key)
       copies.retry()
       if (good.text === before?.text && good.isSimulated === before.isSimulated) return
-      entries.set(key, entry as ResourceEntry<unknown>)
+      keep(key, resource, entry)
       copies.keep(key, good)
       if (before) for (const listener of listeners) listener(key)
     } catch (error) {
@@ -131,9 +136,12 @@ export function createResourceStore({ http, clock, disk, log }: ResourceStoreOpt
     return entry.refreshing
   }
 
-  function recall<T>(key: string, { parse }: Resource<T>, entry: ResourceEntry<T>): Promise<void> {
+  function recall<T>(key: string, resource: Resource<T>, entry: ResourceEntry<T>): Promise<void> {
+    const { parse } = resource
     entry.recalling ??= recallLastGood(disk, key, { parse, clock }).then(good => {
-      entry.good ??= good
+      if (entry.good || !good) return
+      entry.good = good
+      keep(key, resource, entry)
     })
     return entry.recalling
   }

@@ -23,6 +23,8 @@ export interface Resource<T> {
   maxBytes?: number
   /** When fewer rows than before are no loss to be doubted: on a new New Zealand day, or always. By default never. */
   mayShrink?: 'DAILY' | 'ALWAYS'
+  /** How many values of this size are made of it and kept as long as it is, itself among them; 1 unless told. */
+  copies?: number
   /** False for what is often not there: its absence is not logged. */
   logsAbsence?: boolean
 }

@@ -1,8 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { AddressInfo, Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { collectGarbage } from '../../support/held-bytes.ts'
 import { machineMs, type Published, type Publishing } from './change.ts'
 
 /** Tells every reader of a change that was due then, by the machine's clock. */
@@ -32,18 +31,11 @@ async function publishAll(publish: Publish, { everyMs, warm, measured }: Publish
   return { cpuMs: (user + system) / 1_000, elapsedMs }
 }
 
-/** What is held after everything that is not needed was given back, in bytes. */
-function held() {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')({ type: 'major', execution: 'sync', flavor: 'last-resort' })
-  return process.memoryUsage()
-}
-
 /** Listens on a free port, or on the one that is named, and obeys the bench: `memory`, `held`, and `publish` with how much of it. */
 export function serveBench(server: Server, publish: Publish, port = 0): void {
   const commands: Record<string, (orders: string) => unknown> = {
     memory: () => process.memoryUsage.rss(),
-    held,
+    held: collectGarbage,
     publish: orders => publishAll(publish, JSON.parse(orders) as Publishing),
   }
   createInterface({ input: process.stdin }).on('line', line => {

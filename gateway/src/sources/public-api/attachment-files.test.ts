@@ -1,6 +1,7 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
 import type { Attachment } from '../../domain/announcement.ts'
+import { createMemoryBudget } from '../../memory/memory-budget.ts'
 import { createHttp } from '../http.ts'
 import { createAttachmentFiles } from './attachment-files.ts'
 
@@ -29,7 +30,7 @@ function stand(answer: (path: string) => Response | Promise<Response>) {
       return answer(path)
     },
   })
-  return { files: createAttachmentFiles({ http, clock }), asked, clock }
+  return { files: createAttachmentFiles({ http, clock, memory: createMemoryBudget() }), asked, clock }
 }
 
 test('a document is asked for at the path that is specified, once however many want it', async () => {

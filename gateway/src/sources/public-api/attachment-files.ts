@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { LRUCache } from 'lru-cache'
 import type { Attachment } from '../../domain/announcement.ts'
+import type { MemoryBudget } from '../../memory/memory-budget.ts'
 import { withDeadline } from '../deadline.ts'
 import { createFlightLimit } from '../flight-limit.ts'
 import type { Http } from '../http.ts'
@@ -25,11 +25,14 @@ const fileNames: readonly ((attachment: Attachment) => string)[] = [
 
 const isRefusal = (error: unknown) => error instanceof SourceError && error.kind === 'GARBLED'
 
-export function createAttachmentFiles({ http, clock }: { http: Http; clock: Clock }): AttachmentFiles {
-  const known = new LRUCache<string, Buffer>({
-    maxSize: 100_000_000,
-    sizeCalculation: bytes => bytes.byteLength + 1,
-  })
+interface AttachmentFilesOptions {
+  http: Http
+  clock: Clock
+  memory: MemoryBudget
+}
+
+export function createAttachmentFiles({ http, clock, memory }: AttachmentFilesOptions): AttachmentFiles {
+  const known = memory.cache<Buffer>('attachments', { sizeOf: bytes => bytes.buffer.byteLength })
   const reading = new Map<string, Promise<Buffer>>()
   const limit = createFlightLimit({ inFlight: 6, queue: 100 })
   const failed = (kind: 'TIMEOUT' | 'GARBLED' | 'BUSY', detail: string) =>

@@ -38,6 +38,8 @@ export interface HistoryQuestions {
 
 const liveMs = 10_000
 const delayMinutes = 20
+/** The days themselves, those with volumes, and those with adjusted closes as well. */
+const copies = 3
 
 export function createHistoryQuestions({ read, value, gently }: Ask): HistoryQuestions {
   const metrics = (isin: string) => `/instrument/${encodeURIComponent(isin)}/metrics`
@@ -55,7 +57,7 @@ export function createHistoryQuestions({ read, value, gently }: Ask): HistoryQue
   }
 
   async function days(path: string): Promise<History<PriceHistoryPoint> | null> {
-    const { value: points, freshness } = await read({ path, parse: parsePerformance, delayMinutes })
+    const { value: points, freshness } = await read({ path, parse: parsePerformance, delayMinutes, copies })
     return points && { points, freshness }
   }
 
@@ -87,6 +89,7 @@ export function createHistoryQuestions({ read, value, gently }: Ask): HistoryQue
               path: `${metrics(isin)}/performance/past/120d.json`,
               parse: parsePerformance,
               delayMinutes,
+              copies: 2,
               logsAbsence: false,
             }),
           ),

@@ -2,6 +2,7 @@ import { createManualClock, type ManualClock } from '@exchange/market-time/clock
 import { type Log, silentLog } from '../../log.ts'
 import { createDiskStore, type DiskStore } from '../disk-store.ts'
 import { createHttp } from '../http.ts'
+import type { Readings } from '../readings.ts'
 import { createResourceStore } from '../resource-store.ts'
 
 const hour = 3_600_000
@@ -12,11 +13,12 @@ interface StandOptions {
   start?: number
   clock?: ManualClock
   log?: Log
+  entries?: Readings
 }
 
 /** A store before an upstream whose answer can be changed. */
 export function standStore(answer: () => Response | Promise<Response>, options: StandOptions = {}) {
-  const { directory, start = 1_000 * hour, log = silentLog } = options
+  const { directory, start = 1_000 * hour, log = silentLog, entries } = options
   const { clock = createManualClock(start), disk = createDiskStore(directory, silentLog) } = options
   const state = { answer, calls: 0 }
   const http = createHttp({
@@ -26,7 +28,7 @@ export function standStore(answer: () => Response | Promise<Response>, options: 
     clock,
     random: () => 0,
   })
-  const store = createResourceStore({ http, clock, disk, log })
+  const store = createResourceStore({ http, clock, disk, log, ...(entries && { entries }) })
   /** What comes of work that meets a failing source: time passes until its retries are over, and the disk gets its turns. */
   const failing = async <T>(work: Promise<T>) => {
     let isOver = false
