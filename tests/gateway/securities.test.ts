@@ -76,3 +76,31 @@ test('a company’s instruments on no board where they are quoted are told apart
   expect(quoted).toContain('KRE')
   expect(unquoted).toEqual([])
 })
+
+test('kinds, subcategories and origins are told as the exchange’s codes mean', async () => {
+  const { data, errors } = await house.ask<{
+    flexibond: object
+    bond: object
+    local: object
+    overseas: object
+    instrumentCategories: { code: string; subcategories: { name: string }[] }[]
+  }>(`{
+    flexibond: instrument(code: "AIBFX") { categoryName subcategoryName sustainabilityCategory }
+    bond: instrument(code: "AIB010") { categoryName subcategoryName }
+    local: company(code: "KRE") { origin }
+    overseas: company(code: "PRS") { origin }
+    instrumentCategories { code subcategories { name } }
+  }`)
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({
+    flexibond: { categoryName: 'Flexibond', subcategoryName: 'Fixed Rate', sustainabilityCategory: 'G' },
+    bond: { categoryName: 'Debt', subcategoryName: null },
+    local: { origin: 'NZ' },
+    overseas: { origin: 'OVERSEAS' },
+  })
+  expect(data?.instrumentCategories.find(({ code }) => code === 'FLEXIBOND')?.subcategories).toEqual([
+    { name: 'Fixed Rate' },
+    { name: 'Reset Rate' },
+    { name: 'Floating Rate' },
+  ])
+})

@@ -1,3 +1,5 @@
+import type { Origin } from './origin.ts'
+
 /** A company whose securities are or were listed, or a regulator. */
 export interface Company {
   /** The exchange's own identifier, not always built from the code: `TEL000000`. */
@@ -31,4 +33,5 @@ export interface CompanyFacts {
   sector: string | null
   firstListedDate: string | null
   website: string | null
+  origin: Origin | null
 }

@@ -7,6 +7,7 @@ export interface Listing {
   name: string
   type: string | null
   categoryName: string | null
+  subcategoryName: string | null
   tradingBoard: string | null
   /** As the ticker's paths name it: `nzsx`. */
   market: string

@@ -12,6 +12,7 @@ const company = {
   sector: 'Utilities',
   firstListedDate: '2007-02-14',
   website: 'https://www.kowhai.example/',
+  origin: 'NZ',
   contact: {
     name: 'Kōwhai Investor Relations',
     description: null,
@@ -68,6 +69,14 @@ test('a company’s page says who it is and shows each of its matters under a ti
   expect(rows).toContainEqual(['Sector', 'Utilities'])
   expect(rows).toContainEqual(['First listed', '14/02/2007'])
   expect(rows).toContainEqual(['Website', 'kowhai.example'])
+})
+
+test.each([
+  ['NZ', 'NZ'],
+  ['OVERSEAS', 'Overseas'],
+  [null, '—'],
+])('a company whose origin is %s says %s', async (origin, shown) => {
+  expect((await show({ ...company, origin })).rows).toContainEqual(['Origin', shown])
 })
 
 test('its instruments stand with their prices, debt in percent, and lead to their pages', async () => {

@@ -258,6 +258,17 @@ test('a history that cannot be had leaves the rest of the page whole', async () 
   expect(rows).toContainEqual(['Volume', '817,220'])
 })
 
+test('a flexibond says how its coupon is set, and then that it is green', async () => {
+  const flexibond = {
+    ...sampleBond,
+    categoryName: 'Flexibond',
+    subcategoryName: 'Fixed Rate',
+    sustainabilityCategory: 'G',
+  }
+  const { rows } = await show(flexibond, '/instruments/KRE010')
+  expect(rows).toContainEqual(['Type', 'Flexibond, Fixed Rate - GREEN'])
+})
+
 test('an unknown code is a page of the site with status 404', async () => {
   const { status, headings, text } = await show(null, '/instruments/NOPE')
   expect(status).toBe(404)

@@ -95,3 +95,11 @@ test('either of them that cannot be had leaves the other', async () => {
   expect(text).toContain('123,456')
   expect(text).not.toContain('$3.1040')
 })
+
+test('kinds that no depository holds lead to the pages where they stand', async () => {
+  const { link } = await show('/markets/securities')
+  expect(link('milk futures')).toBe('/markets/nzx-dairy-derivatives/quotes/futures/MKP')
+  expect(link('dairy products')).toBe('/markets/nzx-dairy-derivatives/quotes/futures/WMP')
+  expect(link('options')).toBe('/markets/NZCX/equity_options')
+  expect(link('indices')).toBe('/markets/indices')
+})

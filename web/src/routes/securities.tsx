@@ -2,6 +2,7 @@ import { data as status } from 'react-router'
 import type { Route } from './+types/securities'
 import { answerOf, preload } from '../apollo/preload.ts'
 import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { OtherKinds } from '../features/securities/other-kinds.tsx'
 import { SecuritiesTable } from '../features/securities/securities-table.tsx'
 import { categoryChoices, readCategory } from '../features/securities/security-category.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -37,6 +38,7 @@ export default function Securities({ loaderData: { page, category } }: Route.Com
         Every security that the central depository holds, with the number that names it in every country.
       </Lead>
       <ChoiceLinks label="Kinds of security" options={categoryChoices(category)} />
+      <OtherKinds />
       {data?.securities ? (
         <SecuritiesTable key={category} securities={data.securities} />
       ) : (

@@ -57,6 +57,7 @@ export const companyResolvers: Resolvers = {
     sector: fact('sector'),
     firstListedDate: fact('firstListedDate'),
     website: fact('website'),
+    origin: fact('origin'),
     contact: ({ id }, _args, { publicApi }) => publicApi.contact(id),
     directors: ({ id }, _args, { publicApi }) => publicApi.directors(id),
     instruments: async ({ id }, _args, { publicApi, instruments }) => {

@@ -2,6 +2,7 @@ import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { entitlementOf } from '../../domain/entitlement.ts'
 import { fiftyTwoWeekChange } from '../../domain/fifty-two-week-change.ts'
+import { instrumentCategories } from '../../domain/instrument-category.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import type { Instrument, Listing, LiveInstrument } from '../../domain/instrument.ts'
 import type { PastClose } from '../../domain/price-history.ts'
@@ -54,6 +55,12 @@ const listedRecordDate = listed('nextRecordDate')
 
 export const instrumentResolvers: Resolvers = {
   Query: {
+    instrumentCategories: () =>
+      instrumentCategories.map(({ types, subcategories, ...category }) => ({
+        ...category,
+        types: [...types],
+        subcategories: [...subcategories],
+      })),
     instrument: (_root, { code }, { instruments }) => instruments.byCode(code),
   },
 
@@ -66,6 +73,7 @@ export const instrumentResolvers: Resolvers = {
     description: live(({ description }) => description),
     type: listed('type'),
     categoryName: listed('categoryName'),
+    subcategoryName: listed('subcategoryName'),
     tradingBoard: listed('tradingBoard'),
     market: ({ listing }) => listing.market,
     marketType: ({ listing }) => listing.marketType,

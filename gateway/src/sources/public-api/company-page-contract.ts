@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CompanyFacts, ContactBlock, Director } from '../../domain/company.ts'
+import { originOf } from '../../domain/origin.ts'
 import { date, goodRows, name, text } from '../wire-values.ts'
 import { webAddress } from './web-address.ts'
 
@@ -9,12 +10,13 @@ const FactsBody = z.object({
   sector: anyText,
   firstListedDate: date.catch(null),
   websiteURL: anyText,
+  origin: anyText,
 })
 
 /** `/company/{id}/summary.json` and `data.json`: each says some of it. */
 export function parseCompanyFacts(body: unknown): CompanyFacts {
-  const { websiteURL, ...facts } = FactsBody.parse(body)
-  return { ...facts, website: webAddress(websiteURL) }
+  const { websiteURL, origin, ...facts } = FactsBody.parse(body)
+  return { ...facts, website: webAddress(websiteURL), origin: originOf(origin) }
 }
 
 const ContactBody = z.object({

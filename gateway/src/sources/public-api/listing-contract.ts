@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { compareCodes } from '../../domain/by-code.ts'
-import { categoryName } from '../../domain/instrument-category.ts'
+import { categoryName, subcategoryName } from '../../domain/instrument-category.ts'
 import type { Listing } from '../../domain/instrument.ts'
 import { issuerCodeOf } from '../../domain/issuer.ts'
 import { isYieldTraded } from '../../domain/yield-traded.ts'
@@ -20,6 +20,8 @@ const ListingBody = z.object({
   type: anyText,
   category: anyText,
   categoryName: anyText,
+  subcategory: anyText,
+  subcategoryName: anyText,
   tradingBoard: anyText,
   market: anyText,
   marketType: anyText,
@@ -65,6 +67,7 @@ const listingRow = (market: string | null) =>
       name: body.name,
       type: body.type,
       categoryName: body.categoryName ?? categoryName(body),
+      subcategoryName: body.subcategoryName ?? subcategoryName(body),
       tradingBoard: body.tradingBoard,
       market: (body.market ?? marketType).toLowerCase(),
       marketType,

@@ -13,9 +13,11 @@ interface CompanyHeaderProps {
   listed: number | null
 }
 
+const originNames = { NZ: 'NZ', OVERSEAS: 'Overseas' } as const
+
 /** What a company is called, and the summary of it. */
 export function CompanyHeader({ company, listed }: CompanyHeaderProps) {
-  const { code, shortName, registeredName, sector, firstListedDate, website } = company
+  const { code, shortName, registeredName, sector, firstListedDate, website, origin } = company
   const facts = (
     <Definitions isRuled>
       <Definition label="Status">
@@ -26,6 +28,9 @@ export function CompanyHeader({ company, listed }: CompanyHeaderProps) {
       </Definition>
       <Definition label="First listed" meaning={glossary.firstListedDate}>
         {formatDate(firstListedDate)}
+      </Definition>
+      <Definition label="Origin" meaning={glossary.origin}>
+        {origin === null ? emDash : originNames[origin]}
       </Definition>
       {website !== null && (
         <Definition label="Website">

@@ -15,6 +15,7 @@ export function MetricsTable({ instrument }: { instrument: FragmentType<typeof M
   const metrics = useMasked(MetricsTable_instrument, instrument)
   const { issuerCode, issuerName, categoryName, cumExEntitlement } = metrics
   const green = metrics.sustainabilityCategory === 'G' ? ' - GREEN' : ''
+  const kind = [categoryName, metrics.subcategoryName].filter(name => name !== null).join(', ')
   return (
     <Definitions isRuled>
       <Definition label="Instrument Name" meaning={glossary.name}>
@@ -27,7 +28,7 @@ export function MetricsTable({ instrument }: { instrument: FragmentType<typeof M
         {metrics.isin ?? emDash}
       </Definition>
       <Definition label="Type" meaning={glossary.categoryName}>
-        {categoryName === null ? emDash : categoryName + green}
+        {categoryName === null ? emDash : kind + green}
       </Definition>
       {isDebt(metrics) && (
         <>

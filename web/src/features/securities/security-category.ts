@@ -1,4 +1,5 @@
 import type { SecurityCategory } from '../../__generated__/schema.ts'
+import { dairyFuturesPath } from '../instrument/dairy-path.ts'
 
 /** Kinds of security in the order in which they are offered, by their name in an address. */
 const kinds = [
@@ -12,6 +13,14 @@ const kinds = [
   ['preference-shares', 'PREFERENCE_SHARES', 'Preference shares'],
   ['convertible-notes', 'CONVERTIBLE_NOTES', 'Convertible notes'],
 ] as const satisfies readonly (readonly [string, SecurityCategory, string])[]
+
+/** Kinds of instrument that no depository holds, each with the page where they stand. */
+export const contractKinds = [
+  { label: 'milk futures', to: dairyFuturesPath('MKP') },
+  { label: 'dairy products', to: dairyFuturesPath('WMP') },
+  { label: 'options', to: '/markets/NZCX/equity_options' },
+  { label: 'indices', to: '/markets/indices' },
+]
 
 /** The kind that an address asks for; null for all, and for what is no kind. */
 export function readCategory(params: URLSearchParams): SecurityCategory | null {

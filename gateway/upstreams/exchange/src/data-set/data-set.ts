@@ -81,6 +81,8 @@ export interface Issuer {
   website: string | null
   address: string | null
   isRegulator: boolean
+  /** `N` for New Zealand, `O` for overseas; null when it is not said. */
+  origin: 'N' | 'O' | null
 }
 
 /** One trading day as the data set states it. */

@@ -60,6 +60,10 @@ export const IssuerRow = z.object({
     .enum(['', 'yes', 'no'], "is neither 'yes' nor 'no'")
     .default('')
     .transform(cell => cell === 'yes'),
+  origin: z
+    .enum(['', 'N', 'O'], "is neither 'N' (New Zealand) nor 'O' (overseas)")
+    .default('')
+    .transform(cell => cell || null),
 })
 
 /** `participants.csv` */

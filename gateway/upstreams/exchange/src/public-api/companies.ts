@@ -75,8 +75,8 @@ export function companySummary(market: Market, params: Params): Answer | undefin
 export function companyData(market: Market, params: Params): Answer | undefined {
   const issuer = byId(market, params)
   if (!issuer) return undefined
-  const { sector, website, address } = issuer
-  return answer(market, { ...companyBody(issuer), sector, websiteURL: website, rawAddress: address })
+  const { sector, website, address, origin } = issuer
+  return answer(market, { ...companyBody(issuer), sector, websiteURL: website, rawAddress: address, origin })
 }
 
 /** Its board. Nobody is invented for a real company or a regulator. */

@@ -17,6 +17,7 @@ export function listedInstrument({ dataSet }: Market, instrument: ListedInstrume
     tradingBoard: instrument.tradingBoard,
     category,
     categoryName,
+    subcategory: subcategoryOf(instrument),
     type,
     securityClass,
     isYieldTraded,
@@ -29,6 +30,11 @@ export function listedInstrument({ dataSet }: Market, instrument: ListedInstrume
     maturityDate: dayOrNull(instrument.contract?.expiryDate ?? debt?.maturityDate ?? null),
     sustainabilityCategory: instrument.sustainabilityCategory,
   }
+}
+
+/** How a flexibond's coupon is set: the terms of a data set say one rate for good. */
+function subcategoryOf({ category, debt }: ListedInstrument): string | null {
+  return category === 'FLEXIBOND' && debt ? 'FIXED' : null
 }
 
 /** The same with everything that is known of it on a day: its own page. */

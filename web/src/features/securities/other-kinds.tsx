@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { contractKinds } from './security-category.ts'
+import styles from './securities.module.css'
+
+/** The way to the kinds of instrument that no depository holds. */
+export function OtherKinds() {
+  return (
+    <nav aria-label="Other kinds of instrument" className={styles.others}>
+      <p>Contracts and indices are not held in it:</p>
+      <ul>
+        {contractKinds.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
