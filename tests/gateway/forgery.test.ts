@@ -47,10 +47,36 @@ describe('what another site can make a browser send is refused', () => {
     { origin: 'http://elsewhere.test' },
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site', origin: 'http://elsewhere.test' },
+    { 'sec-fetch-site': 'cross-site' },
+    // Another name under the same domain is another site's page all the same.
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'same-site', origin: 'http://site.test' },
+    { origin: 'http://site.test:8080' },
+    { origin: 'http://site.test.elsewhere.test' },
   ] as Record<string, string>[])('a mutation as JSON from %o', async headers => {
     const response = await send({
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ query: mutation }),
+    })
+    expect(response.status).toBe(403)
+  })
+
+  test.each(['same-origin', 'none'])('but not what this site sends itself (%s)', async site => {
+    const response = await send({
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': site, origin: 'http://site.test' },
+      body: JSON.stringify({ query: operation }),
+    })
+    expect(response.status).toBe(200)
+  })
+
+  test('a stream, whose page is on another site', async () => {
+    const response = await send({
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        'sec-fetch-site': 'same-site',
+      },
+      body: JSON.stringify({ query: 'subscription { market { code } }' }),
     })
     expect(response.status).toBe(403)
   })

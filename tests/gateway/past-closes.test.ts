@@ -53,6 +53,24 @@ function closeBefore({ priceHistory, intradayHistory }: Priced): PastClose {
   return { date: date[at]!, price: marketPrice[at]! }
 }
 
+test('a yield has no 52 week change: against a yield, a fraction says nothing; a price on the same market has one', async () => {
+  interface Bond {
+    isYieldTraded: boolean
+    fiftyTwoWeekChange: number | null
+    fiftyTwoWeekClose: PastClose | null
+  }
+  const { data } = await house.ask<{ market: { instruments: { nodes: Bond[] } } }>(
+    '{ market(code: "nzdx") { instruments(first: 300) { nodes { isYieldTraded fiftyTwoWeekChange fiftyTwoWeekClose { date price } } } } }',
+  )
+  const [yields, prices] = [true, false].map(isYield =>
+    data!.market.instruments.nodes.filter(({ isYieldTraded }) => isYieldTraded === isYield),
+  )
+  expect(yields!.length).toBeGreaterThan(20)
+  for (const bond of yields!)
+    expect(bond).toMatchObject({ fiftyTwoWeekChange: null, fiftyTwoWeekClose: null })
+  expect(prices!.filter(({ fiftyTwoWeekChange }) => fiftyTwoWeekChange !== null)).not.toEqual([])
+})
+
 test.each([1, 2, 3, 4, 5])('the close before the last %i days is that of the day before them', async days => {
   const { instrument, index } = await pageOf(days)
   expect(instrument.intradayHistory.previousClose).toEqual(closeBefore(instrument))

@@ -126,6 +126,47 @@ test('an answer with errors lives two seconds, and no cache outside keeps it', a
   expect(peek()).toBeUndefined()
 })
 
+test('what is taken back while it is made is told to nobody, not even to who asked for it before', async () => {
+  const { store, get, peek, state } = stand()
+  const underWay = Promise.withResolvers<void>()
+  state.body = 'taken back'
+  state.wait = underWay.promise
+  const asked = get()
+  store.withdraw('price')
+  state.body = 'what stands'
+  state.wait = Promise.resolve()
+  underWay.resolve()
+  expect(await asked).toBe('what stands')
+  expect(peek()).toBe('what stands')
+  expect(state.made).toBe(2)
+})
+
+test('what is taken back again and again while it is made is made until nothing more is', async () => {
+  const { store, get, state } = stand()
+  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  state.wait = turns[0]!.promise
+  state.body = 'first'
+  const asked = get()
+  store.withdraw('price')
+  state.body = 'second'
+  state.wait = turns[1]!.promise
+  turns[0]!.resolve()
+  await expect.poll(() => state.made).toBe(2)
+  store.withdraw('price')
+  state.body = 'third'
+  turns[1]!.resolve()
+  expect(await asked).toBe('third')
+})
+
+test('a finished answer that is taken back is not served once more', async () => {
+  const { store, get, peek, state } = stand()
+  await get()
+  state.body = 'two'
+  store.withdraw('price')
+  expect(peek()).toBeUndefined()
+  expect(await get()).toBe('two')
+})
+
 test('memory is bounded: the answers used longest ago go first', async () => {
   const { get, peek, state } = stand({ maxBytes: 50_000 })
   state.body = 'x'.repeat(3_000)

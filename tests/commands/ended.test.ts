@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort, isListening } from './free-port.ts'
+import { type Program, startProgram } from './program.ts'
+
+/** An exchange that has not answered yet. */
+let exchange: Server
+let waiting: ServerResponse[]
+let directory: string
+let port: number
+let program: Program | undefined
+beforeEach(async () => {
+  waiting = []
+  exchange = createServer((_request, response) => waiting.push(response)).listen(0, '127.0.0.1')
+  await once(exchange, 'listening')
+  directory = await mkdtemp(join(tmpdir(), 'ended-'))
+  port = await freePort()
+})
+afterEach(async () => {
+  program?.kill()
+  exchange.closeAllConnections()
+  exchange.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+async function start(args: readonly string[]): Promise<Program> {
+  const url = `http://127.0.0.1:${(exchange.address() as AddressInfo).port}`
+  program = startProgram(process.execPath, args, {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_API_URL: `${url}/public`,
+    TICKER_URL: `${url}/ticker/1.0`,
+    DATA_DIRECTORY: directory,
+  })
+  await program.answers(`http://127.0.0.1:${port}/readyz`)
+  return program
+}
+
+const graphql = (query: string, accept: string) =>
+  fetch(`http://127.0.0.1:${port}/graphql?${new URLSearchParams({ query })}`, { headers: { accept } })
+
+test.each([
+  ['the gateway', ['gateway/src/main.ts']],
+  ['the site', ['--conditions=production', 'web/server.ts']],
+])(
+  'SIGTERM lets %s give the answer that it owes, ends its streams and takes nobody new',
+  async (_name, args) => {
+    const started = await start(args)
+    const stream = await graphql('subscription { market { code } }', 'text/event-stream')
+    expect(stream.status).toBe(200)
+    const before = waiting.length
+    const owed = graphql('{ indices { code } }', 'application/json')
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBeGreaterThan(before)
+
+    started.child.kill('SIGTERM')
+    await expect.poll(() => isListening(port), { timeout: 10_000 }).toBe(false)
+    for (const response of waiting) response.writeHead(503).end()
+    const answer = await owed
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('connection')).toBe('close')
+    expect(await answer.json()).toMatchObject({ data: { indices: null } })
+    // Each reader was told how long to wait before it comes again.
+    expect(await stream.text()).toMatch(/retry: \d+/)
+    expect(await started.ended(8_000)).toBe(true)
+    expect(started.child.exitCode).toBe(0)
+  },
+)
