@@ -3,6 +3,7 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type AnnouncementReader, createAnnouncementReader } from './announcements/announcement-reader.ts'
 import type { Announcements } from './announcements/announcements.ts'
 import type { DependencyNotes } from './answers/dependencies.ts'
+import { createDerivativeReader, type DerivativeReader } from './derivative-reader.ts'
 import { createHistoryReader, type HistoryReader } from './history-reader.ts'
 import { createInstrumentReader, type InstrumentReader } from './instrument-reader.ts'
 import { createRowFreshness, type RowFreshness } from './row-freshness.ts'
@@ -21,6 +22,7 @@ export interface Context {
   ticker: Ticker
   instruments: InstrumentReader
   histories: HistoryReader
+  derivatives: DerivativeReader
   announcements: AnnouncementReader
   search: SearchReader
   /** How old a row of the public API is. */
@@ -64,6 +66,7 @@ export function createContext(
     ticker,
     instruments: createInstrumentReader({ publicApi, ticker }),
     histories: createHistoryReader({ publicApi, clock, note }),
+    derivatives: createDerivativeReader({ publicApi, ticker }),
     announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
     search: createSearchReader({ store, ticker: feed, clock, note }),
     freshnessOf: rows.of,
@@ -88,5 +91,6 @@ function noting(ticker: Ticker, { note }: DependencyNotes): Ticker {
     summary: market => noted(ticker.summary(market)),
     movers: (market, direction) => noted(ticker.movers(market, direction)),
     indices: () => noted(ticker.indices()),
+    derivatives: underlying => noted(ticker.derivatives(underlying)),
   }
 }

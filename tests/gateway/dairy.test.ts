@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { createExchange } from '@exchange/upstream-exchange'
 import { createHouse, type House } from '../support/house.ts'
+import { sampleMarket } from '../support/sample-market.ts'
 
 interface Quote {
   code: string
@@ -46,11 +50,72 @@ test('every dairy product has its futures, with what is bid and asked and how ol
     const current = futures.filter(({ isExpired }) => !isExpired)
     expect(current.length, product).toBeGreaterThanOrEqual(5)
     expect(current.every(({ expiryDate }) => expiryDate >= '2024-03-08')).toBe(true)
-    expect(futures.every(({ bid, offer, priorSettle }) => bid! < offer! && priorSettle! > 0)).toBe(true)
+    expect(current.every(({ bid, offer }) => bid! < offer!)).toBe(true)
+    expect(futures.every(({ priorSettle }) => priorSettle! > 0)).toBe(true)
     expect(futures[0]?.freshness).toMatchObject({ delayMinutes: 20, isSimulated: true })
     // What the page writes as the time of New Zealand's clocks is no later than the site's own.
     expect(current.every(({ updated }) => updated! <= '2024-03-07T22:00:00')).toBe(true)
   }
+})
+
+type Ordered = { isExpired: boolean } & Record<'bid' | 'bidVolume' | 'offer' | 'offerVolume', number | null>
+const noOrders = { isExpired: true, bid: null, bidVolume: null, offer: null, offerVolume: null }
+
+async function expiredIn(from: House) {
+  const query = `query { dairyFutures(product: "WMP") { isExpired bid bidVolume offer offerVolume } }`
+  const { data } = await from.ask<{ dairyFutures: Ordered[] }>(query)
+  return data!.dairyFutures.filter(({ isExpired }) => isExpired)
+}
+
+test('nobody bids for what has expired, and nobody offers it', async () => {
+  const expired = await expiredIn(house)
+  expect(expired.length).toBeGreaterThan(0)
+  for (const future of expired) expect(future).toEqual(noOrders)
+})
+
+test('nor is it told when an upstream leaves an order with it', async () => {
+  const clock = createManualClock(parseClock('2024-03-08T11:00'))
+  const exchange = createExchange({ dataSet: await sampleMarket(), clock, calendar: createTradingCalendar() })
+  const left = { bidPrice: '1.00', bidVolume: 5, offerPrice: '2.00', offerVolume: 5 }
+  const other = await createHouse({
+    clock,
+    async upstream(request) {
+      const response = await exchange.fetch(request)
+      if (!request.url.includes('/dairy/futures/WMP/')) return response
+      return Response.json(((await response.json()) as object[]).map(row => ({ ...row, ...left })))
+    },
+  })
+  const expired = await expiredIn(other)
+  await other.close()
+  expect(expired.length).toBeGreaterThan(0)
+  for (const future of expired) expect(future).toEqual(noOrders)
+})
+
+test('futures and options bear the names that the specification gives their figures', async () => {
+  const futureNames = `productCode contractCode expiryDate updatedAtDate tradeDate updated
+    lastPrice last change priorSettle open high low bid offer bidVolume offerVolume tradedVolume priorDayOI`
+  const optionNames = 'strikePrice type lastPrice priorSettlement priceAmount exerciseDate'
+  type Figures = Record<string, string | number | null>
+  const { data } = await house.ask<{ dairyFutures: Figures[]; dairyOptions: Figures[] }>(
+    `query { dairyFutures(product: "WMP") { ${futureNames} }
+      dairyOptions(product: "WMP", contract: "WMPJ24") { ${optionNames} } }`,
+  )
+  const traded = data!.dairyFutures.findLast(({ lastPrice }) => lastPrice !== null)!
+  expect(Object.values(traded)).not.toContain(null)
+  expect(traded).toMatchObject({
+    last: traded['lastPrice'],
+    updatedAtDate: '2024-03-08',
+    tradeDate: '2024-03-08',
+  })
+  const options = data!.dairyOptions
+  const silent = options.find(({ lastPrice }) => lastPrice === null)!
+  expect(silent['priceAmount']).toBe(silent['priorSettlement'])
+  expect(silent).toMatchObject({
+    exerciseDate: expect.stringMatching(/^2024-04/),
+    priorSettlement: expect.any(Number),
+  })
+  for (const option of options.filter(({ lastPrice }) => lastPrice !== null))
+    expect(option['priceAmount']).toBe(option['lastPrice'])
 })
 
 test('the options of each contract that has any can be had, calls and puts at each strike', async () => {
@@ -67,11 +132,11 @@ test('the options of each contract that has any can be had, calls and puts at ea
 
 test('a product is known in any case; what is none, or has no options, is null and asks nobody', async () => {
   expect((await futuresOf(' wmp '))?.length).toBe((await futuresOf('WMP'))?.length)
-  const before = house.publicApi.asked.length
+  const before = house.publicApi.asked.length + house.ticker.asked.length
   expect(await futuresOf('../WMP')).toBeNull()
   expect(await futuresOf('OIL')).toBeNull()
   expect(await optionsOn('WMP', '../../x')).toBeNull()
   expect(await optionsOn('WMP', 'WMPZ99')).toBeNull()
   expect(await optionsOn('SMP', 'WMPH24')).toBeNull()
-  expect(house.publicApi.asked.length).toBe(before)
+  expect(house.publicApi.asked.length + house.ticker.asked.length).toBe(before)
 })

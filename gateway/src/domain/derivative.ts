@@ -65,3 +65,25 @@ export const dairyProductName = (code: string): string | undefined => dairyProdu
 
 /** Indices on which there are futures. */
 export const futuresIndices = ['NZ20'] as const
+
+/** A listed contract with its live figures. What it is, and what no day changes, stays as it is listed. */
+export function withLiveFigures(listed: LiveDerivative, live: LiveDerivative): LiveDerivative {
+  return {
+    ...live,
+    productCode: listed.productCode ?? live.productCode,
+    contractCode: listed.contractCode ?? live.contractCode,
+    underlyingCode: listed.underlyingCode ?? live.underlyingCode,
+    type: listed.type ?? live.type,
+    strikePrice: listed.strikePrice ?? live.strikePrice,
+    currency: listed.currency ?? live.currency,
+    expiryDate: listed.expiryDate ?? live.expiryDate,
+    exerciseDate: listed.exerciseDate ?? live.exerciseDate,
+    priorSettle: live.priorSettle ?? listed.priorSettle,
+    priorDayOI: live.priorDayOI ?? listed.priorDayOI,
+  }
+}
+
+/** Whether its last day of trading is before `today`, a New Zealand date. */
+export function isExpired({ expiryDate }: Pick<LiveDerivative, 'expiryDate'>, today: string): boolean {
+  return expiryDate !== null && expiryDate < today
+}

@@ -1,7 +1,6 @@
 import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/dairy-futures'
 import { answerOf, preload } from '../apollo/preload.ts'
-import { usePoll } from '../apollo/use-poll.ts'
 import { usePreloaded } from '../apollo/use-preloaded.ts'
 import { DairyHead } from '../features/dairy/dairy-head.tsx'
 import { findProduct } from '../features/dairy/dairy-products.ts'
@@ -9,8 +8,6 @@ import { FuturesTable } from '../features/dairy/futures-table.tsx'
 import { dairyFuturesPath } from '../features/instrument/dairy-path.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { DairyFuturesRoute } from './__generated__/dairy-futures.graphql.ts'
-
-const lookEveryMs = 30_000
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const product = findProduct(params.product)
@@ -34,9 +31,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function DairyFutures({ loaderData: { page, product } }: Route.ComponentProps) {
   const { data } = usePreloaded(DairyFuturesRoute, page)
-  usePoll(DairyFuturesRoute, page.variables, lookEveryMs)
   const futures = data?.dairyFutures
-  const [first] = futures ?? []
+  // What has expired is not followed any more.
+  const first = futures?.find(({ isExpired }) => !isExpired) ?? futures?.[0]
   return (
     <>
       <DairyHead product={product} currency={first?.currency ?? null} freshness={first?.freshness ?? null} />

@@ -1,7 +1,6 @@
 import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/dairy-options'
 import { answerOf, preload } from '../apollo/preload.ts'
-import { usePoll } from '../apollo/use-poll.ts'
 import { usePreloaded } from '../apollo/use-preloaded.ts'
 import { DairyHead } from '../features/dairy/dairy-head.tsx'
 import { findProduct } from '../features/dairy/dairy-products.ts'
@@ -10,8 +9,6 @@ import { OptionPairs } from '../features/dairy/option-pairs.tsx'
 import { dairyOptionsPath } from '../features/instrument/dairy-path.ts'
 import { ChoiceLinks } from '../ui/choice-links.tsx'
 import { DairyOptionsRoute } from './__generated__/dairy-options.graphql.ts'
-
-const lookEveryMs = 30_000
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const product = findProduct(params.product)
@@ -40,7 +37,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function DairyOptions({ loaderData: { page, product, contract } }: Route.ComponentProps) {
   const { data, errors } = usePreloaded(DairyOptionsRoute, page)
   const options = data?.dairyOptions
-  usePoll(DairyOptionsRoute, options ? page.variables : null, lookEveryMs)
   if (!options)
     return (
       <MissingContracts

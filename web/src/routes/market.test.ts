@@ -88,11 +88,11 @@ test('the market’s day in figures, each with what it means in print', async ()
     ['Unchanged', '0'],
     ['Trades', '1,284'],
     ['Volume', '1,717,220'],
-    ['Value (NZD)', '$3,412,906'],
-    ['Capitalisation (NZD)', '$2,905,410,000'],
+    ['Value', '$3,412,906'],
+    ['Capitalisation', '$2,905,410,000'],
   ])
-  expect(text).not.toContain('leaves out')
-  expect(explanation('Capitalisation (NZD)')).toBe(glossary.capitalisation)
+  expect(text).not.toContain('Not in')
+  expect(explanation('Capitalisation')).toBe(glossary.capitalisation)
   expect(text).toContain(`Capitalisation ${glossary.capitalisation}`)
 })
 
@@ -100,7 +100,7 @@ test('totals say in which money they are, and what is not in them', async () => 
   const mixed = { ...summary, valueExcludes: 1, capitalisationExcludes: 2 }
   const { text } = await show('/markets/NZSX', { market: { ...market('NZSX', [share]), summary: mixed } })
   expect(text).toContain(
-    'Value leaves out 1 traded instrument not priced in NZD. Capitalisation leaves out 2 instruments not priced in NZD.',
+    'Value and capitalisation are in NZD. Not in value: 1 traded instrument. Not in capitalisation: 2 instruments.',
   )
   const ofContracts = {
     ...summary,
@@ -112,9 +112,9 @@ test('totals say in which money they are, and what is not in them', async () => 
   const contracts = await show('/markets/NZCX', {
     market: { ...market('NZCX', [share]), summary: ofContracts },
   })
-  expect(contracts.rows).toContainEqual(['Value (NZD)', '—'])
-  expect(contracts.text).toContain('Value leaves out 15 traded instruments not priced in NZD.')
-  expect(contracts.text).not.toContain('Capitalisation leaves out')
+  expect(contracts.rows).toContainEqual(['Value', '—'])
+  expect(contracts.text).toContain('Not in value: 15 traded instruments.')
+  expect(contracts.text).not.toContain('Not in capitalisation')
 })
 
 test('the phase says until when; gainers and decliners lead to their instruments', async () => {

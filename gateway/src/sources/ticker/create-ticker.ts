@@ -148,6 +148,7 @@ export function createTicker(options: TickerOptions): Ticker {
           return isLate ? points.rowOf(feed, at) : undefined
         },
       }),
+    derivatives: underlying => derivatives.read(derivativesTopic(underlying)),
     watchDerivatives: (underlying, signal) =>
       watchRows<LiveDerivative, Reading<LiveDerivative>>({
         signal,
@@ -156,7 +157,14 @@ export function createTicker(options: TickerOptions): Ticker {
           return code === null || (await isUnderlying(code)) ? derivativesTopic(code) : new Map()
         },
         join: derivatives.join,
-        reading: derivatives.rowOf,
+        // Quotes are true together: one that did not change is as true as the newest.
+        reading(feed, code) {
+          const reading = derivatives.rowOf(feed, code)
+          const newestAt = feed.newestAt()
+          return (
+            reading && { ...reading, freshness: feed.freshness(Number.isFinite(newestAt) ? newestAt : null) }
+          )
+        },
       }),
     onChange(listener) {
       listeners.add(listener)

@@ -20,6 +20,7 @@ const DerivativeBody = z.object({
   exerciseDate: date.optional(),
   tradeDate: date.optional(),
   lastPrice: amount.optional(),
+  last: amount.optional(),
   priceAmount: amount.optional(),
   change: amount.optional(),
   priorSettle: amount.optional(),
@@ -67,14 +68,14 @@ export const derivativeContract: RowContract<LiveDerivative> = {
   parse(body) {
     const parsed = DerivativeBody.safeParse(body)
     if (!parsed.success) return undefined
-    const { priceAmount, priorSettlement, updated, asAt, ...figures } = parsed.data
+    const { last: latest, priceAmount, priorSettlement, updated, asAt, ...figures } = parsed.data
     const part: Stated<LiveDerivative> = {
       ...figures,
       code: figures.code ?? figures.contractCode ?? undefined,
     }
     const settled = figures.priorSettle ?? priorSettlement
     if (settled !== undefined) part.priorSettle = settled
-    const last = figures.lastPrice ?? priceAmount
+    const last = figures.lastPrice ?? latest ?? priceAmount
     if (last !== undefined) part.lastPrice = last
     const time = updated ?? asAt
     if (typeof time === 'number') part.asAt = time

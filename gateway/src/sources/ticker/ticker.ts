@@ -23,6 +23,8 @@ export interface Ticker {
   movers(market: string, direction: Direction): Promise<Reading<readonly LiveInstrument[]>>
   /** All indices: the featured ones by position, then the others by code. */
   indices(): Promise<Reading<IndexFigures[]>>
+  /** The listed contracts of an underlying, in capitals. */
+  derivatives(underlying: string): Promise<Reading<readonly LiveDerivative[]>>
   /** Unknown codes are passed over. */
   watchInstruments(codes: readonly string[], signal: AbortSignal): AsyncIterable<Reading<LiveInstrument>>
   /** Tells the market's name whenever its summary, gainers or decliners change. */

@@ -74,8 +74,7 @@ function OptionCells({ product, option }: { product: DairyProduct; option: Optio
 
 function FollowedCells({ product, option }: { product: DairyProduct; option: Option }) {
   const { lastPrice, priorSettle, tradedVolume, priorDayOI } = useMasked(OptionLine_derivative, option)
-  // An option costs a small part of what it is written on, so its own price has cents.
-  const show = (value: number | null) => formatDairy(value, product === 'MKP' ? product : 'MKP')
+  const show = (value: number | null) => formatDairy(value, product)
   return (
     <>
       <td>{show(lastPrice)}</td>

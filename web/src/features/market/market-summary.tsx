@@ -29,26 +29,19 @@ const amounts = [
 
 type Summary = NonNullable<MarketSummary_market['summary']>
 
-/** What the totals leave out, in sentences. Of contracts, which have no capital, none is missing in it. */
-function leftOut(summary: Summary): string[] {
-  const { currency, valueExcludes, capitalisation, capitalisationExcludes } = summary
-  const sentence = (total: string, count: number | null, what: string) =>
-    count
-      ? [
-          `${total} leaves out ${formatCount(count)} ${what}${count === 1 ? '' : 's'} not priced in ${currency}.`,
-        ]
-      : []
-  return [
-    ...sentence('Value', valueExcludes, 'traded instrument'),
-    ...sentence('Capitalisation', capitalisation === null ? null : capitalisationExcludes, 'instrument'),
-  ]
+/** In which money the totals are, and what is in none of it. Of contracts, which have no capital, none is missing there. */
+function aboutTotals({ currency, valueExcludes, capitalisation, capitalisationExcludes }: Summary): string {
+  const leftOut = (total: string, count: number | null, what: string) =>
+    count ? ` Not in ${total}: ${formatCount(count)} ${what}${count === 1 ? '' : 's'}.` : ''
+  const ofValue = leftOut('value', valueExcludes, 'traded instrument')
+  const ofCapital = leftOut('capitalisation', capitalisation && capitalisationExcludes, 'instrument')
+  return `Value and capitalisation are in ${currency}.${ofValue}${ofCapital}`
 }
 
 /** A market today, in figures that say what they mean, also on paper. */
 export function MarketSummary({ market }: { market: FragmentType<typeof MarketSummary_market> }) {
   const { summary } = useMasked(MarketSummary_market, market)
   if (!summary) return <DataNotAvailable />
-  const notes = leftOut(summary)
   return (
     <div className={styles.summary}>
       <Panel title={summary.date === null ? 'Market' : `Market on ${formatDate(summary.date)}`}>
@@ -58,12 +51,12 @@ export function MarketSummary({ market }: { market: FragmentType<typeof MarketSu
           </Definition>
         ))}
         {amounts.map(([label, key]) => (
-          <Definition key={key} label={`${label} (${summary.currency})`} meaning={glossary[key]}>
+          <Definition key={key} label={label} meaning={glossary[key]}>
             <Glow>{formatAmount(summary[key], summary.currency)}</Glow>
           </Definition>
         ))}
       </Panel>
-      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
+      <p className={styles.note}>{aboutTotals(summary)}</p>
       <Modal title="A market in figures" trigger="What these figures mean">
         <dl className={styles.meanings}>
           {[...counted, ...amounts].map(([label, key]) => (

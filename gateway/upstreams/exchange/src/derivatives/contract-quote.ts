@@ -20,7 +20,7 @@ export interface ContractQuote extends Orders {
 }
 
 /** The best orders, and for how many lots; null when nobody quotes it. */
-interface Orders {
+export interface Orders {
   bid: number | null
   offer: number | null
   bidVolume: number | null

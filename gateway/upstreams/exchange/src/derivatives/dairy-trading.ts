@@ -1,24 +1,29 @@
 import { session } from '@exchange/market-time/trading-phase'
 import type { Board } from '../simulation/board.ts'
 import { keepLatest } from '../simulation/keep-latest.ts'
-import { createRandom } from '../simulation/random.ts'
+import { createRandom, type Random } from '../simulation/random.ts'
 import { tradesUntil } from '../simulation/tape.ts'
-import { type ContractQuote, makerOrders, openInterest, tradedSoFar } from './contract-quote.ts'
+import {
+  type ContractQuote,
+  makerOrders,
+  noOrders,
+  openInterest,
+  type Orders,
+  tradedSoFar,
+} from './contract-quote.ts'
 import { contractTape, onTick } from './contract-tape.ts'
 import { type DairyContract, dairyProducts } from './dairy-contracts.ts'
 import { type DairyOption, optionWorth } from './dairy-options.ts'
 import { settlement } from './dairy-prices.ts'
 
-/** A dairy future is settled every day and always quoted. */
+/** A dairy future is settled every day, and quoted until it expires. */
 interface DairyFutureQuote extends ContractQuote {
   priorSettlement: number
-  bid: number
-  offer: number
 }
 
 /** The trading day of dairy contracts: that of the board. */
 export interface DairyTrading {
-  /** An expired contract stands at what it did on its last day. */
+  /** An expired contract stands at what it did on its last day; nobody bids for it or offers it any more. */
   futureAt(contract: DairyContract, instant: number): DairyFutureQuote
   optionAt(option: DairyOption, instant: number): ContractQuote
 }
@@ -74,22 +79,17 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
 
   return {
     futureAt(contract, instant) {
-      const { code, place, product } = contract
-      const { tick } = dairyProducts[product]
+      const { code, place, expiryDate } = contract
+      const isExpired = expiryDate < board.dayAt(instant)
       const date = dayOf(contract, instant)
       const { count, traded, tradedAt } = tradedSoFar(futureTape(contract, date), instant)
       const priorSettlement = settledBefore(contract, date)
-      const near = traded.last ?? priorSettlement
-      const away = 1 + Math.floor(place / 4)
       const book = createRandom(`${seed}|${code}|${date}|${count}|book`)
       return {
         date,
         priorSettlement,
         ...traded,
-        bid: onTick(near - tick * away, tick),
-        offer: onTick(near + tick * (away + Math.floor(book.next() * 2)), tick),
-        bidVolume: 1 + Math.floor(book.next() * 40),
-        offerVolume: 1 + Math.floor(book.next() * 40),
+        ...(isExpired ? noOrders : futureOrders(contract, traded.last ?? priorSettlement, book)),
         priorOpenInterest: openInterest(`${seed}|${code}|${board.days.before(date)}`, { most: 900, place }),
         updatedAt: wholeSecond(tradedAt ?? hoursOn(date).preOpen),
       }
@@ -114,6 +114,18 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
         updatedAt: wholeSecond(Math.max(preOpen, tradedAt ?? 0, future.tradedAt ?? 0)),
       }
     },
+  }
+}
+
+/** The best orders about a price: further from it the later the contract expires. */
+function futureOrders({ place, product }: DairyContract, near: number, book: Random): Orders {
+  const { tick } = dairyProducts[product]
+  const away = 1 + Math.floor(place / 4)
+  return {
+    bid: onTick(near - tick * away, tick),
+    offer: onTick(near + tick * (away + Math.floor(book.next() * 2)), tick),
+    bidVolume: 1 + Math.floor(book.next() * 40),
+    offerVolume: 1 + Math.floor(book.next() * 40),
   }
 }
 

@@ -56,6 +56,9 @@ test('what expired within sixty days is still told, first and marked', async () 
   ])
   expect(all.filter(({ isExpired }) => isExpired === false)).toEqual(upcoming)
   expect(expired.every(({ tradeDate, expiryDate }) => tradeDate === expiryDate)).toBe(true)
+  for (const row of expired)
+    expect(row).toMatchObject({ bidPrice: null, offerPrice: null, bidVolume: null, offerVolume: null })
+  expect(upcoming.every(({ bidPrice, offerPrice }) => bidPrice !== null && offerPrice !== null)).toBe(true)
   expect(await futuresAt('2026-11-20T15:00', 'futures/WMP/latest')).toEqual(
     all.filter(({ productCode }) => productCode === 'WMP'),
   )

@@ -1,0 +1,45 @@
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { listen } from './pages/network.ts'
+import { whileTimePasses } from './pages/while-time-passes.ts'
+
+const quotes = '/markets/nzx-dairy-derivatives/quotes'
+
+test.describe('a minute before WMPX24 trades, as it is told twenty minutes later', () => {
+  test.use({ at: '2024-03-08T11:17' })
+
+  test('dairy futures move by themselves, nothing is asked again, and what has expired has no orders', async ({
+    page,
+    ownSite,
+  }) => {
+    const traffic = listen(page)
+    await page.goto(`${ownSite.url}${quotes}/futures/WMP`)
+    await awake(page)
+    const line = page.getByRole('row', { name: /^WMPX24/ })
+    await expect(line.getByRole('cell').nth(1)).toHaveText('—')
+    await ownSite.advance(55_000)
+    await whileTimePasses(ownSite, expect(line.getByRole('cell').nth(1)).toHaveText(/^\d,\d{3}$/))
+    await expect(page.getByText(/^Data delayed by 20min \| As at 08\/03\/2024 10:58 am/)).toBeVisible()
+    await expect(page.getByText('live', { exact: true })).toBeVisible()
+    expect(traffic.queries).toEqual([])
+    const expired = page.getByRole('row', { name: /^WMPG24 Expired/ })
+    await expect(expired.getByRole('cell').nth(3)).toHaveText('—')
+    await expect(expired.getByRole('cell').nth(4)).toHaveText('—')
+  })
+})
+
+test.describe('a minute before a call at 3,400 trades', () => {
+  test.use({ at: '2024-03-08T14:15' })
+
+  test('dairy options move by themselves, and nothing is asked again', async ({ page, ownSite }) => {
+    const traffic = listen(page)
+    await page.goto(`${ownSite.url}${quotes}/options/WMP/WMPH24`)
+    await awake(page)
+    const line = page.getByRole('row', { name: /3,400/ }).first()
+    const before = await line.innerText()
+    await ownSite.advance(55_000)
+    await whileTimePasses(ownSite, expect(line).not.toHaveText(before, { useInnerText: true }))
+    await expect(page.getByText('live', { exact: true })).toBeVisible()
+    expect(traffic.queries).toEqual([])
+  })
+})
