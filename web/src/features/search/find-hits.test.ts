@@ -19,6 +19,7 @@ const all: Searchable = {
     hit('AKR', 'Kre Holdings', { registeredName: 'Akaroa Reserves Limited' }),
     hit('KRE', 'Kōwhai', { registeredName: 'Kōwhai Renewable Energy Limited' }),
     hit('BBT', 'Bell & Tūī', { registeredName: 'Bell & Tūī Trust Limited' }),
+    hit('SRP', 'Sand Rock', { registeredName: 'Sand and Rock Partners Limited' }),
   ],
   instruments: [
     hit('TKRE', 'TKRE Ordinary Shares'),
@@ -109,12 +110,14 @@ test('how words are parted and in which order they come does not matter', () => 
   for (const query of ['kre 010', 'bonds kre', '2030 bonds'])
     expect(found(query)['instruments'], query).toContain('KRE010')
   expect(found('kowhai energy')['companies']).toEqual(['KRE'])
+  expect(found('kowhai e')['companies']).toEqual(['KRE'])
 })
 
 test('letters that only meet across words or hits find nothing', () => {
   expect(found('rksof')['futures']).toEqual([])
   expect(found('yshares')['instruments']).toEqual([])
   expect(found('kowhai trust')['companies']).toEqual([])
+  expect(found('s&p')['companies']).toEqual([])
 })
 
 test('the first letters of a market do not find all that is on it', () => {

@@ -41,6 +41,13 @@ interface Words {
   starts: readonly number[]
 }
 
+/** Who issued an instrument, as it is compared: by its names and its code. */
+interface IssuerText {
+  words: Words
+  /** Nearly every issuer is a limited company: by that alone nothing is found. */
+  withoutForm: Words
+}
+
 /** A hit as it is compared. */
 interface SearchText {
   code: string
@@ -48,10 +55,8 @@ interface SearchText {
   market: string
   /** Whatever a hit shows. */
   texts: readonly string[]
-  own: Words
-  issuer: Words
-  /** Its own and its issuer's. */
-  all: Words
+  words: Words
+  issuer: IssuerText | undefined
 }
 
 const partingWords = /[^\p{Letter}\p{Number}.%]+/u
@@ -73,21 +78,40 @@ function toWords(texts: readonly string[]): Words {
 const beginsWord = ({ squeezed, starts }: Words, text: string) =>
   starts.some(start => squeezed.startsWith(text, start))
 
-const folded = (texts: readonly (string | null | undefined)[]) => texts.map(text => foldText(text ?? ''))
-/** Nearly every issuer is one: by it alone nothing is found. */
-const legalForm = / limited$/
+const isWord = ({ squeezed, starts }: Words, text: string) =>
+  starts.some((start, index) => {
+    const end = start + text.length
+    return squeezed.startsWith(text, start) && (starts[index + 1] === end || squeezed[end] === '\n')
+  })
 
-function toSearchText(hit: SearchHit, issuer: SearchHit | undefined): SearchText {
+/**
+ * Whether each of the query's words begins one of these. A single letter must be a whole word, or `s&p` would find all
+ * that has an `and`; the last word may be unfinished.
+ */
+const hasAll = (places: readonly Words[], query: readonly string[]) =>
+  query.every((word, index) => {
+    const has = word.length === 1 && index < query.length - 1 ? isWord : beginsWord
+    return places.some(words => has(words, word))
+  })
+
+/** Without what is missing and what is there twice. */
+const folded = (texts: readonly (string | null)[]) =>
+  Array.from(new Set(texts), text => (text === null ? '' : foldText(text))).filter(text => text !== '')
+
+function toIssuerText({ code, name, registeredName }: SearchHit): IssuerText {
+  const names = folded([code, name, registeredName])
+  return { words: toWords(names), withoutForm: toWords(names.map(text => text.replace(/ limited$/, ''))) }
+}
+
+function toSearchText(hit: SearchHit, issuer: IssuerText | undefined): SearchText {
   const { code, name, registeredName, contractCode, productCode, marketType, isExpired } = hit
   const texts = folded([code, name, registeredName, contractCode, productCode, isExpired ? 'Expired' : null])
-  const issuerNames = folded([issuer?.code, issuer?.name, issuer?.registeredName])
   return {
-    code: foldText(code),
-    market: foldText(marketType ?? ''),
+    code: code.toLowerCase(),
+    market: marketType?.toLowerCase() ?? '',
     texts,
-    own: toWords(texts),
-    issuer: toWords(issuerNames.map(text => text.replace(legalForm, ''))),
-    all: toWords([...texts, ...issuerNames]),
+    words: toWords(texts),
+    issuer,
   }
 }
 
@@ -95,14 +119,18 @@ function toSearchText(hit: SearchHit, issuer: SearchHit | undefined): SearchText
 const searchTexts = new WeakMap<SearchHit, SearchText>()
 
 function createTextOf({ companies }: Searchable): (hit: SearchHit) => SearchText {
-  let issuers: Map<string, SearchHit> | undefined
-  return hit => {
-    const made = searchTexts.get(hit)
-    if (made) return made
-    issuers ??= new Map(companies?.map(company => [company.code, company]))
-    const text = toSearchText(hit, issuers.get(hit.issuerCode ?? ''))
-    searchTexts.set(hit, text)
+  const issuers = new Map(companies?.map(company => [company.code, company]))
+  const issuerTexts = new Map<SearchHit, IssuerText>()
+  function issuerOf({ issuerCode }: SearchHit): IssuerText | undefined {
+    const company = issuers.get(issuerCode ?? '')
+    const text = company && (issuerTexts.get(company) ?? toIssuerText(company))
+    if (company && text) issuerTexts.set(company, text)
     return text
+  }
+  return hit => {
+    const made = searchTexts.get(hit) ?? toSearchText(hit, issuerOf(hit))
+    searchTexts.set(hit, made)
+    return made
   }
 }
 
@@ -114,17 +142,19 @@ interface Query {
 }
 
 /** How well a hit fits, 0 best. Undefined when not. */
-function rank({ code, market, texts, own, issuer, all }: SearchText, query: Query): number | undefined {
-  const { text, words, squeezed } = query
+function rank(hit: SearchText, { text, words, squeezed }: Query): number | undefined {
+  const { code, market, texts, issuer } = hit
   if (code === text) return 0
   if (code.startsWith(text)) return 1
   if (texts.some(one => one.startsWith(text))) return 2
-  if (squeezed !== '' && beginsWord(own, squeezed)) return 3
+  if (squeezed !== '' && beginsWord(hit.words, squeezed)) return 3
   if (texts.some(one => one.includes(text))) return 4
-  if (market === text || (words.length > 1 && words.every(word => beginsWord(own, word)))) return 5
-  if (squeezed === '') return undefined
-  const isOfIssuer =
-    words.length > 1 ? words.every(word => beginsWord(all, word)) : beginsWord(issuer, squeezed)
+  const hasMany = words.length > 1
+  if (market === text || (hasMany && hasAll([hit.words], words))) return 5
+  if (!issuer || squeezed === '') return undefined
+  const isOfIssuer = hasMany
+    ? hasAll([hit.words, issuer.words], words)
+    : beginsWord(issuer.withoutForm, squeezed)
   return isOfIssuer ? 6 : undefined
 }
 
