@@ -233,9 +233,9 @@ export function createGateway(options: GatewayOptions): Gateway {
     subscribe: openAddress,
     subscribePosted: (head, body, reader) => (refusalOf(head) ? null : openPosted(body, reader)),
     status,
-    endStreams: live.close,
+    endStreams: live.stop,
     async close() {
-      live.close()
+      live.stop()
       await sources.close()
       await yoga.dispose()
     },

@@ -43,8 +43,10 @@ export interface Live {
    */
   open(prepared: Prepared | readonly Prepared[], address: string): LiveStream | undefined
   status(): LiveStatus
-  /** Ends every stream and opens no other; browsers come again, each after its own pause. */
+  /** Ends every stream; browsers come again, each after its own pause. */
   close(): void
+  /** The same, and no other is opened. */
+  stop(): void
 }
 
 interface LiveOptions extends FanOutOptions {
@@ -68,7 +70,7 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
   const admission: Admission = createAdmission(given)
   const refused: Record<Refusal, number> = { streams: 0, operations: 0 }
   let seq = 0
-  let isClosed = false
+  let isStopped = false
 
   function answerOnce(result: LiveResult, operation: string, sink: Sink): Attachment {
     sink.write(nextFrame(result, { seq: ++seq, epoch: options.epoch, operation }))
@@ -105,14 +107,14 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
 
   return {
     hasRoom(address, operations) {
-      if (isClosed) return false
+      if (isStopped) return false
       const refusal =
         admission.refusal(address) ?? (operations > given.operationsPerStream ? 'operations' : undefined)
       if (refusal) refuse(refusal)
       return refusal === undefined
     },
     open(prepared, address) {
-      if (isClosed) return undefined
+      if (isStopped) return undefined
       const leave = admission.enter(address, followedIn(prepared))
       if (typeof leave === 'string') {
         refuse(leave)
@@ -144,8 +146,9 @@ export function createLive({ limits, ...options }: LiveOptions): Live {
       refusals: refused.streams,
       operationRefusals: refused.operations,
     }),
-    close() {
-      isClosed = true
+    close: fanOut.close,
+    stop() {
+      isStopped = true
       fanOut.close()
     },
   }
