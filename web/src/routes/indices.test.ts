@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/render-route.tsx'
+import { sampleHistory } from '../testing/sample-history.ts'
 import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
 
 const index = {
@@ -34,6 +35,7 @@ const index = {
   } as unknown,
 }
 const capital = { ...index, id: 'NZ20', code: 'SPNZXNZ20', name: 'S&P/NZX20', position: 2, kind: 'CAPITAL' }
+const long = { ...index, priceHistory: sampleHistory(250) }
 const sector = { ...index, id: 'UTL', code: 'SIMUTLTR', name: 'Utilities', position: null, group: 'SECTOR' }
 
 const show = (given: unknown = index, address = '/markets/indices/NZ50') =>
@@ -81,7 +83,7 @@ test('an index is in points, without a currency, drawn in the page itself', asyn
 })
 
 test('the choices of its chart are those of its address, and the period stays when another is made', async () => {
-  const { html } = await show(index, '/markets/indices/NZ50?period=3m&overlay=ema.bollinger&length=50')
+  const { html } = await show(long, '/markets/indices/NZ50?period=3m&overlay=ema.bollinger&length=50')
   expect(chosenOf(html, 'overlay')).toEqual(['ema', 'bollinger'])
   expect(html).toMatch(/<option value="50" selected="">/)
   expect(html).toContain('<input type="hidden" name="period" value="3m"/>')
@@ -100,7 +102,7 @@ test('an index without opens is a line, and its table lists closes alone', async
 
 test('two overlays and two indicators at most are drawn, and one indicator at least', async () => {
   const most = await show(
-    index,
+    long,
     '/markets/indices/NZ50?overlay=sma&overlay=ema&overlay=bollinger&lower=rsi.macd',
   )
   expect(chosenOf(most.html, 'overlay')).toEqual(['sma', 'ema'])
@@ -108,6 +110,42 @@ test('two overlays and two indicators at most are drawn, and one indicator at le
   const least = await show(index, '/markets/indices/NZ50?lower=none')
   expect(chosenOf(least.html, 'overlay')).toEqual([])
   expect(chosenOf(least.html, 'lower')).toEqual(['macd'])
+})
+
+test('an average longer than the history is not offered: the longest that can be drawn stands in for it', async () => {
+  const lengthsOf = (html: string) => {
+    const [, options = ''] = /<select[^>]* name="length".*?>(.*?)<\/select>/s.exec(html) ?? []
+    return Array.from(options.matchAll(/<option value="(\d+)"( selected="")?>/g), ([, length, chosen]) =>
+      chosen ? `${length} chosen` : length,
+    )
+  }
+  const address = '/markets/indices/NZ50?overlay=ema&length=200'
+  const whole = await show(long, address)
+  expect(lengthsOf(whole.html)).toEqual(['5', '10', '20', '50', '100', '200 chosen'])
+  expect(whole.rows).toContainEqual(['EMA (200)', expect.stringMatching(/^\d/)])
+  const short = await show({ ...index, priceHistory: sampleHistory(120) }, address)
+  expect(lengthsOf(short.html)).toEqual(['5', '10', '20', '50', '100 chosen'])
+  expect(short.rows).toContainEqual(['EMA (100)', expect.stringMatching(/^\d/)])
+  const none = await show(index, address)
+  expect(lengthsOf(none.html)).toEqual([])
+  expect(none.html).not.toContain('EMA')
+  const odd = await show(long, '/markets/indices/NZ50?overlay=ema&length=33')
+  expect(lengthsOf(odd.html)).toEqual(['5', '10', '20', '33 chosen', '50', '100', '200'])
+})
+
+test('Bollinger Bands are of days within the day, too, and drawn there', async () => {
+  const opens = Date.parse('2026-11-20T10:00+13:00') / 1000
+  const intradayHistory = {
+    freshness: sampleShare.freshness,
+    columns: { timestamp: [opens, opens + 60], value: [4.1, 4.2], volume: [null, null] },
+    previousClose: { date: '2026-11-19', price: 4.05 },
+  }
+  const { rows, text } = await show(
+    { ...long, intradayHistory },
+    '/markets/indices/NZ50?period=1d&overlay=bollinger',
+  )
+  expect(text).toContain('from 4.05 at the close of 19/11/2026 to 4.20 points')
+  expect(rows).toContainEqual(['Bollinger Bands', expect.stringMatching(/^\d.* to \d/)])
 })
 
 test('its constituents are not shown, and the page says why', async () => {

@@ -3,23 +3,23 @@ import type { Route } from './+types/market-index'
 import { answerOf, preload } from '../apollo/preload.ts'
 import { useLive } from '../apollo/use-live.ts'
 import { usePreloaded } from '../apollo/use-preloaded.ts'
-import { dayCount, readChartState } from '../charts/react/price-chart.tsx'
+import { readChartState } from '../charts/react/price-chart.tsx'
 import { choices } from '../features/indices/index-chart-choices.ts'
 import { IndexHeader } from '../features/indices/index-header.tsx'
 import { IndexHistory } from '../features/indices/index-history.tsx'
 import { IndexTicks } from '../features/indices/__generated__/index-ticks.graphql.ts'
 import { MissingIndex } from '../features/indices/missing-index.tsx'
-import { preloadIndexPrices } from '../features/indices/preload-index-prices.ts'
+import { hasSameValues, preloadIndexPrices } from '../features/indices/preload-index-prices.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { MarketIndexRoute } from './__generated__/market-index.graphql.ts'
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const { search, searchParams } = new URL(request.url)
   const code = params.code.toUpperCase()
-  const { period } = readChartState(searchParams, choices)
+  const state = readChartState(searchParams, choices)
   const [page, prices] = await Promise.all([
     preload(context, MarketIndexRoute, { code }),
-    preloadIndexPrices(context, code, period),
+    preloadIndexPrices(context, code, state),
   ])
   const { data, errors } = answerOf(page)
   // An index has two names: its short one is that of its page.
@@ -34,9 +34,10 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
 
 /** Most choices of the chart are made from values that are here already. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  const days = [currentUrl, nextUrl].map(url => dayCount(readChartState(url.searchParams, choices).period))
   const isSamePage = currentUrl.pathname === nextUrl.pathname
-  return !isSamePage || currentUrl.href === nextUrl.href || days[0] !== days[1]
+  if (!isSamePage || currentUrl.href === nextUrl.href) return true
+  const stateAt = (url: URL) => readChartState(url.searchParams, choices)
+  return !hasSameValues(stateAt(currentUrl), stateAt(nextUrl))
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {

@@ -1,4 +1,4 @@
-import { isDayPeriod, periods, type Period } from '../series/period.ts'
+import { periods, type Period } from '../series/period.ts'
 
 /** How prices are drawn, and the label of each choice. */
 export const chartTypes = [
@@ -52,18 +52,6 @@ export const overlayLabel = (overlay: Overlay): string =>
 
 export const lowerLabel = (lower: LowerIndicator): string =>
   lowers.find(({ value }) => value === lower)?.label ?? lower
-
-/** Markets whose prices are adjusted for what was paid to holders. */
-const adjustedMarkets: readonly string[] = ['NZSX', 'FSM']
-
-/** The overlays to choose from: an adjusted price only where it means something, and not within the day. */
-export const offeredOverlays = (
-  choices: ChartChoices,
-  { market, period }: { market: string; period: Period },
-): readonly Overlay[] =>
-  choices.overlays.filter(
-    overlay => overlay !== 'adjusted' || (adjustedMarkets.includes(market) && !isDayPeriod(period)),
-  )
 
 /** The periods that a chart offers, as options. */
 export const periodOptions = (choices: ChartChoices) =>

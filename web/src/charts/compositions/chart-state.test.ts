@@ -4,7 +4,6 @@ import {
   chartTypes,
   instrumentChoices,
   lowerOptions,
-  offeredOverlays,
   overlayLabel,
   type ChartChoices,
 } from './chart-choices.ts'
@@ -16,6 +15,7 @@ import {
   writeChartState,
   type ChartState,
 } from './chart-state.ts'
+import { offeredOverlays } from './offered-choices.ts'
 
 /** A chart with less history and other studies, two of them at once. */
 const otherChoices: ChartChoices = {

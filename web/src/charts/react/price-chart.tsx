@@ -13,11 +13,17 @@ export {
   chartTypes,
   instrumentChoices,
   lowerOptions,
-  offeredOverlays,
   overlayLabel,
   periodOptions,
 } from '../compositions/chart-choices.ts'
 export type { ChartChoices, ChartType, LowerIndicator, Overlay } from '../compositions/chart-choices.ts'
+export {
+  countCloses,
+  offeredLengths,
+  offeredOverlays,
+  offeredState,
+} from '../compositions/offered-choices.ts'
+export type { CloseCounts } from '../compositions/offered-choices.ts'
 export type { ChartEvent, EventKind } from '../compositions/chart-events.ts'
 export {
   defaultChartState,

@@ -1,7 +1,10 @@
 import {
   type ChartState,
+  type CloseCounts,
   isDayPeriod,
   lowerOptions,
+  offeredLengths,
+  offeredOverlays,
   overlayLabel,
   periodOptions,
   withPeriod,
@@ -14,21 +17,30 @@ import { choices } from './index-chart-choices.ts'
 
 interface IndexChartControlsProps {
   state: ChartState
+  /** From how many values averages are made. */
+  counts: CloseCounts
   onChange: (state: ChartState) => void
   /** Whether there are opens, highs and lows to draw; without them an index is a line. */
   hasBars: boolean
 }
 
-const lengths = ['5', '10', '20', '50', '100', '200'].map(value => ({ value, label: `${value} bars` }))
-const overlays = choices.overlays.map(value => ({ value, label: overlayLabel(value) }))
 const max = choices.atOnce
 
 /**
  * What a reader may choose of an index's chart. Each choice is an address, so that all of them can be made without a
  * script.
  */
-export function IndexChartControls({ state, onChange, hasBars }: IndexChartControlsProps) {
-  const isFixed = isDayPeriod(state.period) || !hasBars
+export function IndexChartControls({ state, counts, onChange, hasBars }: IndexChartControlsProps) {
+  const { period, averageLength } = state
+  const lengths = offeredLengths(averageLength, counts).map(length => ({
+    value: `${length}`,
+    label: `${length} bars`,
+  }))
+  const overlays = offeredOverlays(choices, { period, counts }).map(value => ({
+    value,
+    label: overlayLabel(value),
+  }))
+  const isFixed = isDayPeriod(period) || !hasBars
   const hasAverage = state.overlays.some(overlay => overlay === 'sma' || overlay === 'ema')
   const asked = ['overlay', 'lower', ...(isFixed ? [] : ['type']), ...(hasAverage ? ['length'] : [])]
   const kept = [...writeChartState(state, choices)].filter(([name]) => !asked.includes(name))
@@ -41,22 +53,26 @@ export function IndexChartControls({ state, onChange, hasBars }: IndexChartContr
       kept={kept}
       isTypeFixed={isFixed}
     >
-      <Selector
-        label="Overlay"
-        name="overlay"
-        options={overlays}
-        chosen={state.overlays}
-        onChange={chosen => onChange({ ...state, overlays: chosen })}
-        {...{ min: 0, max }}
-      />
-      <Select
-        label="Length"
-        name="length"
-        options={lengths}
-        value={`${state.averageLength}`}
-        isDisabled={!hasAverage}
-        onChange={length => onChange({ ...state, averageLength: Number(length) })}
-      />
+      {overlays.length > 0 && (
+        <Selector
+          label="Overlay"
+          name="overlay"
+          options={overlays}
+          chosen={state.overlays}
+          onChange={chosen => onChange({ ...state, overlays: chosen })}
+          {...{ min: 0, max }}
+        />
+      )}
+      {lengths.length > 0 && (
+        <Select
+          label="Length"
+          name="length"
+          options={lengths}
+          value={`${averageLength}`}
+          isDisabled={!hasAverage}
+          onChange={length => onChange({ ...state, averageLength: Number(length) })}
+        />
+      )}
       <Selector
         label="Lower"
         name="lower"

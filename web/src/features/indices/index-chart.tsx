@@ -6,7 +6,9 @@ import { usePreloaded } from '../../apollo/use-preloaded.ts'
 import * as chartExtras from '../../charts/react/chart-extras.ts'
 import {
   type ChartState,
+  countCloses,
   isDayPeriod,
+  offeredState,
   PriceChart,
   readChartState,
   writeChartState,
@@ -30,16 +32,20 @@ export function IndexChart({ index, prices }: IndexChartProps) {
   const { id, name, isYieldTraded, value, freshness } = useMasked(IndexChart_index, index)
   const { search, isPending, ask } = useAskedSearch(0)
   const { state: revalidation } = useRevalidator()
-  const state = useMemo(() => readChartState(new URLSearchParams(search), choices), [search])
   usePreloaded(IndexDays, prices.daily)
   const columns = useMemo(() => indexColumns(prices), [prices])
+  const [state, counts] = useMemo(() => {
+    const requested = readChartState(new URLSearchParams(search), choices)
+    const counts = countCloses(requested.period, columns)
+    return [offeredState(requested, choices, { counts }), counts] as const
+  }, [search, columns])
   const setState = (next: ChartState) => ask(() => writeChartState(next, choices))
   const hasBars = columns.history?.firstPrice.some(value => value !== null) ?? true
   const drawn: ChartState = hasBars ? state : { ...state, type: 'line' }
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
   return (
     <>
-      <IndexChartControls state={drawn} onChange={setState} hasBars={hasBars} />
+      <IndexChartControls state={drawn} counts={counts} onChange={setState} hasBars={hasBars} />
       <PriceChart
         code={id}
         name={name}

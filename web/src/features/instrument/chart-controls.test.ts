@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { sampleHistory } from '../../testing/sample-history.ts'
 import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
 
-const show = async (address = '/instruments/KRE', instrument: object = sampleShare) => {
+const priceHistory = sampleHistory(260)
+const share = { ...sampleShare, priceHistory }
+
+const show = async (address = '/instruments/KRE', instrument: object = share) => {
   const { html } = await renderRoute(address, { ...sampleShell, instrument })
   return html.slice(html.indexOf('<main'))
 }
@@ -46,8 +50,18 @@ test('a reader is offered the specified periods, types, overlays and indicators,
   expect(offered(html, 'lower').labels).toEqual(['Volume', 'Volume Plus', 'RSI'])
 })
 
+test('no average is offered, nor drawn, that is longer than the history', async () => {
+  const young = { ...sampleShare, priceHistory: sampleHistory(60) }
+  const html = await show('/instruments/KRE?overlay=ma200', young)
+  const { labels, chosen } = offered(html, 'overlay')
+  expect(labels).toEqual(['None', '50 day MA', 'Bollinger Bands', 'Adjusted Closing Price'])
+  expect(chosen).toEqual(['None'])
+  expect(html).not.toContain('200 day MA')
+  expect(offered(await show('/instruments/KRE?overlay=ma50', young), 'overlay').chosen).toEqual(['50 day MA'])
+})
+
 test.each([
-  ['on the debt market', '/instruments/KRE010', sampleBond],
+  ['on the debt market', '/instruments/KRE010', { ...sampleBond, priceHistory }],
   ['within the day', '/instruments/KRE?period=5d', { ...sampleShare, intradayHistory: null }],
 ])('%s no adjusted closing price is offered', async (_where, address, instrument) => {
   const { labels } = offered(await show(address, instrument), 'overlay')

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import {
   type ChartState,
+  type CloseCounts,
   instrumentChoices,
   isDayPeriod,
   lowerOptions,
@@ -20,6 +21,8 @@ interface ChartControlsProps {
   /** The market's code, such as NZSX. */
   market: string
   state: ChartState
+  /** From how many closes averages are made. */
+  counts: CloseCounts
   onChange: (state: ChartState) => void
   /** The address parameters that show a state. */
   parametersOf: (state: ChartState) => URLSearchParams
@@ -29,7 +32,8 @@ interface ChartControlsProps {
  * What a reader may choose of the chart; day periods and comparisons are always drawn as a line. Each choice is
  * an address, so that all of them can be made without a script.
  */
-export function ChartControls({ code, market, state, onChange, parametersOf }: ChartControlsProps) {
+export function ChartControls(props: ChartControlsProps) {
+  const { code, market, state, counts, onChange, parametersOf } = props
   const isComparing = state.compare !== null
   const isFixed = isDayPeriod(state.period) || isComparing
   const asked = [
@@ -40,7 +44,7 @@ export function ChartControls({ code, market, state, onChange, parametersOf }: C
     ...(isComparing ? [] : ['overlay']),
   ]
   const kept = [...parametersOf(state)].filter(([name]) => !asked.includes(name))
-  const offered = offeredOverlays(instrumentChoices, { market, period: state.period })
+  const offered = offeredOverlays(instrumentChoices, { market, period: state.period, counts })
   const overlays = [
     { value: 'none', label: 'None' },
     ...offered.map(value => ({ value, label: overlayLabel(value) })),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
+import { sampleHistory } from '../../testing/sample-history.ts'
 import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
 import { isComparable } from './comparison.ts'
 
@@ -107,7 +108,9 @@ test('the adjusted close is drawn with the factors that make it, and not on the 
 })
 
 test('the wide chart is a link away, and shows what was chosen', async () => {
-  const { link } = await compare('/instruments/KRE?period=3m&view=snapshot&overlay=ma50')
+  const { link } = await compare('/instruments/KRE?period=3m&view=snapshot&overlay=ma50', {
+    KRE: { ...sampleShare, priceHistory: sampleHistory(60) },
+  })
   expect(link('Wider chart')).toBe('/instruments/KRE/history?period=3m&overlay=ma50')
   expect((await compare('/instruments/KRE')).link('Wider chart')).toBe('/instruments/KRE/history')
   expect((await compare('/instruments/KRE/history')).link('Wider chart')).toBeUndefined()

@@ -41,12 +41,16 @@ export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps
   const quote = useMasked(PriceHistory_instrument, instrument)
   const { code, priceAmount, freshness } = quote
   const marketType = marketCode(quote)
-  const { state, isPending, setState, parametersOf } = useChartState({ code, market: marketType })
+  const columns = useMemo(() => priceColumns(prices), [prices])
+  const { state, counts, isPending, setState, parametersOf } = useChartState({
+    code,
+    market: marketType,
+    columns,
+  })
   const { revalidate, state: revalidation } = useRevalidator()
   // A reader who comes back within minutes finds the same days; moments of the day are asked for again.
   const adjusted = usePreloaded(DailyPrices, prices.daily).data?.instrument
   usePreloaded(DailyPrices, prices.compared?.daily ?? null)
-  const columns = useMemo(() => priceColumns(prices), [prices])
   const compared = useMemo(() => comparedWith(quote, prices), [quote, prices])
   const isAdjusted = state.overlays.includes('adjusted')
   const { events, factors } = useMemo(() => {
@@ -67,7 +71,7 @@ export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps
           <Link to={`/instruments/${code}/history?${writeChartState(state)}`}>Wider chart</Link>
         )}
       </div>
-      <ChartControls {...{ code, state, parametersOf }} market={marketType} onChange={setState} />
+      <ChartControls {...{ code, state, counts, parametersOf }} market={marketType} onChange={setState} />
       {columns.isMissing && !isAsking && (
         <Notice>
           The price history cannot be read at the moment.{' '}

@@ -1,16 +1,29 @@
 import { useMemo } from 'react'
 import {
   type ChartState,
+  type CloseCounts,
+  countCloses,
   instrumentChoices,
-  offeredOverlays,
+  offeredState,
   readChartState,
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
 import { useAskedSearch } from '../../lib/use-asked-search.ts'
+import type { PriceColumns } from './preload-prices.ts'
+
+interface ChartAddressOf {
+  code: string
+  /** The market's code, such as NZSX. */
+  market: string
+  /** The prices at hand. */
+  columns: PriceColumns
+}
 
 interface ChartAddress {
   /** What the reader has chosen, also while it is still being fetched. */
   state: ChartState
+  /** From how many closes its averages are made. */
+  counts: CloseCounts
   isPending: boolean
   setState: (state: ChartState) => void
   /** The address parameters that show a state and keep what else the page was asked to be. */
@@ -18,22 +31,19 @@ interface ChartAddress {
 }
 
 /** The chart's state, kept in the address so that a copied link shows the same picture; what this instrument cannot show is left out. */
-export function useChartState({ code, market }: { code: string; market: string }): ChartAddress {
+export function useChartState({ code, market, columns }: ChartAddressOf): ChartAddress {
   const { search, isPending, ask } = useAskedSearch(0)
-  const state = useMemo(() => {
-    const asked = readChartState(new URLSearchParams(search))
-    const offered = offeredOverlays(instrumentChoices, { market, period: asked.period })
-    return {
-      ...asked,
-      overlays: asked.overlays.filter(overlay => offered.includes(overlay)),
-      compare: asked.compare === code ? null : asked.compare,
-    }
-  }, [search, code, market])
+  const [state, counts] = useMemo(() => {
+    const requested = readChartState(new URLSearchParams(search))
+    const counts = countCloses(requested.period, columns)
+    const offered = offeredState(requested, instrumentChoices, { market, counts })
+    return [{ ...offered, compare: offered.compare === code ? null : offered.compare }, counts] as const
+  }, [search, code, market, columns])
   const parametersOf = (next: ChartState) => {
     const params = writeChartState(next)
     const view = new URLSearchParams(search).get('view')
     if (view !== null) params.set('view', view)
     return params
   }
-  return { state, isPending, setState: next => ask(() => parametersOf(next)), parametersOf }
+  return { state, counts, isPending, setState: next => ask(() => parametersOf(next)), parametersOf }
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { instrumentChoices, type ChartChoices } from './chart-choices.ts'
+import { defaultChartState } from './chart-state.ts'
+import { countCloses, offeredLengths, offeredOverlays, offeredState } from './offered-choices.ts'
+import { overlayCurves } from './overlay-curves.ts'
+import { prepareDaily } from './prepared-chart.ts'
+
+const indexChoices: ChartChoices = { ...instrumentChoices, overlays: ['sma', 'ema', 'bollinger'], atOnce: 2 }
+
+/** So many days with a price, and a few without one between them. */
+function history(days: number) {
+  const start = Date.UTC(2026, 0, 1)
+  const date = Array.from({ length: days + 3 }, (_none, day) =>
+    new Date(start + day * 86_400_000).toISOString().slice(0, 10),
+  )
+  const prices = date.map((_date, day) => (day > 0 && day < 4 ? null : 4 + day / 100))
+  return {
+    date,
+    firstPrice: prices,
+    highPrice: prices,
+    lowPrice: prices,
+    marketPrice: prices,
+    volume: prices,
+  }
+}
+
+const counted = (days: number) => countCloses('1y', { history: history(days), intraday: null })
+const overlaysOf = (choices: ChartChoices, days: number) =>
+  offeredOverlays(choices, { market: 'NZDX', period: '1y', counts: counted(days) })
+
+test.each([
+  [4, [], []],
+  [5, ['sma', 'ema'], []],
+  [20, ['sma', 'ema', 'bollinger'], ['bollinger']],
+  [49, ['sma', 'ema', 'bollinger'], ['bollinger']],
+  [50, ['sma', 'ema', 'bollinger'], ['ma50', 'bollinger']],
+  [199, ['sma', 'ema', 'bollinger'], ['ma50', 'bollinger']],
+  [200, ['sma', 'ema', 'bollinger'], ['ma50', 'ma200', 'bollinger']],
+])('of %i days with a price these averages are offered', (days, ofIndex, ofInstrument) => {
+  expect(overlaysOf(indexChoices, days)).toEqual(ofIndex)
+  expect(overlaysOf(instrumentChoices, days)).toEqual(ofInstrument)
+})
+
+test('every average that is offered has a value, and one bar less would leave it without', () => {
+  for (const days of [5, 20, 50, 100, 200])
+    for (const overlay of ['sma', 'ema'] as const) {
+      const lengths = offeredLengths(20, counted(days))
+      expect(lengths.at(-1)).toBe(days)
+      const hasValue = (of: number) =>
+        overlayCurves(prepareDaily(history(of))!, [overlay], days).some(({ curve }) =>
+          curve.values.some(value => !Number.isNaN(value)),
+        )
+      expect([hasValue(days), hasValue(days - 1)]).toEqual([true, false])
+    }
+})
+
+test('a length that an address asks for is among those offered, unless the history is shorter', () => {
+  expect(offeredLengths(33, counted(60))).toEqual([5, 10, 20, 33, 50])
+  expect(offeredLengths(300, counted(60))).toEqual([5, 10, 20, 50])
+  const state = { ...defaultChartState, overlays: ['ema'], averageLength: 300 } as const
+  expect(offeredState(state, indexChoices, { counts: counted(60) })).toMatchObject({
+    overlays: ['ema'],
+    averageLength: 50,
+  })
+  expect(offeredState(state, indexChoices, { counts: counted(3) }).overlays).toEqual([])
+})
+
+test('nothing is withheld while the days are not at hand', () => {
+  const counts = countCloses('1d', { history: null, intraday: null })
+  expect(offeredOverlays(instrumentChoices, { market: 'NZSX', period: '1d', counts })).toEqual([
+    'ma50',
+    'ma200',
+    'bollinger',
+  ])
+})
