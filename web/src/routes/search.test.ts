@@ -23,7 +23,7 @@ const searchIndex = {
   instruments: [...bonds, hit('KRE', 'KRE Ordinary Shares', { marketType: 'NZSX' })],
   futures: [hit('WMPH24', 'WMP March 2024', { productCode: 'WMP', contractCode: 'WMPH24', isExpired: true })],
   options: [],
-  regulators: [hit('NZXO', 'NZXO', { registeredName: 'NZX Market Operations' })],
+  regulators: [hit('NZXO', 'NZX Market Operations', { registeredName: 'NZX Limited' })],
   indices: [hit('NZ50', 'S&P/NZX50')],
 }
 
@@ -90,4 +90,12 @@ test('every page has the box, which without a script is a form to this page', as
   expect(form).toContain('action="/search"')
   expect(form).toMatch(/role="combobox"[^>]*placeholder="Enter your query"|placeholder="Enter your query"/)
   expect(form).toMatch(/<button type="submit"[^>]*aria-label="Search"/)
+})
+
+test('a regulator is called as readers know it, and found by its registered name too', async () => {
+  for (const query of ['nzxo', 'operations', 'nzx+limited']) {
+    const { text, link } = await show(`/search?q=${query}`)
+    expect(text).toContain('NZXO NZX Market Operations')
+    expect(link('NZXO')).toBe('/regulation/NZXO/announcements')
+  }
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Company } from '../../domain/company.ts'
 import type { Dividend } from '../../domain/dividend.ts'
 import { amountPerSecurity } from '../../domain/dividend-amount.ts'
+import { regulatorName } from '../../domain/regulator.ts'
 import { elementOf } from './element-of.ts'
 import { amount, date, goodRows, isinOf, name, text } from '../wire-values.ts'
 
@@ -17,10 +18,12 @@ const CompanyBody = z.object({
 const companyRow = CompanyBody.transform((body, context): Company => {
   const id = body.id ?? body.companyId
   const registeredName = body.registeredName ?? body.name ?? body.shortName
-  if (id !== null && registeredName !== null)
-    return { id, code: body.code.toUpperCase(), shortName: body.shortName ?? registeredName, registeredName }
-  context.addIssue('no id or no name')
-  return z.NEVER
+  if (id === null || registeredName === null) {
+    context.addIssue('no id or no name')
+    return z.NEVER
+  }
+  const code = body.code.toUpperCase()
+  return { id, code, shortName: regulatorName(code) ?? body.shortName ?? registeredName, registeredName }
 })
 
 /** `/companies/by/code/{code}/all.json`: a list's element of this very code, else its first, or the answer itself; null for an empty list. */

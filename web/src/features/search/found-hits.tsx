@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { SearchGroup, SearchHit } from './find-hits.ts'
 import { hitPath } from './hit-path.ts'
+import { shownName } from './shown-name.ts'
 import styles from './search-findings.module.css'
 
 interface FoundHitsProps {
@@ -20,11 +21,11 @@ export function FoundHits({ group, hits }: FoundHitsProps) {
       </header>
       <ul>
         {hits.map(hit => {
-          const { code, name, registeredName, marketType, contractCode, isExpired } = hit
+          const { code, marketType, contractCode, isExpired } = hit
           return (
             <li key={`${code} ${contractCode ?? ''}`}>
               <Link to={hitPath(group, hit)}>{code}</Link>
-              <span>{registeredName ?? name}</span>
+              <span>{shownName(group, hit)}</span>
               <span className={styles.remark}>{isExpired ? 'Expired' : (marketType ?? '')}</span>
             </li>
           )

@@ -1,7 +1,8 @@
 import { type MouseEvent, useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
-import { findHits, type SearchHit } from './find-hits.ts'
+import { findHits, type SearchGroup, type SearchHit } from './find-hits.ts'
 import { hitPath, searchPath } from './hit-path.ts'
+import { shownName } from './shown-name.ts'
 import { useSearchable } from './use-searchable.ts'
 import styles from './suggestions.module.css'
 
@@ -65,7 +66,7 @@ export function Suggestions(props: SuggestionsProps) {
                   className={styles.option}
                   onClick={onChoose}
                 >
-                  <HitLine hit={hit} />
+                  <HitLine group={group} hit={hit} />
                 </Link>
               )
             })}
@@ -98,12 +99,12 @@ const words = { loading: 'Data is loading...', failed: 'Search is not available 
 const told = (count: number, query: string) =>
   count === 0 ? `Nothing found for “${query.trim()}”.` : `${count} found. Use the arrows to choose.`
 
-function HitLine({ hit }: { hit: SearchHit }) {
-  const { code, name, registeredName, isExpired } = hit
+function HitLine({ group, hit }: { group: SearchGroup; hit: SearchHit }) {
+  const { code, isExpired } = hit
   return (
     <>
       <b>{code}</b>
-      <span className={styles.name}>{registeredName ?? name}</span>
+      <span className={styles.name}>{shownName(group, hit)}</span>
       {isExpired && <span className={styles.expired}>Expired</span>}
     </>
   )

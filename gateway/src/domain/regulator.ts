@@ -1,0 +1,10 @@
+/** The market's regulators by code; NZXR is NZ RegCo under another code. */
+const names: ReadonlyMap<string, string> = new Map([
+  ['REGCO', 'NZ RegCo'],
+  ['NZXR', 'NZ RegCo'],
+  ['NZXO', 'NZX Market Operations'],
+  ['DISP', 'NZ Markets Disciplinary Tribunal'],
+])
+
+/** The name by which readers know a regulator. Undefined for any other code. */
+export const regulatorName = (code: string): string | undefined => names.get(code)
