@@ -40,6 +40,54 @@ test.each(['NOPE', 'OPT'])('%s cannot be compared, and the instrument is shown a
   expect(text).toContain('the price ended where it began')
 })
 
+const { columns: threeDays } = sampleShare.priceHistory
+const without = threeDays.date.map(() => null)
+const historyOf = (columns: object) => ({
+  ...sampleShare.priceHistory,
+  columns: { ...threeDays, ...columns },
+})
+const never = historyOf({
+  date: [],
+  firstPrice: [],
+  highPrice: [],
+  lowPrice: [],
+  marketPrice: [],
+  volume: [],
+})
+
+test.each([
+  ['has no day at all', { ...other, priceHistory: never }],
+  ['has days, none of them with a price', { ...other, priceHistory: historyOf({ marketPrice: without }) }],
+])('what %s never traded, and the page says so', async (_what, silent) => {
+  const { text } = await compare('/instruments/KRE?compare=BEL', { KRE: sampleShare, BEL: silent })
+  expect(text).toContain('BEL has not traded within two years, so there is nothing to compare.')
+  expect(text).toContain('the price ended where it began')
+  const own = await compare('/instruments/BEL?compare=KRE', { KRE: sampleShare, BEL: silent })
+  expect(own.text).toContain('BEL has not traded within two years, so there is nothing to compare.')
+})
+
+test('what has not traded within the day has nothing to be compared on that day', async () => {
+  const moments = (...value: number[]) => ({
+    freshness: sampleShare.freshness,
+    columns: { timestamp: value.map((_price, minute) => 1_795_000_000 + 60 * minute), value, volume: value },
+    previousClose: null,
+  })
+  const { text } = await compare('/instruments/KRE?compare=BEL&period=2d', {
+    KRE: { ...sampleShare, intradayHistory: moments(4, 4.1) },
+    BEL: { ...other, intradayHistory: moments() },
+  })
+  expect(text).toContain('BEL has not traded within these days, so there is nothing to compare.')
+})
+
+test('two that never traded on the same day are said to have nothing to compare', async () => {
+  const before = historyOf({ date: ['2026-01-05', '2026-01-06', '2026-01-07'] })
+  const { text } = await compare('/instruments/KRE?compare=BEL', {
+    KRE: sampleShare,
+    BEL: { ...other, priceHistory: before },
+  })
+  expect(text).toContain('KRE and BEL have no price of the same day, so there is nothing to compare.')
+})
+
 test('an instrument is not compared with itself', async () => {
   const { text } = await compare('/instruments/KRE?compare=kre')
   expect(text).not.toContain('Close Compare')

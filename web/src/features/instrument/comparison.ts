@@ -29,6 +29,27 @@ export function pricedInstrument(quote: Quoted, { history, intraday }: PriceColu
 
 const kindOf = ({ isYieldTraded }: Quoted): PriceKind => (isYieldTraded ? 'yield' : 'price')
 
+interface Side {
+  code: string
+  columns: PriceColumns
+}
+
+const isPrice = (figure: number | null | undefined) => figure !== null && figure !== undefined
+
+/** Why two instruments have nothing to compare; null when they have. */
+function nothingToCompare(own: Side, other: Side, isWithinDays: boolean): string | null {
+  const pricesOf = ({ history, intraday }: PriceColumns) =>
+    isWithinDays ? intraday?.value : history?.marketPrice
+  // Of a side that cannot be read nothing is claimed.
+  const silent = [other, own].find(({ columns }) => !columns.isMissing && !pricesOf(columns)?.some(isPrice))
+  if (silent) return `${silent.code} has not traded within ${isWithinDays ? 'these days' : 'two years'}`
+  const [ours, theirs] = [own.columns.history, other.columns.history]
+  if (isWithinDays || !ours || !theirs) return null
+  const priced = new Set(theirs.date.filter((_date, day) => isPrice(theirs.marketPrice[day])))
+  const isShared = ours.date.some((date, day) => priced.has(date) && isPrice(ours.marketPrice[day]))
+  return isShared ? null : `${own.code} and ${other.code} have no price of the same day`
+}
+
 /** What an instrument is compared with, or why it is not. */
 export interface Compared {
   instrument: PricedInstrument | null
@@ -48,9 +69,12 @@ export function comparedWith(quote: Quoted, prices: PreloadedPrices): Compared |
   if (!other || !isComparable(other, quote.code)) {
     return { instrument: null, note: 'There is no active instrument of this code that can be compared.' }
   }
-  if (!columns.history && !columns.intraday) {
-    return { instrument: null, note: `${other.code} has no prices in this period.` }
-  }
+  const reason = nothingToCompare(
+    { code: quote.code, columns: priceColumns(prices) },
+    { code: other.code, columns },
+    prices.compared.intraday !== null,
+  )
+  if (reason !== null) return { instrument: null, note: `${reason}, so there is nothing to compare.` }
   return {
     instrument: pricedInstrument(other, columns),
     note: unlikeKinds({ code: quote.code, kind: kindOf(quote) }, { code: other.code, kind: kindOf(other) }),
