@@ -167,6 +167,14 @@ test('a finished answer that is taken back is not served once more', async () =>
   expect(await get()).toBe('two')
 })
 
+test('an answer that is a refusal is never "unchanged"', async () => {
+  const { store, get, state } = stand()
+  state.status = 400
+  await get()
+  const etag = store.peek('/answer', {})?.headers.etag
+  expect(store.peek('/answer', { ifNoneMatch: etag })?.status).toBe(400)
+})
+
 test('memory is bounded: the answers used longest ago go first', async () => {
   const { get, peek, state } = stand({ maxBytes: 50_000 })
   state.body = 'x'.repeat(3_000)

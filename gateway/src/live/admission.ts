@@ -68,8 +68,7 @@ export function createAdmission(limits: StreamLimits): Admission {
   function isTooMuch(here: Here, keys: ReadonlySet<string>): boolean {
     if (keys.size > limits.operationsPerStream) return true
     if (here.operations.sizeWith(keys) > limits.operationsPerAddress) return true
-    const size = operations.sizeWith(keys)
-    return size > operations.size && size > limits.operations
+    return operations.sizeWith(keys) > limits.operations
   }
 
   return {
