@@ -1,10 +1,11 @@
 import { data as status, Link } from 'react-router'
 import type { Route } from './+types/search'
-import { answerOf, preload } from '../apollo/preload.ts'
+import { preload } from '../apollo/preload.ts'
 import { findHits } from '../features/search/find-hits.ts'
 import { isSearchable } from '../features/search/is-searchable.ts'
 import { SearchFindings } from '../features/search/search-findings.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
+import { readSearchIndex } from '../features/search/read-search-index.ts'
 import { readQuery } from '../features/search/search-query.ts'
 import { SearchIndex } from '../features/search/__generated__/search-index.graphql.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -13,8 +14,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const query = readQuery(new URL(request.url).searchParams)
   if (!isSearchable(query)) return status({ query, found: [] }, { status: 200 })
-  const { data } = answerOf(await preload(context, SearchIndex, {}))
-  const found = data ? findHits(data.searchIndex, query) : null
+  const index = readSearchIndex(await preload(context, SearchIndex, {}))
+  const found = index && findHits(index, query)
   return status({ query, found }, { status: found ? 200 : 503 })
 }
 
