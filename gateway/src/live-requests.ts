@@ -13,7 +13,7 @@ import type { Prepared } from './live/live.ts'
 import type { MemoryBudget } from './memory/memory-budget.ts'
 import { operationEvents } from './live/operation-events.ts'
 import { createOperationKey } from './live/operation-key.ts'
-import { createPace } from './live/pace.ts'
+import { createTimeSlice } from './live/time-slice.ts'
 import type { MaskError } from './plugins/error-mask.ts'
 import { documentsByText } from './plugins/documents-by-text.ts'
 import { brokenLimit, limitError } from './plugins/query-limits.ts'
@@ -39,9 +39,6 @@ export interface LiveRequests {
   failure(error: unknown): LiveResult
 }
 
-/** Reading one takes up to a few milliseconds. */
-const operationsPerTurn = 5
-
 export function createLiveRequests({
   schema,
   shared,
@@ -53,6 +50,7 @@ export function createLiveRequests({
   const checked = documentsByText('liveOperations', memory)
   const own = new Set(documents.values())
   const keyOf = createOperationKey()
+  const slice = createTimeSlice()
   const context = () => createContext(shared, createDependencyNotes())
 
   const present = ({ errors, ...result }: ExecutionResult): LiveResult =>
@@ -101,11 +99,10 @@ export function createLiveRequests({
     failure,
     async prepare(params) {
       if ('variables' in params) return prepareSafely(params)
-      const pace = createPace(operationsPerTurn)
       const prepared: Prepared[] = []
       for (const each of params) {
         prepared.push(await prepareSafely(each))
-        if (pace.isDue()) await pace.turn()
+        if (slice.isOver()) await slice.next()
       }
       return prepared
     },

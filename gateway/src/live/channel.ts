@@ -5,6 +5,7 @@ import { completeFrame, keepaliveFrame, type LiveResult, nextFrame, type Positio
 import type { Pace } from './pace.ts'
 import { type Frame, type Piece, piecesOf } from './piece.ts'
 import type { Attachment, Sink } from './sink.ts'
+import type { TimeSlice } from './time-slice.ts'
 
 /** What was executed for one change. Of each key only the latest counts. */
 export interface LiveEvent {
@@ -38,6 +39,8 @@ interface ChannelOptions {
   clock: Clock
   log: Log
   pace: Pace
+  /** Shared with whatever else executes operations. */
+  slice: TimeSlice
   /** The next event's place in the stream of all events. */
   position: () => Position
   /** What readers are told when the source fails; never its inner message. */
@@ -60,7 +63,7 @@ interface Reader {
 const patienceMs = 30_000
 
 export function createChannel(options: ChannelOptions): Channel {
-  const { operation, clock, log, pace, position, failure, onCutOff, onEnd } = options
+  const { operation, clock, log, pace, slice, position, failure, onCutOff, onEnd } = options
   /** The latest of each key, in the order of `seq`. */
   const frames = new Map<string, Frame>()
   /** What was last told of each key. */
@@ -121,6 +124,7 @@ export function createChannel(options: ChannelOptions): Channel {
         if (source.signal.aborted) return
         keep(key, result)
         if (!isFlushing) void flush()
+        if (slice.isOver()) await slice.next()
       }
       finish(completeFrame)
     } catch (error) {

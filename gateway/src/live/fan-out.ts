@@ -4,6 +4,7 @@ import { type Channel, createChannel, type LiveOperation } from './channel.ts'
 import { type LiveResult, retryFrame } from './frame.ts'
 import { createPace } from './pace.ts'
 import type { Attachment, Sink } from './sink.ts'
+import { createTimeSlice } from './time-slice.ts'
 
 /** How the fan-out is doing. */
 export interface FanOutStatus {
@@ -44,6 +45,7 @@ const longestRetryMs = 15_000
 export function createFanOut({ clock, log, epoch, failure, random = Math.random }: FanOutOptions): FanOut {
   const channels = new Map<string, Channel>()
   const pace = createPace()
+  const slice = createTimeSlice()
   let seq = 0
   let sweeps = 0
   let cutOffs = 0
@@ -67,6 +69,7 @@ export function createFanOut({ clock, log, epoch, failure, random = Math.random 
       clock,
       log,
       pace,
+      slice,
       position: () => ({ seq: ++seq, epoch, operation: operation.key }),
       failure,
       onCutOff: () => void (cutOffs += 1),
