@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { expectNoBarriers } from './pages/look.ts'
 import { codes, header, openAt, sorter } from './pages/market-page.ts'
+import { download } from './pages/table-file.ts'
 import { listen, openStreams } from './pages/network.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
@@ -54,16 +54,23 @@ test('what is wanted is told to the address, and the address shows it again', as
   expect(await codes(page)).toEqual(some)
 })
 
-test('the file has the lines that are shown, in their order, with whole figures', async ({ page, site }) => {
+test('the file has the lines that are shown, in their order, with plain figures', async ({ page, site }) => {
   await openAt(page, `${site.url}/markets/NZSX?text=energy&sort=-price`)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
-  ])
-  const lines = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Code,Name,Price,Change,%,Trades,Volume,Value,Cap (000s)')
-  expect(lines.slice(1).map(line => line.split(',')[0])).toEqual(await codes(page))
-  expect(lines[1]).not.toContain('$')
+  const { name, header, lines, remarks } = await download(
+    page,
+    page.getByRole('button', { name: 'Download CSV' }),
+  )
+  expect(name).toBe('nzsx-quotes.csv')
+  expect(remarks).toMatchObject({
+    'As at': '08/03/2024 10:40 am NZDT',
+    Delay: '20 minutes',
+    Source: 'a simulated market: every figure is invented',
+  })
+  expect(header.filter(label => !/Green|Status/.test(label)).join()).toBe(
+    'Code,Name,Currency,Price,Change,%,Trades,Volume,Value,Cap (000s)',
+  )
+  expect(lines.map(([code]) => code)).toEqual(await codes(page))
+  expect(lines.flat().join()).not.toContain('$')
 })
 
 test('one stream follows all lines, and sorting or filtering opens no other', async ({ page, site }) => {

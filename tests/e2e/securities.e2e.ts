@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
+import { download } from './pages/table-file.ts'
 
 test('a copied address shows one kind of security, another kind is a press away, and the file has what is shown', async ({
   page,
@@ -18,10 +18,8 @@ test('a copied address shows one kind of security, another kind is a press away,
   await expect(page).toHaveURL(/category=warrants$/)
   await kinds.getByRole('link', { name: 'All' }).click()
   await expect.poll(() => lines.count()).toBeGreaterThan(rights + 200)
-  const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download CSV' }).click()
-  const file = await readFile(await (await coming).path(), 'utf8')
-  expect(file.trim().split('\r\n').length).toBe((await lines.count()) + 1)
+  const file = await download(page, page.getByRole('button', { name: 'Download CSV' }))
+  expect(file.lines).toHaveLength(await lines.count())
 })
 
 test('from the markets to who takes part in them', async ({ page, site }) => {

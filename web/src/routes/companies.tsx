@@ -26,7 +26,11 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs crumbs={[{ label: 'Markets', to: '/markets' }, { label: 'Companies' }]} />
       <h1>Companies</h1>
-      {data?.companies ? <CompanyDirectory companies={data.companies.nodes} /> : <DataNotAvailable isEager />}
+      {data?.companies ? (
+        <CompanyDirectory companies={data.companies.nodes} freshness={data.companies.freshness} />
+      ) : (
+        <DataNotAvailable isEager />
+      )}
     </>
   )
 }

@@ -83,13 +83,9 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
           </>
         }
       >
-        <CompanyInstruments company={shortName} instruments={instruments} />
-        <UnquotedInstruments company={shortName} instruments={company.unquotedInstruments} />
-        <LatestAnnouncements
-          code={code}
-          name={registeredName}
-          announcements={news?.announcements?.nodes ?? null}
-        />
+        <CompanyInstruments code={code} company={shortName} instruments={instruments} />
+        <UnquotedInstruments code={code} company={shortName} instruments={company.unquotedInstruments} />
+        <LatestAnnouncements code={code} name={registeredName} list={news?.announcements ?? null} />
         <KeyDates
           code={code}
           company={shortName}
@@ -104,6 +100,7 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
             caption={`Dividends of ${shortName} in the last three years`}
             dividends={events?.dividends ?? null}
             emptyText="No dividend went ex in the last three years."
+            fileName={`${code.toLowerCase()}-dividends`}
             hasCode
           />
           <DividendNotes />

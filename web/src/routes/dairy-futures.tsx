@@ -40,6 +40,8 @@ export default function DairyFutures({ loaderData: { page, product } }: Route.Co
       {futures ? (
         <FuturesTable
           product={product.code}
+          currency={first?.currency ?? null}
+          freshness={first?.freshness ?? null}
           caption={`${product.name} futures by expiry`}
           futures={futures}
         />

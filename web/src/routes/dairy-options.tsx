@@ -72,6 +72,8 @@ export default function DairyOptions({ loaderData: { page, product, contract } }
         contract={contract}
         options={options}
         exerciseDate={first?.expiryDate ?? null}
+        currency={first?.currency ?? null}
+        freshness={first?.freshness ?? null}
         price={future?.lastPrice ?? future?.priorSettle ?? null}
       />
     </>

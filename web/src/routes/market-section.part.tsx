@@ -21,9 +21,9 @@ export function MarketPart({ code, section, market, notices }: MarketPartProps) 
     case 'listings':
       return <UpcomingListings listings={market.upcomingListings ?? null} of={market.name} />
     case 'results':
-      return <ResultsTable results={market.results ?? null} />
+      return <ResultsTable market={code} results={market.results ?? null} />
     case 'meetings':
-      return <MeetingsTable meetings={market.meetings ?? null} />
+      return <MeetingsTable market={code} meetings={market.meetings ?? null} />
     case 'index_futures':
     case 'equity_options':
       return <DerivativeQuotes market={market} section={section} />

@@ -6,16 +6,19 @@ interface ButtonProps {
   /** Sends the form around it. */
   isSubmit?: boolean
   isDisabled?: boolean
+  /** Its name where the words in it do not say enough; begins with them. */
+  label?: string
   children: ReactNode
 }
 
-export function Button({ onClick, isSubmit = false, isDisabled = false, children }: ButtonProps) {
+export function Button({ onClick, isSubmit = false, isDisabled = false, label, children }: ButtonProps) {
   return (
     <button
       type={isSubmit ? 'submit' : 'button'}
       className={styles.button}
       onClick={onClick}
       disabled={isDisabled}
+      aria-label={label}
     >
       {children}
     </button>

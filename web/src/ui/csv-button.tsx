@@ -1,22 +1,35 @@
+import type { Remark } from '../lib/csv.ts'
+import { csvFile, saveFile } from '../lib/save-file.ts'
 import { Button } from './button.tsx'
+import type { Column } from './table-column.ts'
+import { tableCsv } from './table-csv.ts'
 
-interface CsvButtonProps {
-  /** Such as `nzsx-quotes.csv`. */
-  fileName: string
-  /** Written when it is asked for. */
-  write: () => string
+/** What a table's file is called, and what it says of itself. */
+export interface TableFile {
+  /** Without its ending, such as `nzsx-quotes`. */
+  name: string
+  /** When the figures were true, how late they came and whose they are; read when the file is asked for. */
+  remarks: () => readonly Remark[]
+}
+
+interface CsvButtonProps<TRow> {
+  file: TableFile
+  /** What is listed. */
+  title: string
+  columns: readonly Column<TRow>[]
+  /** Those that are shown, in their order; read when the file is asked for. */
+  rows: () => readonly TRow[]
 }
 
 /** Saves a table as a file of comma-separated values. */
-export function CsvButton({ fileName, write }: CsvButtonProps) {
+export function CsvButton<TRow>({ file, title, columns, rows }: CsvButtonProps<TRow>) {
   const save = () => {
-    // Spreadsheets take a file for one of their country's old alphabets unless it begins with this mark.
-    const url = URL.createObjectURL(new Blob(['\uFEFF', write()], { type: 'text/csv;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = fileName
-    link.click()
-    URL.revokeObjectURL(url)
+    const remarks = [['Title', title], ...file.remarks(), ['Address', location.href]] as const
+    saveFile(csvFile(tableCsv(columns, rows(), remarks)), `${file.name}.csv`)
   }
-  return <Button onClick={save}>Download CSV</Button>
+  return (
+    <Button onClick={save} label={`Download CSV of ${title}`}>
+      Download CSV
+    </Button>
+  )
 }

@@ -27,6 +27,7 @@ const draw = (rows: Line[], more: { sort?: TableSort; detail?: (row: Line) => st
       rows={rows}
       rowKey={({ code }) => code}
       read={row => row}
+      file={null}
       {...more}
     />,
   )

@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import type { TableFile } from './csv-button.tsx'
+import { DownloadLine } from './download-line.tsx'
 import { nextSort, sortRows } from './sort-rows.ts'
 import type { Column, TableSort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
@@ -27,6 +29,8 @@ interface DataTableProps<TRow, TData> {
   /** On small screens a line becomes a card of labels and figures, unless its owner lays it out. */
   isLaidOutByOwner?: boolean
   className?: string | undefined
+  /** The table to take away. Null where its owner offers a file of more than this table. */
+  file: TableFile | null
 }
 
 /** So many fit side by side on a tablet. */
@@ -104,6 +108,9 @@ export function DataTable<TRow, TData>(props: DataTableProps<TRow, TData>) {
           })}
         </tbody>
       </table>
+      {props.file && (
+        <DownloadLine file={props.file} title={caption} columns={columns} rows={() => order.map(read)} />
+      )}
     </div>
   )
 }

@@ -1,8 +1,19 @@
 import type { ReactNode } from 'react'
+import type { CsvValue } from '../lib/csv.ts'
 import type { DirectionTone } from '../lib/price-direction.ts'
 
 /** What a cell is worth, for sorting and for a file: a figure, words, or nothing known. */
-export type CellValue = number | string | null | undefined
+export type CellValue = CsvValue
+
+/** A column of a file. Its figures have one unit, whatever the row and whichever the table. */
+export interface FileColumn<TRow> {
+  label: string
+  /** The unit of its figures where the label does not say it, such as `%`; a file names it behind the label. */
+  unit?: string | undefined
+  value: (row: TRow) => CellValue
+  /** Left out of a file in which no row has a value. */
+  isOptional?: boolean
+}
 
 /** One column of a table whose lines are drawn from `TRow`. */
 export interface Column<TRow> {
@@ -11,9 +22,11 @@ export interface Column<TRow> {
   label: string
   /** What the label means; it then explains itself. */
   meaning?: string | undefined
+  /** The unit of its figures where the label does not say it; a file names it behind the label. */
+  unit?: string | undefined
   /** What it is worth. Words are compared as people order them, figures by size; what is missing comes last. */
   value: (row: TRow) => CellValue
-  /** How it is shown; its value, or a dash, unless told. */
+  /** How its value is shown; as it is, or as a dash, unless told. */
   cell?: ((row: TRow) => ReactNode) | undefined
   /** The colour of its words, for figures that rise and fall. */
   tone?: (row: TRow) => DirectionTone
@@ -25,8 +38,8 @@ export interface Column<TRow> {
   isRowHeader?: boolean
   /** A length, so that no column moves when a figure grows. */
   width?: string
-  /** Left out of a file. */
-  isForEyesOnly?: boolean
+  /** What a file holds of it instead: a cell may show several things, or figures of several units. None of a picture. */
+  inFile?: readonly FileColumn<TRow>[]
 }
 
 /** By which column a table is sorted, and which way. */

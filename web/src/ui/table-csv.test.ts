@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest'
+import { readCsv } from '../testing/read-csv.ts'
 import type { CellValue, Column } from './table-column.ts'
 import { tableCsv } from './table-csv.ts'
-
-/** Reads RFC 4180 character by character, knowing nothing of the writer. */
-function parseCsv(text: string): string[][] {
-  const lines: string[][] = []
-  let line: string[] = []
-  let cell = ''
-  let isQuoted = false
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]!
-    if (isQuoted && sign === '"' && text[at + 1] === '"') {
-      cell += '"'
-      at += 1
-    } else if (sign === '"') isQuoted = !isQuoted
-    else if (isQuoted) cell += sign
-    else if (sign === ',') {
-      line.push(cell)
-      cell = ''
-    } else if (sign === '\n') {
-      lines.push([...line, cell])
-      line = []
-      cell = ''
-    } else if (sign !== '\r') cell += sign
-  }
-  expect(isQuoted).toBe(false)
-  return lines
-}
 
 const columnsOf = (count: number): Column<CellValue[]>[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -86,7 +61,7 @@ test('200 generated tables are read back as they were written', () => {
     const dice = createDice(seed * 7919)
     const columns = columnsOf(1 + dice(8))
     const rows = Array.from({ length: dice(12) }, () => columns.map(() => someCell(dice)))
-    const [header, ...lines] = parseCsv(tableCsv(columns, rows))
+    const [header, ...lines] = readCsv(tableCsv(columns, rows))
     expect(header).toEqual(columns.map(({ label }) => label))
     expect(lines, `table ${seed}`).toEqual(rows.map(row => row.map(expected)))
   }
@@ -113,8 +88,36 @@ test('what is not known is an empty cell, and a line of nothing else is still a 
 
 test('a column that is only looked at is left out of the file', () => {
   const columns: Column<number>[] = [
-    { key: 'a', label: 'Close', value: price => price },
-    { key: 'b', label: 'Trend', value: () => null, isForEyesOnly: true },
+    { key: 'a', label: 'Close', unit: 'NZD', value: price => price },
+    { key: 'b', label: 'Trend', value: () => null, inFile: [] },
   ]
-  expect(tableCsv(columns, [4])).toBe('Close\r\n4\r\n')
+  expect(tableCsv(columns, [4])).toBe('Close (NZD)\r\n4\r\n')
+})
+
+test('a cell that shows several things is several columns, without those that no row has', () => {
+  const columns: Column<{ bid: number | null; lots: number; halt?: string }>[] = [
+    {
+      key: 'bid',
+      label: 'Bid',
+      value: ({ bid }) => bid,
+      inFile: [
+        { label: 'Bid', unit: 'NZD', value: ({ bid }) => bid },
+        { label: 'Bid lots', value: ({ lots }) => lots },
+        { label: 'Status', value: ({ halt }) => halt, isOptional: true },
+      ],
+    },
+  ]
+  expect(tableCsv(columns, [{ bid: null, lots: 0 }])).toBe('Bid (NZD),Bid lots\r\n,0\r\n')
+  expect(tableCsv(columns, [{ bid: 3.5, lots: 2, halt: 'Halted' }])).toBe(
+    'Bid (NZD),Bid lots,Status\r\n3.5,2,Halted\r\n',
+  )
+})
+
+test('digits are plain: no power of ten, and nothing that binary arithmetic added', () => {
+  expect(body(1e-7, 2.5e21, 0.1 + 0.2, -0)).toBe('0.0000001,2500000000000000000000,0.3,0')
+})
+
+test('what a file says of itself stands before its header, one line each', () => {
+  const text = tableCsv(columnsOf(1), [[1]], [['Title', 'Prices, of "all"\n=1+1']])
+  expect(text).toBe('# Title: Prices of all =1+1\r\nColumn 0\r\n1\r\n')
 })

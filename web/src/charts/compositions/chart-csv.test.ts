@@ -79,6 +79,14 @@ test('only what is drawn is in the file: a line has no opens', () => {
   expect(headerOf('type=ohlc')).toEqual(['Date', 'Open', 'High', 'Low', 'Close', 'Volume'])
 })
 
+test('of a yield the file names the unit; only what holds a comma is quoted', () => {
+  const yields = createChartFormats({ priceDecimals: 3, isYieldTraded: true, currency: 'NZD' })
+  const state = readChartState(new URLSearchParams('lower=macd&lower=volume'))
+  const composition = createPriceComposition(prepareDaily(history(3))!, state, yields)
+  const csv = chartCsv(composition, { view: { from: 0, to: 1 }, remarks: [] })
+  expect(csv.split('\r\n')[0]).toMatch(/^Date,Close \(%\)/)
+})
+
 test('what is said of a file stands before its header, on one line each', () => {
   const composition = createPriceComposition(
     prepareDaily(history(1))!,

@@ -1,3 +1,4 @@
+import type { Remark } from '../../lib/csv.ts'
 import { newZealandOffset } from '../../lib/new-zealand-offset.ts'
 import { createNewZealandClock } from '../series/new-zealand-time.ts'
 import { clockText } from '../scales/date-text.ts'
@@ -13,9 +14,6 @@ export interface ChartSubject {
   /** ISO 4217; empty where figures are points of an index. */
   readonly currency: string
 }
-
-/** A line about a file: its name, and what it says. */
-export type Remark = readonly [name: string, text: string]
 
 const unique = (texts: readonly string[]) => [...new Set(texts)].join(' and ')
 

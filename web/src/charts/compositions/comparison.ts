@@ -73,7 +73,7 @@ export function createComparison(
   }
   const columns = (view: View): ChartColumn[] => {
     const bases = basesOf(prepared, view)
-    const figures = sides.flatMap(({ code, closes, formats: { price } }, side) => [
+    const figures = sides.flatMap(({ code, closes, formats: { price } }, side): ChartColumn[] => [
       { label: code, values: closes, isDrawn: false, text: price },
       {
         label: `${code} change, %`,

@@ -49,13 +49,20 @@ export function composePrices(
   const indicators = studies.indicatorCurves(chart, lowers)
   const { rsi, macd } = indicators
   const tick = (value: number) => (Number.isNaN(value) ? '-' : formats.tick(value, formats.priceDecimals))
+  const unit = formats.isYieldTraded ? { unit: '%' } : {}
   const lines: ChartColumn[] = [
-    ...overlays.map(({ label, curve }) => ({ label, values: curve.values, isDrawn: true, text: tick })),
+    ...overlays.map(({ label, curve }) => ({
+      label,
+      values: curve.values,
+      isDrawn: true,
+      text: tick,
+      ...unit,
+    })),
     ...(rsi ? [{ label: 'RSI (14)', values: rsi.values, isDrawn: true, text: strengthText }] : []),
     ...(macd
       ? [
-          { label: 'MACD (12, 26)', values: macd.macd.values, isDrawn: true, text: tick },
-          { label: 'Signal (9)', values: macd.signal.values, isDrawn: true, text: tick },
+          { label: 'MACD (12, 26)', values: macd.macd.values, isDrawn: true, text: tick, ...unit },
+          { label: 'Signal (9)', values: macd.signal.values, isDrawn: true, text: tick, ...unit },
         ]
       : []),
   ]
@@ -97,16 +104,18 @@ export function composePrices(
   }
   const columns = (): ChartColumn[] => {
     const isDaily = axis.kind === 'daily'
-    const beside = (label: string, values: Float64Array, isDrawn: boolean, text = formats.price) =>
-      hasFigures(values) ? [{ label, values, isDrawn, text }] : []
+    const priced = (label: string, values: Float64Array, isDrawn: boolean) =>
+      isDaily && hasFigures(values) ? [{ label, values, isDrawn, text: formats.price, ...unit }] : []
     const isWhole = type !== 'line'
     const isVolumeDrawn = lowers.some(lower => lower.startsWith('volume'))
     return [
-      ...(isDaily ? beside('Open', bars.open, isWhole) : []),
-      ...(isDaily ? beside('High', bars.high, isWhole) : []),
-      ...(isDaily ? beside('Low', bars.low, isWhole) : []),
-      { label: isDaily ? 'Close' : label, values: bars.close, isDrawn: true, text: formats.price },
-      ...beside('Volume', bars.volume, isVolumeDrawn, formats.volume),
+      ...priced('Open', bars.open, isWhole),
+      ...priced('High', bars.high, isWhole),
+      ...priced('Low', bars.low, isWhole),
+      { label: isDaily ? 'Close' : label, values: bars.close, isDrawn: true, text: formats.price, ...unit },
+      ...(hasVolume
+        ? [{ label: 'Volume', values: bars.volume, isDrawn: isVolumeDrawn, text: formats.volume }]
+        : []),
       ...lines,
     ]
   }

@@ -17,6 +17,8 @@ export interface LegendEntry extends Reading {
 /** Figures by bar, under a name. */
 export interface ChartColumn {
   readonly label: string
+  /** The unit of its figures where a file must say it, such as `%`. */
+  readonly unit?: string
   readonly values: ArrayLike<number>
   /** Whether the picture shows it: the table adds what the picture leaves out. */
   readonly isDrawn: boolean

@@ -1,3 +1,4 @@
+import type { Remark } from '../../lib/csv.ts'
 import type { ChartChoices } from '../compositions/chart-choices.ts'
 import type { ChartEvent } from '../compositions/chart-events.ts'
 import type { ChartState } from '../compositions/chart-state.ts'
@@ -20,11 +21,8 @@ export interface PricedInstrument {
   currency: string
 }
 
-/** Where a chart's figures come from, as it is said in a file of them. */
-export interface ChartSource {
-  /** Whose they are, in words. */
-  source: string
-}
+/** How late a chart's figures came and whose they are, as a file made of them says it. */
+export type ChartSource = readonly Remark[]
 
 export interface PriceChartProps extends PricedInstrument {
   /** True while the columns that the period needs are on their way. */

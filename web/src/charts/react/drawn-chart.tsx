@@ -101,7 +101,7 @@ export function DrawnChart({
             parameters={`${writeChartState(shown, choices)}`}
             lastPrice={lastPrice ?? null}
             lastPriceAt={lastPriceAt ?? null}
-            source={source ?? null}
+            source={source ?? []}
           />
         }
         tableAddress={`?${writeChartState({ ...shown, isTableOpen: !isTableOpen }, choices)}`}

@@ -1,5 +1,7 @@
+import type { Remark } from '../../lib/csv.ts'
+import { csvFile, saveFile } from '../../lib/save-file.ts'
 import { chartCsv } from '../compositions/chart-csv.ts'
-import { newestFigure, subjectRemarks, type Remark } from '../compositions/chart-remarks.ts'
+import { newestFigure, subjectRemarks } from '../compositions/chart-remarks.ts'
 import { eventMarks } from '../compositions/chart-events.ts'
 import { fileName } from '../compositions/file-name.ts'
 import { themeOf } from '../painters/canvas.ts'
@@ -19,7 +21,7 @@ function remarksOf(taken: TakenChart, livePriceAt: string | null): Remark[] {
   return [
     ...subjectRemarks(subjects),
     ['As at', newestFigure(composition.axis, view, livePriceAt)],
-    ...(source ? [['Source', source.source] as const] : []),
+    ...source,
     ['Address', addressOf(parameters)],
   ]
 }
@@ -51,16 +53,7 @@ async function pngOf(taken: TakenChart, element: Element): Promise<Blob> {
 function csvOf(taken: TakenChart): Blob {
   const { composition, view, title } = taken
   const remarks = [['Title', title], ...remarksOf(taken, null)] as const
-  return new Blob([chartCsv(composition, { view, remarks })], { type: 'text/csv;charset=utf-8' })
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The browser has taken the file once the click is over; a minute is ample.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  return csvFile(chartCsv(composition, { view, remarks }))
 }
 
 /** Gives the reader a file of what is seen; `element` stands where the page's colours hold. */
@@ -68,5 +61,5 @@ export async function saveChart(kind: FileKind, taken: TakenChart, element: Elem
   const { axis } = taken.composition
   const { first, end } = axis.barsIn(taken.view)
   const name = fileName([taken.title, axis.text(first), 'to', axis.text(end - 1)])
-  save(kind === 'png' ? await pngOf(taken, element) : csvOf(taken), `${name}.${kind}`)
+  saveFile(kind === 'png' ? await pngOf(taken, element) : csvOf(taken), `${name}.${kind}`)
 }

@@ -22,6 +22,6 @@ export interface TakenChart {
   /** When the last price was true (ISO 8601). */
   lastPriceAt: string | null
   events: readonly ChartEvent[]
-  source: ChartSource | null
+  source: ChartSource
   maxWidth: number
 }

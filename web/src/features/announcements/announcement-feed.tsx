@@ -9,6 +9,7 @@ import { AnnouncementsAge } from './announcements-age.tsx'
 import { DayPresets } from './day-presets.tsx'
 import { FeedLinks } from './feed-links.tsx'
 import { NewsButton } from './news-button.tsx'
+import { listFile } from './list-file.ts'
 import { coveredRange, NoAnnouncements } from './no-announcements.tsx'
 import { PageLinks } from './page-links.tsx'
 import { everySeconds, type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
@@ -58,7 +59,12 @@ export function AnnouncementFeed({ page, choice, caption, company }: Announcemen
         {list.nodes.length === 0 ? (
           <NoAnnouncements choice={choice} coveredFrom={list.coveredFrom} />
         ) : (
-          <AnnouncementTable caption={caption} announcements={list.nodes} hasCompany={!isOfOne} />
+          <AnnouncementTable
+            caption={caption}
+            announcements={list.nodes}
+            hasCompany={!isOfOne}
+            file={listFile({ list, choice, code: company })}
+          />
         )}
       </Overlay>
       <PageLinks choice={choice} pageInfo={list.pageInfo} />

@@ -1,18 +1,28 @@
 import { Badge } from '../../ui/badge.tsx'
 
-interface AnnouncementFlagsProps {
+interface Flagged {
   isPriceSensitive: boolean
   isThirdParty: boolean
   isRetracted: boolean
 }
 
+const flagsOf = ({ isPriceSensitive, isThirdParty, isRetracted }: Flagged) => [
+  ...(isRetracted ? [{ words: 'Retracted', kind: 'warning' } as const] : []),
+  ...(isPriceSensitive ? [{ words: 'Price sensitive', kind: 'good' } as const] : []),
+  ...(isThirdParty ? [{ words: 'Third party', kind: 'remark' } as const] : []),
+]
+
+/** The same for a file: `Retracted; Price sensitive`. */
+export const flagWords = (flagged: Flagged): string =>
+  flagsOf(flagged)
+    .map(({ words }) => words)
+    .join('; ')
+
 /** What a reader must know of an announcement before reading it, always in words. */
-export function AnnouncementFlags({ isPriceSensitive, isThirdParty, isRetracted }: AnnouncementFlagsProps) {
-  return (
-    <>
-      {isRetracted && <Badge kind="warning">Retracted</Badge>}
-      {isPriceSensitive && <Badge kind="good">Price sensitive</Badge>}
-      {isThirdParty && <Badge kind="remark">Third party</Badge>}
-    </>
-  )
+export function AnnouncementFlags(flagged: Flagged) {
+  return flagsOf(flagged).map(({ words, kind }) => (
+    <Badge key={words} kind={kind}>
+      {words}
+    </Badge>
+  ))
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { AnnouncementTable } from './announcement-table.tsx'
 import { announcementsPath } from './announcements-path.ts'
+import { listFile } from './list-file.ts'
 import type { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'
 import styles from './announcements.module.css'
 
@@ -11,26 +12,32 @@ interface LatestAnnouncementsProps {
   code: string
   name: string
   /** The latest first; null when they cannot be had. */
-  announcements:
-    | readonly (FragmentType<typeof AnnouncementRow_announcement> & { id: string; releasedAt: string })[]
+  list:
+    | (Omit<Parameters<typeof listFile>[0]['list'], 'nodes'> & {
+        nodes: readonly (FragmentType<typeof AnnouncementRow_announcement> & {
+          id: string
+          releasedAt: string
+        })[]
+      })
     | null
 }
 
 /** What a company announced last, and the way to all of it. */
-export function LatestAnnouncements({ code, name, announcements }: LatestAnnouncementsProps) {
+export function LatestAnnouncements({ code, name, list }: LatestAnnouncementsProps) {
   return (
     <section aria-labelledby="announcements">
       <h2 id="announcements">Latest announcements</h2>
-      {announcements === null ? (
+      {list === null ? (
         <DataNotAvailable />
-      ) : announcements.length === 0 ? (
+      ) : list.nodes.length === 0 ? (
         <p className={styles.about}>No announcements this year and the year before.</p>
       ) : (
         <AnnouncementTable
           caption={`Latest announcements of ${name}`}
-          announcements={announcements}
+          announcements={list.nodes}
           hasCompany={false}
           isFlat
+          file={listFile({ list, choice: { from: '', to: '' }, code })}
         />
       )}
       <p className={styles.all}>

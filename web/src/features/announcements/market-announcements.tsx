@@ -2,22 +2,28 @@ import { Link } from 'react-router'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { AnnouncementTable } from './announcement-table.tsx'
 import { AnnouncementsAge } from './announcements-age.tsx'
+import { listFile } from './list-file.ts'
 import { NewsButton } from './news-button.tsx'
 import { everySeconds, type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
 
 /** What was announced last on a market, and the way to all of it. */
 export function MarketAnnouncements({ code, page }: { code: string; page: PreloadedList }) {
   const { answer, waiting, showWaiting, freshness } = useAnnouncementList(page, true)
-  const nodes = answer?.announcements?.nodes
-  if (!nodes) return <DataNotAvailable isEager />
+  const list = answer?.announcements
+  if (!list) return <DataNotAvailable isEager />
   return (
     <>
       <AnnouncementsAge freshness={freshness ?? null} everySeconds={everySeconds} />
       <NewsButton waiting={waiting} onShow={showWaiting} />
-      {nodes.length === 0 ? (
+      {list.nodes.length === 0 ? (
         <p>No announcements</p>
       ) : (
-        <AnnouncementTable caption={`Announcements of ${code}`} announcements={nodes} hasCompany />
+        <AnnouncementTable
+          caption={`Announcements of ${code}`}
+          announcements={list.nodes}
+          hasCompany
+          file={listFile({ list, choice: { from: '', to: '' }, code })}
+        />
       )}
       <p>
         <Link to={`/announcements?market=${code}`}>

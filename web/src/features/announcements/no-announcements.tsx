@@ -9,7 +9,10 @@ interface NoAnnouncementsProps {
 }
 
 /** From when to when a list was looked through, in words. */
-export function coveredRange({ from, to }: FilterChoice, coveredFrom: string | null): string {
+export function coveredRange(
+  { from, to }: Pick<FilterChoice, 'from' | 'to'>,
+  coveredFrom: string | null,
+): string {
   if (coveredFrom === null) return 'Not all sources can be read at the moment: there may be more'
   // Nothing is claimed of days before those that were read.
   const start = from > coveredFrom ? from : coveredFrom

@@ -1,9 +1,12 @@
 import type { FormEvent } from 'react'
 import { Form, Link } from 'react-router'
+import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { useAskedSearch } from '../../lib/use-asked-search.ts'
 import { Button } from '../../ui/button.tsx'
+import { CsvButton } from '../../ui/csv-button.tsx'
 import { Field } from '../../ui/field.tsx'
+import type { Column } from '../../ui/table-column.ts'
 import { companyGroups, type ListedCompany, readCompanyText, writeCompanyText } from './company-index.ts'
 import styles from './company-directory.module.css'
 
@@ -12,8 +15,19 @@ const letters = [...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '0–9']
 /** The same for every reader, so that it can be handed on. */
 const anchor = (letter: string) => `letter-${letter.slice(0, 1)}`
 
+const columns: readonly Column<ListedCompany>[] = [
+  { key: 'code', label: 'Code', value: ({ code }) => code },
+  { key: 'name', label: 'Name', value: ({ shortName }) => shortName },
+]
+
+interface CompanyDirectoryProps {
+  companies: readonly ListedCompany[]
+  /** How old the list is. Null when nobody says. */
+  freshness: Sourced | null
+}
+
 /** Every company from A to Z; the list follows what is typed, and the address follows both. */
-export function CompanyDirectory({ companies }: { companies: readonly ListedCompany[] }) {
+export function CompanyDirectory({ companies, freshness }: CompanyDirectoryProps) {
   const { search, ask } = useAskedSearch(0)
   const text = readCompanyText(new URLSearchParams(search))
   const groups = companyGroups(companies, text)
@@ -31,6 +45,12 @@ export function CompanyDirectory({ companies }: { companies: readonly ListedComp
             <Button isSubmit>Show</Button>
           </noscript>
         </Form>
+        <CsvButton
+          file={{ name: 'companies', remarks: () => sourceRemarks(freshness) }}
+          title="Companies"
+          columns={columns}
+          rows={() => groups.flatMap(group => group.companies)}
+        />
         <output>
           {text === ''
             ? `${formatCount(count)} companies`

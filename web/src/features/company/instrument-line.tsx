@@ -9,12 +9,16 @@ import type { Column } from '../../ui/table-column.ts'
 import { TableRow } from '../../ui/table-row.tsx'
 import { marketCode } from '../instrument/debt-market.ts'
 import { PriceChange } from '../instrument/price-change.tsx'
+import { ofYields, percentOf } from '../instrument/price-values.ts'
 import { InstrumentLine_instrument } from './__generated__/instrument-line.graphql.ts'
 
 export type Line = Omit<InstrumentLine_instrument, ' $fragmentName'>
 
 const marks = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
 const styleOf = (line: Line) => ({ ...line, marketType: marketCode(line) })
+
+const statusOf = ({ suspensionStatus }: Line) =>
+  suspensionStatus === null || suspensionStatus === 'TRADING' ? null : marks[suspensionStatus]
 
 export const instrumentColumns: Column<Line>[] = [
   {
@@ -27,12 +31,13 @@ export const instrumentColumns: Column<Line>[] = [
     key: 'name',
     label: 'Name',
     value: line => line.name,
-    cell: ({ name, suspensionStatus }) => (
+    inFile: [
+      { label: 'Name', value: line => line.name },
+      { label: 'Status', value: statusOf, isOptional: true },
+    ],
+    cell: line => (
       <>
-        {name}{' '}
-        {suspensionStatus !== null && suspensionStatus !== 'TRADING' && (
-          <Badge kind="warning">{marks[suspensionStatus]}</Badge>
-        )}
+        {line.name} {statusOf(line) && <Badge kind="warning">{statusOf(line)}</Badge>}
       </>
     ),
   },
@@ -42,6 +47,11 @@ export const instrumentColumns: Column<Line>[] = [
     key: 'price',
     label: 'Price',
     value: line => line.priceAmount,
+    inFile: [
+      { label: 'Currency', value: line => line.currency },
+      { label: 'Yield', unit: '%', value: ofYields('priceAmount', true), isOptional: true },
+      { label: 'Price', value: ofYields('priceAmount', false) },
+    ],
     cell: line => <Glow>{formatTraded(line.priceAmount, styleOf(line))}</Glow>,
     isFigure: true,
     width: '12ch',
@@ -57,6 +67,11 @@ export const instrumentColumns: Column<Line>[] = [
         priceStyle={styleOf(line)}
       />
     ),
+    inFile: [
+      { label: 'Yield change', unit: 'pp', value: ofYields('priceChangeAmount', true), isOptional: true },
+      { label: 'Change', value: ofYields('priceChangeAmount', false) },
+      { label: 'Change', unit: '%', value: percentOf },
+    ],
     isFigure: true,
     width: '22ch',
   },

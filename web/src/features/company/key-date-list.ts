@@ -1,3 +1,4 @@
+import type { Sourced } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import type { KeyDates_meeting, KeyDates_result } from './__generated__/key-dates.graphql.ts'
 
@@ -16,6 +17,7 @@ type Meeting = Omit<KeyDates_meeting, ' $fragmentName'>
 type Result = Omit<KeyDates_result, ' $fragmentName'>
 
 interface Payment {
+  freshness: Sourced | null
   id: string
   expectedDate: string | null
   payableDate: string | null
@@ -23,6 +25,7 @@ interface Payment {
 }
 
 interface Listing {
+  freshness: Sourced | null
   id: string
   listingDate: string | null
   instrumentCode: string | null

@@ -3,9 +3,18 @@ import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FileLinks } from '../../ui/file-links.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { sourceRemarks } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { type KeyDate, keyDates, type KeyDateSources } from './key-date-list.ts'
 import { Part } from './part.tsx'
+
+/** That of the first list that says something. */
+function sourceOf({ meetings, results, listings, dividends }: KeyDateSources) {
+  const [first] = [...(meetings ?? []), ...(results ?? []), ...(listings ?? []), ...(dividends ?? [])]
+  return first?.freshness
+}
+
+const announcementPath = (id: string) => `/announcements/${id}`
 
 const columns: Column<KeyDate>[] = [
   {
@@ -20,13 +29,17 @@ const columns: Column<KeyDate>[] = [
     key: 'more',
     label: 'Details',
     value: date => date.more,
+    inFile: [
+      { label: 'Details', value: date => date.more },
+      { label: 'Notice', value: ({ notice }) => notice && announcementPath(notice) },
+    ],
     cell: ({ more, notice }) => (
       <>
         {more}
         {notice !== null && (
           <>
             {more === '' ? '' : ' · '}
-            <Link to={`/announcements/${notice}`}>Notice</Link>
+            <Link to={announcementPath(notice)}>Notice</Link>
           </>
         )}
         {more === '' && notice === null && '—'}
@@ -59,6 +72,10 @@ export function KeyDates({ code, company, ...sources }: KeyDatesProps) {
           rowKey={({ key }) => key}
           read={date => date}
           emptyText="No dates are announced."
+          file={{
+            name: `${code.toLowerCase()}-key-dates`,
+            remarks: () => sourceRemarks(sourceOf(sources)),
+          }}
         />
       )}
       {missing.length > 0 && (

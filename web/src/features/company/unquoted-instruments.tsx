@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { sourceRemarks } from '../../lib/data-source.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -19,13 +20,14 @@ const columns: Column<Unquoted>[] = [
 ]
 
 interface UnquotedInstrumentsProps {
+  code: string
   company: string
   /** Null when they cannot be had. */
   instruments: readonly Unquoted[] | null
 }
 
 /** What a company issued and nobody quotes a price for; nothing when there is none. */
-export function UnquotedInstruments({ company, instruments }: UnquotedInstrumentsProps) {
+export function UnquotedInstruments({ code, company, instruments }: UnquotedInstrumentsProps) {
   if (instruments?.length === 0) return null
   return (
     <Part title="Not quoted">
@@ -38,6 +40,10 @@ export function UnquotedInstruments({ company, instruments }: UnquotedInstrument
           rows={instruments}
           rowKey={({ id }) => id}
           read={instrument => instrument}
+          file={{
+            name: `${code.toLowerCase()}-unquoted`,
+            remarks: () => sourceRemarks(instruments[0]?.descriptionFreshness),
+          }}
         />
       )}
     </Part>

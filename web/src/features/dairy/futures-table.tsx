@@ -1,7 +1,9 @@
 import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import { memo, useMemo } from 'react'
 import { Link } from 'react-router'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { readMasked, useMasked } from '../../apollo/use-masked.ts'
+import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash, formatCount } from '../../lib/format-number.ts'
 import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
@@ -18,11 +20,17 @@ import styles from './dairy.module.css'
 
 type Line = Omit<FutureLine_derivative, ' $fragmentName'>
 
-type Priced = 'lastPrice' | 'open' | 'high' | 'low' | 'priorSettle'
+type Figure = 'lastPrice' | 'open' | 'high' | 'low' | 'priorSettle'
 
-function columnsOf(product: DairyProduct): Column<Line>[] {
+interface Priced {
+  product: DairyProduct
+  /** ISO 4217; null when the exchange does not say. */
+  currency: string | null
+}
+
+function columnsOf({ product, currency }: Priced): Column<Line>[] {
   const show = (value: number | null) => formatDairy(value, product)
-  const priced = (key: Priced, label: string, meaning?: string): Column<Line> => ({
+  const priced = (key: Figure, label: string, meaning?: string): Column<Line> => ({
     key,
     label,
     meaning,
@@ -43,6 +51,10 @@ function columnsOf(product: DairyProduct): Column<Line>[] {
     label,
     meaning: `The best price that is ${side === 'bid' ? 'bid' : 'asked'} now, and for how many lots it is good.`,
     value: line => line[side],
+    inFile: [
+      { label, value: line => line[side] },
+      { label: `${label} lots`, value: line => line[`${side}Volume`] },
+    ],
     cell: line => {
       const lots = line[`${side}Volume`]
       if (line[side] === null) return emDash
@@ -60,6 +72,10 @@ function columnsOf(product: DairyProduct): Column<Line>[] {
       key: 'code',
       label: 'Contract',
       value: line => line.code,
+      inFile: [
+        { label: 'Contract', value: line => line.code },
+        { label: 'Status', value: ({ isExpired }) => (isExpired ? 'Expired' : null), isOptional: true },
+      ],
       cell: ({ code, isExpired, hasOptions }) => (
         <span className={styles.contract}>
           {code}
@@ -76,6 +92,10 @@ function columnsOf(product: DairyProduct): Column<Line>[] {
       key: 'expiry',
       label: 'Expiry',
       value: line => line.expiryDate,
+      inFile: [
+        { label: 'Expiry', value: line => line.expiryDate },
+        { label: 'Currency', value: () => currency },
+      ],
       cell: line => formatDate(line.expiryDate),
     },
     priced('lastPrice', 'Last'),
@@ -112,15 +132,17 @@ const FutureLine = memo(function FutureLine({ columns, future }: FutureLineProps
   return <TableRow columns={columns} row={useMasked(FutureLine_derivative, future)} />
 })
 
-interface FuturesTableProps {
-  product: DairyProduct
+interface FuturesTableProps extends Priced {
   caption: string
+  /** How old the figures are. Null when none was ever read. */
+  freshness: Sourced | null
   futures: readonly (FragmentType<typeof FutureLine_derivative> & { id: string; isExpired: boolean })[]
 }
 
 /** A product's futures with what is bid, asked and paid for them; the expired ones last; each line follows by itself. */
-export function FuturesTable({ product, caption, futures }: FuturesTableProps) {
-  const columns = useMemo(() => columnsOf(product), [product])
+export function FuturesTable({ product, currency, caption, freshness, futures }: FuturesTableProps) {
+  const { cache } = useApolloClient()
+  const columns = useMemo(() => columnsOf({ product, currency }), [product, currency])
   const rows = useMemo(
     () => futures.toSorted((one, other) => Number(one.isExpired) - Number(other.isExpired)),
     [futures],
@@ -131,9 +153,10 @@ export function FuturesTable({ product, caption, futures }: FuturesTableProps) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      read={({ id }) => ({ id }) as Line}
+      read={future => readMasked(cache, FutureLine_derivative, future)}
       drawRow={future => <FutureLine columns={columns} future={future} />}
       emptyText="There are no futures on this product."
+      file={{ name: `${product.toLowerCase()}-futures`, remarks: () => sourceRemarks(freshness) }}
     />
   )
 }

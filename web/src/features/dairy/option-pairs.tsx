@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { type DairyProduct, formatDairy } from './dairy-products.ts'
 import { OptionChain } from './option-chain.tsx'
@@ -18,18 +19,31 @@ interface OptionPairsProps {
   exerciseDate: string | null
   /** What the future stands at; null when nobody knows, and then all strikes are shown at once. */
   price: number | null
+  /** ISO 4217; null when the exchange does not say. */
+  currency: string | null
+  /** How old the figures are. Null when none was ever read. */
+  freshness: Sourced | null
 }
 
 /** Calls and puts in pairs by strike: those at the money first, all of them behind. */
-export function OptionPairs({ product, contract, options, exerciseDate, price }: OptionPairsProps) {
+export function OptionPairs({
+  contract,
+  options,
+  exerciseDate,
+  price,
+  freshness,
+  ...priced
+}: OptionPairsProps) {
+  const { product } = priced
   const strikes = strikesOf(options)
   const caption = `Options on ${contract}`
+  const file = { name: `${contract.toLowerCase()}-options`, remarks: () => sourceRemarks(freshness) }
   const exercised = exerciseDate !== null && <>Exercised on {formatDate(exerciseDate)}. </>
   if (price === null)
     return (
       <>
         {exercised && <p className={styles.note}>{exercised}</p>}
-        <OptionChain product={product} caption={caption} strikes={strikes} nearest={undefined} />
+        <OptionChain {...priced} {...{ caption, strikes, file }} nearest={undefined} />
       </>
     )
   const near = atTheMoney(strikes, price)
@@ -40,11 +54,17 @@ export function OptionPairs({ product, contract, options, exerciseDate, price }:
         {exercised}
         {contract} stands at {formatDairy(price, product)}; shown are the {near.length} strikes at the money.
       </p>
-      <OptionChain product={product} caption={`${caption} at the money`} strikes={near} nearest={nearest} />
+      <OptionChain
+        {...priced}
+        caption={`${caption} at the money`}
+        strikes={near}
+        nearest={nearest}
+        file={{ ...file, name: `${file.name}-at-the-money` }}
+      />
       {near.length < strikes.length && (
         <details className={styles.all}>
           <summary>All {strikes.length} strikes</summary>
-          <OptionChain product={product} caption={caption} strikes={strikes} nearest={nearest} />
+          <OptionChain {...priced} {...{ caption, strikes, nearest, file }} />
         </details>
       )}
     </>

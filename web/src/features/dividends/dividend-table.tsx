@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import * as glossary from '../../__generated__/glossary/dividend.ts'
+import { sourceRemarks } from '../../lib/data-source.ts'
+import { timesTen } from '../../lib/decimal-text.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash, formatDividend } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
@@ -29,18 +31,30 @@ const day = (key: 'expectedDate' | 'recordDate' | 'payableDate', label: string):
 
 type Money = 'amount' | 'imputationCreditAmount' | 'supplementaryAmount' | 'gross'
 
+/** Cents or pence: hundredths of the currency. */
+const hundredthsOf = (amount: number | null) => (amount === null ? null : timesTen(amount, 2))
+
 const money = (key: Money, label: string): Column<Dividend> => ({
   key,
   label,
   meaning: glossary[key],
-  value: dividend => dividend[key],
+  unit: 'cents',
+  value: dividend => hundredthsOf(dividend[key]),
   cell: dividend => formatDividend(dividend[key], dividend.currencyCode),
   isFigure: true,
   isSortable: true,
 })
 
 const columns: Column<Dividend>[] = [
-  { key: 'type', label: 'Type', value: dividend => dividendType(dividend.type) },
+  {
+    key: 'type',
+    label: 'Type',
+    value: dividend => dividendType(dividend.type),
+    inFile: [
+      { label: 'Type', value: dividend => dividendType(dividend.type) },
+      { label: 'Currency', value: dividend => dividend.currencyCode },
+    ],
+  },
   day('expectedDate', 'Ex date'),
   day('recordDate', 'Record date'),
   day('payableDate', 'Payable'),
@@ -56,12 +70,20 @@ interface DividendTableProps {
   dividends: readonly Dividend[] | null
   /** Said when there are none. */
   emptyText: string
+  /** What a file of them is called, without its ending. */
+  fileName: string
   /** Each line says on what it is paid. */
   hasCode?: boolean
 }
 
 /** Dividends for one security each, with their dates and how the gross amount comes about. */
-export function DividendTable({ caption, dividends, emptyText, hasCode = false }: DividendTableProps) {
+export function DividendTable({
+  caption,
+  dividends,
+  emptyText,
+  fileName,
+  hasCode = false,
+}: DividendTableProps) {
   if (dividends === null) return <DataNotAvailable />
   return (
     <DataTable
@@ -72,6 +94,7 @@ export function DividendTable({ caption, dividends, emptyText, hasCode = false }
       read={dividend => dividend}
       detail={dividend => <GrossFormula dividend={dividend} />}
       emptyText={emptyText}
+      file={{ name: fileName, remarks: () => sourceRemarks(dividends[0]?.freshness) }}
     />
   )
 }

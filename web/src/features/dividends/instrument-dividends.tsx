@@ -39,6 +39,7 @@ export function InstrumentDividends({ instrument }: InstrumentDividendsProps) {
           caption={`Announced dividends of ${code}`}
           dividends={upcomingDividends}
           emptyText="No dividend is announced."
+          fileName={`${code.toLowerCase()}-upcoming-dividends`}
         />
       </section>
       <section aria-labelledby="paid" className={styles.part}>
@@ -47,6 +48,7 @@ export function InstrumentDividends({ instrument }: InstrumentDividendsProps) {
           caption={`Dividends of ${code} in the last three years`}
           dividends={dividends}
           emptyText="No dividend went ex in the last three years."
+          fileName={`${code.toLowerCase()}-dividends`}
         />
         <DividendNotes />
       </section>

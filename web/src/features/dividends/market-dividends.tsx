@@ -20,6 +20,7 @@ export function MarketDividends({ code, dividends, notices }: MarketDividendsPro
         caption={`Announced dividends of ${code}`}
         dividends={dividends}
         emptyText="No dividend is announced."
+        fileName={`${code.toLowerCase()}-upcoming-dividends`}
         hasCode
       />
       <DividendNotes />

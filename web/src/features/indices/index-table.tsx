@@ -2,10 +2,11 @@ import type { FragmentType } from '@apollo/client'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useMasked } from '../../apollo/use-masked.ts'
+import { timesTen } from '../../lib/decimal-text.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Glow } from '../../ui/glow.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column, FileColumn } from '../../ui/table-column.ts'
 import { TableRow } from '../../ui/table-row.tsx'
 import { Term } from '../../ui/term.tsx'
 import { formatIndex } from './format-index.ts'
@@ -15,7 +16,18 @@ import { IndexLine_index } from './__generated__/index-line.graphql.ts'
 
 type Line = Omit<IndexLine_index, ' $fragmentName'>
 
-const columns: Column<Line>[] = [
+type Figure = 'value' | 'valueChange' | 'valueLow' | 'valueHigh'
+
+const inPoints = (label: string, key: Figure): FileColumn<Line>[] => [
+  { label, unit: 'points', value: index => (index.isYieldTraded ? null : index[key]) },
+]
+
+const inYield = (label: string, key: Figure, unit = '%'): FileColumn<Line>[] => [
+  { label, unit, value: index => (index.isYieldTraded ? index[key] : null), isOptional: true },
+]
+
+/** What is told of an index, on the screen and in a file. */
+export const indexColumns: readonly Column<Line>[] = [
   {
     key: 'name',
     label: 'Index',
@@ -26,7 +38,7 @@ const columns: Column<Line>[] = [
   {
     key: 'kind',
     label: 'Kind',
-    value: index => index.kind,
+    value: ({ kind }) => indexKind(kind)?.label,
     cell: ({ kind }) => {
       const words = indexKind(kind)
       return words ? <Term meaning={words.meaning}>{words.label}</Term> : emDash
@@ -37,6 +49,7 @@ const columns: Column<Line>[] = [
     key: 'value',
     label: 'Value',
     value: index => index.value,
+    inFile: [...inPoints('Value', 'value'), ...inYield('Yield', 'value')],
     cell: index => <Glow>{formatIndex(index.value, index)}</Glow>,
     isFigure: true,
     width: '14ch',
@@ -45,6 +58,16 @@ const columns: Column<Line>[] = [
     key: 'change',
     label: 'Change',
     value: index => index.valueChangeRelative,
+    inFile: [
+      ...inPoints('Change', 'valueChange'),
+      {
+        label: 'Change',
+        unit: '%',
+        value: ({ isYieldTraded, valueChangeRelative: relative }) =>
+          isYieldTraded || relative === null ? null : timesTen(relative, 2),
+      },
+      ...inYield('Yield change', 'valueChange', 'pp'),
+    ],
     cell: index => <IndexChange index={index} />,
     isFigure: true,
     width: '24ch',
@@ -53,6 +76,12 @@ const columns: Column<Line>[] = [
     key: 'range',
     label: 'Day range',
     value: index => index.valueLow,
+    inFile: [
+      ...inPoints('Low', 'valueLow'),
+      ...inPoints('High', 'valueHigh'),
+      ...inYield('Low yield', 'valueLow'),
+      ...inYield('High yield', 'valueHigh'),
+    ],
     cell: index =>
       index.valueLow === null || index.valueHigh === null
         ? emDash
@@ -63,7 +92,7 @@ const columns: Column<Line>[] = [
 ]
 
 const IndexLine = memo(function IndexLine({ index }: { index: FragmentType<typeof IndexLine_index> }) {
-  return <TableRow columns={columns} row={useMasked(IndexLine_index, index)} />
+  return <TableRow columns={indexColumns} row={useMasked(IndexLine_index, index)} />
 })
 
 interface IndexTableProps {
@@ -76,11 +105,13 @@ export function IndexTable({ caption, indices }: IndexTableProps) {
   return (
     <DataTable
       caption={caption}
-      columns={columns}
+      columns={indexColumns}
       rows={indices}
       rowKey={({ id }) => id}
       read={({ id }) => ({ id }) as Line}
       drawRow={index => <IndexLine index={index} />}
+      // One file of all groups stands above them.
+      file={null}
     />
   )
 }

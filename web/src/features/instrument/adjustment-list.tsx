@@ -1,14 +1,45 @@
+import type { Remark } from '../../lib/csv.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatDecimal } from '../../lib/format-number.ts'
+import { DownloadLine } from '../../ui/download-line.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { adjustmentsId, factorTitle } from './chart-events.ts'
+import type { Column } from '../../ui/table-column.ts'
+import { TableRow } from '../../ui/table-row.tsx'
+import { adjustmentsId, factorTitle, reasons } from './chart-events.ts'
 import type { DailyPrices } from './__generated__/daily-prices.graphql.ts'
 import styles from './adjustment-list.module.css'
 
 type Factors = NonNullable<NonNullable<DailyPrices['instrument']>['adjustmentFactors']>
 
+const columns: readonly Column<Factors[number]>[] = [
+  { key: 'date', label: 'Date', value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+  {
+    key: 'reason',
+    label: 'Reason',
+    value: factorTitle,
+    inFile: [
+      { label: 'Reason', value: ({ reason }) => reasons[reason] },
+      { label: 'Amount', value: ({ amount }) => amount },
+      { label: 'Currency', value: ({ currencyCode }) => currencyCode },
+    ],
+  },
+  {
+    key: 'factor',
+    label: 'Factor',
+    value: ({ factor }) => factor,
+    cell: ({ factor }) => formatDecimal(factor, 6, { absent: 'not counted' }),
+  },
+]
+
+interface AdjustmentListProps {
+  code: string
+  factors: Factors
+  /** Where the prices come from, as a file says it. */
+  source: readonly Remark[]
+}
+
 /** Each factor of the adjusted closing prices, latest first, so that anybody can work the series out again. */
-export function AdjustmentList({ factors }: { factors: Factors }) {
+export function AdjustmentList({ code, factors, source }: AdjustmentListProps) {
   return (
     <Modal title="Adjusted Closing Price" trigger="What prices are adjusted for" name={adjustmentsId} isLarge>
       {factors.length === 0 ? (
@@ -22,21 +53,29 @@ export function AdjustmentList({ factors }: { factors: Factors }) {
           <table>
             <thead>
               <tr>
-                <th scope="col">Date</th>
-                <th scope="col">Reason</th>
-                <th scope="col">Factor</th>
+                {columns.map(({ key, label }) => (
+                  <th key={key} scope="col">
+                    {label}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {factors.map(factor => (
-                <tr key={`${factor.date} ${factor.reason} ${factor.amount}`}>
-                  <th scope="row">{formatDate(factor.date)}</th>
-                  <td>{factorTitle(factor)}</td>
-                  <td>{formatDecimal(factor.factor, 6, { absent: 'not counted' })}</td>
-                </tr>
+                <TableRow
+                  key={`${factor.date} ${factor.reason} ${factor.amount}`}
+                  columns={columns}
+                  row={factor}
+                />
               ))}
             </tbody>
           </table>
+          <DownloadLine
+            file={{ name: `${code.toLowerCase()}-adjustments`, remarks: () => source }}
+            title={`Adjustments of ${code}`}
+            columns={columns}
+            rows={() => factors}
+          />
         </div>
       )}
     </Modal>

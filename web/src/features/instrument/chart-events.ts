@@ -9,7 +9,8 @@ type Factor = NonNullable<Instrument['adjustmentFactors']>[number]
 /** Where the factors are listed on the instrument's page. */
 export const adjustmentsId = 'adjustments'
 
-const reasons: Readonly<Record<Factor['reason'], string>> = {
+/** Why prices before a day are adjusted. */
+export const reasons: Readonly<Record<Factor['reason'], string>> = {
   DIVIDEND: 'Dividend',
   SPLIT: 'Split',
   CONSOLIDATION: 'Consolidation',

@@ -103,7 +103,7 @@ export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps
       </div>
       {factors && (
         <Suspense>
-          <AdjustmentList factors={factors} />
+          <AdjustmentList {...{ code, factors }} source={chartSource(prices)} />
         </Suspense>
       )}
     </section>

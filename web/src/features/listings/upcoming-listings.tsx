@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { sourceRemarks } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -92,6 +93,7 @@ export function UpcomingListings({ listings, of, level = 2, children }: Upcoming
           rowKey={listing => listing.id}
           read={listing => listing}
           emptyText="There are no upcoming listings."
+          file={{ name: 'upcoming-listings', remarks: () => sourceRemarks(listings[0]?.freshness) }}
         />
       )}
     </section>

@@ -1,21 +1,28 @@
 import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
 import { Link } from 'react-router'
+import { readMasked } from '../../apollo/use-masked.ts'
 import * as glossary from '../../__generated__/glossary/market-summary.ts'
+import { sourceRemarks } from '../../lib/data-source.ts'
+import { newZealandMinute } from '../../lib/format-date.ts'
 import { emDash, formatAmount, formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { marketPath } from '../instrument/market-path.ts'
+import { phaseWords } from '../instrument/phase-words.ts'
 import { PhaseChip } from './phase-chip.tsx'
 import type { MarketSummary_market } from './__generated__/market-summary.graphql.ts'
-import type { PhaseChip_market } from './__generated__/phase-chip.graphql.ts'
+import { PhaseChip_market } from './__generated__/phase-chip.graphql.ts'
 import styles from './markets-table.module.css'
 
 type ListedMarket = FragmentType<typeof PhaseChip_market> &
   Pick<MarketSummary_market, 'summary'> & { id: string; code: string; name: string }
+/** A market and, for a file, what its chip says. */
+type Row = ListedMarket & Pick<PhaseChip_market, 'phase' | 'phaseEndsAt'>
 
 type Counted = 'securities' | 'tradedSecurities' | 'gainers' | 'decliners' | 'trades'
 
-const counted = (label: string, key: Counted): Column<ListedMarket> => ({
+const counted = (label: string, key: Counted): Column<Row> => ({
   key,
   label,
   meaning: glossary[key],
@@ -25,7 +32,7 @@ const counted = (label: string, key: Counted): Column<ListedMarket> => ({
   isSortable: true,
 })
 
-const columns: Column<ListedMarket>[] = [
+const columns: Column<Row>[] = [
   {
     key: 'market',
     label: 'Market',
@@ -35,12 +42,20 @@ const columns: Column<ListedMarket>[] = [
         {code} <span className={styles.name}>{name}</span>
       </Link>
     ),
+    inFile: [
+      { label: 'Market', value: ({ code }) => code },
+      { label: 'Name', value: ({ name }) => name },
+    ],
   },
   {
     key: 'phase',
     label: 'Phase',
-    value: () => null,
+    value: ({ phase }) => phaseWords[phase],
     cell: market => <PhaseChip market={market} />,
+    inFile: [
+      { label: 'Phase', value: ({ phase }) => phaseWords[phase] },
+      { label: 'Until', value: ({ phaseEndsAt }) => newZealandMinute(phaseEndsAt) },
+    ],
   },
   counted('Securities', 'securities'),
   counted('Traded', 'tradedSecurities'),
@@ -50,7 +65,7 @@ const columns: Column<ListedMarket>[] = [
 ]
 
 /** Names the currency of the totals, all of them where markets differ. */
-function valueColumn(markets: readonly ListedMarket[]): Column<ListedMarket> {
+function valueColumn(markets: readonly ListedMarket[]): Column<Row> {
   const currencies = [...new Set(markets.flatMap(({ summary }) => summary?.currency ?? []))]
   return {
     key: 'value',
@@ -58,6 +73,10 @@ function valueColumn(markets: readonly ListedMarket[]): Column<ListedMarket> {
     meaning: glossary.value,
     value: ({ summary }) => summary?.value,
     cell: ({ summary }) => formatAmount(summary?.value, summary?.currency ?? ''),
+    inFile: [
+      { label: 'Currency', value: ({ summary }) => summary?.currency },
+      { label: 'Value', value: ({ summary }) => summary?.value },
+    ],
     isFigure: true,
     isSortable: true,
   }
@@ -73,6 +92,8 @@ const ofAllMarkets = [
 
 /** The markets of the exchange, each with its day in a line, and what there is of all of them. */
 export function MarketsTable({ markets }: { markets: readonly ListedMarket[] }) {
+  const { cache } = useApolloClient()
+  const read = (market: ListedMarket): Row => ({ ...market, ...readMasked(cache, PhaseChip_market, market) })
   return (
     <>
       <DataTable
@@ -80,8 +101,12 @@ export function MarketsTable({ markets }: { markets: readonly ListedMarket[] }) 
         columns={[...columns, valueColumn(markets)]}
         rows={markets}
         rowKey={market => market.id}
-        read={market => market}
+        read={read}
         className={styles.markets}
+        file={{
+          name: 'markets',
+          remarks: () => sourceRemarks(markets.find(({ summary }) => summary)?.summary?.freshness),
+        }}
       />
       <ul className={styles.links}>
         {ofAllMarkets.map(([label, to]) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
@@ -14,7 +15,10 @@ export interface Meeting {
   meetingTime: string | null
   location: string | null
   notice: { id: string } | null
+  freshness: Sourced | null
 }
+
+const announcementPath = (id: string) => `/announcements/${id}`
 
 const types = { ANNUAL: 'Annual', SPECIAL: 'Special' } as const
 
@@ -40,35 +44,49 @@ const columns: Column<Meeting>[] = [
     value: ({ meetingDate, meetingTime }) => `${meetingDate} ${meetingTime ?? ''}`.trim(),
     cell: ({ meetingDate, meetingTime }) => `${formatDate(meetingDate)} ${meetingTime ?? ''}`,
     isSortable: true,
+    inFile: [
+      { label: 'Date', value: ({ meetingDate }) => meetingDate },
+      { label: 'Time', value: ({ meetingTime }) => meetingTime },
+    ],
   },
   { key: 'location', label: 'Place', value: meeting => meeting.location },
   {
     key: 'notice',
     label: 'Notice',
-    value: () => null,
+    value: ({ notice }) => notice && announcementPath(notice.id),
     cell: ({ notice, companyName }) =>
       notice === null ? (
         emDash
       ) : (
-        <Link to={`/announcements/${notice.id}`}>
+        <Link to={announcementPath(notice.id)}>
           Notice<span className="visually-hidden"> of {companyName}</span>
         </Link>
       ),
-    isForEyesOnly: true,
   },
 ]
 
-/** Meetings of holders, the next first. Null when they cannot be had. */
-export function MeetingsTable({ meetings }: { meetings: readonly Meeting[] | null }) {
+interface MeetingsTableProps {
+  /** The code of the market. */
+  market: string
+  /** Null when they cannot be had. */
+  meetings: readonly Meeting[] | null
+}
+
+/** Meetings of holders, the next first. */
+export function MeetingsTable({ market, meetings }: MeetingsTableProps) {
   if (!meetings) return <DataNotAvailable />
   return (
     <DataTable
-      caption="Meetings of holders"
+      caption={`Meetings of holders of ${market}`}
       columns={columns}
       rows={meetings}
       rowKey={meeting => meeting.id}
       read={meeting => meeting}
       emptyText="No meeting is announced."
+      file={{
+        name: `${market.toLowerCase()}-meetings`,
+        remarks: () => sourceRemarks(meetings[0]?.freshness),
+      }}
     />
   )
 }

@@ -1,14 +1,13 @@
 import { href } from 'react-router'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
+import { timesTen } from '../../lib/decimal-text.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import {
   formatAmount,
   formatCount,
-  formatFraction,
   formatMove,
   formatPercentage,
   formatPrice,
-  formatThousands,
   formatTraded,
 } from '../../lib/format-number.ts'
 import {
@@ -18,9 +17,10 @@ import {
   writtenDirection,
 } from '../../lib/price-direction.ts'
 import { Glow } from '../../ui/glow.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column, FileColumn } from '../../ui/table-column.ts'
 import { marketCode } from '../instrument/debt-market.ts'
 import { priceMove } from '../instrument/price-move.ts'
+import { ofYields, percentOf } from '../instrument/price-values.ts'
 import { TrendCell } from './trend-cell.tsx'
 import type { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
 import styles from './quotes-table.module.css'
@@ -43,8 +43,13 @@ function toneOf(quote: Quote) {
   return direction === null ? 'same' : directionTones[direction]
 }
 
-function Name({ quote: { name, suspensionStatus, sustainabilityCategory } }: { quote: Quote }) {
-  const status = suspensionStatus === null || suspensionStatus === 'TRADING' ? null : marks[suspensionStatus]
+/** What keeps it from trading; null when nothing does. */
+const statusOf = ({ suspensionStatus }: Quote) =>
+  suspensionStatus === null || suspensionStatus === 'TRADING' ? null : marks[suspensionStatus]
+
+function Name({ quote }: { quote: Quote }) {
+  const { name, sustainabilityCategory } = quote
+  const status = statusOf(quote)
   return (
     <>
       {name} {sustainabilityCategory === 'G' && <span className={styles.green}>Green</span>}{' '}
@@ -69,9 +74,24 @@ function Move({ quote }: { quote: Quote }) {
   )
 }
 
-/** Null for a yield, of which a percentage would mislead. */
-const relativeOf = ({ isYieldTraded, priceChangeRelative }: Quote) =>
-  isYieldTraded ? null : priceChangeRelative
+const thousandsOf = (amount: number | null) => (amount === null ? null : timesTen(amount, -3))
+
+const priceInFile = (areYieldsUsual: boolean): FileColumn<Quote>[] => [
+  // Points of an index are in no currency.
+  { label: 'Currency', value: ({ currency }) => (currency === '' ? 'points' : currency) },
+  { label: 'Yield', unit: '%', value: ofYields('priceAmount', true), isOptional: !areYieldsUsual },
+  { label: 'Price', value: ofYields('priceAmount', false) },
+]
+
+const changeInFile = (areYieldsUsual: boolean): FileColumn<Quote>[] => [
+  {
+    label: 'Yield change',
+    unit: 'pp',
+    value: ofYields('priceChangeAmount', true),
+    isOptional: !areYieldsUsual,
+  },
+  { label: 'Change', value: ofYields('priceChangeAmount', false) },
+]
 
 const figure = { isFigure: true, isSortable: true } as const
 
@@ -88,6 +108,15 @@ const name: Column<Quote> = {
   value: quote => quote.name,
   cell: quote => <Name quote={quote} />,
   isSortable: true,
+  inFile: [
+    { label: 'Name', value: quote => quote.name },
+    {
+      label: 'Green',
+      value: ({ sustainabilityCategory: it }) => (it === 'G' ? 'Green' : null),
+      isOptional: true,
+    },
+    { label: 'Status', value: statusOf, isOptional: true },
+  ],
 }
 const price: Column<Quote> = {
   key: 'price',
@@ -95,6 +124,7 @@ const price: Column<Quote> = {
   meaning: glossary.priceAmount,
   value: quote => quote.priceAmount,
   cell: quote => <Glow tone={toneOf(quote)}>{formatTraded(quote.priceAmount, styleOf(quote))}</Glow>,
+  inFile: priceInFile(false),
   ...figure,
 }
 const change: Column<Quote> = {
@@ -103,6 +133,7 @@ const change: Column<Quote> = {
   meaning: glossary.priceChangeAmount,
   value: quote => quote.priceChangeAmount,
   cell: quote => <Move quote={quote} />,
+  inFile: changeInFile(false),
   tone: toneOf,
   ...figure,
 }
@@ -110,8 +141,8 @@ const relative: Column<Quote> = {
   key: 'relative',
   label: '%',
   meaning: glossary.priceChangeRelative,
-  value: relativeOf,
-  cell: quote => formatFraction(relativeOf(quote), { isSigned: true }),
+  value: percentOf,
+  cell: quote => formatPercentage(percentOf(quote), { isSigned: true }),
   tone: toneOf,
   ...figure,
 }
@@ -143,13 +174,14 @@ const capitalisation: Column<Quote> = {
   key: 'capitalisation',
   label: 'Cap (000s)',
   meaning: glossary.capitalisation,
-  value: quote => quote.capitalisation,
-  cell: quote => formatThousands(quote.capitalisation, quote.currency),
+  value: quote => thousandsOf(quote.capitalisation),
+  cell: quote => formatAmount(thousandsOf(quote.capitalisation), quote.currency),
   ...figure,
 }
 const coupon: Column<Quote> = {
   key: 'coupon',
   label: 'Coupon',
+  unit: '%',
   meaning: glossary.couponInterestRate,
   value: quote => quote.couponInterestRate,
   cell: quote => formatPercentage(quote.couponInterestRate),
@@ -177,7 +209,7 @@ const trend: Column<Quote> = {
   label: '30 Day Trend',
   value: () => null,
   cell: quote => <TrendCell id={quote.id} />,
-  isForEyesOnly: true,
+  inFile: [],
 }
 
 const equityColumns = [code, name, trend, price, change, relative, trades, volume, value, capitalisation]
@@ -189,8 +221,9 @@ const debtColumns = [
     ...price,
     label: 'Yield',
     meaning: 'The last yield in percent, or the price of what is quoted in price.',
+    inFile: priceInFile(true),
   },
-  change,
+  { ...change, inFile: changeInFile(true) },
   coupon,
   maturity,
   per100,

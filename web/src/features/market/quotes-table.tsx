@@ -2,19 +2,21 @@ import type { FragmentType } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useId, useMemo } from 'react'
 import { readMasked, useMasked } from '../../apollo/use-masked.ts'
+import { sourceRemarks } from '../../lib/data-source.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { readSort, sortRows, writeSort } from '../../ui/sort-rows.ts'
-import { tableCsv } from '../../ui/table-csv.ts'
 import { hasTrends, type Quote, quoteColumns } from './quote-columns.tsx'
 import { QuoteFilters } from './quote-filters.tsx'
 import { QuoteRow } from './quote-row.tsx'
+import { quotesSource } from './quotes-source.ts'
 import { isWanted } from './quote-view.ts'
 import { Trends } from './trend-cell.tsx'
 import { useQuoteView } from './use-quote-view.ts'
 import { useTrends } from './use-trends.ts'
+import type { MarketDelay_market } from './__generated__/market-delay.graphql.ts'
 import { MarketInstruments_market } from './__generated__/market-instruments.graphql.ts'
 import { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
 import { QuotesTable_market } from './__generated__/quotes-table.graphql.ts'
@@ -24,7 +26,7 @@ import styles from './quotes-table.module.css'
 const kinds: Record<string, string | undefined> = { NZDX: styles.debt, NZCX: styles.derivatives }
 
 interface QuotesTableProps {
-  market: FragmentType<typeof QuotesTable_market>
+  market: FragmentType<typeof QuotesTable_market> & FragmentType<typeof MarketDelay_market>
   /** Only instruments of this trading board. */
   board?: string
 }
@@ -60,6 +62,7 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
     [known],
   )
   if (!instruments) return <DataNotAvailable isEager />
+  const caption = `${name}: prices of its instruments`
   return (
     <Trends value={trends}>
       {known.length > 0 && (
@@ -73,15 +76,20 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
           />
           <output className={styles.count}>{told(rows.length, known.length)}</output>
           <CsvButton
-            fileName={`${code.toLowerCase()}-quotes.csv`}
-            write={() => tableCsv(columns, sortRows(rows.map(read), columns, sort))}
+            file={{
+              name: `${code.toLowerCase()}-quotes`,
+              remarks: () => sourceRemarks(quotesSource(cache, { market, instruments: rows })),
+            }}
+            title={caption}
+            columns={columns}
+            rows={() => sortRows(rows.map(read), columns, sort)}
           />
         </div>
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
       <div onClick={followLink}>
         <DataTable
-          caption={`${name}: prices of its instruments`}
+          caption={caption}
           columns={columns}
           rows={rows}
           rowKey={row => row.id}
@@ -92,6 +100,8 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
           form={formId}
           className={`${styles.table} ${kinds[code] ?? ''}`}
           isLaidOutByOwner
+          // It stands beside the filters.
+          file={null}
         />
       </div>
     </Trends>

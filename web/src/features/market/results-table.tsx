@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
@@ -12,6 +13,7 @@ export interface ExpectedResult {
   type: 'HALF_YEAR' | 'FULL_YEAR' | null
   periodEnd: string | null
   expectedDate: string
+  freshness: Sourced | null
 }
 
 const types = { HALF_YEAR: 'Half Year', FULL_YEAR: 'Full Year' } as const
@@ -48,17 +50,28 @@ const columns: Column<ExpectedResult>[] = [
   },
 ]
 
-/** Results that are expected within 90 days, the next first. Null when they cannot be had. */
-export function ResultsTable({ results }: { results: readonly ExpectedResult[] | null }) {
+interface ResultsTableProps {
+  /** The code of the market. */
+  market: string
+  /** Null when they cannot be had. */
+  results: readonly ExpectedResult[] | null
+}
+
+/** Results that are expected within 90 days, the next first. */
+export function ResultsTable({ market, results }: ResultsTableProps) {
   if (!results) return <DataNotAvailable />
   return (
     <DataTable
-      caption="Expected results"
+      caption={`Expected results of ${market}`}
       columns={columns}
       rows={results}
       rowKey={result => result.id}
       read={result => result}
       emptyText="No results are expected within 90 days."
+      file={{
+        name: `${market.toLowerCase()}-results`,
+        remarks: () => sourceRemarks(results[0]?.freshness),
+      }}
     />
   )
 }

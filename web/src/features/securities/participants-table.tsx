@@ -1,3 +1,4 @@
+import { sourceRemarks } from '../../lib/data-source.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { spokenAddress } from '../../lib/spoken-address.ts'
@@ -46,6 +47,7 @@ export function ParticipantsTable({ participants }: { participants: readonly Par
       rowKey={({ id }) => id}
       read={participant => participant}
       className={styles.participants}
+      file={{ name: 'participants', remarks: () => sourceRemarks(participants[0]?.freshness) }}
     />
   )
 }

@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
+import { sourceRemarks } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { tableCsv } from '../../ui/table-csv.ts'
 import type { SecuritiesTable_security } from './__generated__/securities-table.graphql.ts'
 import styles from './securities.module.css'
 
@@ -47,8 +47,11 @@ const columns: Column<Security>[] = [
   },
 ]
 
+const caption = 'Securities in the depository'
+
 /** What the central depository holds, to find by code, name or ISIN and to take away as a file. */
 export function SecuritiesTable({ securities }: { securities: readonly Security[] }) {
+  const file = { name: 'securities', remarks: () => sourceRemarks(securities[0]?.freshness) }
   return (
     <>
       <div className={styles.tools}>
@@ -56,17 +59,19 @@ export function SecuritiesTable({ securities }: { securities: readonly Security[
           {formatCount(securities.length)} {securities.length === 1 ? 'security' : 'securities'}
         </output>
         {securities.length > 0 && (
-          <CsvButton fileName="securities.csv" write={() => tableCsv(columns, securities)} />
+          <CsvButton file={file} title={caption} columns={columns} rows={() => securities} />
         )}
       </div>
       <DataTable
-        caption="Securities in the depository"
+        caption={caption}
         columns={columns}
         rows={securities}
         rowKey={({ isin }) => isin}
         read={security => security}
         emptyText="There is no security of this kind."
         className={styles.securities}
+        // It stands beside their number.
+        file={null}
       />
     </>
   )

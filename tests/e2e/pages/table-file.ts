@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright/test'
+import { expect } from '../fixtures.ts'
+
+/** A downloaded table: what it says of itself, and its lines by header. */
+export interface TableFile {
+  name: string
+  text: string
+  remarks: Record<string, string>
+  header: string[]
+  lines: string[][]
+}
+
+/** Cells as RFC 4180 has them. */
+function cellsOf(line: string): string[] {
+  return Array.from(`,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g), ([, quoted, plain]) =>
+    (quoted ?? plain ?? '').replaceAll('""', '"'),
+  )
+}
+
+/** Presses a table's download. No cell of the sample has a line break. */
+export async function download(page: Page, button: Locator): Promise<TableFile> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const text = await readFile(await file.path(), 'utf8')
+  const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n')
+  const said = lines.filter(line => line.startsWith('# '))
+  const [header = [], ...rest] = lines.slice(said.length).map(cellsOf)
+  const remarks = said.map(line => /^# ([^:]*): (.*)$/.exec(line)!.slice(1) as [string, string])
+  return { name: file.suggestedFilename(), text, remarks: Object.fromEntries(remarks), header, lines: rest }
+}
+
+/** A cell as a reader meets it. */
+export interface ShownCell {
+  /** The label of its column. */
+  label: string
+  text: string
+  links: string[]
+}
+
+/** The rows of a table in their order, without headings between them and what opens below them. */
+export const shownRows = (table: Locator): Promise<ShownCell[][]> =>
+  table.evaluate(element => {
+    // Of lines beyond the window a browser has text but no picture, so no `innerText`.
+    const words = (cell: Element) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()
+    const heads = [...element.querySelectorAll('thead tr:last-child th')]
+    const labels = heads.map(head => words(head.querySelector('button') ?? head))
+    const rows = [...element.querySelectorAll('tbody tr')]
+    return rows
+      .filter(row => row.children.length === heads.length)
+      .map(row =>
+        [...row.children].map((cell, at) => ({
+          label: labels[at]!,
+          text: words(cell),
+          links: [...cell.querySelectorAll('a')].map(link => link.getAttribute('href') ?? ''),
+        })),
+      )
+  })
+
+/** What a cell shows beside the figure or the words that its column is named for. */
+const parts: Record<string, string[]> = {
+  Name: ['Green', 'Status'],
+  Yield: ['Currency', 'Price'],
+  Price: ['Currency', 'Yield'],
+  Change: ['Yield change', 'Change'],
+  'Day range': ['Low', 'High'],
+  Market: ['Name'],
+  Phase: ['Until'],
+  Type: ['Currency'],
+  Contract: ['Status'],
+  Expiry: ['Currency'],
+  Bid: ['Bid lots'],
+  Offer: ['Offer lots'],
+  Time: ['Date'],
+  Title: ['Number'],
+  Details: ['Notice'],
+  Date: ['Time'],
+  Value: ['Currency'],
+}
+const pictures = new Set(['30 Day Trend', 'More'])
+const baseOf = (header: string) => header.replace(/ \([^)]*\)$/, '')
+
+function timeOf(clock: string): string {
+  const hour = Number(clock.slice(0, 2))
+  return `${hour % 12 === 0 ? 12 : hour % 12}${clock.slice(2)} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** Ways in which a screen may write what stands in a file. */
+function writingsOf(value: string): string[] {
+  const words = value.replace(/^'(?=[=+\-@])/, '')
+  const [, date, clock] = /^(\d{4}-\d\d-\d\d)?(?:T|^)?(\d\d:\d\d)?$/.exec(value) ?? []
+  const day = date?.split('-').toReversed().join('/')
+  return [...(day ? [day] : []), ...(clock ? [timeOf(clock), clock] : []), words]
+}
+
+const figure = /[+−-]?(?:[A-Z]{0,2}[$£€])?\d[\d,]*(?:\.\d+)?/
+
+/** Takes from a text what a cell of a file says. Undefined when it does not stand there. */
+function without(text: string, value: string, header: string): string | undefined {
+  if (/^-?\d+(\.\d+)?$/.test(value) && header !== 'Number') {
+    const [written = ''] = figure.exec(text) ?? []
+    const digits = written.replaceAll(/[,$£€A-Z]/g, '').replace('−', '-')
+    const decimals = digits.split('.')[1]?.length ?? 0
+    const isSame = written !== '' && Math.abs(Number(digits) - Number(value)) <= 0.5000001 / 10 ** decimals
+    return isSame ? text.replace(written, ' ') : undefined
+  }
+  const found = writingsOf(value).find(writing => text.includes(writing))
+  return found === undefined ? undefined : text.replace(found, ' ')
+}
+
+const signs: Record<string, RegExp> = { NZD: /(^|[^A-Z])\$|c\b/, AUD: /A\$|c\b/, USD: /US\$/, GBP: /£|p\b/ }
+
+/** What differs between a cell and the columns of a file that stand for it; empty when nothing does. */
+function differences(
+  { label, text, links }: ShownCell,
+  columns: [header: string, value: string][],
+): string[] {
+  let left = text.replace(/[▲▼—]/g, ' ')
+  const wrong: string[] = []
+  for (const [header, value] of columns) {
+    if (value === '' || header === 'Currency') continue
+    if (value.startsWith('/') || value.startsWith('http') || header === 'Number') {
+      if (!links.some(link => link === value || link.endsWith(`/${value}`)))
+        wrong.push(`${header} leads to ${value}`)
+      continue
+    }
+    // A list's days are its headings.
+    if (header === 'Date' && label === 'Time' && !left.includes('/')) continue
+    for (const part of value.split('; ')) {
+      const rest = without(left, part, header)
+      if (rest === undefined) wrong.push(`${header} is ${part}, not in '${text}'`)
+      left = rest ?? left
+    }
+  }
+  const isLink = columns.some(([, value]) => /^(\/|http)/.test(value))
+  if (/\d/.test(left) && !isLink) wrong.push(`'${left.trim()}' of '${text}' is not in the file (${label})`)
+  return wrong
+}
+
+/** Compares what tables show and their file, cell by cell; the file may say in a column of its own whose a line is. */
+export async function expectSame(tables: readonly Locator[], { header, lines }: TableFile): Promise<void> {
+  const rows = (await Promise.all(tables.map(shownRows))).flat()
+  expect(lines).toHaveLength(rows.length)
+  const labels = rows[0]!.map(({ label }) => label).filter(label => !pictures.has(label))
+  const bases = new Set(labels.map(baseOf))
+  const isOf = (label: string, column: string) =>
+    column === label || (!bases.has(column) && parts[label]?.includes(column) === true)
+  const columnsOf = (label: string) =>
+    header.flatMap((name, at) => (name === label || isOf(baseOf(label), baseOf(name)) ? [at] : []))
+  const taken = labels.map(columnsOf)
+  for (const [at, label] of labels.entries()) expect(taken[at], `the file has ${label}`).not.toEqual([])
+  const alone = header.filter((_name, at) => !taken.flat().includes(at))
+  expect(alone, 'nothing is in the file alone').toEqual(tables.length > 1 ? ['Group'] : [])
+  const wrong = rows.flatMap((cells, row) =>
+    cells
+      .filter(({ label }) => !pictures.has(label))
+      .flatMap(cell =>
+        differences(
+          cell,
+          columnsOf(cell.label).map((at): [string, string] => [header[at]!, lines[row]![at] ?? '']),
+        ),
+      ),
+  )
+  expect(wrong).toEqual([])
+  const currency = header.indexOf('Currency')
+  const priced = rows.flatMap((cells, row) => {
+    const sign = signs[lines[row]![currency] ?? '']
+    const text = cells.map(cell => cell.text).join(' ')
+    return currency < 0 || !sign || !/[$£€]/.test(text) || sign.test(text) ? [] : [text]
+  })
+  expect(priced, 'amounts are in the currency that the file names').toEqual([])
+}

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openAt } from './pages/market-page.ts'
+import { download, expectSame } from './pages/table-file.ts'
+import { someCode } from '../support/sample-market.ts'
+
+/** Pages that list things, and how many tables stand there at least. */
+const places: { path: string | (() => Promise<string>); tables: number }[] = [
+  { path: '/markets', tables: 1 },
+  { path: '/markets/NZSX', tables: 1 },
+  { path: '/markets/NZDX?sort=-volume', tables: 1 },
+  { path: '/markets/FSM?text=a', tables: 1 },
+  { path: '/markets/NZCX/index_futures', tables: 1 },
+  { path: '/markets/NZCX/equity_options', tables: 1 },
+  { path: '/markets/NZSX/announcements', tables: 1 },
+  { path: '/markets/NZSX/dividends', tables: 1 },
+  { path: '/markets/NZSX/results', tables: 1 },
+  { path: '/markets/NZSX/meetings', tables: 1 },
+  { path: '/markets/listings', tables: 1 },
+  { path: '/markets/participants', tables: 1 },
+  { path: '/markets/securities', tables: 1 },
+  { path: '/markets/nzx-dairy-derivatives/quotes/futures/WMP', tables: 1 },
+  { path: '/markets/nzx-dairy-derivatives/quotes/futures/MKP', tables: 1 },
+  { path: '/announcements', tables: 1 },
+  { path: '/announcements?market=NZDX&from=2024-02-01&to=2024-03-01', tables: 1 },
+  { path: async () => `/companies/${await someCode('NZSX')}/announcements`, tables: 1 },
+  { path: async () => `/companies/${await someCode('NZSX')}`, tables: 4 },
+  { path: async () => `/instruments/${await someCode('NZSX')}/dividends`, tables: 1 },
+]
+
+for (const { path, tables } of places) {
+  const name = typeof path === 'string' ? path : /`([^`]*)`/.exec(String(path))![1]
+  test(`what is listed can be taken away as it is shown: ${name}`, async ({ page, site }) => {
+    await openAt(page, site.url + (typeof path === 'string' ? path : await path()))
+    const buttons = page.getByRole('main').getByRole('button', { name: /^Download CSV of / })
+    await expect(page.getByRole('main').getByRole('table')).toHaveCount(await buttons.count())
+    expect(await buttons.count()).toBeGreaterThanOrEqual(tables)
+    for (const button of await buttons.all()) {
+      const title = (await button.getAttribute('aria-label'))!.replace('Download CSV of ', '')
+      const file = await download(page, button)
+      expect(file.remarks).toMatchObject({
+        Title: title.replaceAll(/[\s,"]+/g, ' '),
+        'As at': expect.stringMatching(/0[78]\/03\/2024 \d+:\d\d [ap]m NZDT$/),
+        Delay: expect.stringMatching(/^(none|20 minutes)$/),
+        Source: 'a simulated market: every figure is invented',
+        Address: page.url(),
+      })
+      await expectSame([page.getByRole('table', { name: title, exact: true })], file)
+    }
+  })
+}
+
+const theButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Download CSV of / })
+
+test('indices are one file, whatever their group', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets/indices`)
+  const file = await download(page, theButton(page))
+  await expectSame(await page.getByRole('main').getByRole('table').all(), file)
+  expect(file.header.slice(0, 5)).toEqual(['Group', 'Index', 'Code', 'Kind', 'Value (points)'])
+})
+
+test('companies are taken away as the list is narrowed', async ({ page, site }) => {
+  await openAt(page, `${site.url}/companies?text=energy`)
+  const { header, lines, remarks } = await download(page, theButton(page))
+  expect(header).toEqual(['Code', 'Name'])
+  const listed = page.getByRole('main').getByRole('region').getByRole('link')
+  expect(lines.map(cells => cells.join(' '))).toEqual(await listed.allTextContents())
+  expect(remarks['Source']).toBe('a simulated market: every figure is invented')
+})
+
+test('options are taken away with calls and puts beside their strike', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPH24`)
+  const { header, lines, remarks } = await download(page, theButton(page).first())
+  expect(header.slice(0, 6).join()).toBe(
+    'Call last,Call prior settle,Call lots,Call open interest,Strike,Put last',
+  )
+  const rows = page.getByRole('table').first().locator('tbody tr')
+  const shown = await Promise.all((await rows.all()).map(row => row.locator('td, th').allTextContents()))
+  // The screen rounds to the product's decimals, none or two.
+  const isSame = (text: string, cell: string) =>
+    text === '—' ? cell === '' : Math.abs(Number(text.replaceAll(',', '')) - Number(cell)) <= 0.5
+  const wrong = shown.flatMap((cells, row) => cells.filter((text, at) => !isSame(text, lines[row]![at]!)))
+  expect(lines).toHaveLength(shown.length)
+  expect(wrong).toEqual([])
+  expect(new Set(lines.map(cells => cells[9]))).toEqual(new Set(['USD']))
+  expect(remarks).toMatchObject({
+    Delay: '20 minutes',
+    Source: 'a simulated market: every figure is invented',
+  })
+})
+
+test('announcements say which days were looked through, and how many of all are listed', async ({
+  page,
+  site,
+}) => {
+  await openAt(page, `${site.url}/announcements?from=2024-02-01&to=2024-03-01`)
+  const { lines, remarks } = await download(page, theButton(page))
+  expect(remarks['Covers']).toBe('From 01/02/2024 to 01/03/2024')
+  expect(remarks['Listed']).toMatch(new RegExp(`^${lines.length} of \\d+$`))
+})
