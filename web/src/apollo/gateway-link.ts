@@ -2,11 +2,16 @@ import { ApolloLink, Observable } from '@apollo/client'
 import type { Ask } from './ask.ts'
 import { operationHash } from './operation-hash.ts'
 
-/**
- * The only link: queries are asked once, subscriptions are followed until nobody listens. What a stream says in a burst
- * comes within one `batch`.
- */
-export function createGatewayLink(ask: Ask, batch: (run: () => void) => void): ApolloLink {
+interface GatewayLinkOptions {
+  ask: Ask
+  /** What a stream says in a burst comes within one. */
+  batch: (run: () => void) => void
+  /** What is to be believed of a query's data, which may have been made before what a stream said. */
+  accept: <TData>(data: TData) => TData
+}
+
+/** The only link: queries are asked once, subscriptions are followed until nobody listens. */
+export function createGatewayLink({ ask, batch, accept }: GatewayLinkOptions): ApolloLink {
   return new ApolloLink(
     ({ query, variables, operationType }) =>
       new Observable(observer => {
@@ -22,7 +27,11 @@ export function createGatewayLink(ask: Ask, batch: (run: () => void) => void): A
             ? import('./follow-stream.ts').then(({ followStream }) =>
                 followStream({ hash, variables, onAnswer, batch, signal }),
               )
-            : ask(hash, variables).then(text => onAnswer(JSON.parse(text) as ApolloLink.Result))
+            : ask(hash, variables).then(text => {
+                const answer = JSON.parse(text) as ApolloLink.Result
+                answer.data &&= accept(answer.data)
+                onAnswer(answer)
+              })
         answering.then(
           () => observer.complete(),
           error => observer.error(error),

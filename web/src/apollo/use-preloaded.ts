@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { noteAnswered } from './answered.ts'
 import { keepKnown } from './keep-known.ts'
+import { keepNewer } from './keep-newer.ts'
 import { type Answer, answerOf, type Preloaded } from './preload.ts'
 
 const written = new WeakSet<object>()
@@ -22,7 +23,8 @@ export function usePreloaded<TData, TVariables extends OperationVariables>(
     if (!answer.errors) noteAnswered(client, document, page.variables)
     const asked = { query: document, variables: page.variables }
     const known = answer.errors && client.readQuery({ ...asked, returnPartialData: true })
-    client.writeQuery({ ...asked, data: keepKnown(answer, known) as never })
+    const data = keepNewer(keepKnown(answer, known), client.cache.extract())
+    client.writeQuery({ ...asked, data: data as never })
   }
   return answer
 }
