@@ -81,7 +81,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   )
   const listings = createPublicApi({ store: publicApi.store, note: nothing })
   const marketOf = async (code: string) => (await listings.listed(code))?.market ?? null
-  const ticker = createTicker({ http, store, clock, calendar, log, marketOf, random, bus })
+  const ticker = createTicker({ http, store, clock, calendar, log, marketOf, random, bus, memory })
   const announcements = createAnnouncements({
     clock,
     ...publicApi,

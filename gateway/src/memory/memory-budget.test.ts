@@ -5,6 +5,7 @@ const names: CacheName[] = [
   'answers',
   'addresses',
   'readings',
+  'topics',
   'histories',
   'rows',
   'attachments',

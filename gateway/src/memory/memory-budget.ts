@@ -12,7 +12,9 @@ const shares = {
   /** Which answer an address asks for. */
   addresses: 0.04,
   /** What upstreams said, as text and as values, and what is made of histories. */
-  readings: 0.28,
+  readings: 0.25,
+  /** What is known of the ticker's topics, followed or not. */
+  topics: 0.03,
   /** Days of histories, written as JSON. */
   histories: 0.06,
   /** Rows of lists, written as JSON. */

@@ -5,6 +5,7 @@ import type { Reading } from '../../domain/freshness.ts'
 import type { LiveInstrument } from '../../domain/instrument.ts'
 import type { Log } from '../../log.ts'
 import type { Http } from '../http.ts'
+import type { MemoryBudget } from '../../memory/memory-budget.ts'
 import type { ResourceStore } from '../resource-store.ts'
 import type { FeedWorld } from './feed.ts'
 import { createMarketFeeds } from './market-feeds.ts'
@@ -22,6 +23,7 @@ import {
   priceHistoryTopic,
   type Topic,
 } from './topic.ts'
+import { createTopicMemories } from './topic-memory.ts'
 import { watchRows } from './watch-rows.ts'
 
 interface TickerOptions {
@@ -37,6 +39,8 @@ interface TickerOptions {
   delayMinutes?: number
   /** 0 to 1; jitter comes from it. */
   random?: () => number
+  /** For what is known of topics. */
+  memory: MemoryBudget
   /** Between the gateways of one site, if there are several. */
   bus?: StreamBus | undefined
 }
@@ -46,7 +50,8 @@ const lastPointsMs = 5 * 60_000
 
 export function createTicker(options: TickerOptions): Ticker {
   const { http, store, clock, log, marketOf, delayMinutes = 20, random = Math.random } = options
-  const world: FeedWorld = { ...options, delayMinutes, random }
+  const memoryOf = createTopicMemories(options.memory, clock)
+  const world: FeedWorld = { ...options, delayMinutes, random, memoryOf }
   const listeners = new Set<(key: string) => void>()
   const stopStore = store.onChange(announce)
 

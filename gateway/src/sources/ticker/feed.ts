@@ -17,7 +17,7 @@ import type { TickerRow } from './row-contract.ts'
 import { type PollReport, sharePolls } from './shared-streams/shared-polls.ts'
 import type { StreamBus } from './shared-streams/stream-bus.ts'
 import type { Topic } from './topic.ts'
-import type { Recalled, TopicMemory } from './topic-memory.ts'
+import type { Recalled, TopicMemories, TopicMemory } from './topic-memory.ts'
 
 /** What all feeds need of the world. */
 export interface FeedWorld {
@@ -29,6 +29,8 @@ export interface FeedWorld {
   random: () => number
   /** How many minutes the ticker holds its figures back. */
   delayMinutes: number
+  /** What feeds and reads know of a topic. */
+  memoryOf: TopicMemories
   /** Between the gateways of one site, of which one polls a topic for all; each for itself without it. */
   bus?: StreamBus | undefined
 }

@@ -3,7 +3,6 @@ import type { LiveInstrument } from '../../domain/instrument.ts'
 import { createFeed } from './feed.ts'
 import { createFeeds, type FeedListener } from './feeds.ts'
 import { standTicker } from './testing/stand-ticker.ts'
-import { createTopicMemory } from './topic-memory.ts'
 import { instrumentTopic } from './topic.ts'
 
 const kre = instrumentTopic('KRE')
@@ -19,7 +18,7 @@ function stand() {
         world,
         onChange: changed,
         onFailure: failed,
-        memory: createTopicMemory(topic, world.clock),
+        memory: world.memoryOf(topic),
         remembered: Promise.resolve(),
         recall: async () => undefined,
       }),

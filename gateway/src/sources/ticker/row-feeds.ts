@@ -9,7 +9,6 @@ import { keepForRestart } from './keep-for-restart.ts'
 import { type TickerRow, withPastTimes } from './row-contract.ts'
 import type { FeedStatus } from './ticker.ts'
 import type { Topic } from './topic.ts'
-import { createTopicMemories } from './topic-memory.ts'
 import { readDocument } from './wire-event.ts'
 
 /** Topics of one kind of row: followed while somebody watches, else read from `/last`. */
@@ -37,9 +36,8 @@ export const lastFreshMs = 10_000
 
 export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<Row>): RowFeeds<Row> {
   const { world, store, onChange } = options
-  const { clock, log, random, delayMinutes } = world
+  const { clock, log, random, delayMinutes, memoryOf } = world
 
-  const memoryOf = createTopicMemories<Row>(clock)
   const feeds = createFeeds<Row>({
     clock,
     log,

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { LRUCache } from 'lru-cache'
 import type { Freshness } from '../../domain/freshness.ts'
+import type { MemoryBudget } from '../../memory/memory-budget.ts'
 import { type TickerRow, withPastTimes } from './row-contract.ts'
 import type { Topic } from './topic.ts'
 import { createTopicStore, type TopicStore } from './topic-store.ts'
@@ -44,17 +44,21 @@ export function createTopicMemory<Row extends TickerRow>(topic: Topic<Row>, cloc
   return memory
 }
 
-/** The topics that were read or followed last. */
-const most = 1_000
+/** What a row holds, about: some twenty figures, and the moments of those that were patched. */
+const rowBytes = 1_000
 
-/** By key; one topic is forgotten when very many others were asked for since. */
-export function createTopicMemories<Row extends TickerRow>(
-  clock: Clock,
-): (topic: Topic<Row>) => TopicMemory<Row> {
-  const memories = new LRUCache<string, TopicMemory<Row>>({ max: most })
-  return topic => {
-    const memory = memories.get(topic.key) ?? createTopicMemory(topic, clock)
-    memories.set(topic.key, memory)
+/** By topic; those that were neither read nor followed for longest are forgotten first. */
+export type TopicMemories = <Row extends TickerRow>(topic: Topic<Row>) => TopicMemory<Row>
+
+export function createTopicMemories(budget: MemoryBudget, clock: Clock): TopicMemories {
+  const memories = budget.cache<TopicMemory<TickerRow>>('topics', {
+    sizeOf: ({ store }) => (store.rows()?.length ?? 0) * rowBytes,
+  })
+  return <Row extends TickerRow>(topic: Topic<Row>) => {
+    // One key is always of one kind of row.
+    const known = memories.get(topic.key) as unknown as TopicMemory<Row> | undefined
+    const memory = known ?? createTopicMemory(topic, clock)
+    memories.set(topic.key, memory as unknown as TopicMemory<TickerRow>)
     return memory
   }
 }

@@ -2,11 +2,13 @@ import { createManualClock, type ManualClock, parseClock } from '@exchange/marke
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { Reading } from '../../../domain/freshness.ts'
 import type { LiveInstrument } from '../../../domain/instrument.ts'
+import { createMemoryBudget } from '../../../memory/memory-budget.ts'
 import { createDiskStore } from '../../disk-store.ts'
 import { createHttp } from '../../http.ts'
 import { createResourceStore } from '../../resource-store.ts'
 import { createTicker } from '../create-ticker.ts'
 import type { StreamBus } from '../shared-streams/stream-bus.ts'
+import { createTopicMemories } from '../topic-memory.ts'
 import { createScriptedUpstream, type ScriptedUpstream } from './scripted-upstream.ts'
 
 interface StandOptions {
@@ -52,6 +54,7 @@ export function standTicker(options: StandOptions = {}) {
     calendar,
     marketOf: code => Promise.resolve(known.get(code) ?? null),
     random,
+    memory: createMemoryBudget(),
     bus: options.bus,
   })
   const row = (code: string, priceAmount: number, more: object = {}) => ({
@@ -73,7 +76,8 @@ export function standTicker(options: StandOptions = {}) {
     return { told, end, leave: () => controller.abort(), last: () => told.at(-1) }
   }
 
-  const world = { http, clock, log, calendar, random, delayMinutes: 20 }
+  const memoryOf = createTopicMemories(createMemoryBudget(), clock)
+  const world = { http, clock, log, calendar, random, delayMinutes: 20, memoryOf }
   return { clock, upstream, ticker, world, logged, known, row, watch, settle: () => clock.advance(0) }
 }
 
