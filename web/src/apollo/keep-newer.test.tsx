@@ -79,15 +79,21 @@ test('a correction of the same moment, and a price that is gone later, are shown
 })
 
 const cached = {
+  'Instrument:TUI': { asAt: null, freshness: { asAt: at(10) } },
   'Instrument:KRE': { asAt: at(8), freshness: { asAt: at(10) }, name: 'Old', price: null, volume: 3 },
 }
 const row = (more: object) => ({ __typename: 'Instrument', id: 'KRE', ...more })
 
 test.each([
   ['figures, though they are gone since', row({ asAt: at(9), price: 5 }), row({ asAt: at(9), price: null })],
+  [
+    'no moment that it does not name',
+    { ...row({ asAt: at(9) }), id: 'TUI' },
+    { ...row({ asAt: at(9) }), id: 'TUI' },
+  ],
   ['no words', row({ asAt: at(9), name: 'New' }), row({ asAt: at(9), name: 'New' })],
   ['nothing of what names no moment', row({ volume: 2 }), row({ volume: 2 })],
-  ['nothing of another', { ...row({ asAt: at(9), volume: 2 }), id: 'TUI' }, undefined],
+  ['nothing of another', { ...row({ asAt: at(9), volume: 2 }), id: 'MOA' }, undefined],
 ])('of an older object the cache gives %s', (_what, value, expected = value) => {
   expect(keepNewer({ rows: [value] }, cached)).toEqual({ rows: [expected] })
 })
