@@ -105,7 +105,7 @@ test('a ticker that says "none" of every list takes nothing from a reader, says 
   await pass(1)
   const before = (await house.ask<Listed>(indices)).data?.told
   expect(before?.length).toBeGreaterThan(10)
-  house.ticker.set('nolist')
+  house.ticker.set('emptylist')
   await pass(1)
   const during = (await house.ask<Listed>(indices)).data?.told
   expect(during?.map(({ id }) => id)).toEqual(before?.map(({ id }) => id))

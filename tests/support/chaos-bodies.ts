@@ -71,7 +71,6 @@ export const bodyFaults = {
   notarray: rewriting(text => (text.trimStart().startsWith('[') ? '{"items":7}' : '["not", "an", "object"]')),
   nul: rewriting(text => `\0\0${text}\0`),
   empty: async () => json(''),
-  nolist: async () => json('[]'),
   number: async () => json('42'),
   proto: async () => json('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
   huge: async () => json(endless(400)),
