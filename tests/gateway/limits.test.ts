@@ -48,6 +48,16 @@ test('operations at the limits pass', async () => {
   expect((await house.ask(aliases(15))).errors).toBeUndefined()
 })
 
+test('the site’s own operations were reviewed with it, and are not measured', async () => {
+  const query = aliases(16)
+  const own = await createHouse({ persistedDocuments: { big: query } })
+  expect((await own.ask(query)).errors).toBeUndefined()
+  const extensions = encodeURIComponent(JSON.stringify({ persistedQuery: { sha256Hash: 'big' } }))
+  const request = new Request(`http://site.test/graphql?extensions=${extensions}`)
+  expect((await own.until(own.gateway.fetch(request))).status).toBe(200)
+  await own.close()
+})
+
 const post = (body: string, headers: Record<string, string> = {}) =>
   house.gateway.fetch(
     new Request('http://site.test/graphql', {
