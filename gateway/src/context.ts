@@ -2,8 +2,9 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type AnnouncementReader, createAnnouncementReader } from './announcements/announcement-reader.ts'
 import type { Announcements } from './announcements/announcements.ts'
-import type { DependencyNotes } from './answers/dependencies.ts'
+import type { DependencyNotes, LastKnown } from './answers/dependencies.ts'
 import { createDerivativeReader, type DerivativeReader } from './derivative-reader.ts'
+import type { Reading } from './domain/freshness.ts'
 import { createHistoryReader, type HistoryReader } from './history-reader.ts'
 import { createInstrumentReader, type InstrumentReader } from './instrument-reader.ts'
 import { createRowFreshness, type RowFreshness } from './row-freshness.ts'
@@ -29,6 +30,8 @@ export interface Context {
   freshnessOf: RowFreshness['of']
   /** To be called with whatever the answer depends on; the sources above do so by themselves. */
   note: DependencyNotes['note']
+  /** What of the answer so far its sources do not confirm. */
+  lastKnown(): LastKnown | null
   /** True the first time that an outage is met in this execution: it is told once, not for each field. */
   isFirst(failure: Error): boolean
 }
@@ -71,6 +74,7 @@ export function createContext(
     search: createSearchReader({ store, ticker: feed, clock, note }),
     freshnessOf: rows.of,
     note,
+    lastKnown: notes.lastKnown,
     isFirst(failure) {
       const outage = 'code' in failure ? String(failure.code) : failure.message
       return !met.has(outage) && met.add(outage).size > 0
@@ -79,7 +83,7 @@ export function createContext(
 }
 
 function noting(ticker: Ticker, { note }: DependencyNotes): Ticker {
-  const noted = async <R extends { key: string; freshUntil: number }>(work: Promise<R>): Promise<R> => {
+  const noted = async <R extends Reading<unknown>>(work: Promise<R>): Promise<R> => {
     const reading = await work
     note(reading)
     return reading

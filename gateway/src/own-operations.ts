@@ -2,6 +2,7 @@ import { type GraphQLSchema, Kind, parse, validate } from 'graphql'
 import type { DependencyNotes } from './answers/dependencies.ts'
 import { type ContextOptions, createContext } from './context.ts'
 import type { OperationParams } from './operation-params.ts'
+import { extensionsOf } from './plugins/use-last-known.ts'
 import type { MaskError } from './plugins/error-mask.ts'
 import type { CompiledQuery, QueryCompiler } from './plugins/query-compiler.ts'
 
@@ -71,8 +72,9 @@ export function createOwnOperations(options: OwnOperationsOptions): OwnOperation
       })
       const { data, errors } = result
       if (data === undefined || data === null) return undefined
-      if (!errors?.length) return { pieces: write({ data }), hasErrors: false }
-      return { pieces: write({ errors: errors.map(maskError), data }), hasErrors: true }
+      const extensions = extensionsOf(notes.lastKnown())
+      if (!errors?.length) return { pieces: write({ data, ...extensions }), hasErrors: false }
+      return { pieces: write({ errors: errors.map(maskError), data, ...extensions }), hasErrors: true }
     }
 
   return {

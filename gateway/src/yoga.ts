@@ -9,6 +9,7 @@ import type { QueryCompiler } from './plugins/query-compiler.ts'
 import { documentsByText } from './plugins/documents-by-text.ts'
 import { useCompiledExecution } from './plugins/use-compiled-execution.ts'
 import { useIntrospectionGate } from './plugins/use-introspection-gate.ts'
+import { useLastKnown } from './plugins/use-last-known.ts'
 import { type Outcome, useOutcome } from './plugins/use-outcome.ts'
 import { usePersistedOperations } from './plugins/use-persisted-operations.ts'
 import { useQueryLimits } from './plugins/use-query-limits.ts'
@@ -62,6 +63,7 @@ export function createYogaServer(options: YogaOptions) {
       useQueryLimits(schema, text => own.has(text)),
       ...(playground ? [] : [useIntrospectionGate()]),
       useCompiledExecution(compiler),
+      useLastKnown(),
       useOutcome(),
     ],
   })

@@ -11,8 +11,11 @@ type Answers = Gateway['answers']
 type MadePage = Awaited<ReturnType<Parameters<Answers['get']>[0]['make']>>
 type Dependencies = MadePage['dependencies']
 
-/** A page is drawn with what there is when its time is up. */
-const drawingMs = 2_500
+/**
+ * A page is drawn with what there is when its time is up. That is longer than the gateway waits for any one document
+ * (2 s for its head, 5 s for its body), so what is missing then is missing because its source failed.
+ */
+const drawingMs = 8_000
 
 interface SitePagesOptions {
   gateway: Gateway

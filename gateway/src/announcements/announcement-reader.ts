@@ -5,6 +5,7 @@ import { announcementMatch, type AnnouncementQuery } from '../domain/announcemen
 import { type Freshness, oldest, type Reading } from '../domain/freshness.ts'
 import { type MarketCode, markets } from '../domain/market.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
+import { missingList } from '../sources/source-error.ts'
 import type { AnnouncementArchive } from './archive.ts'
 import { momentsOf, monthsOf, type Span, spanOf, yearsOf } from './coverage.ts'
 
@@ -149,8 +150,11 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
       if (!/^\d{1,15}$/.test(id)) return null
       const failure = await readDetails(id)
       const head = archive.get(id)
+      const { reads, failure: failedLists } = await readNow()
+      // A source that cannot even list the latest cannot say that there is none of this number.
+      const isUnlisted = !reads.some(read => read?.value)
+      if (!head && isUnlisted) throw failure ?? failedLists ?? missingList('PUBLIC_API')
       if (!head && failure) throw failure
-      const { reads } = await readNow()
       return head ? shown(head, ageOf(reads)) : null
     },
     async details(id) {

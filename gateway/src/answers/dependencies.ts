@@ -1,3 +1,5 @@
+import type { Freshness, Source } from '../domain/freshness.ts'
+
 /** What an answer was made from: the resources by name, and until when all of them may be used without asking. */
 export interface Dependencies {
   keys: ReadonlySet<string>
@@ -5,9 +7,18 @@ export interface Dependencies {
   freshUntil: number
 }
 
+/** That some of an answer is only what was last known, because its sources fail. */
+export interface LastKnown {
+  sources: readonly Source[]
+  /** When the oldest of it was read, in milliseconds. */
+  readAt: number
+}
+
 /** Collects the readings that go into one answer while it is made. */
 export interface DependencyNotes {
-  note(reading: { key: string; freshUntil: number }): void
+  note(reading: { key: string; freshUntil: number; freshness?: Freshness }): void
+  /** Null while every reading is its source's present word. */
+  lastKnown(): LastKnown | null
   /** Takes over what another answer was made from. */
   include(dependencies: Dependencies): void
   sum(): Dependencies
@@ -15,6 +26,8 @@ export interface DependencyNotes {
 
 export function createDependencyNotes(): DependencyNotes {
   const keys = new Set<string>()
+  const failing = new Set<Source>()
+  let oldestReadAt = Infinity
   let freshUntil = Infinity
   const until = (instant: number) => {
     freshUntil = Math.min(freshUntil, instant)
@@ -23,7 +36,11 @@ export function createDependencyNotes(): DependencyNotes {
     note(reading) {
       keys.add(reading.key)
       until(reading.freshUntil)
+      if (reading.freshness?.mode !== 'LAST_GOOD') return
+      failing.add(reading.freshness.source)
+      oldestReadAt = Math.min(oldestReadAt, reading.freshness.readAt)
     },
+    lastKnown: () => (failing.size === 0 ? null : { sources: [...failing].toSorted(), readAt: oldestReadAt }),
     include(dependencies) {
       for (const key of dependencies.keys) keys.add(key)
       until(dependencies.freshUntil)

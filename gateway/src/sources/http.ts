@@ -42,6 +42,8 @@ interface JsonRequest {
   validators?: Validators | undefined
   /** Of the decompressed body: 5 MB unless told. */
   maxBytes?: number | undefined
+  /** Then a 403 or 404 that is no JSON, and so perhaps a firewall's, is a failure. */
+  decidesExistence?: boolean | undefined
 }
 
 interface StreamRequest {
@@ -117,7 +119,7 @@ export function createHttp({ source, baseUrl, fetch, clock, random = Math.random
 
   async function getOnce(
     path: string,
-    { validators, maxBytes = documentBytes }: JsonRequest,
+    { validators, maxBytes = documentBytes, decidesExistence = false }: JsonRequest,
   ): Promise<JsonAnswer> {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (validators?.etag) headers['if-none-match'] = validators.etag
@@ -126,12 +128,17 @@ export function createHttp({ source, baseUrl, fetch, clock, random = Math.random
     if (response.status === 200 && isJson(response)) return document(path, response, maxBytes)
     discard(response)
     if (response.status === 304) return { kind: 'unchanged' }
-    if (response.status === 403 || response.status === 404)
-      return { kind: 'absent', isCertain: response.status === 404 && isJson(response) }
+    if (response.status === 403 || response.status === 404) return absence(path, response, decidesExistence)
     throw failed(
       'GARBLED',
       `${path}: status ${response.status}, type ${response.headers.get('content-type') ?? 'none'}`,
     )
+  }
+
+  function absence(path: string, response: Response, decidesExistence: boolean): JsonAnswer {
+    if (decidesExistence && !isJson(response))
+      throw failed('GARBLED', `${path}: refused, perhaps by a firewall`)
+    return { kind: 'absent', isCertain: response.status === 404 && isJson(response) }
   }
 
   async function document(path: string, response: Response, maxBytes: number): Promise<JsonAnswer> {

@@ -7,22 +7,31 @@ import type { Clock } from '@exchange/market-time/clock'
 export interface Patience {
   asked(): void
   answered(): void
+  /** After several failures in a row nobody waits until it answers again. */
+  failed(): void
   /** Resolves with the work, or once the patience with the source is over. */
   wait(work: Promise<void>): Promise<void>
 }
 
 const patienceMs = 1_500
+const mostFailures = 3
 
 export function createPatience(clock: Clock): Patience {
   let silentSince: number | undefined
+  let failures = 0
   return {
     asked() {
       silentSince ??= clock.now()
     },
     answered() {
       silentSince = undefined
+      failures = 0
+    },
+    failed() {
+      failures++
     },
     wait(work) {
+      if (failures >= mostFailures) return Promise.resolve()
       const left = (silentSince ?? clock.now()) + patienceMs - clock.now()
       return new Promise(resolve => {
         const cancel = clock.after(left, resolve)

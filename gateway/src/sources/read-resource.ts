@@ -22,8 +22,8 @@ export function createResourceReader({ http, clock, log }: ResourceReaderOptions
   const { source } = http
 
   async function ask<T>(resource: Resource<T>, before: LastGood<T> | undefined): Promise<LastGood<T>> {
-    const { path, maxBytes, logsAbsence = true } = resource
-    const answer = await http.getJson(path, { validators: before?.validators, maxBytes })
+    const { path, maxBytes, decidesExistence, logsAbsence = true } = resource
+    const answer = await http.getJson(path, { validators: before?.validators, maxBytes, decidesExistence })
     const readAt = clock.now()
     if (answer.kind === 'unchanged') {
       if (before) return { ...before, readAt }

@@ -46,8 +46,13 @@ export function isFresh<T>(resource: Resource<T>, entry: ResourceEntry<T>, now: 
 
 /** How long a value that is being read anew may still be used. */
 const refreshingMs = 1_000
-/** So many times its freshness, and a value that the source does not confirm is only the last known. */
-export const farTooOld = 3
+/** So many times its freshness, or so long beyond it, and a value that the source does not confirm is only the last known. */
+const [longestAge, overdueMs] = [3, 60_000]
+
+export function isFarTooOld<T>(resource: Resource<T>, good: LastGood<T>, now: number): boolean {
+  const age = ageOf(resource, good, now)
+  return age > longestAge || (age - 1) * freshFor(resource, good) > overdueMs
+}
 
 interface Asked<T> {
   key: string
@@ -61,7 +66,7 @@ export function readingOf<T>(entry: ResourceEntry<T>, { key, source, resource, n
   const { good, isConfirmed, failure, refreshing, restUntil } = entry
   if (!good) throw failure ?? new SourceError({ source, kind: 'UNAVAILABLE', detail: key })
   const { value, asAt, readAt, isSimulated } = good
-  const isLastKnown = failure !== undefined || !isConfirmed || ageOf(resource, good, now) > farTooOld
+  const isLastKnown = failure !== undefined || !isConfirmed || isFarTooOld(resource, good, now)
   const freshness: Freshness = {
     asAt,
     readAt,

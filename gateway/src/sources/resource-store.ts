@@ -11,7 +11,7 @@ import { createPatience } from './patience.ts'
 import { createResourceReader } from './read-resource.ts'
 import type { Resource } from './resource.ts'
 import { createReadings, heldBy, type Readings } from './readings.ts'
-import { ageOf, emptyEntry, farTooOld, isFresh, readingOf, type ResourceEntry } from './resource-entry.ts'
+import { emptyEntry, isFarTooOld, isFresh, readingOf, type ResourceEntry } from './resource-entry.ts'
 import { rowCount } from './row-count.ts'
 import { SourceError } from './source-error.ts'
 import { createStatusKeeper, type SourceStatus } from './source-status.ts'
@@ -120,6 +120,7 @@ export function createResourceStore(options: ResourceStoreOptions): ResourceStor
       const restMs = failure.kind === 'INCOMPLETE' ? incompleteMs : failedMs
       Object.assign(entry, { failure, restUntil: clock.now() + restMs })
       failed(key, failure)
+      if (failure.kind !== 'INCOMPLETE') patience.failed()
       const { code, detail, cause } = failure
       log.warn(
         { key, code, detail, cause: cause instanceof Error ? cause.message : undefined },
@@ -154,7 +155,7 @@ export function createResourceStore(options: ResourceStoreOptions): ResourceStor
     const now = clock.now()
     if (isFresh(resource, entry, now)) return
     const work = refresh(key, resource, entry)
-    if (!failure && (!isConfirmed || ageOf(resource, good, now) > farTooOld)) await patience.wait(work)
+    if (!failure && (!isConfirmed || isFarTooOld(resource, good, now))) await patience.wait(work)
   }
 
   return {

@@ -25,6 +25,8 @@ export interface Resource<T> {
   mayShrink?: 'DAILY' | 'ALWAYS'
   /** How many values of this size are made of it and kept as long as it is, itself among them; 1 unless told. */
   copies?: number
+  /** Whether it says if something exists at all: then a 403 or 404 that is no JSON is a failure, not an absence. */
+  decidesExistence?: boolean
   /** False for what is often not there: its absence is not logged. */
   logsAbsence?: boolean
 }

@@ -44,3 +44,7 @@ export class SourceError extends Error {
     this.retryAfterMs = retryAfterMs
   }
 }
+
+/** A list of what there is is not there, or empty: what it does not name may exist all the same. */
+export const missingList = (source: Source) =>
+  new SourceError({ source, kind: 'INCOMPLETE', detail: 'a list of what there is is not there' })

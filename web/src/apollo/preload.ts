@@ -10,9 +10,17 @@ export interface FieldError {
   extensions?: { code?: string }
 }
 
+/** That some of what is shown is only the last known, because its sources fail. */
+export interface LastKnown {
+  sources: readonly ('PUBLIC_API' | 'TICKER')[]
+  /** When the oldest of it was read, as ISO 8601. */
+  readAt: string
+}
+
 export interface Answer<TData> {
   data: TData | null
   errors?: readonly FieldError[]
+  extensions?: { lastKnown?: LastKnown }
 }
 
 /**

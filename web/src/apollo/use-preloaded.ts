@@ -20,7 +20,8 @@ export function usePreloaded<TData, TVariables extends OperationVariables>(
   const answer = answerOf(page)
   if (page.text !== null && answer.data && !written.has(page)) {
     written.add(page)
-    if (!answer.errors) noteAnswered(client, document, page.variables)
+    // What is only the last known is worth asking again.
+    if (!answer.errors && !answer.extensions?.lastKnown) noteAnswered(client, document, page.variables)
     const asked = { query: document, variables: page.variables }
     const known = answer.errors && client.readQuery({ ...asked, returnPartialData: true })
     const data = keepNewer(keepKnown(answer, known), client.cache.extract())

@@ -1,5 +1,6 @@
 import { data as status, Link } from 'react-router'
 import type { Route } from './+types/search'
+import { lastKnownOf } from '../apollo/last-known.ts'
 import { preload } from '../apollo/preload.ts'
 import { findHits } from '../features/search/find-hits.ts'
 import { isSearchable } from '../features/search/is-searchable.ts'
@@ -13,10 +14,11 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 /** Only what was found goes into the page, not all that was searched. A query too short asks nobody. */
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const query = readQuery(new URL(request.url).searchParams)
-  if (!isSearchable(query)) return status({ query, found: [] }, { status: 200 })
-  const index = readSearchIndex(await preload(context, SearchIndex, {}))
+  if (!isSearchable(query)) return status({ query, found: [], lastKnown: null }, { status: 200 })
+  const page = await preload(context, SearchIndex, {})
+  const index = readSearchIndex(page)
   const found = index && findHits(index, query)
-  return status({ query, found }, { status: found ? 200 : 503 })
+  return status({ query, found, lastKnown: lastKnownOf([page]) }, { status: found ? 200 : 503 })
 }
 
 export const loader = (args: Route.LoaderArgs) => load(args)

@@ -10,6 +10,7 @@ import {
 } from '../../domain/derivative.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import { endOf } from '../end-of.ts'
+import { missingList } from '../missing-list.ts'
 import { mapEvents } from '../map-events.ts'
 
 /** The product as it is written, of those that there are. */
@@ -42,7 +43,8 @@ export const derivativeResolvers: Resolvers = {
       const code = contract.trim().toUpperCase()
       // Looked up first, so that codes of nothing cost no call.
       const listed = await publicApi.dairyOptions()
-      const known = listed?.find(
+      if (!listed?.length) throw missingList('PUBLIC_API')
+      const known = listed.find(
         ({ productCode, contractCode }) => productCode === productOf(product) && contractCode === code,
       )
       return known ? derivatives.options(known.productCode, known.contractCode) : null

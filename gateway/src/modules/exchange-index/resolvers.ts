@@ -6,6 +6,7 @@ import { isoInstant } from '../../domain/instant.ts'
 import { lastDays } from '../../domain/price-history.ts'
 import { priceDirection } from '../../domain/price-direction.ts'
 import { endOf } from '../end-of.ts'
+import { missingList } from '../missing-list.ts'
 import { mapEvents } from '../map-events.ts'
 import { watchableCodes } from '../watchable-codes.ts'
 import { withinFive } from '../within-five.ts'
@@ -27,7 +28,11 @@ function wanted(names: readonly string[] | null | undefined) {
 export const indexResolvers: Resolvers = {
   Query: {
     indices: async (_root, _args, { ticker }) => each(await ticker.indices()),
-    index: async (_root, { code }, { ticker }) => each(await ticker.indices())?.find(wanted([code])) ?? null,
+    index: async (_root, { code }, { ticker }) => {
+      const all = each(await ticker.indices())
+      if (!all?.length) throw missingList('TICKER')
+      return all.find(wanted([code])) ?? null
+    },
   },
 
   Index: {

@@ -92,6 +92,7 @@ export function createAnnouncementQuestions({ read, gently }: Ask): Announcement
       const reading = await read({
         path: `/announcement/${encodeURIComponent(id)}/data.json`,
         parse: parseAnnouncement(id),
+        decidesExistence: true,
         freshMs: 4 * announcementMs,
       })
       const { value: detail } = reading

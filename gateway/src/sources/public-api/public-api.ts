@@ -9,6 +9,7 @@ import { createFlightLimit } from '../flight-limit.ts'
 import { listBytes } from '../http.ts'
 import type { Resource } from '../resource.ts'
 import type { ResourceStore } from '../resource-store.ts'
+import { missingList } from '../source-error.ts'
 import { type AnnouncementQuestions, createAnnouncementQuestions } from './announcement-questions.ts'
 import {
   parseCompany,
@@ -87,6 +88,7 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
     value({
       path: `${folder}/instruments/active.json`,
       parse: parseListings(market),
+      decidesExistence: true,
       maxBytes: listBytes,
     })
   const list = ({ code }: Market) => listings(`/market/${code}`, code)
@@ -96,7 +98,9 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
     const lists = await Promise.all(
       markets.map(market => list(market).then(rows => ({ rows, failure: null }), failureOf)),
     )
-    const failed = lists.find(({ failure }) => failure !== null)?.failure ?? null
+    const isNothing = lists.every(({ rows }) => !rows?.length)
+    const failure = lists.find(one => one.failure !== null)?.failure ?? null
+    const failed = failure ?? (isNothing ? missingList('PUBLIC_API') : null)
     const rowOf = (code: string) =>
       lists.map(({ rows }) => rows && byCode(rows).get(code)).find(row => row !== null && row !== undefined)
     return codes.map(code => rowOf(code) ?? failed)
@@ -145,19 +149,17 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
     return value({
       path: `/companies/by/code/${encodeURIComponent(code)}/all.json`,
       parse: parseCompany(code),
+      decidesExistence: true,
     })
   }
 
   /** Codes that nobody issues under cost the source nothing. */
   async function isKnownIssuer(code: string): Promise<boolean> {
-    const lists = await Promise.allSettled(markets.map(list))
-    if (
-      lists.some(
-        rows => rows.status === 'fulfilled' && rows.value?.some(({ issuerCode }) => issuerCode === code),
-      )
-    )
-      return true
-    return (await inLists(code)) !== null
+    const [byLists, ...lists] = await Promise.allSettled([inLists(code), ...markets.map(list)])
+    const issues = ({ issuerCode }: Listing) => issuerCode === code
+    if (lists.some(rows => rows.status === 'fulfilled' && rows.value?.some(issues))) return true
+    if (byLists.status === 'rejected') throw byLists.reason
+    return byLists.value !== null
   }
 
   /** Of the lists that can be read; fails only when none that could be has it. */
@@ -169,6 +171,8 @@ export function createPublicApi({ store, note }: PublicApiOptions): PublicApi {
     }
     const failed = lists.find(one => one.status === 'rejected')
     if (failed) throw failed.reason
+    const [listed] = lists
+    if (listed.status === 'fulfilled' && !listed.value?.length) throw missingList('PUBLIC_API')
     return null
   }
 

@@ -3,6 +3,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LastKnownNotice } from './last-known-notice.tsx'
 import type { FeaturedIndices } from './__generated__/index-snapshot.graphql.ts'
 import type { RootShell } from './__generated__/root-shell.graphql.ts'
 import { siteSections } from './site-sections.ts'
@@ -38,6 +39,7 @@ export function Shell({ clock, markets, indices, search, children }: ShellProps)
         </aside>
       )}
       <main id="content" tabIndex={-1} className={`page-width ${styles.main}`}>
+        <LastKnownNotice />
         {children}
       </main>
       <Footer offsetMs={offsetMs} sections={sections} />

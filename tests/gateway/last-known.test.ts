@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { FaultName } from '../support/chaos.ts'
+import { createHouse, type House } from '../support/house.ts'
+import { someCode } from '../support/sample-market.ts'
+
+const hour = 3_600_000
+const query = 'query Page($code: String!) { instrument(code: $code) { name priceAmount } }'
+
+let house: House
+beforeEach(async () => {
+  house = await createHouse({ at: '2024-03-08T11:00', persistedDocuments: { page: query } })
+})
+afterEach(() => house.close())
+
+interface Marked {
+  data: { instrument: { name: string } | null } | null
+  extensions?: { lastKnown?: { sources: string[]; readAt: string } }
+}
+
+const code = await someCode('NZSX')
+
+/** Asked as anybody may, and as the site's own pages ask. */
+const ways = [
+  ['anybody', async () => (await house.ask(query, { code })) as Marked],
+  [
+    'a page of the site',
+    async () => {
+      const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: 'page' } })
+      const search = new URLSearchParams({ extensions, variables: JSON.stringify({ code }) })
+      const request = new Request(`http://site.test/graphql?${search}`, {
+        headers: { accept: 'application/json' },
+      })
+      return (await (await house.until(house.gateway.fetch(request))).json()) as Marked
+    },
+  ],
+] as const
+
+test.each(ways)('%s is told of an answer which sources fail, and when it was read', async (_who, ask) => {
+  const before = await ask()
+  expect(before).not.toHaveProperty('extensions')
+  house.publicApi.set('down')
+  await house.clock.advance(2 * hour)
+  const old = await ask()
+  expect(old.data?.instrument?.name).toBe(before.data?.instrument?.name)
+  expect(old.extensions?.lastKnown).toEqual({ sources: ['PUBLIC_API'], readAt: '2024-03-07T22:00:00.000Z' })
+  house.publicApi.set()
+  // Each reader is given what stands there while it is read anew.
+  for (let reader = 0; reader < 3; reader++) {
+    await house.clock.advance(15_000)
+    await ask()
+  }
+  expect(await ask()).not.toHaveProperty('extensions')
+})
+
+test.each<FaultName>(['e404', 'e403', 'e403html', 'emptylist', 'down'])(
+  '%s: whether an instrument, a company or an announcement exists cannot be told by a source that lists nothing',
+  async fault => {
+    house.publicApi.set(fault)
+    const everything = `query Everything($code: String!) {
+      instrument(code: $code) { name } company(code: $code) { id } announcement(id: "999999999") { id }
+    }`
+    const { data, errors = [] } = await house.ask<Record<string, object | null>>(everything, { code })
+    expect(data).toEqual({ instrument: null, company: null, announcement: null })
+    const failed = errors.map(({ path }) => path?.[0])
+    expect(failed.toSorted()).toEqual(['announcement', 'company', 'instrument'])
+    for (const { extensions } of errors) expect(extensions?.code).toMatch(/^PUBLIC_API_/)
+  },
+)
+
+test('a source that works says itself what does not exist', async () => {
+  const { data, errors } = await house.ask<Record<string, object | null>>(
+    '{ instrument(code: "NOSUCH") { name } company(code: "NOSUCH") { id } announcement(id: "999999999") { id } }',
+  )
+  expect(errors).toBeUndefined()
+  expect(data).toEqual({ instrument: null, company: null, announcement: null })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { lastKnownOf } from './last-known.ts'
+
+const answer = (lastKnown?: object) => ({
+  text: JSON.stringify({ data: {}, ...(lastKnown && { extensions: { lastKnown } }) }),
+  variables: {},
+})
+const early = { sources: ['PUBLIC_API'], readAt: '2024-03-07T21:30:00Z' }
+const late = { sources: ['TICKER'], readAt: '2024-03-07T22:00:00Z' }
+
+test('a page of which every source confirms everything is not marked', () => {
+  expect(lastKnownOf([undefined, { page: answer(), code: 'KRE', found: [] }])).toBeNull()
+})
+
+test('a page is as old as its oldest part, whichever loader asked for it', () => {
+  const loaded = [
+    { featured: answer(late) },
+    { page: answer(), prices: { daily: answer(early), intraday: null } },
+  ]
+  expect(lastKnownOf(loaded)).toEqual({ sources: ['PUBLIC_API', 'TICKER'], readAt: early.readAt })
+})
+
+test('what a loader passes on of a part of an answer counts too', () => {
+  expect(lastKnownOf([{ query: 'kea', found: [], lastKnown: early }])).toEqual(early)
+})
