@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { weightsIn } from './weights.ts'
+import { headerLength, weightsIn } from './weights.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -16,7 +16,7 @@ export function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer>
   })
 }
 
-const decided = new LRUCache<string, Encoding>({ max: 500 })
+const decided = new LRUCache<string, Encoding>({ max: 500, maxSize: 50_000, sizeCalculation: headerLength })
 
 /** The best encoding that an Accept-Encoding header allows. */
 export function encodingFor(header: string | undefined): Encoding {

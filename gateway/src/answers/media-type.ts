@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { weightsIn } from './weights.ts'
+import { headerLength, weightsIn } from './weights.ts'
 
 const ownType = 'application/graphql-response+json'
 const jsonType = 'application/json'
@@ -7,7 +7,11 @@ const jsonType = 'application/json'
 /** What an answer may be called; `undefined` when a reader takes neither. */
 export type MediaType = typeof ownType | typeof jsonType
 
-const decided = new LRUCache<string, MediaType | 'neither'>({ max: 500 })
+const decided = new LRUCache<string, MediaType | 'neither'>({
+  max: 500,
+  maxSize: 50_000,
+  sizeCalculation: headerLength,
+})
 
 function decide(header: string): MediaType | 'neither' {
   const weights = weightsIn(header)
