@@ -26,9 +26,17 @@ process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })
 
+/** As `npm start` has them. */
+const productionOptions = [
+  '--conditions=production',
+  '--min-semi-space-size=16',
+  '--max-semi-space-size=16',
+  '--max-old-space-size=400',
+]
+
 /** A Node process on a core of its own, with production's options. */
 export function spawnPinned(core: string, args: readonly string[]): ChildProcess {
-  const node = ['--conditions=production', '--min-semi-space-size=16', ...args]
+  const node = [...productionOptions, ...args]
   const [command, all] = isPinned
     ? ['taskset', ['-c', core, process.execPath, ...node]]
     : [process.execPath, node]
@@ -66,9 +74,9 @@ export interface BenchProcess {
   stop(): void
 }
 
-/** Starts one of this folder's files; it prints a line of JSON once it is ready. */
-async function start(core: string, file: string, args: readonly string[]): Promise<BenchProcess> {
-  const child = spawnPinned(core, [join(here, file), ...args])
+/** Starts one of this folder's files, given with its path; it prints a line of JSON once it is ready. */
+async function start(core: string, args: readonly string[]): Promise<BenchProcess> {
+  const child = spawnPinned(core, args)
   return {
     about: JSON.parse(await lineOf(child)) as Record<string, unknown>,
     tell(line) {
@@ -84,14 +92,21 @@ export interface Server extends BenchProcess {
   port: number
 }
 
-/** Starts one of this folder's servers; what it says of itself is `{"port":…}`. */
-export async function startServer(file: string, ...args: string[]): Promise<Server> {
-  const server = await start(serverCore, file, args)
+/** Starts one of this folder's servers with options of Node besides production's; what it says of itself is `{"port":…}`. */
+export async function startServerWith(
+  options: readonly string[],
+  file: string,
+  ...args: string[]
+): Promise<Server> {
+  const server = await start(serverCore, [...options, join(here, file), ...args])
   return { ...server, port: Number(server.about['port']) }
 }
 
+export const startServer = (file: string, ...args: string[]) => startServerWith([], file, ...args)
+
 /** Starts something that loads a server, on the other core. */
-export const startLoad = (file: string, order: object) => start(loadCore, file, [JSON.stringify(order)])
+export const startLoad = (file: string, order: object) =>
+  start(loadCore, [join(here, file), JSON.stringify(order)])
 
 /** Loads a server from the other core. */
 export async function runLoad(order: LoadOrder): Promise<LoadResult> {

@@ -2,6 +2,7 @@ import { benchFanOut } from './fan-out.ts'
 import { benchFaults } from './faults.ts'
 import { benchFirstAnswer } from './first-answer.ts'
 import { benchGateway, benchMarket } from './gateway.ts'
+import { benchMemory } from './memory.ts'
 import { benchMisses } from './misses.ts'
 import { benchOtherPages, benchPage } from './page.ts'
 import { benchReconnect } from './reconnect.ts'
@@ -25,10 +26,11 @@ const parts: Record<string, Part> = {
   'fan-out': benchFanOut,
   reconnect: benchReconnect,
   soak: benchSoak,
+  memory: benchMemory,
   faults: benchFaults,
 }
 /** These take too long to be done unasked. */
-const long = ['soak', 'faults']
+const long = ['soak', 'faults', 'memory']
 const usual = Object.keys(parts).filter(name => !long.includes(name))
 
 const told = process.argv.slice(2)

@@ -2,6 +2,7 @@
 // measured is answering, not the sample market's trading, which would share the core.
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import { collectGarbage } from '../support/held-bytes.ts'
 import { startSite } from '../support/site.ts'
 
 /** What each upstream call takes, in true milliseconds. */
@@ -22,6 +23,8 @@ async function obey(line: string): Promise<string> {
     await site.clock.advance(Number(argument))
     return 'done'
   }
+  if (command === 'memory') return String(process.memoryUsage.rss())
+  if (command === 'held') return JSON.stringify(collectGarbage())
   const path = new RegExp(argument)
   return String(site.publicApi.count(path) + site.ticker.count(path))
 }
