@@ -4,6 +4,7 @@ import type { LastPriceTag, Picture } from '../compositions/picture.ts'
 import { chartHeight } from '../compositions/plot-layout.ts'
 import { paintPicture, type Frame, type Theme } from './canvas.ts'
 import { paints, type Token } from './paint.ts'
+import { wrapText } from './wrap-text.ts'
 
 /** A picture with its words: whoever is shown it without the page knows what it is. */
 export interface Poster {
@@ -73,11 +74,17 @@ export function paintPoster(poster: Poster, theme: Theme): HTMLCanvasElement {
   const { title, legend, picture, tag, marks, notes, width } = poster
   const canvas = document.createElement('canvas')
   const top = margin + 26 + (legend.length > 0 ? 24 : 4)
-  const height = top + chartHeight + 14 + notes.length * noteHeight + margin - 6
-  canvas.width = (width + 2 * margin) * 2
-  canvas.height = height * 2
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas to draw on')
+  const noteFont = `11px ${theme.fontFamily}`
+  context.font = noteFont
+  const lines = notes
+    .flatMap(note => wrapText(note, width, text => context.measureText(text).width))
+    .map(line => fitted(context, line, width))
+  const height = top + chartHeight + 14 + lines.length * noteHeight + margin - 6
+  // A new size forgets the font and all else.
+  canvas.width = (width + 2 * margin) * 2
+  canvas.height = height * 2
   const frame = { context, theme, sharpness: 2 }
   context.scale(2, 2)
   context.fillStyle = theme.colours.paper
@@ -96,11 +103,11 @@ export function paintPoster(poster: Poster, theme: Theme): HTMLCanvasElement {
   context.translate(0, top - margin)
   paintPicture(frame, { picture, tag })
   for (const mark of marks) paintMark(frame, mark)
-  context.font = `11px ${theme.fontFamily}`
+  context.font = noteFont
   context.textAlign = 'left'
   context.fillStyle = theme.colours.quiet
-  for (const [index, note] of notes.entries()) {
-    context.fillText(fitted(context, note, width), 0, chartHeight + 16 + index * noteHeight)
+  for (const [index, line] of lines.entries()) {
+    context.fillText(line, 0, chartHeight + 16 + index * noteHeight)
   }
   return canvas
 }
