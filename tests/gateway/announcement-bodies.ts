@@ -7,6 +7,8 @@ export interface AnnouncementBodies {
   retract(id: string, reason: string): void
   /** As if it had never been retracted. */
   restore(id: string): void
+  /** What the exchange calls the document of each announcement; `{id}-1.pdf` unless told. */
+  callDocuments(fileName: string): void
   /** From now on every list is empty. */
   empty(): void
 }
@@ -62,6 +64,7 @@ export function announcementBodies(): AnnouncementBodies {
   ])
   const reasons = new Map<string, string>()
   let isEmpty = false
+  let fileName: string | undefined
 
   const listed = (isWanted: (one: Head) => boolean) =>
     json(isEmpty ? [] : [...heads.values()].filter(isWanted).toReversed())
@@ -72,7 +75,7 @@ export function announcementBodies(): AnnouncementBodies {
     const attachment = {
       id: 1,
       title: 'The document',
-      fileName: `${id}-1.pdf`,
+      fileName: fileName ?? `${id}-1.pdf`,
       contentType: 'application/pdf',
       size: pdf.length,
     }
@@ -109,6 +112,9 @@ export function announcementBodies(): AnnouncementBodies {
   }
 
   return {
+    callDocuments(given) {
+      fileName = given
+    },
     fetch: async request => answer(new URL(request.url).pathname.replace('/public', '')),
     add: (id, title) => void heads.set(id, head(id, '2024-03-07T22:00:02Z', { title })),
     retract(id, reason) {

@@ -116,6 +116,18 @@ test('a request that names two hosts is none', async () => {
   await vi.waitFor(() => expect(one.text()).toContain('HTTP/1.1 200 '), patient)
 })
 
+test('what is left of a body that is too large is not taken for another request', async () => {
+  site = await listen(house)
+  const length = 10_000_000
+  const post = await site.dial(
+    `POST /graphql HTTP/1.1\r\nhost: site.test\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+  )
+  post.socket.write('x'.repeat(70_000))
+  await vi.waitFor(() => expect(post.text()).toContain('HTTP/1.1 413 '), patient)
+  expect(post.text().toLowerCase()).toContain('\r\nconnection: close\r\n')
+  await vi.waitFor(() => expect(post.isClosed()).toBe(true), patient)
+})
+
 describe('a server that closes', () => {
   const question = encodeURIComponent('{ indices { code } }')
 

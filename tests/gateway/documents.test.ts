@@ -27,6 +27,16 @@ describe('a document of an announcement', () => {
     expect(house.publicApi.count(/attachment\/1\//)).toBe(1)
   })
 
+  test('keeps its name where a header can carry it, and nothing that would end the header', async () => {
+    exchange.callDocuments('Kōwhai "Q1"; filename=x.exe\r\nset-cookie: a=b.pdf')
+    const answer = await get(document)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^inline; filename="K-whai -Q1-[\w. ()-]*b\.pdf"$/,
+    )
+    expect(answer.headers.get('set-cookie')).toBeNull()
+  })
+
   test('is gone once its announcement is retracted, though it was read before', async () => {
     await get(document)
     exchange.retract('100', 'Wrong figures')
@@ -93,6 +103,13 @@ describe('a feed', () => {
     expect(feed).toContain(`"${publicOrigin}/announcements/100"`)
     expect(feed).toContain(`<id>${publicOrigin}/feeds/announcements.atom</id>`)
     expect(feed).not.toContain('evil.example')
+  })
+
+  test('keeps to codes: whatever else is asked for is as if it were not', async () => {
+    const odd = '?company=%3Cscript%3E&type=../x&market=KRE%22&x=1'
+    const feed = await (await get(`/feeds/announcements.json${odd}`)).text()
+    expect(JSON.parse(feed)).toMatchObject({ feed_url: '/feeds/announcements.json' })
+    expect(feed).toBe(await (await get('/feeds/announcements.json')).text())
   })
 
   test('is still there when the exchange is dead', async () => {

@@ -94,6 +94,29 @@ test('without the playground the schema cannot be asked for, nor is it hinted at
   expect(JSON.stringify(mistyped.errors)).not.toContain('Did you mean')
 })
 
+describe('a stream has the same limits', () => {
+  const stream = async (query: string) => {
+    const url = `http://site.test/graphql?${new URLSearchParams({ query })}`
+    return (await house.gateway.fetch(new Request(url, { headers: { accept: 'text/event-stream' } }))).text()
+  }
+
+  test.each([
+    ['aliases', aliases(16).replace('{', 'subscription {').replaceAll('markets', 'market')],
+    ['words', `subscription { market { ${'code '.repeat(1_001)} } }`],
+    ['cost', 'subscription { index { priceHistory { points { date marketPrice } } } }'],
+  ])('%s', async (limit, query) => {
+    const text = await stream(query)
+    expect(text).toContain('"LIMIT_EXCEEDED"')
+    expect(text.toLowerCase()).toContain(limit)
+  })
+
+  test('and hints at nothing either', async () => {
+    const text = await stream('subscription { marketz { code } }')
+    expect(text).toContain('Cannot query field')
+    expect(text).not.toContain('Did you mean')
+  })
+})
+
 test('`__typename` can always be asked for', async () => {
   expect(await house.ask('{ __typename }')).toEqual({ data: { __typename: 'Query' } })
 })

@@ -30,6 +30,21 @@ describe('an operation that was compiled with the site', () => {
     expect(response.headers.get('etag')).toMatch(/^"[^"]+"$/)
   })
 
+  test('is not asked by a hash beside another text', async () => {
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } })
+    const query = new URLSearchParams({ query: '{ markets { code } }', extensions })
+    const headers = { accept: 'application/json' }
+    const request = new Request(`http://site.test/graphql?${query}`, { headers })
+    const answer = (await (await house.until(house.gateway.fetch(request))).json()) as { data: object }
+    expect(Object.keys(answer.data)).toEqual(['markets'])
+  })
+
+  test('whose variables make no sense is refused, and nobody keeps the refusal', async () => {
+    const response = await get({ code: 7 })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
   test('is not sent again to whoever has it already', async () => {
     const etag = (await get({ code })).headers.get('etag') ?? ''
     const again = await get({ code }, { 'if-none-match': etag })
