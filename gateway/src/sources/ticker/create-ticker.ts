@@ -8,6 +8,7 @@ import type { Http } from '../http.ts'
 import type { MemoryBudget } from '../../memory/memory-budget.ts'
 import type { ResourceStore } from '../resource-store.ts'
 import type { FeedWorld } from './feed.ts'
+import type { Listed } from './live-figures.ts'
 import { createMarketFeeds } from './market-feeds.ts'
 import type { PointRow } from './point-contract.ts'
 import type { TickerRow } from './row-contract.ts'
@@ -109,6 +110,12 @@ export function createTicker(options: TickerOptions): Ticker {
     return { key: instrumentKey(code), value: null, freshness, freshUntil: now + lastFreshMs }
   }
 
+  /** A page may have been drawn with what the market's feed says. */
+  function learnt(topic: Topic<LiveInstrument>, { market, code }: Listed): Topic<LiveInstrument> {
+    instruments.learn(topic, instruments.rowOf(instruments.find(marketTopic(market).key), code))
+    return topic
+  }
+
   async function topicsOf(codes: readonly string[]) {
     const known = await Promise.all(codes.map(async code => ({ code, market: await marketOf(code) })))
     const byMarket = Map.groupBy(known, ({ market }) => market)
@@ -120,7 +127,7 @@ export function createTicker(options: TickerOptions): Ticker {
           marketTopic(market),
           listed.map(({ code }) => code),
         )
-      else for (const { code } of listed) topics.set(instrumentTopic(code), [code])
+      else for (const { code } of listed) topics.set(learnt(instrumentTopic(code), { market, code }), [code])
     }
     return topics
   }

@@ -17,6 +17,8 @@ export interface RowFeeds<Row extends TickerRow> {
   readonly find: Feeds<Row>['find']
   /** What the open feed says, else a `/last` read not older than 10 s. */
   read(topic: Topic<Row>): Promise<Reading<readonly Row[]>>
+  /** Remembers a row that another topic says, so that a feed of this one begins with nothing older. */
+  learn(topic: Topic<Row>, reading: Reading<Row> | undefined): void
   /** One row as an open feed says it; undefined while there is none. */
   rowOf(feed: Feed<Row> | undefined, code: string): Reading<Row> | undefined
   status(): FeedStatus[]
@@ -125,6 +127,9 @@ export function createRowFeeds<Row extends TickerRow>(options: RowFeedsOptions<R
       const rows = feed?.rows()
       if (!feed || !rows) return inMemory(topic, await store.read(lastOf(topic)))
       return readingOf(feed, { key: topic.key, value: rows, asAt: newest(rows) })
+    },
+    learn(topic, reading) {
+      if (reading?.value) memoryOf(topic).take({ rows: [reading.value], freshness: reading.freshness })
     },
     rowOf(feed, code) {
       const row = feed?.row(code)

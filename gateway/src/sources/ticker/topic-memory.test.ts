@@ -44,6 +44,25 @@ test('what a stream said stands when nobody follows it any more and a read answe
   expect(again.told).toEqual(['KRE 26.5 STREAMING'])
 })
 
+test('what a market’s stream says of an instrument stands when its own begins in the past', async () => {
+  const { upstream, watch, row, settle, clock, known } = standTicker()
+  const codes = Array.from({ length: 8 }, (_, at) => `N${at}`)
+  for (const code of codes) known.set(code, 'nzsx')
+  watch('KRE', ...codes)
+  await settle()
+  upstream.stream('/nzsx/instruments').send(
+    'init',
+    ['KRE', ...codes].map(code => row(code, 26.43)),
+  )
+  await settle()
+  upstream.last.set(kre, row('KRE', 26.43))
+  const { told } = watch('KRE')
+  await settle()
+  upstream.stream(kre).send('init', row('KRE', 1.11, ago(clock.now(), 10)))
+  await clock.advance(2_000)
+  expect(new Set(told)).toEqual(new Set(['KRE 26.43 POLLED']))
+})
+
 test('what is on disk stands after a restart when the stream begins in the past', async () => {
   const directory = await temporary()
   const first = standTicker({ directory })
