@@ -45,17 +45,17 @@ export function CompanyDirectory({ companies, freshness }: CompanyDirectoryProps
             <Button isSubmit>Show</Button>
           </noscript>
         </Form>
+        <output>
+          {text === ''
+            ? `${formatCount(count)} companies`
+            : `${formatCount(count)} of ${formatCount(companies.length)} companies`}
+        </output>
         <CsvButton
           file={{ name: 'companies', remarks: () => sourceRemarks(freshness) }}
           title="Companies"
           columns={columns}
           rows={() => groups.flatMap(group => group.companies)}
         />
-        <output>
-          {text === ''
-            ? `${formatCount(count)} companies`
-            : `${formatCount(count)} of ${formatCount(companies.length)} companies`}
-        </output>
       </div>
       <nav aria-label="Companies by letter" className={styles.letters}>
         {letters.map(letter =>
