@@ -43,3 +43,17 @@ test.describe('a minute before a call at 3,400 trades', () => {
     expect(traffic.queries).toEqual([])
   })
 })
+
+test('with the ticker dead, dairy futures go on as the public API tells them', async ({ page, ownSite }) => {
+  const traffic = listen(page)
+  await page.goto(`${ownSite.url}${quotes}/futures/WMP`)
+  await awake(page)
+  await whileTimePasses(ownSite, expect(page.getByText('live', { exact: true })).toBeVisible())
+  await page.clock.install()
+  await ownSite.fail('ticker', 'down')
+  await whileTimePasses(ownSite, expect(page.getByText('last known')).toBeVisible())
+  await page.clock.runFor(31_000)
+  await expect(page.getByText('last known')).toBeHidden()
+  await expect(page.getByText(/^Data delayed by 20min/)).toBeVisible()
+  expect(traffic.queries).toHaveLength(1)
+})

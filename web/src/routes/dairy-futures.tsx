@@ -5,6 +5,7 @@ import { usePreloaded } from '../apollo/use-preloaded.ts'
 import { DairyHead } from '../features/dairy/dairy-head.tsx'
 import { findProduct } from '../features/dairy/dairy-products.ts'
 import { FuturesTable } from '../features/dairy/futures-table.tsx'
+import { useDairyTicks } from '../features/dairy/use-dairy-ticks.ts'
 import { dairyFuturesPath } from '../features/instrument/dairy-path.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { DairyFuturesRoute } from './__generated__/dairy-futures.graphql.ts'
@@ -29,19 +30,29 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
+/** What has expired is not followed any more, so its figures are as old as they are. */
+const firstListed = <T extends { isExpired: boolean }>(futures: readonly T[]) =>
+  futures.find(({ isExpired }) => !isExpired) ?? futures[0]
+
 export default function DairyFutures({ loaderData: { page, product } }: Route.ComponentProps) {
   const { data } = usePreloaded(DairyFuturesRoute, page)
   const futures = data?.dairyFutures
-  // What has expired is not followed any more.
-  const first = futures?.find(({ isExpired }) => !isExpired) ?? futures?.[0]
+  const first = futures && firstListed(futures)
+  const latest = useDairyTicks({
+    ticks: first ? { product: product.code, type: 'FUTURE' } : null,
+    document: DairyFuturesRoute,
+    variables: page.variables,
+    freshnessOf: ({ dairyFutures }) => (dairyFutures && firstListed(dairyFutures)?.freshness) ?? null,
+  })
+  const freshness = first ? { ...first.freshness, ...latest } : null
   return (
     <>
-      <DairyHead product={product} currency={first?.currency ?? null} freshness={first?.freshness ?? null} />
+      <DairyHead product={product} currency={first?.currency ?? null} freshness={freshness} />
       {futures ? (
         <FuturesTable
           product={product.code}
           currency={first?.currency ?? null}
-          freshness={first?.freshness ?? null}
+          freshness={freshness}
           caption={`${product.name} futures by expiry`}
           futures={futures}
         />

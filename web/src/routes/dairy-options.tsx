@@ -7,6 +7,7 @@ import { findProduct } from '../features/dairy/dairy-products.ts'
 import { MissingContracts } from '../features/dairy/missing-contracts.tsx'
 import { OptionPairs } from '../features/dairy/option-pairs.tsx'
 import { dairyOptionsPath } from '../features/instrument/dairy-path.ts'
+import { useDairyTicks } from '../features/dairy/use-dairy-ticks.ts'
 import { ChoiceLinks } from '../ui/choice-links.tsx'
 import { DairyOptionsRoute } from './__generated__/dairy-options.graphql.ts'
 
@@ -37,6 +38,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function DairyOptions({ loaderData: { page, product, contract } }: Route.ComponentProps) {
   const { data, errors } = usePreloaded(DairyOptionsRoute, page)
   const options = data?.dairyOptions
+  const latest = useDairyTicks({
+    ticks: options ? { product: product.code, contract } : null,
+    document: DairyOptionsRoute,
+    variables: page.variables,
+    freshnessOf: ({ dairyOptions }) => dairyOptions?.[0]?.freshness ?? null,
+  })
   if (!options)
     return (
       <MissingContracts
@@ -46,15 +53,15 @@ export default function DairyOptions({ loaderData: { page, product, contract } }
       />
     )
   const [first] = options
+  const freshness = first ? { ...first.freshness, ...latest } : null
   const futures = data.dairyFutures ?? []
-  const future = futures.find(({ code }) => code === contract)
   return (
     <>
       <DairyHead
         product={product}
         contract={contract}
         currency={first?.currency ?? null}
-        freshness={first?.freshness ?? null}
+        freshness={freshness}
       >
         <ChoiceLinks
           label="Contracts with options"
@@ -73,8 +80,8 @@ export default function DairyOptions({ loaderData: { page, product, contract } }
         options={options}
         exerciseDate={first?.expiryDate ?? null}
         currency={first?.currency ?? null}
-        freshness={first?.freshness ?? null}
-        price={future?.lastPrice ?? future?.priorSettle ?? null}
+        freshness={freshness}
+        future={futures.find(({ code }) => code === contract) ?? null}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
 
 const nothing = {
   lastPrice: null,
+  priceAmount: null,
   change: null,
   bid: null,
   bidVolume: null,
@@ -31,6 +32,7 @@ const contract = (code: string, more: object = {}) => ({
 })
 const traded = {
   lastPrice: 2_710,
+  priceAmount: 2_710,
   change: 35,
   bid: 2_705,
   bidVolume: 12,

@@ -3,8 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { dairyFuturesPath } from '../instrument/dairy-path.ts'
-import type { Freshness } from '../instrument/delay-notice.tsx'
-import { DairyDelay } from './dairy-delay.tsx'
+import { DelayNotice, type Freshness } from '../instrument/delay-notice.tsx'
 import { dairyProducts, type findProduct } from './dairy-products.ts'
 import styles from './dairy.module.css'
 
@@ -20,7 +19,7 @@ interface DairyHeadProps {
   children?: ReactNode
 }
 
-/** Which dairy contracts these are, in which money, how old their figures are, which it follows, and the way to other products. */
+/** Which dairy contracts these are, in which money, how old their figures are, and the way to other products. */
 export function DairyHead({ product, contract, currency, freshness, children }: DairyHeadProps) {
   const { code, name } = product
   const crumbs = [{ label: 'Markets', to: '/markets' }]
@@ -38,7 +37,7 @@ export function DairyHead({ product, contract, currency, freshness, children }: 
         <h1>{contract === undefined ? `${name} Futures` : `${name} Options on ${contract}`}</h1>
         {freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
       </div>
-      <DairyDelay key={contract ?? code} product={code} contract={contract} freshness={freshness} />
+      <DelayNotice freshness={freshness} />
       <ChoiceLinks
         label="Dairy products"
         options={dairyProducts.map(each => ({
