@@ -20,11 +20,12 @@ function hasTaskset(): boolean {
 
 const isPinned = hasTaskset()
 
-/** A bench that fails leaves nothing running. */
+/** A bench that fails, or is broken off, leaves nothing running. */
 const started: ChildProcess[] = []
 process.on('exit', () => {
   for (const child of started) child.kill('SIGKILL')
 })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** As `npm start` has them. */
 const productionOptions = [
