@@ -22,6 +22,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
       operationsPerAddress: 100,
       operations: 3_000,
     },
+    cacheBytes: 128_000_000,
   })
 })
 

@@ -1,4 +1,5 @@
-import { allCells, type Complaint, createFaultCells, type FaultCell, states } from '../support/fault-cells.ts'
+import { allCells, type FaultCell, states } from '../support/fault-cell.ts'
+import { type Complaint, createFaultCells } from '../support/fault-cells.ts'
 import { judge, say, table } from './report.ts'
 
 interface Outcome {

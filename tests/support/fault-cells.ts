@@ -2,28 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
-import { type FaultName, faults } from './chaos.ts'
-import { createStreamFaults } from './chaos-streams.ts'
+import type { FaultCell, KnowledgeState } from './fault-cell.ts'
 import { complaintsOf, type PageSeen, readPage } from './fault-page.ts'
 import { sampleMarket, someCode } from './sample-market.ts'
 import { startSite, type StartedSite } from './site.ts'
-
-/**
- * What the site knows when an upstream begins to fail: `warm`, read by this process an hour ago; `disk`, kept by an
- * earlier process; `cold`, nothing.
- */
-export const states = ['warm', 'disk', 'cold'] as const
-export type KnowledgeState = (typeof states)[number]
-
-export const upstreams = ['publicApi', 'ticker'] as const
-export type UpstreamName = (typeof upstreams)[number]
-
-/** One failure of one upstream, met in one state. */
-export interface FaultCell {
-  upstream: UpstreamName
-  fault: FaultName
-  state: KnowledgeState
-}
 
 /** What was wrong with a page, in words. */
 export interface Complaint {
@@ -34,16 +16,6 @@ export interface Complaint {
 const minute = 60_000
 /** A healthy site reads everything at this time; the fault comes an hour later. */
 const healthyAt = '2024-03-08T11:00'
-
-/** Every failure of an upstream; a stream's own ones are the ticker's. */
-export const faultsOf = (upstream: UpstreamName): FaultName[] =>
-  [...Object.keys(faults), ...(upstream === 'ticker' ? Object.keys(createStreamFaults()) : [])] as FaultName[]
-
-/** Every cell, in a settled order. */
-export const allCells = (): FaultCell[] =>
-  upstreams.flatMap(upstream =>
-    faultsOf(upstream).flatMap(fault => states.map(state => ({ upstream, fault, state }))),
-  )
 
 export interface FaultCells {
   /** What is read: ten pages of ten kinds. */

@@ -1,4 +1,4 @@
-import type { FaultCell } from './fault-cells.ts'
+import type { FaultCell } from './fault-cell.ts'
 import { whileIdleTimePasses } from './idle-time.ts'
 import type { StartedSite } from './site.ts'
 

@@ -18,7 +18,10 @@ const times = [...moments, 'readAt']
 /** Of a field of an older object, what is shown: of what moves from tick to tick, the cache's value. */
 function newer(name: string, own: unknown, known: unknown): unknown {
   if (known === undefined) return own
-  if (times.includes(name)) return typeof known === 'string' && known > String(own ?? '') ? known : own
+  if (times.includes(name)) {
+    const before = typeof own === 'string' ? own : ''
+    return typeof known === 'string' && known > before ? known : own
+  }
   const moves = typeof own === 'number' || typeof known === 'number' || name === 'suspensionStatus'
   return moves ? known : own
 }
