@@ -21,7 +21,7 @@ function stand() {
 test('readings that need each other wait for a silent source once, not one after the other', async () => {
   const { patience, waited } = stand()
   patience.asked()
-  expect(await waited()).toBe(1_500)
+  expect(await waited()).toBe(1_000)
   patience.asked()
   expect(await waited()).toBeLessThanOrEqual(100)
 })
@@ -32,7 +32,7 @@ test('a source that answers is waited for anew', async () => {
   await clock.advance(5_000)
   patience.answered()
   patience.asked()
-  expect(await waited()).toBe(1_500)
+  expect(await waited()).toBe(1_000)
 })
 
 test('a source that fails again and again is not waited for until it answers', async () => {
@@ -42,7 +42,7 @@ test('a source that fails again and again is not waited for until it answers', a
   expect(await waited()).toBeLessThanOrEqual(100)
   patience.answered()
   patience.asked()
-  expect(await waited()).toBe(1_500)
+  expect(await waited()).toBe(1_000)
 })
 
 test('work that is done ends the wait', async () => {

@@ -13,7 +13,8 @@ export interface Patience {
   wait(work: Promise<void>): Promise<void>
 }
 
-const patienceMs = 1_500
+/** Shorter than whoever waits for an answer made of such readings: 1.5 s in `answer-store.ts`. */
+const patienceMs = 1_000
 const mostFailures = 3
 
 export function createPatience(clock: Clock): Patience {
