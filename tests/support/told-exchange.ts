@@ -29,12 +29,16 @@ export async function createToldExchange() {
 
   function open({ signal }: Request, init: object): Response {
     opened += 1
+    let leave = () => {}
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
         streams.add(controller)
-        signal.addEventListener('abort', () => streams.delete(controller))
+        leave = () => void streams.delete(controller)
+        signal.addEventListener('abort', leave)
         controller.enqueue(encode('init', init))
       },
+      // A signal whose request was collected says nothing any more; whoever leaves gives the body back.
+      cancel: () => leave(),
     })
     return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
   }

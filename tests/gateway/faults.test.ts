@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createFaultCells, type FaultCell, type FaultCells } from '../support/fault-cells.ts'
+
+/** A cell of each kind; `npm run bench -- faults` has them all. */
+const cells: FaultCell[] = [
+  { upstream: 'publicApi', fault: 'down', state: 'warm' },
+  { upstream: 'publicApi', fault: 'hang', state: 'disk' },
+  { upstream: 'publicApi', fault: 'e404', state: 'disk' },
+  { upstream: 'publicApi', fault: 'e403html', state: 'cold' },
+  { upstream: 'publicApi', fault: 'emptylist', state: 'disk' },
+  { upstream: 'publicApi', fault: 'halflist', state: 'warm' },
+  { upstream: 'publicApi', fault: 'proto', state: 'disk' },
+  { upstream: 'publicApi', fault: 'future', state: 'warm' },
+  { upstream: 'ticker', fault: 'down', state: 'warm' },
+  { upstream: 'ticker', fault: 'hang', state: 'disk' },
+  { upstream: 'ticker', fault: 'emptylist', state: 'warm' },
+  { upstream: 'ticker', fault: 'sse_old', state: 'warm' },
+]
+
+describe('a failing upstream', () => {
+  let faults: FaultCells
+  beforeAll(async () => {
+    faults = await createFaultCells()
+  }, 60_000)
+  afterAll(() => faults.close())
+
+  test.each(cells)(
+    '$fault of $upstream, where the site is $state: every page answers, keeps what was known, says so, heals',
+    async cell => {
+      expect(await faults.run(cell)).toEqual([])
+    },
+    120_000,
+  )
+})
