@@ -23,7 +23,12 @@ const row = (fault: string, outcomes: readonly Outcome[]) => [
 export async function benchFaults(): Promise<void> {
   const cells = await createFaultCells()
   const outcomes: Outcome[] = []
-  for (const cell of allCells()) outcomes.push({ cell, complaints: await cells.run(cell) })
+  for (const cell of allCells()) {
+    const complaints = await cells.run(cell)
+    outcomes.push({ cell, complaints })
+    for (const { path, what } of complaints)
+      say(`${cell.upstream} ${cell.fault} ${cell.state} ${path} ${what}`)
+  }
   await cells.close()
   for (const upstream of ['publicApi', 'ticker'] as const) {
     const own = outcomes.filter(({ cell }) => cell.upstream === upstream)
@@ -33,9 +38,6 @@ export async function benchFaults(): Promise<void> {
       [...Map.groupBy(own, ({ cell }) => cell.fault)].map(([fault, some]) => row(fault, some)),
     )
   }
-  for (const { cell, complaints } of outcomes)
-    for (const { path, what } of complaints)
-      say(`${cell.upstream} ${cell.fault} ${cell.state} ${path} ${what}`)
   const total = outcomes.reduce((sum, { complaints }) => sum + complaints.length, 0)
   judge({
     what: `${outcomes.length} faults of an upstream, each read through ${cells.paths.length} pages`,

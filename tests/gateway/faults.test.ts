@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFaultCells, type FaultCell, type FaultCells } from '../support/fault-cells.ts'
+import type { FaultCell } from '../support/fault-cell.ts'
+import { createFaultCells, type FaultCells } from '../support/fault-cells.ts'
 
 /** A cell of each kind; `npm run bench -- faults` has them all. */
 const cells: FaultCell[] = [

@@ -5,6 +5,7 @@ import type { StartedSite } from './site.ts'
 /** A page as a reader without scripts sees it. */
 export interface PageSeen {
   path: string
+  /** 0 when it was not answered at all. */
   status: number
   heading: string
   /** Its words, without marks of the markup. */
@@ -27,11 +28,14 @@ const wordsOf = (html: string) =>
 /** Opens a page over HTTP; time moves on while it waits. */
 export async function readPage(site: StartedSite, path: string): Promise<PageSeen> {
   const since = site.clock.now()
-  const asking = fetch(site.url + path, { redirect: 'manual' })
-  const { status, html } = await whileIdleTimePasses(
-    site.clock,
-    asking.then(async response => ({ status: response.status, html: await response.text() })),
+  const asking = fetch(site.url + path, { redirect: 'manual' }).then(
+    async response => ({ status: response.status, html: await response.text() }),
+    (error: unknown) => ({
+      status: 0,
+      html: `<main>${String(error)}, ${String((error as Error).cause)}</main>`,
+    }),
   )
+  const { status, html } = await whileIdleTimePasses(site.clock, asking)
   const main = /<main\b[^]*<\/main>/.exec(html)?.[0] ?? ''
   const things = main.matchAll(/href="(\/(?:instruments|companies|announcements)\/[^"?#]+)"/g)
   return {
@@ -77,6 +81,7 @@ export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expecte
   const when = isHealed ? 'after the fault' : 'under the fault'
   const complain = (isWrong: boolean, what: string) => void (isWrong && found.push(`${when}: ${what}`))
   complain(seconds > longestSeconds, `took ${seconds} s`)
+  complain(status === 0, `was not answered: ${text}`)
   complain(text === '', 'is blank')
   const told = nonsense.exec(text)?.[0]
   complain(told !== undefined, `says '${told}'`)

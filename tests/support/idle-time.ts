@@ -4,8 +4,10 @@ import type { ManualClock } from '@exchange/market-time/clock'
 
 const stepMs = 250
 const lookMs = 4
-/** At most a twentieth of the time at work counts as doing nothing. */
-const idleShare = 0.05
+/** Less than this at work counts as doing nothing: looking itself takes some of a slow machine's time. */
+const idleShare = 0.3
+/** Whoever is at work for longer does not draw a page. */
+const longestLooks = 1_000
 const longestMs = 120_000
 
 /** Resolves once this process has had nothing to do for a moment: twice, as a disk answers behind its back. */
