@@ -12,7 +12,7 @@ const longestMs = 120_000
 
 /** Resolves once this process has had nothing to do for a moment: twice, as a disk answers behind its back. */
 async function untilIdle(): Promise<void> {
-  for (let idle = 0; idle < 2;) {
+  for (let idle = 0, looks = 0; idle < 2 && looks < longestLooks; looks += 1) {
     const before = performance.eventLoopUtilization()
     await pause(lookMs)
     idle = performance.eventLoopUtilization(before).utilization < idleShare ? idle + 1 : 0
