@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createGateway } from '@exchange/gateway'
 import { connectBus } from '@exchange/gateway/connect-bus'
 import { createLog } from '@exchange/gateway/create-log'
+import { endProcess } from '@exchange/gateway/end-process'
 import { readEnvironment } from '@exchange/gateway/environment'
 import { createHttpServer } from '@exchange/gateway/http-server'
 import { createRealClock } from '@exchange/market-time/clock'
@@ -52,9 +53,8 @@ async function serve(): Promise<void> {
   const end = async () => {
     // Answers under way are still made from the gateway.
     await site.close()
-    await Promise.allSettled([gateway.close(), dev?.close()])
     upstreams.close()
-    process.exit()
+    await endProcess(Promise.allSettled([gateway.close(), dev?.close()]))
   }
   process.once('SIGINT', () => void end())
   process.once('SIGTERM', () => void end())

@@ -4,6 +4,7 @@ import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { readEnvironment, required } from './environment.ts'
 import { createLog } from './create-log.ts'
+import { endProcess } from './end-process.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createNodeListener } from './node-listener.ts'
 import { connectBus } from './bus/connect-bus.ts'
@@ -46,7 +47,7 @@ async function serve(): Promise<void> {
   const end = async () => {
     gateway.endStreams()
     await http.close()
-    await gateway.close()
+    await endProcess(gateway.close())
   }
   process.once('SIGINT', () => void end())
   process.once('SIGTERM', () => void end())
