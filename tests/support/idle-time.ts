@@ -4,15 +4,16 @@ import type { ManualClock } from '@exchange/market-time/clock'
 
 const stepMs = 250
 const lookMs = 4
+const idleLooks = 3
 /** Less than this at work counts as doing nothing: looking itself takes some of a slow machine's time. */
 const idleShare = 0.3
 /** Whoever is at work for longer does not draw a page. */
 const longestLooks = 1_000
 const longestMs = 120_000
 
-/** Resolves once this process has had nothing to do for a moment: twice, as a disk answers behind its back. */
+/** Resolves once this process has had nothing to do for some looks on end, as a disk answers behind its back. */
 async function untilIdle(): Promise<void> {
-  for (let idle = 0, looks = 0; idle < 2 && looks < longestLooks; looks += 1) {
+  for (let idle = 0, looks = 0; idle < idleLooks && looks < longestLooks; looks += 1) {
     const before = performance.eventLoopUtilization()
     await pause(lookMs)
     idle = performance.eventLoopUtilization(before).utilization < idleShare ? idle + 1 : 0
