@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPage } from '../support/fault-page.ts'
+import { passIdleTime } from '../support/idle-time.ts'
 import { sampleMarket, someCode } from '../support/sample-market.ts'
 import { startSite, type StartedSite } from '../support/site.ts'
 
@@ -114,10 +115,10 @@ test.each(['down', 'hang'] as const)(
     expect(shown.filter(({ text }) => !isMarked.test(text)).map(({ path }) => path)).toEqual([])
     site.publicApi.set()
     for (let look = 0; look < 3; look++) {
-      await site.clock.advance(15_000)
+      await passIdleTime(site.clock, 15_000)
       await readAll(site, paths)
     }
-    await site.clock.advance(10_000)
+    await passIdleTime(site.clock, 10_000)
     const healed = await readAll(site, paths)
     expect(healed.filter(({ text }) => isMarked.test(text)).map(({ path }) => path)).toEqual([])
   },

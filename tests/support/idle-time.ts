@@ -35,3 +35,12 @@ export async function whileIdleTimePasses<T>(clock: ManualClock, promise: Promis
   if (isWaiting) throw new Error(`nothing after ${longestMs / 1_000} s`)
   return watched
 }
+
+/** Lets time pass as it does for a site at rest: whatever is under way is done before the next second. */
+export async function passIdleTime(clock: ManualClock, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 1_000) {
+    await untilIdle()
+    await clock.advance(Math.min(left, 1_000))
+  }
+  await untilIdle()
+}
