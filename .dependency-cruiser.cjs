@@ -19,23 +19,20 @@ const only = (name, from, ...allowed) => ({
   to: { pathNot: [testing, ...allowed.flat()] },
 })
 
-// How the clocks of this market go: what charts share with texts.
-const clocks = '^web/src/lib/new-zealand-offset\\.ts$'
-// How the product rounds and writes a number, and writes a file: one way for charts and tables.
-const writing = '^web/src/lib/(decimal-text|csv)\\.ts$'
+// How the product writes numbers, times and files: one way for charts and texts.
+const writing = 'lib/(new-zealand-offset|format-date|format-number|csv)\\.ts'
 
 const chartLayers = ['series', 'scales', 'marks', 'compositions', 'painters', 'interactions', 'react']
 const chartRules = chartLayers.map((layer, index) => {
-  const known = chartLayers.slice(0, index + 1).join('|')
+  const allowed = chartLayers.slice(0, index + 1).join('|')
   const react = layer === 'react' ? [npm('react', 'react-dom'), '^web/src/(ui|lib)/', '\\.css$'] : []
   const d3 = npm('d3', 'd3-[a-z-]+', '@types/d3', '@types/d3-[a-z-]+')
   return only(
     `charts-${layer}-knows-the-layers-before-it`,
     `^web/src/charts/${layer}/`,
-    `^web/src/charts/(${known})/`,
+    `^web/src/charts/(${allowed})/`,
     d3,
-    clocks,
-    writing,
+    `^web/src/${writing}$`,
     react,
   )
 })
@@ -46,9 +43,13 @@ module.exports = {
     only(
       'sources-know-the-domain-alone',
       '^gateway/src/sources/',
-      ['^gateway/src/(sources|domain|memory)/', '^gateway/src/log\\.ts$'],
+      [
+        '^gateway/src/(sources|domain)/',
+        '^gateway/src/response-cache/(bounded-cache|heap-size|memory-budget)\\.ts$',
+        '^gateway/src/observability/log\\.ts$',
+      ],
       marketTime,
-      npm('zod', 'dataloader', 'lru-cache'),
+      npm('zod', 'dataloader', 'lru-cache', '@redis/client', 'eventsource-parser'),
       core,
     ),
     ban(
@@ -56,7 +57,24 @@ module.exports = {
       '^gateway/src/sources/',
       `${npm('graphql', 'graphql-yoga', 'graphql-jit')}|^gateway/src/(modules|server)`,
     ),
-    ban('sources-stay-apart', '^gateway/src/sources/([^/]+)/', '^gateway/src/sources/(?!$1/)[^/]+/'),
+    only(
+      'readers-and-announcements-join-sources',
+      '^gateway/src/(readers|announcements)/',
+      [
+        '^gateway/src/(readers|announcements|sources|domain)/',
+        '^gateway/src/response-cache/(bounded-cache|heap-size|memory-budget)\\.ts$',
+        '^gateway/src/observability/log\\.ts$',
+      ],
+      marketTime,
+      npm('zod'),
+      core,
+    ),
+    ban('announcements-know-no-reader', '^gateway/src/announcements/', '^gateway/src/readers/'),
+    ban(
+      'sources-stay-apart',
+      '^gateway/src/sources/([^/]+)/',
+      '^gateway/src/sources/(?!$1/|upstream/)[^/]+/',
+    ),
     ban('modules-stay-apart', '^gateway/src/modules/([^/]+)/', '^gateway/src/modules/(?!$1/)[^/]+/'),
     only(
       'modules-know-domain-and-types',
@@ -66,11 +84,11 @@ module.exports = {
       npm('graphql'),
     ),
     ban(
-      'answers-know-no-source',
-      '^gateway/src/answers/',
-      '^gateway/src/(sources|modules|plugins|server|main|context)',
+      'response-cache-knows-no-source',
+      '^gateway/src/response-cache/(?!.*\\.test\\.ts)',
+      '^gateway/src/(sources|modules|execution|server|main)',
     ),
-    ban('plugins-know-no-source', '^gateway/src/plugins/', '^gateway/src/(sources|modules|server|main)'),
+    ban('http-knows-no-graph', '^gateway/src/http/', '^gateway/src/(sources|modules|execution|main)'),
     ban('live-is-below-the-server', '^gateway/src/live/', '^gateway/src/(modules|server|main)'),
     ban('gateway-is-not-its-upstreams', '^gateway/src/', '^gateway/upstreams/'),
     ban('gateway-is-not-the-site', '^gateway/', '^web/'),
@@ -97,9 +115,9 @@ module.exports = {
     ban(
       'charts-know-no-react',
       '^web/src/charts/(?!react/)',
-      `${npm('react', 'react-dom', '@apollo/[^/]+')}|^web/src/(?!charts/|lib/(new-zealand-offset|decimal-text|csv)\\.ts)`,
+      `${npm('react', 'react-dom', '@apollo/[^/]+')}|^web/src/(?!charts/|${writing})`,
     ),
-    ban('features-stay-apart', '^web/src/features/([^/]+)/', '^web/src/features/(?!$1/|instrument/)'),
+    ban('features-stay-apart', '^web/src/features/([^/]+)/', '^web/src/features/(?!$1/|quote/|price-chart/)'),
     ban('features-know-charts-by-their-components', '^web/src/features/', '^web/src/charts/(?!react/)'),
     ban(
       'features-are-below-routes',

@@ -1,8 +1,9 @@
+import { globSync, rmSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { checkSchema } from './web/codegen/check-schema.ts'
 import { domainMappers } from './gateway/codegen/domain-mappers.ts'
 import { writeGlossary } from './web/codegen/glossary.ts'
-import { withOwnFields } from './web/codegen/own-fields.ts'
+import { narrowFragments } from './web/codegen/own-fragments.ts'
 import { persist, writePersistedDocuments } from './web/codegen/persisted-documents.ts'
 
 const schema = 'schema/*.graphql'
@@ -14,7 +15,11 @@ const config: CodegenConfig = {
   importExtension: '.ts',
   ignoreNoDocuments: true,
   hooks: {
-    beforeOneFileWrite: withOwnFields,
+    // A file that stands as it came from the plugins is not written again, and so not narrowed.
+    afterStart: () => {
+      for (const folder of globSync('web/src/**/__generated__')) rmSync(folder, { recursive: true })
+    },
+    beforeOneFileWrite: narrowFragments,
     afterAllFileWrite: () => {
       writePersistedDocuments(generated)
       writeGlossary(schema, generated)
@@ -27,7 +32,7 @@ const config: CodegenConfig = {
         scalars,
         useTypeImports: true,
         enumsAsTypes: true,
-        contextType: '../context.ts#Context',
+        contextType: '../execution/context.ts#Context',
         defaultScalarType: 'unknown',
         mappers: domainMappers,
       },

@@ -41,6 +41,7 @@ export default defineConfig({
     projects: [
       unit('market-time', 'gateway/market-time'),
       unit('exchange', 'gateway/upstreams/exchange'),
+      unit('content', 'gateway/upstreams/content'),
       unit('gateway-unit', 'gateway'),
       unit('web', 'web'),
       crossing('house', 30_000),

@@ -10,7 +10,7 @@ const stamp = join(output, 'inputs.txt')
 
 /** Whatever a build may read; packages are named by the lock file. */
 const inputs = ['{web,schema,gateway}/**/*.{ts,tsx,graphql,css,json,svg,png,woff2,ico,txt}', 'pnpm-lock.yaml']
-const left = /(^|\/)(node_modules|build|\.react-router)(\/|$)/
+const left = /(^|\/)(node_modules|build|\.react-router|upstreams\/content\/site)(\/|$)/
 
 function fingerprint(): string {
   const files = inputs.flatMap(pattern => globSync(pattern, { cwd: root, exclude: path => left.test(path) }))

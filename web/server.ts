@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGateway } from '@exchange/gateway'
+import { asError } from '@exchange/gateway/as-error'
 import { connectBus } from '@exchange/gateway/connect-bus'
 import { createLog } from '@exchange/gateway/create-log'
 import { endProcess } from '@exchange/gateway/end-process'
@@ -68,7 +69,7 @@ async function serve(): Promise<void> {
 
 serve().catch((error: unknown) => {
   const isTypo = error instanceof RangeError || (error instanceof TypeError && 'code' in error)
-  console.error(error instanceof Error ? error.message : error)
+  console.error(asError(error).message)
   if (isTypo) console.error(`\n${usage}`)
   process.exit(1)
 })

@@ -2,12 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Gateway } from '@exchange/gateway'
 import { createHttpServer, type HttpServer } from '@exchange/gateway/http-server'
-import { createNodeListener } from '@exchange/gateway/node-listener'
-import { sendAnswer } from '@exchange/gateway/send-answer'
+import { createNodeAdapter } from '@exchange/gateway/node-adapter'
+import { sendResponse } from '@exchange/gateway/send-response'
 import type { Clock } from '@exchange/market-time/clock'
 import type { DrawPage } from './serving/draw-page.ts'
 import type { Middleware } from './serving/middleware.ts'
-import { addressOf, isRead, sendText, wantsOf } from './serving/node-http.ts'
+import { nodePreconditions } from '@exchange/gateway/preconditions'
+import { addressOf, isRead, sendText } from './serving/node-http.ts'
 import { createSitePages } from './serving/site-pages.ts'
 
 export { serveBuiltAssets } from './serving/built-assets.ts'
@@ -34,7 +35,8 @@ export interface Site {
   close(): Promise<void>
 }
 
-const gatewayPaths =
+/** What the gateway answers in the place of a page. */
+export const gatewayPaths =
   /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/announcements\/\d+\/attachments\//
 
 /** The whole site as one server: the gateway, the site's files, and a page for everything else. */
@@ -46,12 +48,12 @@ export function createSite({
   isDev = false,
   http = createHttpServer(),
 }: SiteOptions): Site {
-  const toGateway = createNodeListener(gateway)
+  const toGateway = createNodeAdapter(gateway)
   const pages = createSitePages({ gateway, clock, draw, isDev })
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = await pages.get(url)
-    sendAnswer(await page.prepared(wantsOf(request)), response)
+    sendResponse(await page.prepared(nodePreconditions(request.headers)), response)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -62,8 +64,8 @@ export function createSite({
     }
     const address = request.url ?? '/'
     if (gatewayPaths.test(address)) return toGateway(request, response)
-    const finished = isRead(request) && pages.peek(address, wantsOf(request))
-    if (finished) return sendAnswer(finished, response)
+    const finished = isRead(request) && pages.peek(address, nodePreconditions(request.headers))
+    if (finished) return sendResponse(finished, response)
     const url = addressOf(request)
     if (!url) return sendText(response, 400, 'This address cannot be read')
     // The router would answer these in a form of its own; this site's data is at /graphql.

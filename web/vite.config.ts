@@ -1,11 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig } from 'vite'
 
 const browserPackages = ['@apollo/client', '@apollo/client/react', 'graphql', 'rxjs', 'd3']
 
 /** Where the browser's own texts are kept: a page needs those of its own nouns only. */
 const glossaries = '__generated__/glossary/'
-const tables = '(data-table|table-|sort-rows|use-line-order|csv-|field|choice-links)'
+const tables = '(data-table|table-|sort-rows|csv-|field|choice-links)'
 
 /**
  * Few files, each for a reason: packages change seldom and stay in the reader's cache, the chart comes with the pages
@@ -26,8 +26,14 @@ const files = [
     test: /^(?!.*node_modules\/(d3|d3-\w+)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,
     priority: 4,
   },
-  // What only two need are the chart's extras: a page that is sure of them, and whichever picture asks for them.
   { name: 'chart', test: /\/src\/charts\/|node_modules\/d3(-\w+)?\//, minShareCount: 3, priority: 2 },
+  // What a market's small lines need too.
+  {
+    name: 'shapes',
+    test: /node_modules\/d3-(array|path|shape)\/|\/marks\/sparkline/,
+    minShareCount: 2,
+    priority: 5,
+  },
   {
     name: 'site',
     test: new RegExp(`/src/(?!charts/)(?!features/(?!shell/))(?!ui/${tables})(?!${glossaries})`),
@@ -36,24 +42,12 @@ const files = [
     priority: 3,
   },
   // Words and figures of an instrument that stand on most pages with prices.
-  { name: 'figures', test: /\/src\/features\/(instrument|market)\//, minShareCount: 4, priority: 1 },
+  { name: 'figures', test: /\/src\/features\/(quote|instrument|market)\//, minShareCount: 4, priority: 1 },
   { name: 'tables', test: new RegExp(`/src/ui/${tables}`), minShareCount: 2, priority: 1 },
 ]
 
-/** Apollo's client prints documents only to compare them: 2 kB that a reader need not load. */
-const withoutPrinter: Plugin = {
-  name: 'without-printer',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (source, importer) =>
-    source.endsWith('/graphql/print.js') && importer?.includes('/@apollo/client/')
-      ? `${import.meta.dirname}/src/apollo/print-document.ts`
-      : undefined,
-}
-
 export default defineConfig({
-  plugins: [reactRouter(), withoutPrinter],
+  plugins: [reactRouter()],
   // With `es2015` rxjs comes as modules for today's browsers instead of its ES5 build.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },
   optimizeDeps: { include: browserPackages, entries: ['src/**/*.tsx'] },

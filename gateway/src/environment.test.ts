@@ -21,6 +21,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
       operationsPerStream: 50,
       operationsPerAddress: 100,
       operations: 3_000,
+      answerBytes: 32e6,
     },
     cacheBytes: 128_000_000,
   })

@@ -1,26 +1,27 @@
 import { parseClock } from '@exchange/market-time/clock'
+import { z } from 'zod'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** What the process was told by its environment, checked. */
+/** The process's environment, checked. */
 export interface Environment {
   port: number
   host: string
-  /** Where the upstreams are; undefined means the embedded exchange. */
+  /** The upstreams' addresses; undefined means the embedded exchange. */
   publicApiUrl: string | undefined
   tickerUrl: string | undefined
-  /** `real`, a New Zealand wall-clock time, or undefined when nobody asked for one. */
+  /** `real`, a New Zealand wall-clock time, or undefined when it is not set. */
   marketClock: string | undefined
   playground: boolean
-  /** Whether `/metrics` tells what is counted. */
+  /** Whether `/metrics` is served. */
   metrics: boolean
-  /** Where the gateways of one site meet; undefined for one that is alone. */
+  /** Redis, where the gateways of one site meet; undefined for a single gateway. */
   redisUrl: string | undefined
-  /** Where last good answers are kept, and announcements are published. */
+  /** The folder of last good answers and published announcements. */
   dataDirectory: string
   logLevel: LogLevel
-  /** The site as its readers name it, such as `https://www.example.com`; undefined when nobody said. */
+  /** The site's public origin, such as `https://www.example.com`; undefined when it is not set. */
   publicOrigin: string | undefined
   /** How many connections may be open: for one reader's address, and in all. */
   connections: { perAddress: number; total: number }
@@ -31,130 +32,152 @@ export interface Environment {
     operationsPerStream: number
     operationsPerAddress: number
     operations: number
+    /** Estimated bytes of their answers. */
+    answerBytes: number
   }
-  /** What all caches may hold together. */
+  /** Bytes of all caches together. */
   cacheBytes: number
 }
 
-type Variables = Readonly<Record<string, string | undefined>>
+const expectedAddress = 'an address such as https://api.example.com/public'
+const address = z.url({ protocol: /^https?$/, error: expectedAddress }).optional()
 
-/** One variable: its default, and how a text becomes a value; undefined for one that makes no sense. */
-interface Setting<T> {
-  fallback: T
-  read: (text: string) => T | undefined
-  expected: string
+const expectedRedis = 'an address such as redis://localhost:6379'
+const redisAddress = z.url({ protocol: /^rediss?$/, error: expectedRedis }).optional()
+
+const expectedOrigin = 'an address without a path, such as https://www.example.com'
+const origin = z
+  .url({ error: expectedOrigin })
+  .regex(/^https?:\/\/[^/?#@]+\/?$/i, expectedOrigin)
+  .transform(text => new URL(text).origin)
+  .optional()
+
+const expectedPort = 'a number from 0 to 65535'
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, expectedPort)
+  .transform(Number)
+  .refine(number => number <= 65_535, expectedPort)
+  .default(4000)
+
+const count = (fallback: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,6}$/, 'a whole number from 1 to 9999999')
+    .transform(Number)
+    .default(fallback)
+
+function megabytes(fallback: number, least: number) {
+  const expected = `a whole number from ${least} to 999999`
+  return z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, expected)
+    .transform(Number)
+    .refine(number => number >= least, expected)
+    .transform(number => number * 1e6)
+    .default(fallback * 1e6)
 }
 
-const oneOf = <T extends string>(values: readonly T[], fallback: T): Setting<T> => ({
-  fallback,
-  read: text => values.find(value => value === text.toLowerCase()),
-  expected: values.join(', '),
-})
+const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(values, values.join(', ')))
 
-const address: Setting<string | undefined> = {
-  fallback: undefined,
-  read: text => (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined),
-  expected: 'an address such as https://api.example.com/public',
-}
+const isOn = choice(['on', 'off'])
+  .transform(value => value === 'on')
+  .default(true)
 
-const redisAddress: Setting<string | undefined> = {
-  fallback: undefined,
-  read: value => (URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol) ? value : undefined),
-  expected: 'an address such as redis://localhost:6379',
-}
+const clock = z
+  .string()
+  .refine(text => text === 'real' || isTime(text), '`real`, or a New Zealand time such as 2024-03-08T11:00')
+  .optional()
 
-const origin: Setting<string | undefined> = {
-  fallback: undefined,
-  read: value =>
-    URL.canParse(value) && /^https?:\/\/[^/?#@]+\/?$/i.test(value) ? new URL(value).origin : undefined,
-  expected: 'an address without a path, such as https://www.example.com',
-}
-
-const text = (fallback: string): Setting<string> => ({ fallback, read: value => value, expected: 'a text' })
-
-const port: Setting<number> = {
-  fallback: 4000,
-  read: value => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined),
-  expected: 'a number from 0 to 65535',
-}
-
-const count = (fallback: number): Setting<number> => ({
-  fallback,
-  read: value => (/^[1-9]\d{0,6}$/.test(value) ? Number(value) : undefined),
-  expected: 'a whole number from 1 to 9999999',
-})
-
-const megabytes = (fallback: number, least: number): Setting<number> => ({
-  fallback: fallback * 1e6,
-  read: value => (/^[1-9]\d{0,5}$/.test(value) && Number(value) >= least ? Number(value) * 1e6 : undefined),
-  expected: `a whole number from ${least} to 999999`,
-})
-
-const clock: Setting<string | undefined> = {
-  fallback: undefined,
-  read: value => (value === 'real' || isTime(value) ? value : undefined),
-  expected: '`real`, or a New Zealand time such as 2024-03-08T11:00',
-}
-
-function isTime(value: string): boolean {
+function isTime(text: string): boolean {
   try {
-    return Number.isFinite(parseClock(value))
+    return Number.isFinite(parseClock(text))
   } catch {
     return false
   }
 }
 
-/** Reads the process's variables once. Throws a single error that lists every fault by name, value and what is expected. */
-export function readEnvironment(variables: Variables): Environment {
-  const faults: string[] = []
+/** Each message says what the variable must be. */
+const variables = z.object({
+  PORT: port,
+  HOST: z.string().default('localhost'),
+  PUBLIC_API_URL: address,
+  TICKER_URL: address,
+  MARKET_CLOCK: clock,
+  PLAYGROUND: isOn,
+  METRICS: isOn,
+  REDIS_URL: redisAddress,
+  DATA_DIRECTORY: z.string().default('var'),
+  LOG_LEVEL: choice(logLevels).default('warn'),
+  PUBLIC_ORIGIN: origin,
+  CONNECTIONS_PER_ADDRESS: count(200),
+  CONNECTIONS: count(18_000),
+  STREAMS_PER_ADDRESS: count(20),
+  STREAMS: count(15_000),
+  OPERATIONS_PER_STREAM: count(50),
+  OPERATIONS_PER_ADDRESS: count(100),
+  OPERATIONS: count(3_000),
+  STREAM_ANSWERS_MB: megabytes(32, 1),
+  CACHE_MB: megabytes(128, 32),
+})
 
-  function value<T>(name: string, { fallback, read, expected }: Setting<T>): T {
-    const given = variables[name]?.trim()
-    if (given === undefined || given === '') return fallback
-    const found = read(given)
-    if (found === undefined) faults.push(`${name}: '${given}' was given; expected ${expected}.`)
-    return found ?? fallback
-  }
+type Variables = Readonly<Record<string, string | undefined>>
 
-  const environment: Environment = {
-    port: value('PORT', port),
-    host: value('HOST', text('localhost')),
-    publicApiUrl: value('PUBLIC_API_URL', address),
-    tickerUrl: value('TICKER_URL', address),
-    marketClock: value('MARKET_CLOCK', clock),
-    playground: value('PLAYGROUND', oneOf(['on', 'off'], 'on')) === 'on',
-    metrics: value('METRICS', oneOf(['on', 'off'], 'on')) === 'on',
-    redisUrl: value('REDIS_URL', redisAddress),
-    dataDirectory: value('DATA_DIRECTORY', text('var')),
-    logLevel: value('LOG_LEVEL', oneOf(logLevels, 'warn')),
-    publicOrigin: value('PUBLIC_ORIGIN', origin),
-    connections: {
-      perAddress: value('CONNECTIONS_PER_ADDRESS', count(200)),
-      total: value('CONNECTIONS', count(18_000)),
-    },
-    streams: {
-      perAddress: value('STREAMS_PER_ADDRESS', count(20)),
-      total: value('STREAMS', count(15_000)),
-      operationsPerStream: value('OPERATIONS_PER_STREAM', count(50)),
-      operationsPerAddress: value('OPERATIONS_PER_ADDRESS', count(100)),
-      operations: value('OPERATIONS', count(3_000)),
-    },
-    cacheBytes: value('CACHE_MB', megabytes(128, 32)),
-  }
-  if (faults.length > 0)
-    throw new Error(`The environment cannot be used:\n${faults.map(fault => `  ${fault}`).join('\n')}`)
-  return environment
+/** The variables that are set, trimmed; an empty one is not set. */
+function givenTexts(environment: Variables): Record<string, string> {
+  const texts = Object.keys(variables.shape).map(name => [name, environment[name]?.trim()] as const)
+  return Object.fromEntries(texts.flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
-/** A variable without which this process makes no sense. */
+/** Reads the process's variables once. Throws a single error that lists every fault by name, value and what is expected. */
+export function readEnvironment(environment: Variables): Environment {
+  const given = givenTexts(environment)
+  const { data, error } = variables.safeParse(given)
+  if (error) {
+    const faults = new Map(error.issues.map(({ path: [name], message }) => [String(name), message]))
+    const texts = Array.from(faults, ([name, expected]) => {
+      return `  ${name}: '${given[name]}' was given; expected ${expected}.`
+    })
+    throw new Error(`The environment cannot be used:\n${texts.join('\n')}`)
+  }
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicApiUrl: data.PUBLIC_API_URL,
+    tickerUrl: data.TICKER_URL,
+    marketClock: data.MARKET_CLOCK,
+    playground: data.PLAYGROUND,
+    metrics: data.METRICS,
+    redisUrl: data.REDIS_URL,
+    dataDirectory: data.DATA_DIRECTORY,
+    logLevel: data.LOG_LEVEL,
+    publicOrigin: data.PUBLIC_ORIGIN,
+    connections: { perAddress: data.CONNECTIONS_PER_ADDRESS, total: data.CONNECTIONS },
+    streams: {
+      perAddress: data.STREAMS_PER_ADDRESS,
+      total: data.STREAMS,
+      operationsPerStream: data.OPERATIONS_PER_STREAM,
+      operationsPerAddress: data.OPERATIONS_PER_ADDRESS,
+      operations: data.OPERATIONS,
+      answerBytes: data.STREAM_ANSWERS_MB,
+    },
+    cacheBytes: data.CACHE_MB,
+  }
+}
+
+/** A required variable. */
 export function required(name: string, value: string | undefined): string {
   if (value !== undefined) return value
   throw new Error(`Environment variable not set: ${name}`)
 }
 
 /**
- * Where the real upstreams are; undefined when neither is named, and the embedded exchange serves. Throws when one is
- * named without the other: half a market from each would be neither's.
+ * The real upstreams; undefined when neither is named, and the embedded exchange serves. Throws when only one is named:
+ * half a market from each would be neither's.
  */
 export function realUpstreams({ publicApiUrl, tickerUrl }: Environment) {
   if (publicApiUrl === undefined && tickerUrl === undefined) return undefined

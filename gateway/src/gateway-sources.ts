@@ -4,21 +4,18 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type Announcements, createAnnouncements } from './announcements/announcements.ts'
 import type { Source } from './domain/freshness.ts'
-import type { Log } from './log.ts'
-import { createMemoryBudget, type MemoryBudget } from './memory/memory-budget.ts'
-import { type CallCounts, countCalls } from './sources/counted-http.ts'
-import { createDiskStore } from './sources/disk-store.ts'
-import { createHttp } from './sources/http.ts'
+import type { Log } from './observability/log.ts'
+import { createMemoryBudget, type MemoryBudget } from './response-cache/memory-budget.ts'
+import { createDiskStore } from './sources/upstream/disk-store.ts'
+import { type CallCounts, createHttp } from './sources/upstream/http.ts'
 import { createPublicApi } from './sources/public-api/public-api.ts'
-import { createReadings } from './sources/readings.ts'
-import { createResourceStore, type ResourceStore } from './sources/resource-store.ts'
-import { shareStreams } from './sources/ticker/shared-streams/shared-streams.ts'
-import type { StreamBus } from './sources/ticker/shared-streams/stream-bus.ts'
-import type { SourceStatus } from './sources/source-status.ts'
-import { createTicker } from './sources/ticker/create-ticker.ts'
-import type { Ticker } from './sources/ticker/ticker.ts'
+import { createCacheEntries } from './sources/upstream/cache-entry.ts'
+import { createUpstreamCache, type UpstreamCache } from './sources/upstream/upstream-cache.ts'
+import type { StreamBus } from './sources/ticker/between-gateways/stream-bus.ts'
+import type { SourceStatus } from './sources/upstream/source-status.ts'
+import { createTicker, type Ticker } from './sources/ticker/create-ticker.ts'
 
-/** Where an upstream is and how it is reached: the world's `fetch`, or an embedded one's handler. */
+/** An upstream's address and its `fetch`: the global one, or an embedded service's handler. */
 export interface UpstreamOptions {
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
@@ -29,16 +26,16 @@ export interface GatewaySourcesOptions {
   calendar: TradingCalendar
   publicApi: UpstreamOptions
   ticker: UpstreamOptions
-  /** For what was last known; nothing is kept when undefined. */
+  /** The folder of last good answers; nothing is kept when undefined. */
   directory?: string | undefined
-  /** Names the market that is served, where one address serves several: nothing that is known of another is ever shown. */
+  /** Names the data set, where one address serves several: last good answers of another are never shown. */
   edition?: string | undefined
-  /** Where announcements are written as pages for any web server; they are looked for from the start then. */
+  /** The folder of published announcements, which are then polled from the start. */
   publishedDirectory?: string | undefined
   /** Joins the gateways of one site, so that one of them asks the ticker for each topic; each asks for itself when undefined. */
   bus?: StreamBus | undefined
   log: Log
-  /** For what is kept of what was read. */
+  /** The budget of all caches. */
   memory?: MemoryBudget
   /** 0 to 1; jitter comes from it. */
   random?: () => number
@@ -46,15 +43,15 @@ export interface GatewaySourcesOptions {
 
 /** Every upstream of the gateway. */
 export interface GatewaySources {
-  publicApi: ResourceStore
+  publicApi: UpstreamCache
   ticker: Ticker
   announcements: Announcements
-  /** Tells of each resource that changed. */
+  /** Calls the listener with the key of each changed resource. */
   onChange(listener: (key: string) => void): void
   status(): SourceStatus[]
   /** Calls since the start, by source. */
   calls(): Readonly<Record<string, CallCounts>>
-  /** Ends every stream and poll; resolves when what was last known is on disk. */
+  /** Ends every stream and poll; resolves when last good answers are on disk. */
   close(): Promise<void>
 }
 
@@ -67,19 +64,16 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   const market = hash('sha1', edition).slice(0, 12)
   const disk = createDiskStore(directory === undefined ? undefined : join(directory, market), log)
 
-  const entries = createReadings(memory)
+  const entries = createCacheEntries(memory)
 
   function upstream(source: Source, { baseUrl, fetch }: UpstreamOptions) {
-    const { http, counts } = countCalls(createHttp({ source, baseUrl, fetch, clock, random }))
-    return { http, counts, store: createResourceStore({ http, clock, disk, log, entries }) }
+    const http = createHttp({ source, baseUrl, fetch, clock, random })
+    return { http, store: createUpstreamCache({ http, clock, disk, log, entries }) }
   }
 
   const publicApi = upstream('PUBLIC_API', options.publicApi)
-  const { http, store, counts } = upstream(
-    'TICKER',
-    bus ? { ...options.ticker, fetch: shareStreams({ ...options.ticker, bus, clock, log }) } : options.ticker,
-  )
-  const listings = createPublicApi({ store: publicApi.store, note: nothing })
+  const { http, store } = upstream('TICKER', options.ticker)
+  const listings = createPublicApi({ cache: publicApi.store, note: nothing })
   const marketOf = async (code: string) => (await listings.listed(code))?.market ?? null
   const ticker = createTicker({ http, store, clock, calendar, log, marketOf, random, bus, memory })
   const announcements = createAnnouncements({
@@ -101,7 +95,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
       ticker.onChange(listener)
     },
     status: () => [publicApi.store.status(), store.status()],
-    calls: () => ({ PUBLIC_API: publicApi.counts(), TICKER: counts() }),
+    calls: () => ({ PUBLIC_API: publicApi.http.counts(), TICKER: http.counts() }),
     async close() {
       ticker.close()
       await announcements.close()

@@ -3,11 +3,12 @@ import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { readEnvironment, required } from './environment.ts'
-import { createLog } from './create-log.ts'
-import { endProcess } from './end-process.ts'
+import { createLog } from './observability/create-log.ts'
+import { endProcess } from './http/end-process.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { createNodeListener } from './node-listener.ts'
-import { connectBus } from './bus/connect-bus.ts'
+import { asError } from './sources/upstream/as-error.ts'
+import { createNodeAdapter } from './http/node-adapter.ts'
+import { connectBus } from './sources/ticker/between-gateways/connect-bus.ts'
 import { createGateway } from './server.ts'
 
 /** The gateway alone, without pages, before real upstreams. */
@@ -16,9 +17,9 @@ async function serve(): Promise<void> {
   const { port, host, playground, metrics, dataDirectory, logLevel, streams, cacheBytes } = environment
   const calendar = createTradingCalendar()
   const trueClock = createRealClock()
-  // Real upstreams live at the true time unless somebody says otherwise.
+  // With real upstreams the clock is real by default.
   const { at, notice } = chooseStart({
-    asked: environment.marketClock ?? 'real',
+    requested: environment.marketClock ?? 'real',
     calendar,
     now: trueClock.now(),
   })
@@ -42,7 +43,7 @@ async function serve(): Promise<void> {
     cacheBytes,
     log,
   })
-  http.answer(createNodeListener(gateway))
+  http.answer(createNodeAdapter(gateway))
 
   const end = async () => {
     gateway.endStreams()
@@ -56,7 +57,7 @@ async function serve(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(asError(error).message)
   process.exitCode = 1
 }
 

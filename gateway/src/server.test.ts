@@ -1,7 +1,7 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { afterEach, expect, test } from 'vitest'
-import { silentLog } from './log.ts'
+import { silentLog } from './observability/log.ts'
 import { createGateway, type Gateway, type GatewayOptions } from './server.ts'
 
 const open: Gateway[] = []
@@ -48,8 +48,8 @@ const daysText =
   'query Days($days: Int!) { instrument(code: "KRE") { code intradayHistory(days: $days) { points { value } } } }'
 
 function start(options: Partial<GatewayOptions> = {}) {
-  const asked: string[] = []
-  const fetch = (request: Request) => (asked.push(new URL(request.url).pathname), upstream(request))
+  const requested: string[] = []
+  const fetch = (request: Request) => (requested.push(new URL(request.url).pathname), upstream(request))
   const clock = createManualClock(1_700_000_000_000)
   const gateway = createGateway({
     clock,
@@ -69,7 +69,7 @@ function start(options: Partial<GatewayOptions> = {}) {
       await gateway.fetch(new Request('http://site.test/graphql', { method: 'POST', headers, body }))
     ).json()
   }
-  return { gateway, clock, asked, ask }
+  return { gateway, clock, requested, ask }
 }
 
 const address = (variables: string) =>
@@ -134,49 +134,55 @@ test('a history beside a failing field is whole, and no place for a text shows',
 })
 
 test('a finished answer is found by its address alone, and equal variables share it', async () => {
-  const { gateway, asked } = start()
+  const { gateway, requested } = start()
   const get = (variables: string) => gateway.fetch(new Request(`http://site.test${address(variables)}`))
-  expect(gateway.peek(address('{"code":"KRE"}'), {})).toBeUndefined()
+  expect(gateway.responses.peek(address('{"code":"KRE"}'), {})).toBeUndefined()
   const first = await get('{"code":"KRE"}')
   expect(await first.json()).toMatchObject({ data: { instrument: { priceAmount: 1.25 } } })
-  const calls = asked.length
+  const calls = requested.length
   const again = await get('{ "code": "KRE" }')
   expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
-  expect(asked).toHaveLength(calls)
-  expect(gateway.peek(address('{"code":"KRE"}'), {})?.status).toBe(200)
+  expect(requested).toHaveLength(calls)
+  expect(gateway.responses.peek(address('{"code":"KRE"}'), {})?.status).toBe(200)
   expect(
-    gateway.peek(address('{"code":"KRE"}'), { ifNoneMatch: first.headers.get('etag') ?? '' })?.status,
+    gateway.responses.peek(address('{"code":"KRE"}'), { ifNoneMatch: first.headers.get('etag') ?? '' })
+      ?.status,
   ).toBe(304)
 })
 
-test('an answer with errors is kept by nobody else, and made anew when it is asked for later', async () => {
+test('an answer with errors is kept by nobody else, and made anew when it is requested for later', async () => {
   const { gateway, clock } = start()
   const ask = address('{"days":9}').replace(hash, daysHash)
   const response = await gateway.fetch(new Request(`http://site.test${ask}`))
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] })
   await clock.advance(2_000)
-  expect(gateway.peek(ask, {})).toBeUndefined()
+  expect(gateway.responses.peek(ask, {})).toBeUndefined()
 })
 
 test('a thousand codes that nobody listed cost no call', async () => {
-  const { gateway, asked } = start()
+  const { gateway, requested } = start()
   await gateway.fetch(new Request(`http://site.test${address('{"code":"AAAA"}')}`))
-  const calls = asked.length
+  const calls = requested.length
   for (let index = 0; index < 1_000; index++)
     await gateway.fetch(new Request(`http://site.test${address(`{"code":"X${index}"}`)}`))
-  expect(asked).toHaveLength(calls)
+  expect(requested).toHaveLength(calls)
 })
 
-test('no more streams are open than it was told, for one address and in all', async () => {
+test('no more streams are open than allowed, for one address and in all', async () => {
   const { gateway } = start({ streams: { perAddress: 1, total: 2 } })
-  const first = await gateway.subscribe('/graphql?query={markets{code}}', 'one')
-  expect(first).toBeDefined()
-  expect(await gateway.subscribe('/graphql?query={markets{code}}', 'one')).toBeUndefined()
-  expect(await gateway.subscribe('/graphql?query={markets{code}}', 'two')).toBeDefined()
-  expect(await gateway.subscribe('/graphql?query={markets{code}}', 'three')).toBeUndefined()
-  first?.abandon()
-  expect(await gateway.subscribe('/graphql?query={markets{code}}', 'three')).toBeDefined()
+  const open = (reader: string) => {
+    const query = 'subscription{market{code}}'
+    const headers = { accept: 'text/event-stream' }
+    return gateway.fetch(new Request(`http://site.test/graphql?query=${query}`, { headers }), reader)
+  }
+  const first = await open('one')
+  expect(first.status).toBe(200)
+  expect((await open('one')).status).toBe(503)
+  expect((await open('two')).status).toBe(200)
+  expect((await open('three')).status).toBe(503)
+  await first.body?.cancel()
+  expect((await open('three')).status).toBe(200)
 })
 
 test('it says how its sources do', async () => {

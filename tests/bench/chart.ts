@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from 'playwright'
 import { ensureChromium } from '../support/machine.ts'
-import { buildPage, chartWeight, type BuiltPage } from './chart/build-page.ts'
+import { buildPage, type BuiltPage } from './chart/build-page.ts'
 import { costOfSteps } from './chart/main-thread.ts'
 import { createMouse, scenarios, type Scenario } from './chart/scenarios.ts'
 import { judge, ratioText, table, verdict } from './report.ts'
@@ -30,7 +30,7 @@ async function openPage(browser: Browser, { script, styles }: BuiltPage): Promis
 async function drawnHtml(browser: Browser, built: BuiltPage, { days, part }: Scenario): Promise<string> {
   const page = await openPage(browser, built)
   try {
-    await page.evaluate(asked => window.chartPage.draw(asked.days, asked.part), { days, part })
+    await page.evaluate(request => window.chartPage.draw(request.days, request.part), { days, part })
     await wait(300)
     return await page.locator('main').innerHTML()
   } finally {
@@ -48,11 +48,11 @@ async function measure(browser: Browser, built: BuiltPage, scenario: Scenario): 
     // Asked beforehand, so that the asking itself is not measured.
     const drawSoon = () =>
       page.evaluate(
-        asked => {
+        request => {
           const { chartPage } = window
           const { receive } = chartPage
           const show = () =>
-            asked.html && receive ? receive(asked.html) : chartPage.draw(asked.days, asked.part)
+            request.html && receive ? receive(request.html) : chartPage.draw(request.days, request.part)
           setTimeout(show, 150)
         },
         { days, part, html },
@@ -119,13 +119,6 @@ export async function benchChart(only?: number): Promise<void> {
     await browser.close()
   }
   table(['main-thread ms, median / p95', 'ours', 'lightweight-charts', 'ratio', 'goal'], rows)
-  const weight = await chartWeight()
-  judge({
-    what: 'chart code',
-    figure: `${(weight / 1000).toFixed(1)} kB gzip`,
-    promised: '≤ 25 kB',
-    isKept: weight <= 25_000,
-  })
 }
 
 if (import.meta.main) {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** What to ask for, over and over. */
 export interface LoadOrder {
   port: number
-  /** One whole HTTP/1.1 request, as it goes over the wire. */
+  /** One whole HTTP/1.1 request, as it goes over the wire; `uniqueMark` in it is another number each time. */
   request: string
   connections: number
   /** Requests under way on each connection. */
@@ -13,6 +13,14 @@ export interface LoadOrder {
   warmMs: number
   runMs: number
 }
+
+/** As long as the numbers that it stands for. */
+const uniqueMark = 'NUMBER__'
+let number = 10_000_000 + Math.floor(Math.random() * 80_000_000)
+
+/** So many requests, one after the other. */
+const requestsOf = ({ request }: LoadOrder, count: number) =>
+  request.repeat(count).replaceAll(uniqueMark, () => String(++number))
 
 export interface LoadResult {
   perSecond: number
@@ -32,7 +40,7 @@ interface Shape {
 /** One request, to learn how long its answer is: all are of the same length. */
 function learn(order: LoadOrder): Promise<Shape> {
   return new Promise((resolve, reject) => {
-    const socket = connect(order.port, '127.0.0.1', () => socket.write(order.request))
+    const socket = connect(order.port, '127.0.0.1', () => socket.write(requestsOf(order, 1)))
     let whole = Buffer.alloc(0)
     socket.on('error', reject)
     socket.on('data', chunk => {
@@ -59,7 +67,7 @@ function keepAsking(order: LoadOrder, bytes: number, answered: (ms: number) => v
   const send = (count: number) => {
     const now = performance.now()
     for (let index = 0; index < count; index++) started.push(now)
-    socket.write(count === 1 ? order.request : order.request.repeat(count))
+    socket.write(requestsOf(order, count))
   }
   socket.on('connect', () => send(order.depth))
   socket.on('data', chunk => {

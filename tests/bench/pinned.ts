@@ -32,7 +32,7 @@ const productionOptions = [
   '--conditions=production',
   '--min-semi-space-size=16',
   '--max-semi-space-size=16',
-  '--max-old-space-size=400',
+  '--heap-growing-percent=30',
 ]
 
 /** A Node process on a core of its own, with production's options. */

@@ -1,6 +1,5 @@
 import { benchFanOut } from './fan-out.ts'
 import { benchFaults } from './faults.ts'
-import { benchFirstAnswer } from './first-answer.ts'
 import { benchGateway, benchMarket } from './gateway.ts'
 import { benchMemory } from './memory.ts'
 import { benchMisses } from './misses.ts'
@@ -12,7 +11,7 @@ import { benchSoak } from './soak.ts'
 import { benchSort } from './sort.ts'
 
 /** A part may be told a number behind its name, such as the minutes of a soak. */
-type Part = (told?: number) => Promise<void>
+type Part = (number?: number) => Promise<void>
 
 const parts: Record<string, Part> = {
   gateway: benchGateway,
@@ -21,7 +20,6 @@ const parts: Record<string, Part> = {
   page: benchPage,
   'other-pages': benchOtherPages,
   sort: benchSort,
-  'first-answer': benchFirstAnswer,
   search: benchSearch,
   'fan-out': benchFanOut,
   reconnect: benchReconnect,
@@ -33,13 +31,13 @@ const parts: Record<string, Part> = {
 const long = ['soak', 'faults', 'memory']
 const usual = Object.keys(parts).filter(name => !long.includes(name))
 
-const told = process.argv.slice(2)
-const wanted = told.filter(word => !/^\d/.test(word))
+const words = process.argv.slice(2)
+const wanted = words.filter(word => !/^\d/.test(word))
 for (const name of wanted.length === 0 ? usual : wanted) {
   const part = parts[name]
   if (!part) throw new Error(`no part '${name}'; there are ${Object.keys(parts).join(', ')}`)
   say(`## ${name}\n`)
-  const number = Number(told[told.indexOf(name) + 1])
+  const number = Number(words[words.indexOf(name) + 1])
   await part(Number.isNaN(number) ? undefined : number)
 }
 process.exit(verdict() ? 0 : 1)

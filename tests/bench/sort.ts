@@ -10,7 +10,7 @@ const markets = ['/markets/NZSX?type=Ordinary+Shares', '/markets/NZSX']
 /** Pressed in turn; each comes twice, so that a column is also turned round. */
 const columns = ['Volume', 'Price', 'Name', 'Trades', 'Code', 'Change', 'Value', '%']
 const presses = columns.flatMap(name => [name, name])
-const frameMs = 1_000 / 60
+const promisedMs = 50
 /** A header is held down for so long; its own look as it goes down, and what is drawn ahead, are counted by themselves. */
 const heldMs = 60
 /** By when all of a sort is over; the address is told later, at rest, and counted by itself. */
@@ -58,7 +58,7 @@ interface Cost {
   /** Until nothing is left to do: lines that are drawn ahead of view, too. */
   over: number[]
   /** Afterwards, while the address is told. */
-  told: number[]
+  whole: number[]
 }
 
 const sorter = (page: Page, name: string) => page.locator('thead').getByRole('button', { name, exact: true })
@@ -91,7 +91,7 @@ async function costOfPresses(page: Page): Promise<Cost> {
     down: part(0).map(({ whole }) => whole),
     seen: part(1).map(({ untilDrawn }) => untilDrawn),
     over: part(1).map(({ whole }) => whole),
-    told: part(2).map(({ whole }) => whole),
+    whole: part(2).map(({ whole }) => whole),
   }
 }
 
@@ -163,7 +163,7 @@ function judgeSort(costs: Costs): void {
       spread('ours, until it is seen', all('ours', 'seen')),
       spread('ours by the key Enter, until it is seen', costs.byKey),
       spread('ours, until all is over', all('ours', 'over')),
-      spread('then, the address being told', all('ours', 'told')),
+      spread('then, the address being told', all('ours', 'whole')),
     ],
   )
   const seen = quantile(all('ours', 'seen'), 0.5)
@@ -171,8 +171,8 @@ function judgeSort(costs: Costs): void {
   judge({
     what: `sorting ${costs.lines} lines, until it is seen`,
     figure: `${seen.toFixed(1)} ms`,
-    promised: `≤ ${frameMs.toFixed(1)} ms, a frame`,
-    isKept: seen <= frameMs,
+    promised: `≤ ${promisedMs} ms`,
+    isKept: seen <= promisedMs,
   })
   judge({
     what: 'the same against a plain table whose lines are appended again',

@@ -4,15 +4,13 @@ import { createChartFormats } from '@exchange/web/charts/compositions/chart-form
 import { defaultChartState } from '@exchange/web/charts/compositions/chart-state'
 import { viewOf } from '@exchange/web/charts/compositions/chart-view'
 import { createComparison } from '@exchange/web/charts/compositions/comparison'
-import { describeComparison } from '@exchange/web/charts/compositions/describe-comparison'
-import { describePrices } from '@exchange/web/charts/compositions/describe-prices'
 import { homeView, prepareChart } from '@exchange/web/charts/compositions/prepared-chart'
 import { labelsBeside } from '@exchange/web/charts/compositions/picture'
 import { prepareComparison } from '@exchange/web/charts/compositions/prepared-comparison'
 import { createPriceComposition } from '@exchange/web/charts/compositions/price-composition'
-import { svgDocument } from '@exchange/web/charts/painters/svg'
 import { expect, test } from 'vitest'
 import { pictureCases, type PictureCase } from './picture-cases.ts'
+import { svgDocument } from './svg-document.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
 
@@ -59,9 +57,7 @@ function draw({
   const view = viewOf(chart, state.range, home)
   const price = lastPrice ?? null
   const picture = composition.draw({ view, width: width - axisWidth, lastPrice: price })
-  const title = comparison
-    ? describeComparison(comparison, { codes, view, formats })
-    : describePrices(chart, { view, period: state.range ? null : state.period, formats })
+  const title = composition.describe(view, state.range === null)
   const tag = price === null ? null : composition.tag(picture, price)
   return { picture, svg: svgDocument(picture, { title, axisWidth, colours, tag }) }
 }
@@ -91,7 +87,7 @@ test('no figure of the scale touches the live price, and those farther off all s
   const [drawn] = pictureCases
   const { picture } = draw(drawn!)
   const { levelLabels, y, layout } = picture
-  for (let tagY = y(y.domain[1]); tagY <= layout.height; tagY += 1) {
+  for (let tagY = y(y.domain()[1]!); tagY <= layout.height; tagY += 1) {
     const beside = labelsBeside(picture, { y: tagY, text: '5.2000', width: layout.width })
     const near = levelLabels.filter(label => !beside.includes(label))
     // A tag is 20 pixels tall and a label 12.
@@ -106,8 +102,10 @@ test('a hundred thousand days are drawn as no more than about one bar a pixel', 
   const history = inventedHistory({ days: 100_000 })
   const range = { from: history.date[0]!, to: history.date.at(-1)! }
   const { picture } = draw({ name: '', state: { type: 'candlestick', range }, history })
-  const bodies = picture.shapes.filter(({ kind }) => kind.startsWith('body-'))
-  const count = bodies.reduce((sum, { bars }) => sum + (bars?.spans.length ?? 0) / 3, 0)
+  const bodies = picture.marks.filter(({ kind }) => kind.startsWith('body-'))
+  let count = 0
+  const pen = { moveTo: () => (count += 1), lineTo: () => undefined, closePath: () => undefined }
+  for (const body of bodies) body.draw(pen)
   expect(count).toBeGreaterThan(picture.layout.width / 2 - 2)
   expect(count).toBeLessThanOrEqual(picture.layout.width + 2)
 })

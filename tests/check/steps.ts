@@ -27,6 +27,7 @@ export const build: Step = {
 export const checks: Step[] = [
   types('market-time', 'gateway/market-time'),
   types('the exchange', 'gateway/upstreams/exchange'),
+  types('the content service', 'gateway/upstreams/content'),
   types('the gateway', 'gateway'),
   { name: 'types of routes', command: bin('web', 'react-router'), args: ['typegen', join(root, 'web')] },
   types('the site', 'web'),

@@ -25,9 +25,9 @@ const rows: Row[] = readFileSync(join(root, 'README.md'), 'utf8')
 
 /** Every variable that the gateway looks at, found by letting it read. */
 function variablesRead(): string[] {
-  const asked = new Set<string>()
-  readEnvironment(new Proxy({}, { get: (_target, name) => void asked.add(String(name)) }))
-  return [...asked]
+  const names = new Set<string>()
+  readEnvironment(new Proxy({}, { get: (_target, name) => void names.add(String(name)) }))
+  return [...names]
 }
 
 describe("the README's configuration table", () => {
@@ -37,8 +37,8 @@ describe("the README's configuration table", () => {
 
   test('tells the defaults', () => {
     const { port, host, dataDirectory, logLevel, playground, cacheBytes } = readEnvironment({})
-    const told = Object.fromEntries(rows.map(({ name, fallback }) => [name, fallback]))
-    expect(told).toMatchObject({
+    const defaults = Object.fromEntries(rows.map(({ name, fallback }) => [name, fallback]))
+    expect(defaults).toMatchObject({
       PORT: String(port),
       HOST: host,
       DATA_DIRECTORY: dataDirectory,

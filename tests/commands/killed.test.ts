@@ -50,21 +50,21 @@ const startSite = () =>
     `http://127.0.0.1:${sitePort}/readyz`,
   )
 
-interface Told {
+interface Received {
   mode: string
   price: number | null
   epoch: string
 }
 
 interface Next {
-  data: { instrument: { priceAmount: number | null; freshness: { mode: string } } }
+  data: { instrument: { priceAmount: number | null; freshness: { mode: string } }[] }
   extensions: { epoch: string }
 }
 
 /** A reader as a browser is: whenever the stream breaks, it comes again a moment later. */
-function follow(code: string): { told: Told[]; leave: () => void } {
+function follow(code: string): { received: Received[]; leave: () => void } {
   const query = `subscription { instrument(codes: ["${code}"]) { priceAmount freshness { mode } } }`
-  const told: Told[] = []
+  const received: Received[] = []
   const leaving = new AbortController()
   const { signal } = leaving
   const read = async () => {
@@ -74,8 +74,8 @@ function follow(code: string): { told: Told[]; leave: () => void } {
     )) {
       if (event !== 'next') continue
       const { data: answer, extensions } = JSON.parse(data) as Next
-      const { priceAmount: price, freshness } = answer.instrument
-      told.push({ price, mode: freshness.mode, epoch: extensions.epoch })
+      for (const { priceAmount: price, freshness } of answer.instrument)
+        received.push({ price, mode: freshness.mode, epoch: extensions.epoch })
     }
   }
   const readOn = async () => {
@@ -85,28 +85,28 @@ function follow(code: string): { told: Told[]; leave: () => void } {
     }
   }
   void readOn()
-  return { told, leave: () => leaving.abort() }
+  return { received, leave: () => leaving.abort() }
 }
 
 test('a reader outlives the exchange, and then the site, being killed', async () => {
   const exchange = await startExchange()
   const site = await startSite()
-  const { told, leave } = follow(await someCode('NZSX'))
-  const mode = () => told.at(-1)?.mode
+  const { received, leave } = follow(await someCode('NZSX'))
+  const mode = () => received.at(-1)?.mode
   await expect.poll(mode, { timeout: 20_000 }).toBe('STREAMING')
-  const price = told.at(-1)?.price
+  const price = received.at(-1)?.price
   expect(price).toBeGreaterThan(0)
 
   exchange.kill()
   await expect.poll(mode, { timeout: 20_000 }).not.toBe('STREAMING')
-  expect(told.at(-1)?.price).toBe(price)
+  expect(received.at(-1)?.price).toBe(price)
   await startExchange()
   await expect.poll(mode, { timeout: 40_000 }).toBe('STREAMING')
 
-  const epoch = told.at(-1)?.epoch
+  const epoch = received.at(-1)?.epoch
   site.kill()
   await startSite()
-  await expect.poll(() => told.at(-1)?.epoch, { timeout: 20_000 }).not.toBe(epoch)
+  await expect.poll(() => received.at(-1)?.epoch, { timeout: 20_000 }).not.toBe(epoch)
   await expect.poll(mode, { timeout: 20_000 }).toBe('STREAMING')
   leave()
 })

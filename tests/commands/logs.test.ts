@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createToldExchange, listen } from '../support/told-exchange.ts'
+import { createScriptedExchange, listen } from '../support/scripted-exchange.ts'
 import { freePort } from './free-port.ts'
 import { startProgram } from './program.ts'
 
@@ -42,11 +42,11 @@ afterEach(async () => {
 
 /** An exchange over the network, that fails until it is healed, and never has dividends. */
 async function startExchange() {
-  const exchange = await createToldExchange()
+  const exchange = await createScriptedExchange()
   let isDown = true
-  const { url, close } = await listen(async asked => {
+  const { url, close } = await listen(async request => {
     if (isDown) throw new Error('the exchange is down')
-    return asked.url.includes('/dividends/') ? Response.json({}, { status: 404 }) : exchange.fetch(asked)
+    return request.url.includes('/dividends/') ? Response.json({}, { status: 404 }) : exchange.fetch(request)
   })
   closing.push(exchange.close, close)
   return { url, code: exchange.code, heal: () => (isDown = false) }

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createNodeListener } from '@exchange/gateway/node-listener'
+import { createNodeAdapter } from '@exchange/gateway/node-adapter'
+import { createClient } from 'graphql-sse'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { announcementBodies, type AnnouncementBodies } from '../gateway/announcement-bodies.ts'
 import { createHouse, type House, type HouseOptions } from '../support/house.ts'
@@ -111,24 +112,29 @@ describe('nginx as docker-compose.yml runs it, with everything else dead', () =>
   )
 })
 
-describe('nginx before the site, as the README says', () => {
-  let site: Server
-  async function start(house: House, version = '1.1'): Promise<Nginx> {
-    site = createServer(createNodeListener(house.gateway)).listen(0, '127.0.0.1')
-    await once(site, 'listening')
-    open.push(async () => {
-      site.closeAllConnections()
-      site.close()
-    })
-    const address = site.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const conf = proxyConf
-      .replace('127.0.0.1:4000', `127.0.0.1:${port}`)
-      .replace('proxy_http_version 1.1;', `proxy_http_version ${version};`)
-      .replace('/var/lib/exchange-website/published', published)
-    return serve(conf)
-  }
+/** Answers the port of a house's gateway. */
+async function listen(house: House): Promise<number> {
+  const site: Server = createServer(createNodeAdapter(house.gateway)).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  open.push(async () => {
+    site.closeAllConnections()
+    site.close()
+  })
+  const address = site.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
 
+async function start(house: House, version = '1.1', ...others: House[]): Promise<Nginx> {
+  const ports = []
+  for (const each of [house, ...others]) ports.push(await listen(each))
+  const conf = proxyConf
+    .replace('server 127.0.0.1:4000;', ports.map(port => `server 127.0.0.1:${port};`).join('\n'))
+    .replace('proxy_http_version 1.1;', `proxy_http_version ${version};`)
+    .replace('/var/lib/exchange-website/published', published)
+  return serve(conf)
+}
+
+describe('nginx before the site, as the README says', () => {
   testWithNginx.each([
     ['as it stands there', '1.1'],
     // Without chunks nginx gathers, unless the answer's own header keeps it from that.
@@ -161,11 +167,27 @@ describe('nginx before the site, as the README says', () => {
     }
     await readTo(1)
     expect(text).toContain(`"code":"${code}"`)
-    const known = watcher.seen.length
-    while (watcher.seen.length === known) await house.clock.advance(100)
+    const previous = watcher.seen.length
+    while (watcher.seen.length === previous) await house.clock.advance(100)
     await readTo(2)
     expect(events()).toBe(2)
     watcher.leave()
+  })
+
+  testWithNginx('sends all requests of a live stream to the gateway that has it', async () => {
+    const houses = [await createMarket({}), await createMarket({}), await createMarket({})] as const
+    const nginx = await start(houses[0], '1.1', houses[1], houses[2])
+    const readers = Array.from({ length: 12 }, (_, reader) => {
+      const headers = () => ({ 'x-graphql-event-stream-token': `the-token-of-reader-${reader}` })
+      const url = `${nginx.url}/graphql`
+      const client = createClient({ url, singleConnection: true, retryAttempts: 0, headers })
+      return { client, answers: client.iterate({ query: '{ markets { code } }' }) }
+    })
+    for (const { answers } of readers) {
+      const { value } = await answers.next()
+      expect(value?.data).toHaveProperty('markets')
+    }
+    for (const { client } of readers) client.dispose()
   })
 
   testWithNginx(

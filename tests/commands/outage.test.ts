@@ -71,7 +71,7 @@ const each = <Value>(paths: readonly string[], value: Value) =>
 test('a site that starts before silent upstreams answers the first visit from its disk, marked', async () => {
   const before = await start('2024-03-08T10:30')
   const { main } = await pathsOf(before)
-  const known = await readAll(before, main)
+  const expected = await readAll(before, main)
   await before.close()
   open.pop()
 
@@ -80,7 +80,7 @@ test('a site that starts before silent upstreams answers the first visit from it
   site.ticker.set('hang')
   const shown = await readAll(site, main)
   expect(statuses(shown)).toEqual(each(main, 200))
-  expect(shown.map(({ heading }) => heading)).toEqual(known.map(({ heading }) => heading))
+  expect(shown.map(({ heading }) => heading)).toEqual(expected.map(({ heading }) => heading))
   expect(shown.filter(({ text }) => !isMarked.test(text)).map(({ path }) => path)).toEqual([])
   // A source is waited for once, not once for each reading of a page.
   expect(Math.max(...shown.map(({ seconds }) => seconds))).toBeLessThan(4)

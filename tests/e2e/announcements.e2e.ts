@@ -103,11 +103,11 @@ for (const path of ['/announcements', '/markets/NZSX/announcements'])
 test('announcements stay readable while every source is down', async ({ page, ownSite }) => {
   test.slow()
   await page.goto(`${ownSite.url}/announcements`)
-  const known = await titles(page).first().textContent()
+  const previous = await titles(page).first().textContent()
   await ownSite.fail('publicApi', 'down')
   await ownSite.fail('ticker', 'down')
   await whileTimePasses(ownSite, page.goto(`${ownSite.url}/announcements?type=`))
-  await expect(titles(page).first()).toHaveText(known ?? '')
+  await expect(titles(page).first()).toHaveText(previous ?? '')
 })
 
 test('the price beside an announcement follows the market', async ({ page, ownSite }) => {

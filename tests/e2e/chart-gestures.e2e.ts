@@ -40,13 +40,41 @@ test('a drag to the right shows what was before, as much of it', async ({ page }
   await expect(page).not.toHaveURL(/from=/)
 })
 
+test('a drag that begins before the code for it has come is not lost', async ({ page }) => {
+  let sendCode = () => {}
+  const isComing = new Promise<void>(resolve => (sendCode = resolve))
+  await page.route('**/reader-tools-*.js', async route => {
+    await isComing
+    await route.continue()
+  })
+  await page.reload()
+  await awake(page)
+  const { x, y } = await middleOf(instrument.plot)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 60, y, { steps: 3 })
+  const code = page.waitForResponse(/reader-tools-/)
+  sendCode()
+  await (await code).finished()
+  await page.mouse.move(x + 120, y, { steps: 6 })
+  await page.mouse.up()
+  await expectRange(page, ({ to, days }) => days > 350 && to < '2024-02-01')
+})
+
 test('the wheel comes closer to what is under the pointer, and a double click shows the period whole', async ({
   page,
 }) => {
+  // A wheel that turns before the code for it has come scrolls the page, and is over.
+  const code = page.waitForResponse(/reader-tools-/)
   const { x, y } = await middleOf(instrument.plot)
   await page.mouse.move(x, y)
-  await page.mouse.move(x + 2, y)
-  for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -120)
+  await (await code).finished()
+  await expect(async () => {
+    await page.mouse.move(x + 2, y)
+    await page.mouse.move(x, y)
+    for (let turn = 0; turn < 4; turn += 1) await page.mouse.wheel(0, -120)
+    await expect(page).toHaveURL(/from=/, { timeout: 2_000 })
+  }).toPass({ timeout: 20_000 })
   await expectRange(page, ({ from, to, days }) => days < 300 && from > '2023-04-01' && to < '2024-02-20')
   await page.mouse.dblclick(x, y)
   await expect(page).not.toHaveURL(/from=/)
@@ -79,6 +107,34 @@ test('a press selects no text, and the keys go on where the hand was', async ({ 
   await expect(page).not.toHaveURL(/from=/)
 })
 
+test('a picture glides where a key leads it, or is there at once for who wants no motion', async ({
+  page,
+}) => {
+  const framesOf = async () => {
+    await instrument.plot.focus()
+    // Each frame that moves paints the canvas once.
+    await page.evaluate(() => {
+      const canvas = document.querySelector('figure canvas') as HTMLCanvasElement
+      const context = canvas.getContext('2d')!
+      const { clearRect } = CanvasRenderingContext2D.prototype
+      canvas.dataset['frames'] = '0'
+      context.clearRect = (...box) => {
+        canvas.dataset['frames'] = `${Number(canvas.dataset['frames']) + 1}`
+        clearRect.apply(context, box)
+      }
+    })
+    await page.keyboard.press('+')
+    await expect(page).toHaveURL(/from=/)
+    await page.keyboard.press('0')
+    await expect(page).not.toHaveURL(/from=/)
+    return Number(await instrument.chart.locator('canvas').getAttribute('data-frames'))
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await framesOf()).toBe(2)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  expect(await framesOf()).toBeGreaterThan(4)
+})
+
 test('keys pan and zoom as hands do', async ({ page }) => {
   await instrument.plot.focus()
   for (const key of ['+', '+', 'Shift+ArrowLeft']) await page.keyboard.press(key)
@@ -90,15 +146,19 @@ test('keys pan and zoom as hands do', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  /** Fingers on the screen, as a phone tells of them. */
+  type Finger = number | { x: number; down: number }
+
+  /** Fingers on the screen, as a phone tells of them: how far across the page, and how far down the chart. */
   async function fingers(
     page: Page,
-    ...steps: [type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]][]
+    ...steps: [type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: Finger[]][]
   ) {
     const { y } = await middleOf(instrument.plot)
     const session = await page.context().newCDPSession(page)
-    for (const [type, ...xs] of steps) {
-      const touchPoints = xs.map((x, id) => ({ x, y, id }))
+    for (const [type, ...places] of steps) {
+      const touchPoints = places.map((place, id) =>
+        typeof place === 'number' ? { x: place, y, id } : { x: place.x, y: y + place.down, id },
+      )
       await session.send('Input.dispatchTouchEvent', { type, touchPoints })
     }
   }
@@ -122,6 +182,18 @@ test.describe('by touch', () => {
     await expectRange(page, ({ to }) => to < '2024-03-01')
     await fingers(page, ['touchStart', 200], ['touchEnd'])
     await expect(instrument.chart.locator('dt').filter({ hasText: 'Price' }).first()).toBeVisible()
+  })
+
+  test('a finger that goes up scrolls the page, and leaves the picture where it is', async ({ page }) => {
+    await fingers(page, ['touchStart', 200], ['touchEnd'])
+    await expect(instrument.chart.locator('dt').filter({ hasText: 'Price' }).first()).toBeVisible()
+    const before = await page.evaluate(() => window.scrollY)
+    const up = [-12, -40, -80, -140].map(down => ['touchMove', { x: 203, down }] as const)
+    await fingers(page, ['touchStart', 200], ...up.map(step => [...step] satisfies [string, Finger]), [
+      'touchEnd',
+    ])
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 60)
+    await expect(page).not.toHaveURL(/from=/)
   })
 })
 

@@ -105,10 +105,10 @@ test('an event leads to the factor that it brought, and the way back to the char
   await expect(dialog(page)).toBeVisible()
   // Back and forward within a frame, after which a browser tells of the closing.
   await dialog(page).evaluate((shown: HTMLDialogElement) => {
-    const told = new Promise(resolve => shown.addEventListener('close', resolve, { once: true }))
+    const closed = new Promise(resolve => shown.addEventListener('close', resolve, { once: true }))
     shown.close()
     shown.showModal()
-    return told
+    return closed
   })
   await expect(page).toHaveURL(/#adjustments$/)
   await expect(dialog(page)).toBeVisible()

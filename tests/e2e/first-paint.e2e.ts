@@ -48,12 +48,12 @@ test('a page names the script of its first picture, and no more of the chart', a
     const scripts = await scriptsOf(site.url + path)
     expect(scripts.length).toBeGreaterThan(3)
     return scripts
-      .map(url => /\/(chart|chart-extras)-[\w-]{8}\.js$/.exec(url)?.[1])
+      .map(url => /\/(chart|reader-tools)-[\w-]{8}\.js$/.exec(url)?.[1])
       .filter(name => name !== undefined)
   }
   await page.goto(`${site.url}/markets/indices`)
   const index = await page.locator('main a[href^="/markets/indices/"]').first().getAttribute('href')
-  expect(await chartsOf(index!)).toEqual(expect.arrayContaining(['chart', 'chart-extras']))
+  expect(await chartsOf(index!)).toEqual(['chart'])
   expect(await chartsOf(`/instruments/${await someCode('NZSX')}`)).toEqual(['chart'])
   expect(await chartsOf('/markets/NZSX')).toEqual([])
 })

@@ -25,8 +25,8 @@ test('a code is found in any case', async () => {
 
 test('an empty code makes no call', async () => {
   expect(await house.ask<Page>(query, { code: '' })).toEqual({ data: { instrument: null } })
-  expect(house.ticker.asked).toEqual([])
-  expect(house.publicApi.asked.filter(path => path.includes('/by/code/'))).toEqual([])
+  expect(house.ticker.requested).toEqual([])
+  expect(house.publicApi.requested.filter(path => path.includes('/by/code/'))).toEqual([])
 })
 
 test('codes with odd signs reach no upstream path but their own', async () => {
@@ -34,7 +34,7 @@ test('codes with odd signs reach no upstream path but their own', async () => {
     const { data } = await house.ask<Page>(query, { code })
     expect(data?.instrument ?? null).toBeNull()
   }
-  expect(house.publicApi.asked.filter(path => path.includes('..'))).toEqual([])
+  expect(house.publicApi.requested.filter(path => path.includes('..'))).toEqual([])
 })
 
 test.each(['e404', 'e403', 'e403html'] as const)(

@@ -44,15 +44,16 @@ const yearOf = ({ releaseDate }: Head) => new Date(releaseDate * 1_000).toISOStr
 const monthOf = ({ releaseDate }: Head) =>
   new Date(releaseDate * 1_000).toISOString().slice(0, 7).replace('-', '/')
 
+const tos = { companyId: 'TOS000000', companyCode: 'TOS', companyName: 'Tōrea Seafoods', market: 'NZDX' }
+const regulator = {
+  companyId: 'NZXR00000',
+  companyCode: 'NZXR',
+  companyName: 'NZ RegCo',
+  market: null,
+  type: 'ADMIN',
+}
+
 export function announcementBodies(): AnnouncementBodies {
-  const tos = { companyId: 'TOS000000', companyCode: 'TOS', companyName: 'Tōrea Seafoods', market: 'NZDX' }
-  const regulator = {
-    companyId: 'NZXR00000',
-    companyCode: 'NZXR',
-    companyName: 'NZ RegCo',
-    market: null,
-    type: 'ADMIN',
-  }
   const heads = new Map<string, Head>([
     [
       '100',
@@ -70,8 +71,8 @@ export function announcementBodies(): AnnouncementBodies {
     json(isEmpty ? [] : [...heads.values()].filter(isWanted).toReversed())
 
   function detail(id: string): Response {
-    const known = heads.get(id)
-    if (!known) return json({ message: 'Not Found' }, 404)
+    const head = heads.get(id)
+    if (!head) return json({ message: 'Not Found' }, 404)
     const attachment = {
       id: 1,
       title: 'The document',
@@ -79,9 +80,9 @@ export function announcementBodies(): AnnouncementBodies {
       contentType: 'application/pdf',
       size: pdf.length,
     }
-    const isGone = known.isRetracted
+    const isGone = head.isRetracted
     return json({
-      ...known,
+      ...head,
       body: isGone ? null : 'Profit <b>up</b>',
       attachments: isGone ? [] : [attachment],
     })
@@ -119,13 +120,13 @@ export function announcementBodies(): AnnouncementBodies {
     add: (id, title) => void heads.set(id, head(id, '2024-03-07T22:00:02Z', { title })),
     retract(id, reason) {
       reasons.set(id, reason)
-      const known = heads.get(id)
-      if (known) heads.set(id, { ...known, isRetracted: true })
+      const head = heads.get(id)
+      if (head) heads.set(id, { ...head, isRetracted: true })
     },
     restore(id) {
       reasons.delete(id)
-      const known = heads.get(id)
-      if (known) heads.set(id, { ...known, isRetracted: false })
+      const head = heads.get(id)
+      if (head) heads.set(id, { ...head, isRetracted: false })
     },
     empty() {
       isEmpty = true

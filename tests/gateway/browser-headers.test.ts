@@ -6,7 +6,7 @@ const query = '{ markets { code } }'
 let house: House
 let site: Listening
 beforeAll(async () => {
-  house = await createHouse({ persistedDocuments: { known: query }, playground: true })
+  house = await createHouse({ persistedDocuments: { stored: query }, playground: true })
   site = await listen(house, { limits: { total: 50 } })
 })
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 const json = { 'content-type': 'application/json' }
 const stream = { accept: 'text/event-stream' }
 const post = (body: string, headers: Record<string, string> = json) => ({ method: 'POST', body, headers })
-const persisted = encodeURIComponent(JSON.stringify({ persistedQuery: { sha256Hash: 'known' } }))
+const persisted = encodeURIComponent(JSON.stringify({ persistedQuery: { sha256Hash: 'stored' } }))
 
 test.each<[string, number, string, RequestInit]>([
   ['a query', 200, `?query=${encodeURIComponent(query)}`, { headers: { accept: 'application/json' } }],
@@ -35,9 +35,9 @@ test.each<[string, number, string, RequestInit]>([
     '',
     post('{"query":"{ nothing }"}', { ...json, accept: 'application/graphql-response+json' }),
   ],
-  ['an unknown hash', 404, `?extensions=${persisted.replace('known', 'unknown')}`, {}],
+  ['an unknown hash', 404, `?extensions=${persisted.replace('stored', 'unknown')}`, {}],
   ['the playground', 200, '', { headers: { accept: 'text/html' } }],
-])('%s is taken for nothing else by a browser', async (_name, status, address, init) => {
+])('%s is taken for nothing else by a browser', async (_name, status, ...[address, init]) => {
   const leave = new AbortController()
   const response = await house.until(
     fetch(`${site.url}/graphql${address}`, { ...init, signal: leave.signal }),

@@ -55,5 +55,5 @@ test('a thousand people who ask at once for what nobody asked before cost one ca
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
   expect(answers[0]?.data?.instrument.priceAmount).toBeTypeOf('number')
   expect(house.publicApi.count(history)).toBe(1)
-  expect(house.ticker.asked.filter(path => live.test(path) && path.includes(code))).toHaveLength(1)
+  expect(house.ticker.requested.filter(path => live.test(path) && path.includes(code))).toHaveLength(1)
 })

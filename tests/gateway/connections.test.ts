@@ -134,28 +134,28 @@ describe('a server that closes', () => {
   test('lets an answer under way go out, says that it is the last, and takes nobody new', async () => {
     site = await listen(house)
     house.ticker.set('slow30')
-    const asked = await site.dial(
+    const request = await site.dial(
       `GET /graphql?query=${question} HTTP/1.1\r\nhost: site.test\r\naccept: application/json\r\n\r\n`,
     )
-    await vi.waitFor(() => expect(house.ticker.asked.length).toBeGreaterThan(0), patient)
+    await vi.waitFor(() => expect(house.ticker.requested.length).toBeGreaterThan(0), patient)
     const closed = site.http.close()
     const refused = await fetch(`${site.url}/livez`).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(TypeError)
-    expect(asked.text()).toBe('')
+    expect(request.text()).toBe('')
     await house.until(closed)
-    await vi.waitFor(() => expect(asked.isClosed()).toBe(true), patient)
-    expect(asked.text()).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
-    expect(asked.text().toLowerCase()).toContain('\r\nconnection: close\r\n')
-    expect(asked.text()).toContain('"data"')
+    await vi.waitFor(() => expect(request.isClosed()).toBe(true), patient)
+    expect(request.text()).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(request.text().toLowerCase()).toContain('\r\nconnection: close\r\n')
+    expect(request.text()).toContain('"data"')
   })
 
   test('lets a reader that is slow to take it have all of a long answer', async () => {
     site = await listen(house)
     const { socket, text, isClosed } = await site.dial('')
     socket.pause()
-    const asked = once(site.http.server, 'request')
+    const request = once(site.http.server, 'request')
     socket.write(`${feed}\r\n`.repeat(500))
-    await asked
+    await request
     await new Promise(resolve => setImmediate(resolve))
     const closed = site.http.close()
     socket.resume()

@@ -57,7 +57,7 @@ test('a product’s futures are followed by the ticker’s stream, and nothing e
   expect(quotes.length).toBeGreaterThanOrEqual(18)
   expect(new Set(quotes.map(({ type }) => type))).toEqual(new Set(['FUTURE']))
   expect(quotes.every(({ freshness }) => freshness.mode === 'STREAMING')).toBe(true)
-  const streams = house.ticker.asked.filter(path => !path.endsWith('/last'))
+  const streams = house.ticker.requested.filter(path => !path.endsWith('/last'))
   expect(streams).toEqual(['/ticker/1.0/derivatives/underlying/WMP/changes'])
 })
 

@@ -132,11 +132,11 @@ test('the options of each contract that has any can be had, calls and puts at ea
 
 test('a product is known in any case; what is none, or has no options, is null and asks nobody', async () => {
   expect((await futuresOf(' wmp '))?.length).toBe((await futuresOf('WMP'))?.length)
-  const before = house.publicApi.asked.length + house.ticker.asked.length
+  const before = house.publicApi.requested.length + house.ticker.requested.length
   expect(await futuresOf('../WMP')).toBeNull()
   expect(await futuresOf('OIL')).toBeNull()
   expect(await optionsOn('WMP', '../../x')).toBeNull()
   expect(await optionsOn('WMP', 'WMPZ99')).toBeNull()
   expect(await optionsOn('SMP', 'WMPH24')).toBeNull()
-  expect(house.publicApi.asked.length + house.ticker.asked.length).toBe(before)
+  expect(house.publicApi.requested.length + house.ticker.requested.length).toBe(before)
 })

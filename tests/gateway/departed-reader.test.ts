@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createNodeListener } from '@exchange/gateway/node-listener'
+import { createNodeAdapter } from '@exchange/gateway/node-adapter'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 import { someCode } from '../support/sample-market.ts'
@@ -11,7 +11,7 @@ let server: Server
 let url: string
 beforeEach(async () => {
   house = await createHouse()
-  server = createServer(createNodeListener(house.gateway)).listen(0, '127.0.0.1')
+  server = createServer(createNodeAdapter(house.gateway)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
 })

@@ -80,6 +80,11 @@ describe('what another site can make a browser send is refused', () => {
     })
     expect(response.status).toBe(403)
   })
+
+  test.each(['PUT', 'DELETE'])('what reserves a stream or stops what it follows (%s)', async method => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://elsewhere.test' }])
+      expect((await send({ method, headers })).status).toBe(403)
+  })
 })
 
 test('no other site is told that it may read with credentials', async () => {

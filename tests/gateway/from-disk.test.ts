@@ -52,13 +52,13 @@ async function fill(): Promise<Page['instrument']> {
 
 describe('a gateway that starts while everything behind it is dead', () => {
   test('answers what another knew that wrote to the same folder', async () => {
-    const known = await fill()
+    const before = await fill()
     const house = await start(true, '2024-03-08T12:00')
     const { data, errors } = await house.ask<Page>(query, { code })
     expect(errors).toBeUndefined()
-    expect(data?.instrument?.name).toBe(known?.name)
-    expect(data?.instrument?.priceAmount).toBe(known?.priceAmount)
-    expect(data?.instrument?.priceHistory).toEqual(known?.priceHistory)
+    expect(data?.instrument?.name).toBe(before?.name)
+    expect(data?.instrument?.priceAmount).toBe(before?.priceAmount)
+    expect(data?.instrument?.priceHistory).toEqual(before?.priceHistory)
     expect(data?.instrument?.freshness?.mode).toBe('LAST_GOOD')
   })
 

@@ -23,7 +23,7 @@ test.each([
   ['skipped for another', both, false, ['date', 'volume', 'firstPrice']],
 ])(
   'a price that is %s by a variable is answered as it is the first time, also from what was written before',
-  async (_how, selected, isAdjusted, keys) => {
+  async (_how, selected, ...[isAdjusted, keys]) => {
     const house = await createHouse()
     const variables = { code: await someCode('NZSX'), isAdjusted }
     const ask = () => house.ask<Prices>(columns(selected), variables)

@@ -1,58 +1,227 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createNodeListener } from '@exchange/gateway/node-listener'
-import { type Client, createClient } from 'graphql-sse'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createNodeAdapter } from '@exchange/gateway/node-adapter'
+import { type Client, type ClientOptions, createClient, NetworkError } from 'graphql-sse'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 import { someCode } from '../support/sample-market.ts'
 
 interface Tick {
-  instrument: { code: string; totalVolume: number }
+  instrument: { code: string; totalVolume: number }[]
 }
 
 const query = 'subscription Ticks($codes: [String!]!) { instrument(codes: $codes) { code totalVolume } }'
+const tokenHeader = 'x-graphql-event-stream-token'
 
 let house: House
 let server: Server
-let client: Client
+let url: string
+let code: string
+const clients: Client[] = []
+const requests: string[] = []
 beforeEach(async () => {
+  requests.length = 0
   house = await createHouse()
-  server = createServer(createNodeListener(house.gateway)).listen(0, '127.0.0.1')
+  code = await someCode('NZSX')
+  server = createServer(createNodeAdapter(house.gateway)).listen(0, '127.0.0.1')
+  server.on('request', ({ method }) => requests.push(method ?? ''))
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  client = createClient({ url: `http://127.0.0.1:${port}/graphql`, retryAttempts: 0 })
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
 })
 afterEach(async () => {
-  client.dispose()
+  for (const client of clients.splice(0)) client.dispose()
   server.closeAllConnections()
   server.close()
   await house.close()
 })
 
-test('whoever brings the reference client of graphql-sse follows an instrument with it, and leaves', async () => {
-  const code = await someCode('NZSX')
-  const volumes: number[] = []
-  const ticks = client.iterate<Tick>({ query, variables: { codes: [code] } })
-  const reading = (async () => {
-    for await (const { data } of ticks) {
-      expect(data?.instrument.code).toBe(code)
-      volumes.push(data?.instrument.totalVolume ?? NaN)
-      if (volumes.length === 3) break
-    }
-  })()
-  await vi.waitFor(async () => {
-    await house.clock.advance(10_000)
-    expect(volumes.length).toBe(3)
+function connect<Single extends boolean>(options: Partial<ClientOptions<Single>>): Client<Single> {
+  const client = createClient<Single>({ url, retryAttempts: 0, ...options } as ClientOptions<Single>)
+  clients.push(client as Client)
+  return client
+}
+
+const readers = () => house.gateway.status().live.readers
+
+/** Follows an operation and writes down what comes. */
+function follow(client: Client<boolean>, request: { query: string; variables?: Record<string, unknown> }) {
+  const ticks: Tick[] = []
+  const errors: string[] = []
+  const ended = Promise.withResolvers<unknown>()
+  const leave = client.subscribe<Tick>(request, {
+    next({ data, errors: failures = [] }) {
+      if (data) ticks.push(data)
+      errors.push(...failures.map(({ message }) => message))
+    },
+    error: ended.resolve,
+    complete: () => ended.resolve('complete'),
   })
-  await reading
-  expect(volumes).toEqual(volumes.toSorted((one, other) => one - other))
-  await vi.waitFor(() => expect(house.gateway.status().live.readers).toBe(0))
+  return { ticks, errors, leave, ended: ended.promise, volumes: () => ticks.map(volumeOf) }
+}
+
+const volumeOf = ({ instrument }: Tick) => instrument[0]?.totalVolume ?? Number.NaN
+
+/** The house's clock stands still until so many follow: a reservation does not outlive it by much. */
+const followers = (count: number) => vi.waitFor(() => expect(readers()).toBe(count), 10_000)
+
+const passUntil = (check: () => void) =>
+  vi.waitFor(async () => {
+    await house.clock.advance(10_000)
+    check()
+  }, 15_000)
+
+const modes: [string, Partial<ClientOptions<boolean>>][] = [
+  ['distinct connections mode', { singleConnection: false }],
+  ['single connection mode, lazily', { singleConnection: true, lazy: true }],
+  ['single connection mode, at once', { singleConnection: true, lazy: false }],
+]
+
+describe.each(modes)("graphql-sse's own client in %s", (_name, options) => {
+  test('follows an instrument, and leaves', async () => {
+    const { ticks, volumes, leave, ended } = follow(connect(options), { query, variables: { codes: [code] } })
+    await followers(1)
+    await passUntil(() => expect(ticks.length).toBeGreaterThanOrEqual(3))
+    expect(ticks.flatMap(({ instrument }) => instrument.map(each => each.code))).toEqual(
+      ticks.map(() => code),
+    )
+    expect(volumes()).toEqual(volumes().toSorted((one, other) => one - other))
+    leave()
+    expect(await ended).toBe('complete')
+    await followers(0)
+  })
+
+  test('follows several at once, each with its own', async () => {
+    const client = connect(options)
+    const prices = follow(client, { query, variables: { codes: [code] } })
+    const market = follow(client, { query: 'subscription { instrument: market { code } }' })
+    const again = follow(client, { query, variables: { codes: [code] } })
+    await followers(3)
+    await passUntil(() => {
+      for (const { ticks } of [prices, again]) expect(ticks.length).toBeGreaterThan(1)
+      expect(market.ticks.length).toBe(1)
+    })
+    expect(market.ticks).toEqual([{ instrument: { code: 'NZSX' } }])
+    expect(prices.volumes().at(-1)).toBe(again.volumes().at(-1))
+    prices.leave()
+    const before = again.ticks.length
+    await followers(2)
+    await passUntil(() => expect(again.ticks.length).toBeGreaterThan(before))
+  })
+
+  test('gets the one answer of a query, and that it is complete', async () => {
+    const { ticks, ended } = follow(connect(options), { query: '{ instrument: markets { code } }' })
+    expect(await ended).toBe('complete')
+    expect(ticks[0]?.instrument.map(market => market.code)).toContain('NZSX')
+  })
+
+  test('gets a subscription that ends by itself as complete', async () => {
+    const { ticks, ended } = follow(connect(options), { query, variables: { codes: ['NOSUCH'] } })
+    expect(await ended).toBe('complete')
+    expect(ticks).toEqual([])
+  })
+
+  test('comes back when the stream is lost, to how things stand', async () => {
+    const client = connect({ ...options, retryAttempts: 5, retry: () => Promise.resolve() })
+    const { ticks } = follow(client, { query, variables: { codes: [code] } })
+    await followers(1)
+    await passUntil(() => expect(ticks.length).toBeGreaterThan(0))
+    const before = ticks.length
+    server.closeAllConnections()
+    await vi.waitFor(() => expect(ticks.length).toBeGreaterThan(before))
+    expect(readers()).toBe(1)
+  })
 })
 
-test('it hears of what cannot be followed as an answer with errors, and that this was all', async () => {
-  const answers = []
-  for await (const answer of client.iterate({ query: 'subscription { nothing }' })) answers.push(answer)
-  expect(answers).toHaveLength(1)
-  expect(answers[0]?.errors?.[0]?.message).toContain('nothing')
+describe('a reader', () => {
+  test('of a distinct connection gets what is wrong as an answer, and that it was all', async () => {
+    const { errors, ended } = follow(connect({}), { query: 'subscription { nothing }' })
+    expect(await ended).toBe('complete')
+    expect(errors.join()).toContain('nothing')
+  })
+
+  test('of a single connection has what is wrong refused', async () => {
+    const { ended } = follow(connect({ singleConnection: true }), { query: 'subscription { nothing }' })
+    const error = await ended
+    expect(error).toBeInstanceOf(NetworkError)
+    expect((error as NetworkError<Response>).response?.status).toBe(400)
+  })
+
+  test('of a single connection sends one reservation, one stream, and a request for each operation', async () => {
+    const client = connect({ singleConnection: true, lazy: false })
+    const one = follow(client, { query, variables: { codes: [code] } })
+    const other = follow(client, { query: 'subscription { instrument: market { code } }' })
+    await followers(2)
+    await passUntil(() => expect([one.ticks.length > 0, other.ticks.length]).toEqual([true, 1]))
+    one.leave()
+    await vi.waitFor(() => expect(requests).toEqual(['PUT', 'GET', 'POST', 'POST', 'DELETE']))
+  })
+})
+
+describe('a reservation', () => {
+  const send = (method: string, token: string | undefined, more: { query?: string; body?: unknown } = {}) =>
+    fetch(url + (more.query ?? ''), {
+      method,
+      headers: {
+        ...(token !== undefined && { [tokenHeader]: token }),
+        ...(method === 'GET' && { accept: 'text/event-stream' }),
+        ...(more.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(more.body !== undefined && { body: JSON.stringify(more.body) }),
+    })
+  const statusOf = async (...request: Parameters<typeof send>) => (await send(...request)).status
+  const market = (operationId: string) => ({
+    query: 'subscription { market { code } }',
+    extensions: { operationId },
+  })
+  const mine = 'a-token-of-the-reader'
+
+  test('is made under the reader’s own token or another, once', async () => {
+    const own = await send('PUT', mine)
+    expect([own.status, await own.text()]).toEqual([201, mine])
+    const given = await send('PUT', undefined)
+    expect([given.status, given.headers.get('content-type')]).toEqual([201, 'text/plain; charset=utf-8'])
+    expect((await given.text()).length).toBeGreaterThan(20)
+    expect(await statusOf('PUT', mine)).toBe(409)
+    expect(await statusOf('PUT', 'short')).toBe(400)
+  })
+
+  test('has one stream; a token that nobody reserved has none', async () => {
+    await send('PUT', mine)
+    const stream = await send('GET', mine)
+    expect(stream.status).toBe(200)
+    expect([
+      await statusOf('GET', mine),
+      await statusOf('GET', undefined, { query: `?token=${mine}` }),
+    ]).toEqual([409, 409])
+    for (const method of ['GET', 'DELETE']) expect(await statusOf(method, `not-${mine}`)).toBe(404)
+    expect(await statusOf('POST', `not-${mine}`, { body: market('1') })).toBe(404)
+    await stream.body?.cancel()
+    await vi.waitFor(async () => expect(await statusOf('GET', mine)).toBe(404))
+  })
+
+  test('follows each operation under an id of its own', async () => {
+    await send('PUT', mine)
+    expect(await statusOf('POST', mine, { body: market('1') })).toBe(202)
+    expect(await statusOf('POST', mine, { body: market('1') })).toBe(409)
+    expect(await statusOf('POST', mine, { body: { query: 'subscription { market { code } }' } })).toBe(400)
+    const wrong = await send('POST', mine, {
+      body: { query: 'subscription { nothing }', extensions: { operationId: '2' } },
+    })
+    expect([wrong.status, await wrong.text()]).toEqual([400, expect.stringContaining('nothing')])
+    expect(await statusOf('DELETE', mine)).toBe(400)
+    expect(await statusOf('DELETE', mine, { query: '?operationId=1' })).toBe(200)
+    expect(await statusOf('POST', mine, { body: market('1') })).toBe(202)
+  })
+
+  test('keeps what was sent for it until the stream is connected', async () => {
+    await send('PUT', mine)
+    expect(await statusOf('POST', mine, { body: market('early') })).toBe(202)
+    const stream = await send('GET', mine)
+    let text = ''
+    const chunks = stream.body!.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+    await passUntil(() => expect(house.gateway.status().feeds.length).toBeGreaterThan(0))
+    while (!text.includes('"id":"early"')) text += (await chunks.next()).value ?? ''
+    expect(text).toContain('"payload":{"data":{"market":{"code":"NZSX"}}')
+  })
 })

@@ -19,10 +19,10 @@ const list = (count: number) =>
 const circle = '{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }'
 
 async function refusal(query: string): Promise<string> {
-  const asked = house.publicApi.asked.length + house.ticker.asked.length
+  const before = house.publicApi.requested.length + house.ticker.requested.length
   const { data, errors = [] } = await house.ask(query)
   expect(data ?? null).toBeNull()
-  expect(house.publicApi.asked.length + house.ticker.asked.length).toBe(asked)
+  expect(house.publicApi.requested.length + house.ticker.requested.length).toBe(before)
   return errors[0]?.message ?? ''
 }
 
@@ -88,8 +88,8 @@ test('a hash that nobody compiled is refused', async () => {
 })
 
 test('without the playground the schema cannot be asked for, nor is it hinted at', async () => {
-  const asked = await house.ask('{ __schema { types { name } } }')
-  expect(asked.data ?? null).toBeNull()
+  const answer = await house.ask('{ __schema { types { name } } }')
+  expect(answer.data ?? null).toBeNull()
   const mistyped = await house.ask('{ marketz { code } }')
   expect(JSON.stringify(mistyped.errors)).not.toContain('Did you mean')
 })

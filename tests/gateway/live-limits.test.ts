@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createNodeListener } from '@exchange/gateway/node-listener'
+import { createNodeAdapter } from '@exchange/gateway/node-adapter'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createHouse, type House, type HouseOptions } from '../support/house.ts'
 import { someCode } from '../support/sample-market.ts'
@@ -15,7 +15,7 @@ const held: Response[] = []
 
 async function start(streams: HouseOptions['streams'] = {}): Promise<void> {
   house = await createHouse({ streams })
-  server = createServer(createNodeListener(house.gateway)).listen(0, '127.0.0.1')
+  server = createServer(createNodeAdapter(house.gateway)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`
 }
@@ -28,26 +28,31 @@ afterEach(async () => {
   await house.close()
 })
 
-/** Opens one stream for all of these, as a reader at this address behind the proxy. */
+/** Reserves a stream and sends these for it, as a reader at this address behind the proxy; each one's status. */
 async function follow(queries: readonly string[], address = '203.0.113.1') {
   const leave = new AbortController()
   leaving.push(leave)
-  const response = await fetch(url, {
-    method: 'POST',
-    signal: leave.signal,
-    headers: {
-      accept: 'text/event-stream',
-      'content-type': 'application/json',
-      'x-forwarded-for': address,
-    },
-    body: JSON.stringify({ operations: queries.map(query => ({ query })) }),
-  })
-  held.push(response)
-  return { response, leave: () => leave.abort() }
+  const from = { 'x-forwarded-for': address }
+  const reserved = await fetch(url, { method: 'PUT', headers: from })
+  if (reserved.status !== 201) return { reserved, statuses: [], leave: () => {} }
+  const headers = { ...from, 'x-graphql-event-stream-token': await reserved.text() }
+  held.push(await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal: leave.signal }))
+  const statuses: number[] = []
+  for (const [index, query] of queries.entries()) {
+    const { status } = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, extensions: { operationId: String(index) } }),
+    })
+    statuses.push(status)
+  }
+  return { reserved, statuses, leave: () => leave.abort() }
 }
 
-const statusOf = async (queries: readonly string[], address?: string) =>
-  (await follow(queries, address)).response.status
+const statusesOf = async (queries: readonly string[], address?: string) =>
+  (await follow(queries, address)).statuses
+
+const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
 const live = () => house.gateway.status().live
 
@@ -55,53 +60,63 @@ const live = () => house.gateway.status().live
 const distinct = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `subscription { market { n${from + index}: code } }`)
 
-test('twenty streams of fifty operations from one address come to a hundred operations', async () => {
+test('of fifty operations on each of three streams from one address, a hundred find room', async () => {
   await start()
   const statuses: number[] = []
-  for (let stream = 0; stream < 20; stream++) statuses.push(await statusOf(distinct(50, stream * 50)))
-  expect(statuses.filter(status => status === 200)).toHaveLength(2)
-  expect(statuses.filter(status => status === 503)).toHaveLength(18)
-  expect(live()).toMatchObject({ operations: 100, operationRefusals: 18 })
+  for (let stream = 0; stream < 3; stream++) statuses.push(...(await statusesOf(distinct(50, stream * 50))))
+  expect(statuses).toEqual([...times(100, 202), ...times(50, 503)])
+  expect(live()).toMatchObject({ operations: 100, operationRefusals: 50 })
   // Who is somewhere else is not kept out by it.
-  expect(await statusOf(distinct(1, 5_000), '203.0.113.2')).toBe(200)
+  expect(await statusesOf(distinct(1, 5_000), '203.0.113.2')).toEqual([202])
 })
 
-test('a refusal says when to come again, and counts in the metrics', async () => {
-  await start({ operationsPerStream: 3 })
-  const { response } = await follow(distinct(4))
-  expect(response.status).toBe(503)
-  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await statusOf(distinct(3))).toBe(200)
-  const metrics = await fetch(url.replace('/graphql', '/metrics'))
-  expect(await metrics.text()).toContain('exchange_live_operation_refusals_total 1')
+test('a reserved stream counts, a refusal says when to come again, and both refusals are in the metrics', async () => {
+  await start({ perAddress: 1, operationsPerStream: 3 })
+  expect(await statusesOf(distinct(4))).toEqual([202, 202, 202, 503])
+  const { reserved } = await follow(distinct(1))
+  expect(reserved.status).toBe(503)
+  expect(Number(reserved.headers.get('retry-after'))).toBeGreaterThan(0)
+  const metrics = await (await fetch(url.replace('/graphql', '/metrics'))).text()
+  expect(metrics).toContain('exchange_live_operation_refusals_total 1')
+  expect(metrics).toContain('exchange_live_refusals_total 1')
 })
 
 test('what is followed already has room when there is none for more', async () => {
   await start({ operations: 10 })
-  expect(await statusOf(distinct(10), '203.0.113.1')).toBe(200)
-  expect(await statusOf(distinct(10), '203.0.113.2')).toBe(200)
-  expect(await statusOf(distinct(1, 99), '203.0.113.2')).toBe(503)
+  expect(await statusesOf(distinct(10), '203.0.113.1')).toEqual(times(10, 202))
+  expect(await statusesOf([...distinct(10), ...distinct(1, 99)], '203.0.113.2')).toEqual([
+    ...times(10, 202),
+    503,
+  ])
   expect(live().operations).toBe(10)
 })
 
 test('who leaves makes room for others', async () => {
   await start({ operationsPerAddress: 2 })
-  const { response, leave } = await follow(distinct(2))
-  expect(response.status).toBe(200)
-  expect(await statusOf(distinct(1, 9))).toBe(503)
+  const { statuses, leave } = await follow(distinct(2))
+  expect(statuses).toEqual([202, 202])
+  expect(await statusesOf(distinct(1, 9))).toEqual([503])
   leave()
   await vi.waitFor(() => expect(live().readers).toBe(0), { interval: 2 })
-  expect(await statusOf(distinct(2, 9))).toBe(200)
+  expect(await statusesOf(distinct(2, 9))).toEqual([202, 202])
 })
 
-test('a thousand names for one question are one operation', async () => {
+test('a reservation that nobody connects to is given up', async () => {
+  await start({ perAddress: 1 })
+  const reserve = async () => (await fetch(url, { method: 'PUT' })).status
+  expect([await reserve(), await reserve()]).toEqual([201, 503])
+  await house.clock.advance(15_000)
+  expect(await reserve()).toBe(201)
+})
+
+test('two hundred names for one question are one operation', async () => {
   await start()
   const code = await someCode('NZSX')
   const named = (name: string) =>
     `subscription ${name} ($${name}: [String!] = ["${code}"]) {\n  instrument(codes: $${name}) { ...${name}x }\n}\nfragment ${name}x on Instrument { code }`
-  for (let stream = 0; stream < 20; stream++) {
+  for (let stream = 0; stream < 4; stream++) {
     const names = Array.from({ length: 50 }, (_, index) => named(`name${stream}_${index}`))
-    expect(await statusOf(names)).toBe(200)
+    expect(await statusesOf(names)).toEqual(times(50, 202))
   }
-  expect(live()).toMatchObject({ operations: 1, readers: 20, operationRefusals: 0 })
+  expect(live()).toMatchObject({ operations: 1, readers: 200, operationRefusals: 0 })
 })

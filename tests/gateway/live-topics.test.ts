@@ -16,13 +16,13 @@ interface Subject {
 const subjects: Subject[] = [
   {
     name: 'an index',
-    query: `subscription S($codes: [String!]) { told: index(codes: $codes) { id value asAt ${freshness} } }`,
+    query: `subscription S($codes: [String!]) { row: index(codes: $codes) { id value asAt ${freshness} } }`,
     variables: async () => ({ codes: ['nz50'] }),
     streams: 1,
   },
   {
     name: 'a market',
-    query: `subscription S($code: String!) { told: market(code: $code) {
+    query: `subscription S($code: String!) { row: market(code: $code) {
       id summary { trades value ${freshness} } gainers { code priceAmount } decliners { code } ${freshness}
     } }`,
     variables: async () => ({ code: 'nzsx' }),
@@ -30,13 +30,13 @@ const subjects: Subject[] = [
   },
   {
     name: 'a price history',
-    query: 'subscription S($code: String!) { told: intradayPoint(code: $code) { timestamp value volume } }',
+    query: 'subscription S($code: String!) { row: intradayPoint(code: $code) { timestamp value volume } }',
     variables: async () => ({ code: await someCode('NZSX') }),
     streams: 1,
   },
   {
     name: 'index futures',
-    query: `subscription S($underlying: String) { told: derivative(underlying: $underlying) {
+    query: `subscription S($underlying: String) { row: derivative(underlying: $underlying) {
       id productCode underlyingCode type priorSettle bid offer updated ${freshness}
     } }`,
     variables: async () => ({ underlying: 'nz20' }),
@@ -44,8 +44,8 @@ const subjects: Subject[] = [
   },
 ]
 
-interface Told {
-  told: Record<string, unknown> & { freshness?: { mode: string; pollSeconds: number | null } | null }
+interface UpdatedRow {
+  row: Record<string, unknown> & { freshness?: { mode: string; pollSeconds: number | null } | null }
 }
 
 let house: House
@@ -54,9 +54,9 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-const streams = () => house.ticker.asked.filter(path => !path.endsWith('/last')).length
-const wordsOf = (seen: readonly Told[]) =>
-  seen.map(({ told: { freshness: _freshness, ...words } }) => JSON.stringify(words))
+const streams = () => house.ticker.requested.filter(path => !path.endsWith('/last')).length
+const wordsOf = (seen: readonly UpdatedRow[]) =>
+  seen.map(({ row: { freshness: _freshness, ...words } }) => JSON.stringify(words))
 
 /** Lets minutes pass one second at a time, as a market does. */
 async function pass(minutes: number): Promise<void> {
@@ -64,7 +64,7 @@ async function pass(minutes: number): Promise<void> {
 }
 
 describe.each(subjects)('who watches $name', subject => {
-  const follow = async () => watch<Told>(house, subject.query, await subject.variables())
+  const follow = async () => watch<UpdatedRow>(house, subject.query, await subject.variables())
 
   test('is told how it stands, then of every change, over one upstream stream for each topic', async () => {
     const watchers = [await follow(), await follow(), await follow()]
@@ -99,33 +99,37 @@ describe.each(subjects)('who watches $name', subject => {
 })
 
 test('all indices and all derivatives are told each by itself when none is named', async () => {
-  const indices = await watch<Told>(house, 'subscription { told: index { id value } }', {})
-  const contracts = await watch<Told>(house, 'subscription { told: derivative { id type strikePrice } }', {})
+  const indices = await watch<UpdatedRow>(house, 'subscription { row: index { id value } }', {})
+  const contracts = await watch<UpdatedRow>(
+    house,
+    'subscription { row: derivative { id type strikePrice } }',
+    {},
+  )
   await pass(1)
-  const ids = (seen: readonly Told[]) => new Set(seen.map(({ told }) => told['id']))
+  const ids = (seen: readonly UpdatedRow[]) => new Set(seen.map(({ row }) => row['id']))
   expect(ids(indices.seen).size).toBeGreaterThan(10)
   expect(ids(contracts.seen).size).toBeGreaterThan(500)
-  const types = new Set(contracts.seen.map(({ told }) => told['type']))
+  const types = new Set(contracts.seen.map(({ row }) => row['type']))
   expect(types).toEqual(new Set(['FUTURE', 'CALL', 'PUT']))
 })
 
 test('what nobody knows is never asked of the ticker', async () => {
-  await watch<Told>(house, 'subscription { told: derivative(underlying: "MOON") { id } }', {})
-  await watch<Told>(house, 'subscription { told: market(code: "MOON") { id } }', {})
-  await watch<Told>(house, 'subscription { told: intradayPoint(code: "MOON") { value } }', {})
-  const instruments = 'subscription S($codes: [String!]!) { told: instrument(codes: $codes) { id } }'
+  await watch<UpdatedRow>(house, 'subscription { row: derivative(underlying: "MOON") { id } }', {})
+  await watch<UpdatedRow>(house, 'subscription { row: market(code: "MOON") { id } }', {})
+  await watch<UpdatedRow>(house, 'subscription { row: intradayPoint(code: "MOON") { value } }', {})
+  const instruments = 'subscription S($codes: [String!]!) { row: instrument(codes: $codes) { id } }'
   const codes = Array.from({ length: 10_000 }, (_, at) => `X${at}`)
   for (let at = 0; at < codes.length; at += 300)
-    (await watch<Told>(house, instruments, { codes: codes.slice(at, at + 300) })).leave()
+    (await watch<UpdatedRow>(house, instruments, { codes: codes.slice(at, at + 300) })).leave()
   await pass(1)
-  expect(house.ticker.asked).toEqual([])
+  expect(house.ticker.requested).toEqual([])
 })
 
 test('a list of no index, or of too many, is refused', async () => {
   for (const codes of [[], Array.from({ length: 301 }, (_, at) => `X${at}`)]) {
-    const { seen } = await watch<Told>(house, subjects[0]!.query, { codes })
+    const { seen } = await watch<UpdatedRow>(house, subjects[0]!.query, { codes })
     await pass(1)
     expect(seen).toEqual([])
   }
-  expect(house.ticker.asked).toEqual([])
+  expect(house.ticker.requested).toEqual([])
 })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 const follow = (...codes: string[]) => watch<Tick>(house, subscription, { codes })
-const streams = () => house.ticker.asked.filter(path => path.endsWith(`/instrument/${code}`)).length
+const streams = () => house.ticker.requested.filter(path => path.endsWith(`/instrument/${code}`)).length
 
 /** Lets minutes pass one second at a time, as a market does. */
 async function pass(minutes: number): Promise<void> {

@@ -54,18 +54,18 @@ test.each([
   ['those that moved most', 'NZSX', movers, 5],
 ])(
   '%s: the same by compiled code, in the same words, tick after tick',
-  async (_what, code, text, atLeast) => {
+  async (_what, code, ...[text, atLeast]) => {
     house = await createHouse()
     const { compiled, plain } = lists(code, text)
-    const told = new Set<string>()
+    const texts = new Set<string>()
     for (let time = 0; time < 5; time++) {
       const words = await plain()
       expect(await compiled()).toBe(words)
-      told.add(words)
+      texts.add(words)
       await house.clock.advance(120_000)
     }
-    expect([...told][0]).toContain('"code":')
-    expect(told.size).toBeGreaterThanOrEqual(atLeast)
+    expect([...texts][0]).toContain('"code":')
+    expect(texts.size).toBeGreaterThanOrEqual(atLeast)
   },
 )
 
@@ -80,12 +80,12 @@ test.each([
     house.ticker.set('down')
     const outagesOf = ({ errors = [] }: Answer<object>) =>
       errors.map(error => JSON.stringify([error.path, error.message])).toSorted()
-    const told = JSON.parse(await plain()) as Answer<object>
-    expect(outagesOf(told).join()).toContain(JSON.stringify(path).slice(0, -1))
+    const plainAnswer = JSON.parse(await plain()) as Answer<object>
+    expect(outagesOf(plainAnswer).join()).toContain(JSON.stringify(path).slice(0, -1))
     for (let time = 0; time < 3; time++) {
       const again = JSON.parse(await compiled()) as Answer<object>
-      expect(again.data).toEqual(told.data)
-      expect(outagesOf(again)).toEqual(outagesOf(told))
+      expect(again.data).toEqual(plainAnswer.data)
+      expect(outagesOf(again)).toEqual(outagesOf(plainAnswer))
     }
   },
 )

@@ -77,9 +77,9 @@ test('answers are counted by how they were had, cut off readers and refused stre
 })
 
 test('nothing in it names a reader or what a reader asked', async () => {
-  const asked = 'subscription Secretive { instrument(codes: ["KRE"]) { priceAmount } }'
+  const operation = 'subscription Secretive { instrument(codes: ["KRE"]) { priceAmount } }'
   const headers = { accept: 'text/event-stream' }
-  const request = new Request(`http://site.test/graphql?${new URLSearchParams({ query: asked })}`, {
+  const request = new Request(`http://site.test/graphql?${new URLSearchParams({ query: operation })}`, {
     headers,
   })
   const response = await house.until(house.gateway.fetch(request, '203.0.113.7'))

@@ -69,7 +69,7 @@ describe('an operation that was compiled with the site', () => {
     const responses = await house.until(Promise.all(Array.from({ length: 1_000 }, () => get({ code }))))
     expect(new Set(responses.map(response => response.headers.get('etag'))).size).toBe(1)
     expect(responses.filter(response => response.headers.has('set-cookie'))).toEqual([])
-    expect(house.ticker.asked.filter(path => path.includes(code))).toHaveLength(1)
+    expect(house.ticker.requested.filter(path => path.includes(code))).toHaveLength(1)
   })
 
   test('gives another validator once the price has changed', async () => {

@@ -8,10 +8,28 @@ const minute = 60_000
 
 const given = announceToEach()
 
-describe('what is published', () => {
-  const published = () => join(given.directory, 'published')
-  const read = (path: string) => readFile(join(published(), path), 'utf8').catch(() => undefined)
+const published = () => join(given.directory, 'published')
+const read = (path: string) => readFile(join(published(), path), 'utf8').catch(() => undefined)
 
+/** Every file by its path; another one in its place is another number. */
+async function files(): Promise<Map<string, string>> {
+  const entries = await readdir(published(), { recursive: true, withFileTypes: true })
+  const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
+  const numbers = paths.map(async path => {
+    const { ino, mtimeMs } = await stat(path)
+    return [relative(published(), path), `${ino} ${mtimeMs}`] as const
+  })
+  return new Map(await Promise.all(numbers))
+}
+
+async function until(look: () => Promise<string | undefined>): Promise<void> {
+  for (;;) {
+    if ((await look()) !== undefined) return
+    await new Promise(resolve => setImmediate(resolve))
+  }
+}
+
+describe('what is published', () => {
   test('is written without anybody asking: lists, companies, items, documents, for people and machines', async () => {
     await given.open({ publishedDirectory: published() })
     await given.house.until(until(() => read('announcements/100/attachments/1.pdf')))
@@ -49,7 +67,9 @@ describe('what is published', () => {
     await given.house.clock.advance(5 * minute)
     expect(await read('announcements/104/index.html')).toContain('A halt')
   })
+})
 
+describe('what is published, later,', () => {
   test('a restart writes nothing but what is new, so that ages and other servers’ copies stay true', async () => {
     // The folder of a chosen time is begun anew; that of the true one is gone on with.
     const clock = { ...createManualClock(parseClock('2024-03-08T11:00')), isSet: false }
@@ -93,22 +113,4 @@ describe('what is published', () => {
     expect(await page()).toContain('More than 7 years old')
     expect(await read('announcements/101/index.html')).not.toContain('More than 7 years old')
   })
-
-  /** Every file by its path; another one in its place is another number. */
-  async function files(): Promise<Map<string, string>> {
-    const entries = await readdir(published(), { recursive: true, withFileTypes: true })
-    const paths = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name))
-    const numbers = paths.map(async path => {
-      const { ino, mtimeMs } = await stat(path)
-      return [relative(published(), path), `${ino} ${mtimeMs}`] as const
-    })
-    return new Map(await Promise.all(numbers))
-  }
-
-  async function until(look: () => Promise<string | undefined>): Promise<void> {
-    for (;;) {
-      if ((await look()) !== undefined) return
-      await new Promise(resolve => setImmediate(resolve))
-    }
-  }
 })

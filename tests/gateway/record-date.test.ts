@@ -38,7 +38,7 @@ test.each([
   [null, null],
 ])(
   'a next record date of %s is shown on 8 March as %s: one that is past is not the next',
-  async (told, shown) => {
-    expect(await shownOf(told)).toBe(shown)
+  async (stated, shown) => {
+    expect(await shownOf(stated)).toBe(shown)
   },
 )

@@ -11,7 +11,7 @@ const servers: Server[] = []
 let gateway: Gateway
 /** What somebody inside our network was asked, whom no reader may reach. */
 let reached: string[]
-let asked: string[]
+let requested: string[]
 let status: number
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<string> {
 
 beforeEach(async () => {
   reached = []
-  asked = []
+  requested = []
   const inside = await serve(({ url = '', headers }, response) => {
     reached.push(url)
     const isStream = headers.accept?.includes('event-stream') ?? false
@@ -31,7 +31,7 @@ beforeEach(async () => {
     response.end(isStream ? 'event: init\ndata: []\n\n' : '[]')
   })
   const upstream = await serve(({ url = '' }, response) => {
-    asked.push(url)
+    requested.push(url)
     response.writeHead(status, { location: `${inside}${url}`, 'content-type': 'application/json' }).end('[]')
   })
   // As it meets the world: by `fetch` itself.
@@ -67,7 +67,7 @@ test.each([301, 302, 303, 307, 308])(
     expect(text).toContain('TICKER_GARBLED')
     const stream = await ask('subscription { index { code } }', 'text/event-stream')
     await vi.waitFor(
-      () => expect(asked.some(url => !url.includes('last') && url.includes('indices'))).toBe(true),
+      () => expect(requested.some(url => !url.includes('last') && url.includes('indices'))).toBe(true),
       {
         timeout: 10_000,
       },

@@ -6,13 +6,13 @@ import { describe, expect, test as base, vi } from 'vitest'
 import { eventsOf } from '../support/events.ts'
 import { hasRedis, redis, wayToRedis } from '../support/redis.ts'
 import { silentLog } from '../support/silent-log.ts'
-import { createToldExchange, type ToldExchange } from '../support/told-exchange.ts'
+import { createScriptedExchange, type ScriptedExchange } from '../support/scripted-exchange.ts'
 
 interface Opening {
-  upstream: ToldExchange
+  upstream: ScriptedExchange
   /** A way to Redis that can be closed and opened. */
   openWay: () => ReturnType<typeof wayToRedis>
-  start: (upstream: ToldExchange, prefix: string, port?: number) => ReturnType<typeof startGateway>
+  start: (upstream: ScriptedExchange, prefix: string, port?: number) => ReturnType<typeof startGateway>
 }
 
 /** Tests wait for a real Redis, each with keys of its own, so they run beside each other. */
@@ -23,7 +23,7 @@ const test = base.extend<Opening & { closing: AsyncDisposableStack }>({
     await give(closing)
   },
   upstream: async ({ closing }, give) => {
-    const upstream = await createToldExchange()
+    const upstream = await createScriptedExchange()
     closing.defer(upstream.close)
     await give(upstream)
   },
@@ -41,8 +41,17 @@ const test = base.extend<Opening & { closing: AsyncDisposableStack }>({
     }),
 })
 
+interface Quote {
+  priceAmount: number
+  freshness: { mode: string }
+}
+
 /** One gateway of several, with a reader of the instrument. */
-async function startGateway({ clock, calendar, code, fetch }: ToldExchange, prefix: string, port?: number) {
+async function startGateway(
+  { clock, calendar, code, fetch }: ScriptedExchange,
+  prefix: string,
+  port?: number,
+) {
   const url = new URL(redis)
   if (port !== undefined) url.host = `127.0.0.1:${port}`
   const gateway = createGateway({
@@ -59,21 +68,20 @@ async function startGateway({ clock, calendar, code, fetch }: ToldExchange, pref
   const request = new Request(`http://site.test/graphql?${new URLSearchParams({ query })}`, {
     headers: { accept: 'text/event-stream' },
   })
-  const told: { price: number; mode: string }[] = []
+  const received: { price: number; mode: string }[] = []
   const events = eventsOf(await gateway.fetch(request))
   const read = async () => {
     for await (const { event, data } of events) {
       if (event !== 'next') continue
-      const { instrument } = (
-        JSON.parse(data) as { data: { instrument: { priceAmount: number; freshness: { mode: string } } } }
-      ).data
-      told.push({ price: instrument.priceAmount, mode: instrument.freshness.mode })
+      const { instrument } = (JSON.parse(data) as { data: { instrument: Quote[] } }).data
+      for (const { priceAmount: price, freshness } of instrument)
+        received.push({ price, mode: freshness.mode })
     }
   }
   const reading = read().catch(() => {})
   const sees = (price: number, mode = 'STREAMING') =>
-    vi.waitFor(() => expect(told.at(-1)).toEqual({ price, mode }), 15_000)
-  return { gateway, told, sees, prices: () => told.map(({ price }) => price), reading }
+    vi.waitFor(() => expect(received.at(-1)).toEqual({ price, mode }), 15_000)
+  return { gateway, received, sees, prices: () => received.map(({ price }) => price), reading }
 }
 
 describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped where there is none)', () => {
@@ -112,7 +120,7 @@ describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped wher
     await vi.waitFor(() => expect(upstream.open()).toBe(1), 5_000)
     upstream.say(2)
     await second.sees(2)
-    expect(second.told.map(({ mode }) => mode)).not.toContain('POLLED')
+    expect(second.received.map(({ mode }) => mode)).not.toContain('POLLED')
     expect(second.prices()).toEqual([1, 2])
   })
 
@@ -139,59 +147,63 @@ describe.runIf(hasRedis).concurrent('gateways that meet over Redis (skipped wher
     expect(cut.prices()).toEqual([1, 2, 3])
     expect(other.prices()).toEqual([1, 2, 3])
   })
-
-  test('losing Redis costs no reader anything: each gateway asks for itself until it is back', async ({
-    upstream,
-    openWay,
-    start,
-  }) => {
-    const prefix = randomUUID()
-    const way = await openWay()
-    const gateways = []
-    for (let count = 0; count < 3; count += 1) gateways.push(await start(upstream, prefix, way.port))
-    for (const { sees } of gateways) await sees(1)
-    way.close()
-    await vi.waitFor(() => expect(upstream.open()).toBe(3), 5_000)
-    upstream.say(2)
-    for (const { sees } of gateways) await sees(2)
-    way.open()
-    await vi.waitFor(() => expect(upstream.open()).toBe(1), 15_000)
-    upstream.say(3)
-    for (const { sees, prices } of gateways) {
-      await sees(3)
-      expect(prices()).toEqual([1, 2, 3])
-    }
-  })
-
-  test('a gateway that begins without Redis serves its readers', async ({ upstream, openWay, start }) => {
-    const way = await openWay()
-    way.close()
-    const alone = await start(upstream, randomUUID(), way.port)
-    await alone.sees(1)
-    upstream.say(2)
-    await alone.sees(2)
-  })
-
-  test('while there is no stream, one of them polls, and everybody’s readers hear what it heard', async ({
-    upstream,
-    start,
-  }) => {
-    upstream.refuseStreams()
-    const prefix = randomUUID()
-    const asked = [0, 0]
-    const counted = (at: 0 | 1): ToldExchange => ({
-      ...upstream,
-      fetch(request) {
-        if (request.url.endsWith(`/instrument/${upstream.code}/last`)) asked[at]! += 1
-        return upstream.fetch(request)
-      },
-    })
-    const gateways = [await start(counted(0), prefix), await start(counted(1), prefix)]
-    for (const { sees } of gateways) await sees(1, 'POLLED')
-    const [before, rest] = asked.toSorted((one, other) => other - one)
-    upstream.say(2)
-    await Promise.all(gateways.map(({ sees }) => sees(2, 'POLLED')))
-    expect([before, rest, asked.toSorted((one, other) => other - one)]).toEqual([1, 0, [2, 0]])
-    for (const { prices } of gateways) expect(prices()).toEqual([1, 2])
-  }, 30_000)
 })
+
+describe
+  .runIf(hasRedis)
+  .concurrent('gateways that lose Redis or the stream (skipped where there is none)', () => {
+    test('losing Redis costs no reader anything: each gateway asks for itself until it is back', async ({
+      upstream,
+      openWay,
+      start,
+    }) => {
+      const prefix = randomUUID()
+      const way = await openWay()
+      const gateways = []
+      for (let count = 0; count < 3; count += 1) gateways.push(await start(upstream, prefix, way.port))
+      for (const { sees } of gateways) await sees(1)
+      way.close()
+      await vi.waitFor(() => expect(upstream.open()).toBe(3), 5_000)
+      upstream.say(2)
+      for (const { sees } of gateways) await sees(2)
+      way.open()
+      await vi.waitFor(() => expect(upstream.open()).toBe(1), 15_000)
+      upstream.say(3)
+      for (const { sees, prices } of gateways) {
+        await sees(3)
+        expect(prices()).toEqual([1, 2, 3])
+      }
+    })
+
+    test('a gateway that begins without Redis serves its readers', async ({ upstream, openWay, start }) => {
+      const way = await openWay()
+      way.close()
+      const alone = await start(upstream, randomUUID(), way.port)
+      await alone.sees(1)
+      upstream.say(2)
+      await alone.sees(2)
+    })
+
+    test('while there is no stream, one of them polls, and everybody’s readers hear what it heard', async ({
+      upstream,
+      start,
+    }) => {
+      upstream.refuseStreams()
+      const prefix = randomUUID()
+      const reads = [0, 0]
+      const counted = (at: 0 | 1): ScriptedExchange => ({
+        ...upstream,
+        fetch(request) {
+          if (request.url.endsWith(`/instrument/${upstream.code}/last`)) reads[at]! += 1
+          return upstream.fetch(request)
+        },
+      })
+      const gateways = [await start(counted(0), prefix), await start(counted(1), prefix)]
+      for (const { sees } of gateways) await sees(1, 'POLLED')
+      const [before, rest] = reads.toSorted((one, other) => other - one)
+      upstream.say(2)
+      await Promise.all(gateways.map(({ sees }) => sees(2, 'POLLED')))
+      expect([before, rest, reads.toSorted((one, other) => other - one)]).toEqual([1, 0, [2, 0]])
+      for (const { prices } of gateways) expect(prices()).toEqual([1, 2])
+    }, 30_000)
+  })

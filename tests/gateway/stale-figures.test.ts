@@ -4,9 +4,9 @@ import { createHouse, type House } from '../support/house.ts'
 import { sampleMarket, someCode } from '../support/sample-market.ts'
 import { watch } from '../support/watch.ts'
 
-/** One row as readers were told it. */
-interface Told {
-  told: { id: string; figure: number | null; at: string | null }
+/** One row as readers received it. */
+interface UpdatedRow {
+  row: { id: string; figure: number | null; at: string | null }
 }
 
 const subjects = [
@@ -14,12 +14,12 @@ const subjects = [
     name: 'an instrument',
     path: /\/instrument\/[^/]+$/,
     query: async () =>
-      `subscription { told: instrument(codes: ["${await someCode('NZSX')}"]) { id figure: priceAmount at: asAt } }`,
+      `subscription { row: instrument(codes: ["${await someCode('NZSX')}"]) { id figure: priceAmount at: asAt } }`,
   },
   {
     name: 'the indices',
     path: /\/indices\/all$/,
-    query: async () => 'subscription { told: index { id figure: value at: asAt } }',
+    query: async () => 'subscription { row: index { id figure: value at: asAt } }',
   },
   {
     name: 'a market’s instruments',
@@ -28,14 +28,14 @@ const subjects = [
       const { instruments } = await sampleMarket()
       const listed = instruments.filter(one => one.market === 'NZSX' && one.tradingBoard === 'MAIN')
       const codes = listed.slice(0, 10).map(({ code }) => code)
-      return `subscription { told: instrument(codes: ${JSON.stringify(codes)}) { id figure: priceAmount at: asAt } }`
+      return `subscription { row: instrument(codes: ${JSON.stringify(codes)}) { id figure: priceAmount at: asAt } }`
     },
   },
   {
     name: 'the contracts of an underlying',
     path: /\/derivatives\/underlying\/nz20\/changes$/i,
     query: async () =>
-      'subscription { told: derivative(underlying: "nz20") { id figure: lastPrice at: updated } }',
+      'subscription { row: derivative(underlying: "nz20") { id figure: lastPrice at: updated } }',
   },
 ]
 
@@ -52,10 +52,10 @@ async function pass(minutes: number): Promise<void> {
 
 const phases = () => house.gateway.status().feeds.map(({ phase }) => phase)
 
-/** What was told of each row, in order. */
-function rowsOf(seen: readonly Told[]) {
+/** Every version of each row, in order. */
+function rowsOf(seen: readonly UpdatedRow[]) {
   return Map.groupBy(
-    seen.map(({ told }) => told),
+    seen.map(({ row }) => row),
     ({ id }) => id,
   )
 }
@@ -65,54 +65,62 @@ const agedFaults: FaultName[] = ['sse_old', 'sse_late']
 describe.each(subjects)('$name', ({ path, query }) => {
   test.each(agedFaults)('never goes back when a stream begins in the past (%s)', async fault => {
     house.ticker.set('sse_down', path)
-    const watcher = await watch<Told>(house, await query(), {})
+    const watcher = await watch<UpdatedRow>(house, await query(), {})
     await pass(1)
     expect(watcher.seen.length).toBeGreaterThan(0)
     house.ticker.set(fault, path)
-    const asked = house.ticker.count(path)
+    const before = house.ticker.count(path)
     await pass(5)
-    expect(house.ticker.count(path)).toBeGreaterThan(asked)
-    for (const told of rowsOf(watcher.seen).values()) {
-      const times = told.map(({ at }) => at ?? '')
+    expect(house.ticker.count(path)).toBeGreaterThan(before)
+    for (const versions of rowsOf(watcher.seen).values()) {
+      const times = versions.map(({ at }) => at ?? '')
       expect(times).toEqual(times.toSorted())
     }
-    expect(watcher.seen.filter(({ told }) => told.figure === 1.11)).toEqual([])
+    expect(watcher.seen.filter(({ row }) => row.figure === 1.11)).toEqual([])
     house.ticker.set()
     await pass(8)
     expect(phases()).toEqual(['live'])
   })
 })
 
-const indices = '{ told: indices { id figure: value at: asAt freshness { mode } } }'
+const indices = '{ row: indices { id figure: value at: asAt freshness { mode } } }'
 
 interface Listed {
-  told: (Told['told'] & { freshness: { mode: string } })[]
+  row: (UpdatedRow['row'] & { freshness: { mode: string } })[]
 }
 
 test('what a page was drawn with stands when the stream that it opens begins in the past', async () => {
   const { data } = await house.ask<Listed>(indices)
-  const drawn = new Map(data?.told.map(({ id, at }) => [id, at ?? '']))
+  const drawn = new Map(data?.row.map(({ id, at }) => [id, at ?? '']))
   expect(drawn.size).toBeGreaterThan(10)
   house.ticker.set('sse_late')
-  const watcher = await watch<Told>(house, 'subscription { told: index { id figure: value at: asAt } }', {})
+  const watcher = await watch<UpdatedRow>(
+    house,
+    'subscription { row: index { id figure: value at: asAt } }',
+    {},
+  )
   await pass(2)
   expect(watcher.seen.length).toBeGreaterThan(0)
-  for (const { told } of watcher.seen) expect((told.at ?? '') >= (drawn.get(told.id) ?? '')).toBe(true)
+  for (const { row } of watcher.seen) expect((row.at ?? '') >= (drawn.get(row.id) ?? '')).toBe(true)
 })
 
 test('a ticker that says "none" of every list takes nothing from a reader, says so, and heals', async () => {
-  const watcher = await watch<Told>(house, 'subscription { told: index { id figure: value at: asAt } }', {})
+  const watcher = await watch<UpdatedRow>(
+    house,
+    'subscription { row: index { id figure: value at: asAt } }',
+    {},
+  )
   await pass(1)
-  const before = (await house.ask<Listed>(indices)).data?.told
+  const before = (await house.ask<Listed>(indices)).data?.row
   expect(before?.length).toBeGreaterThan(10)
   house.ticker.set('emptylist')
   await pass(1)
-  const during = (await house.ask<Listed>(indices)).data?.told
+  const during = (await house.ask<Listed>(indices)).data?.row
   expect(during?.map(({ id }) => id)).toEqual(before?.map(({ id }) => id))
   expect(new Set(during?.map(({ freshness }) => freshness.mode))).toEqual(new Set(['LAST_GOOD']))
   house.ticker.set()
   await pass(1)
-  const after = (await house.ask<Listed>(indices)).data?.told
+  const after = (await house.ask<Listed>(indices)).data?.row
   expect(after?.map(({ freshness }) => freshness.mode)).not.toContain('LAST_GOOD')
   expect(rowsOf(watcher.seen).size).toBe(before?.length)
 })

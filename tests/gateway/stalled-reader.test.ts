@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { createNodeListener } from '@exchange/gateway/node-listener'
+import { createNodeAdapter } from '@exchange/gateway/node-adapter'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 import { someCode } from '../support/sample-market.ts'
@@ -16,7 +16,7 @@ const sockets: Socket[] = []
 beforeEach(async () => {
   house = await createHouse()
   code = await someCode('NZSX')
-  server = createServer(createNodeListener(house.gateway)).listen(0, '127.0.0.1')
+  server = createServer(createNodeAdapter(house.gateway)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   port = typeof address === 'object' && address ? address.port : 0

@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-const asked = () => [...house.publicApi.asked, ...house.ticker.asked]
+const requested = () => [...house.publicApi.requested, ...house.ticker.requested]
 
 const pages: readonly [page: string, query: string, most: number][] = [
   [
@@ -37,23 +37,23 @@ const pages: readonly [page: string, query: string, most: number][] = [
 test.each(pages)('%s: no resource is asked for twice, and none when warm', async (_page, query, most) => {
   const { errors } = await house.ask(query)
   expect(errors).toBeUndefined()
-  const cold = asked()
+  const cold = requested()
   expect(cold).toEqual([...new Set(cold)])
   expect(cold.length).toBeLessThanOrEqual(most)
   await house.ask(query)
-  expect(asked()).toEqual(cold)
+  expect(requested()).toEqual(cold)
 })
 
 test('thirty days of a hundred instruments are asked for once each, and not again when warm', async () => {
   const query = '{ market { instruments(first: 100) { nodes { code trend } } } }'
   const first = await house.ask<{ market: { instruments: { nodes: { trend: number[] | null }[] } } }>(query)
   expect(first.errors).toBeUndefined()
-  const cold = asked()
+  const cold = requested()
   expect(cold).toEqual([...new Set(cold)])
   const { data } = await house.ask<{ market: { instruments: { nodes: { trend: number[] | null }[] } } }>(
     query,
   )
-  expect(asked()).toEqual(cold)
+  expect(requested()).toEqual(cold)
   const trends = data?.market.instruments.nodes.map(({ trend }) => trend?.length ?? 0) ?? []
   expect(Math.max(...trends)).toBe(30)
 })

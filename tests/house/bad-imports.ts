@@ -5,10 +5,15 @@ const chart = (layer: string) => `web/src/charts/${layer}/planted.ts`
 /** One import that each rule of `.dependency-cruiser.cjs` must refuse. */
 export const badImports: Record<string, Plant> = {
   'domain-is-pure': { from: 'gateway/src/domain/quote.ts', to: 'zod' },
-  'sources-know-the-domain-alone': { from: 'gateway/src/sources/http.ts', to: 'pino' },
+  'sources-know-the-domain-alone': { from: 'gateway/src/sources/upstream/http.ts', to: 'pino' },
   'sources-know-no-graphql': { from: 'gateway/src/sources/source.ts', to: 'graphql' },
+  'readers-and-announcements-join-sources': { from: 'gateway/src/readers/quote-reader.ts', to: 'graphql' },
+  'announcements-know-no-reader': {
+    from: 'gateway/src/announcements/archive.ts',
+    to: 'gateway/src/readers/quote-reader.ts',
+  },
   'sources-stay-apart': {
-    from: 'gateway/src/sources/ticker/feed.ts',
+    from: 'gateway/src/sources/ticker/feed/feed.ts',
     to: 'gateway/src/sources/public-api/contract.ts',
   },
   'modules-stay-apart': {
@@ -16,14 +21,17 @@ export const badImports: Record<string, Plant> = {
     to: 'gateway/src/modules/company/resolvers.ts',
   },
   'modules-know-domain-and-types': { from: 'gateway/src/modules/index/resolvers.ts', to: 'node:http' },
-  'answers-know-no-source': { from: 'gateway/src/answers/store.ts', to: 'gateway/src/sources/http.ts' },
-  'plugins-know-no-source': { from: 'gateway/src/plugins/use-limits.ts', to: 'gateway/src/sources/http.ts' },
+  'response-cache-knows-no-source': {
+    from: 'gateway/src/response-cache/store.ts',
+    to: 'gateway/src/sources/upstream/http.ts',
+  },
+  'http-knows-no-graph': { from: 'gateway/src/http/adapter.ts', to: 'gateway/src/execution/schema.ts' },
   'live-is-below-the-server': { from: 'gateway/src/live/hub.ts', to: 'gateway/src/main.ts' },
   'gateway-is-not-its-upstreams': {
     from: 'gateway/src/main.ts',
     to: 'gateway/upstreams/exchange/src/exchange.ts',
   },
-  'gateway-is-not-the-site': { from: 'gateway/src/context.ts', to: 'web/server.ts' },
+  'gateway-is-not-the-site': { from: 'gateway/src/execution/context.ts', to: 'web/server.ts' },
   'an-upstream-stands-alone': {
     from: 'gateway/upstreams/exchange/src/planted.ts',
     to: 'gateway/src/domain/market.ts',
@@ -76,12 +84,16 @@ export const badImports: Record<string, Plant> = {
 export const goodImports: Plant[] = [
   { from: 'gateway/src/server.ts', to: 'gateway/src/modules/market/resolvers.ts' },
   { from: 'gateway/src/modules/market/resolvers.ts', to: 'gateway/src/domain/market.ts' },
-  { from: 'gateway/src/sources/ticker/contract.ts', to: 'zod' },
-  { from: 'gateway/src/sources/ticker/contract.ts', to: 'gateway/src/sources/http.ts' },
+  { from: 'gateway/src/sources/ticker/contracts/instrument-contract.ts', to: 'zod' },
+  {
+    from: 'gateway/src/sources/ticker/contracts/instrument-contract.ts',
+    to: 'gateway/src/sources/upstream/http.ts',
+  },
   { from: 'web/server.ts', to: '@exchange/gateway' },
   { from: 'web/src/routes/instrument.tsx', to: 'web/src/features/instrument/header.tsx' },
   { from: 'web/src/routes/instrument.tsx', to: 'web/src/routes/__generated__/instrument.graphql.ts' },
-  { from: 'web/src/features/market/table.tsx', to: 'web/src/features/instrument/header.tsx' },
+  { from: 'web/src/features/market/table.tsx', to: 'web/src/features/quote/price-line.tsx' },
+  { from: 'web/src/features/indices/index-chart.tsx', to: 'web/src/features/price-chart/chart-form.tsx' },
   { from: 'web/src/charts/react/price-chart.tsx', to: 'web/src/charts/compositions/price.ts' },
   { from: 'web/src/charts/compositions/price.ts', to: 'd3' },
   { from: 'tests/gateway/market.test.ts', to: '@exchange/gateway' },

@@ -38,15 +38,17 @@ const fromTheFuture: Fault = async ({ real }) => {
 const drip: Fault = async ({ real, clock }) => {
   const bytes = new Uint8Array(await (await real()).arrayBuffer())
   let sent = 0
+  let stop = () => {}
   const body = new ReadableStream<Uint8Array>({
     pull: controller =>
-      new Promise<void>(resolve =>
-        clock.after(1_000, () => {
+      new Promise<void>(resolve => {
+        stop = clock.after(1_000, () => {
           if (sent < bytes.length) controller.enqueue(bytes.subarray(sent, ++sent))
           else controller.close()
           resolve()
-        }),
-      ),
+        })
+      }),
+    cancel: () => stop(),
   })
   return json(body)
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@exchange/market-time/clock'
 
 export type Handler = (request: Request) => Promise<Response>
 
-export interface Asked {
+export interface FaultCall {
   request: Request
   /** Asks the real upstream. */
   real: () => Promise<Response>
@@ -10,4 +10,4 @@ export interface Asked {
 }
 
 /** One way to fail. */
-export type Fault = (asked: Asked) => Promise<Response>
+export type Fault = (call: FaultCall) => Promise<Response>

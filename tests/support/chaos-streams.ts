@@ -15,8 +15,8 @@ function silentAfter(text: string): Response {
 /** Only streams fail: snapshots and documents come as ever. */
 const streamsOnly =
   (fault: Fault): Fault =>
-  asked =>
-    asked.request.headers.get('accept')?.includes('text/event-stream') ? fault(asked) : asked.real()
+  call =>
+    call.request.headers.get('accept')?.includes('text/event-stream') ? fault(call) : call.real()
 
 /** The real stream's own first event, whatever follows cut off. */
 async function firstEvent(response: Response): Promise<string> {

@@ -5,9 +5,14 @@ import { createStreamFaults } from './chaos-streams.ts'
 
 const html = '<!doctype html><title>Sign in</title><h1>Please sign in to this network</h1>'
 
-const status = (code: number, type: string, body: string, headers: Record<string, string> = {}): Fault => {
-  return async () => new Response(body, { status: code, headers: { 'content-type': type, ...headers } })
-}
+const status =
+  (code: number, body: string, headers: Record<string, string>): Fault =>
+  async () =>
+    new Response(body, { status: code, headers })
+
+const json = { 'content-type': 'application/json' }
+const text = { 'content-type': 'text/plain' }
+const page = { 'content-type': 'text/html' }
 
 /** Never answers; gives up only when whoever asked does. */
 const hang: Fault = ({ request }) =>
@@ -17,9 +22,9 @@ const hang: Fault = ({ request }) =>
     request.signal.addEventListener('abort', give, { once: true })
   })
 
-const slow30: Fault = async asked => {
-  const passed = new Promise<void>(resolve => asked.clock.after(30_000, resolve))
-  return Promise.race([passed.then(asked.real), hang(asked)])
+const slow30: Fault = async call => {
+  const passed = new Promise<void>(resolve => call.clock.after(30_000, resolve))
+  return Promise.race([passed.then(call.real), hang(call)])
 }
 
 /** The ways in which an upstream fails, by the names under which they are known in this house's tests. */
@@ -28,16 +33,16 @@ export const faults = {
   reset: () => Promise.reject(new TypeError('fetch failed', { cause: new Error('read ECONNRESET') })),
   hang,
   slow30,
-  e500: status(500, 'application/json', '{"error":"at Server.go (/srv/secret/app.js:1:1)"}'),
-  e503: status(503, 'text/plain', 'Service Unavailable'),
-  e429: status(429, 'text/plain', 'Too Many Requests', { 'retry-after': '60' }),
-  e403: status(403, 'application/json', '{"message":"Forbidden"}'),
-  e403html: status(403, 'text/html', html),
-  e404: status(404, 'application/json', '{"message":"Not Found"}'),
-  e404html: status(404, 'text/html', html),
-  html: status(200, 'text/html', html),
-  htmlasjson: status(200, 'application/json', html),
-  redirint: status(302, 'text/plain', '', { location: 'http://127.0.0.1:9/latest/meta-data/' }),
+  e500: status(500, '{"error":"at Server.go (/srv/secret/app.js:1:1)"}', json),
+  e503: status(503, 'Service Unavailable', text),
+  e429: status(429, 'Too Many Requests', { ...text, 'retry-after': '60' }),
+  e403: status(403, '{"message":"Forbidden"}', json),
+  e403html: status(403, html, page),
+  e404: status(404, '{"message":"Not Found"}', json),
+  e404html: status(404, html, page),
+  html: status(200, html, page),
+  htmlasjson: status(200, html, json),
+  redirint: status(302, '', { ...text, location: 'http://127.0.0.1:9/latest/meta-data/' }),
   always304: async () => new Response(null, { status: 304 }),
   ...bodyFaults,
 } satisfies Record<string, Fault>
@@ -50,7 +55,7 @@ export interface Chaos {
   /** From now on requests whose path matches fail so; without a fault everything works again. */
   set(fault?: FaultName, path?: RegExp): void
   /** The paths asked for, in order. */
-  readonly asked: string[]
+  readonly requested: string[]
   count(path: RegExp): number
 }
 
@@ -65,12 +70,12 @@ function cuttable(response: Response, signal: AbortSignal): Response {
 /** An upstream that can be made to fail in every way that has been seen. */
 export function createChaos(real: Handler, clock: Clock): Chaos {
   const all: Record<string, Fault> = { ...faults, ...createStreamFaults() }
-  const asked: string[] = []
+  const requested: string[] = []
   let cut = new AbortController()
   let current: { fault: Fault; path: RegExp } | undefined
   return {
-    asked,
-    count: path => asked.filter(one => path.test(one)).length,
+    requested,
+    count: path => requested.filter(one => path.test(one)).length,
     set(fault, path = /./) {
       const chosen = fault === undefined ? undefined : all[fault]
       // Whatever goes wrong, goes wrong for streams that are open too.
@@ -80,7 +85,7 @@ export function createChaos(real: Handler, clock: Clock): Chaos {
     },
     async fetch(request) {
       const { pathname } = new URL(request.url)
-      asked.push(pathname)
+      requested.push(pathname)
       if (current?.path.test(pathname)) return current.fault({ request, real: () => real(request), clock })
       return cuttable(await real(request), cut.signal)
     },

@@ -85,8 +85,8 @@ export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expecte
   complain(seconds > longestSeconds, `took ${seconds} s`)
   complain(status === 0, `was not answered: ${text}`)
   complain(text === '', 'is blank')
-  const told = nonsense.exec(text)?.[0]
-  complain(told !== undefined, `says '${told}'`)
+  const garbage = nonsense.exec(text)?.[0]
+  complain(garbage !== undefined, `says '${garbage}'`)
 
   const mayBeAbsent = state === 'cold' && saysAbsent.has(fault)
   if (state === 'cold' && !isHealed) {

@@ -4,6 +4,7 @@ import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createExchange, type DataSet } from '@exchange/upstream-exchange'
 import { type Chaos, createChaos } from './chaos.ts'
 import type { Handler } from './chaos-fault.ts'
+import { operationRequest } from './operation-request.ts'
 import { sampleMarket } from './sample-market.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -19,7 +20,7 @@ export interface House {
   /** Between the gateway and the public API, and between it and the ticker. */
   publicApi: Chaos
   ticker: Chaos
-  /** Asks as a browser would; time moves on while the answer waits for it. */
+  /** Asks through the gateway's door as readers do (see `operationRequest`); time moves on while the answer waits for it. */
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>
   /** Lets time pass, a little at a time, until the promise has settled; at most ten minutes. */
   until<T>(promise: Promise<T>): Promise<T>
@@ -99,11 +100,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     ticker,
     until: promise => settled(clock, promise),
     async ask<Data>(query: string, variables?: Record<string, unknown>) {
-      const request = new Request('http://site.test/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      })
+      const request = operationRequest({ query, variables }, options.persistedDocuments ?? {})
       const response = await settled(clock, gateway.fetch(request))
       return (await response.json()) as Answer<Data>
     },

@@ -11,12 +11,16 @@ const idleShare = 0.3
 const longestLooks = 1_000
 const longestMs = 120_000
 
-/** Resolves once this process has had nothing to do for some looks on end, as a disk answers behind its back. */
+/** A disk answers behind this process's back, on a busy machine late. */
+const waitsForDisk = () => process.getActiveResourcesInfo().some(name => name.startsWith('FSReq'))
+
+/** Resolves once this process has had nothing to do for some looks on end. */
 async function untilIdle(): Promise<void> {
   for (let idle = 0, looks = 0; idle < idleLooks && looks < longestLooks; looks += 1) {
     const before = performance.eventLoopUtilization()
     await pause(lookMs)
-    idle = performance.eventLoopUtilization(before).utilization < idleShare ? idle + 1 : 0
+    const { utilization } = performance.eventLoopUtilization(before)
+    idle = utilization < idleShare && !waitsForDisk() ? idle + 1 : 0
   }
 }
 

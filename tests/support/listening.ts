@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { createHttpServer, type HttpServer } from '@exchange/gateway/http-server'
-import { createNodeListener } from '@exchange/gateway/node-listener'
+import { createNodeAdapter } from '@exchange/gateway/node-adapter'
 import type { House } from './house.ts'
 
 type Options = Parameters<typeof createHttpServer>[0]
@@ -24,7 +24,7 @@ export interface Dialled {
 
 export async function listen(house: House, options: Options = {}): Promise<Listening> {
   const http = createHttpServer(options)
-  http.answer(createNodeListener(house.gateway))
+  http.answer(createNodeAdapter(house.gateway))
   http.server.listen(0, '127.0.0.1')
   await once(http.server, 'listening')
   const { port } = http.server.address() as AddressInfo

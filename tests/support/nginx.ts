@@ -46,8 +46,8 @@ ${listening} }
   const child = spawn(program, ['-p', directory, '-c', file, '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const url = `http://127.0.0.1:${port}`
   while (
     !(await fetch(url).then(
@@ -55,7 +55,7 @@ ${listening} }
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}:\n${said}`)
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}:\n${output}`)
     await pause(20)
   }
   return {

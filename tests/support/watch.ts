@@ -3,11 +3,17 @@ import type { House } from './house.ts'
 
 /** Somebody who watches a subscription. */
 export interface Watcher<Data> {
-  /** Everything that has been sent so far, oldest first. */
+  /** Everything that has been sent so far, oldest first; of a list, each element by itself. */
   readonly seen: Data[]
   readonly status: number
   leave(): void
 }
+
+/** A list as so many answers of one element. */
+const elementsOf = (data: object): object[] =>
+  Object.entries(data).flatMap(([name, value]): object[] =>
+    Array.isArray(value) ? value.map((element: unknown) => ({ [name]: element })) : [{ [name]: value }],
+  )
 
 /** Opens a subscription as the site's own page does. */
 export async function watch<Data>(house: House, query: string, variables: object): Promise<Watcher<Data>> {
@@ -21,8 +27,8 @@ export async function watch<Data>(house: House, query: string, variables: object
   const events = eventsOf(response)
   const read = async () => {
     for await (const { event, data } of events) {
-      const { data: next } = JSON.parse(event === 'next' ? data : '{}') as { data?: Data }
-      if (next) seen.push(next)
+      const { data: next } = JSON.parse(event === 'next' ? data : '{}') as { data?: object }
+      seen.push(...(elementsOf(next ?? {}) as Data[]))
     }
   }
   read().catch(() => {})

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Encoding, encodingFor } from '@exchange/gateway/encoding'
-import { sendAnswer } from '@exchange/gateway/send-answer'
+import { sendResponse } from '@exchange/gateway/send-response'
+import { nodePreconditions } from '@exchange/gateway/preconditions'
 import type { Middleware } from './middleware.ts'
-import { addressOf, isRead, wantsOf } from './node-http.ts'
+import { addressOf, isRead } from './node-http.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const contentTypes: Record<string, string> = {
@@ -78,11 +79,11 @@ export function serveBuiltAssets(directory: string): Middleware {
   return (request, response, next) => {
     const file = isRead(request) && files.get(addressOf(request)?.pathname ?? '')
     if (!file) return next()
-    const { acceptEncoding, ifNoneMatch } = wantsOf(request)
-    const wanted = encodingFor(acceptEncoding)
+    const { acceptEncoding, ifNoneMatch } = nodePreconditions(request.headers)
+    const encoding = encodingFor(acceptEncoding)
     // A file that did not become smaller has no other form than its own.
-    const form = file.find(({ coding }) => coding === wanted) ?? file.at(-1)
+    const form = file.find(({ coding }) => coding === encoding) ?? file.at(-1)
     if (!form) return next()
-    sendAnswer(ifNoneMatch === form.etag ? form.unchanged : form.whole, response)
+    sendResponse(ifNoneMatch === form.etag ? form.unchanged : form.whole, response)
   }
 }

@@ -1,17 +1,21 @@
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { gatewayContext } from '../src/apollo/gateway-context.ts'
+import type { Ask } from '../src/apollo/ask.ts'
+import type { createPageContext } from '../src/entry.server.tsx'
 import type { DrawPage } from './draw-page.ts'
 
 /** The entry's own exports come with the build: a context made elsewhere would be another. */
-export type SiteBuild = ServerBuild & { entry: { module: { gatewayContext: typeof gatewayContext } } }
+export type SiteBuild = ServerBuild & { entry: { module: { createPageContext: typeof createPageContext } } }
+
+/** The handler takes a provider of its own copy of the router only; in development the build has another copy. */
+const contextOf = (build: SiteBuild, ask: Ask) =>
+  new RouterContextProvider(build.entry.module.createPageContext(ask))
 
 /** Pages as a build of the site draws them; the build is asked for each time, for it may be another. */
 export function drawFromBuild(load: () => Promise<SiteBuild>, mode: 'production' | 'development'): DrawPage {
-  return async (request, access) => {
+  return async (request, ask) => {
     const build = await load()
-    const context = new RouterContextProvider(new Map([[build.entry.module.gatewayContext, access]]))
-    return createRequestHandler(build, mode)(request, context)
+    return createRequestHandler(build, mode)(request, contextOf(build, ask))
   }
 }
 
@@ -19,6 +23,5 @@ export function drawFromBuild(load: () => Promise<SiteBuild>, mode: 'production'
 export async function loadBuiltPages(directory: string): Promise<DrawPage> {
   const build = (await import(pathToFileURL(`${directory}/server/index.js`).href)) as SiteBuild
   const draw = createRequestHandler(build, 'production')
-  const { gatewayContext: context } = build.entry.module
-  return (request, access) => draw(request, new RouterContextProvider(new Map([[context, access]])))
+  return (request, ask) => draw(request, contextOf(build, ask))
 }

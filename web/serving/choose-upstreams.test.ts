@@ -40,8 +40,8 @@ test('before real upstreams the clock is the true one, also while the market is 
 test.each([
   ['the environment', { variables: { ...real, MARKET_CLOCK: '2024-03-08T11:00' } }],
   ['the command line', { variables: real, time: '2024-03-08T11:00' }],
-])('before real upstreams %s may set another clock, which readers are told', async (_by, asked) => {
-  const { clock, clockNotice } = await choose(asked)
+])('before real upstreams %s may set another clock, which readers are told', async (_by, requested) => {
+  const { clock, clockNotice } = await choose(requested)
   expect(Math.abs(clock.now() - nzInstant('2024-03-08', '11:00'))).toBeLessThan(60_000)
   expect(clockNotice).toBe('The clock was set to 11:00 on 08/03/2024.')
 })

@@ -3,6 +3,7 @@ import type { UpstreamOptions } from '@exchange/gateway/gateway-sources'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { type Clock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar, type TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { instrumentPath, marketPath } from '../src/paths.ts'
 import { createExchange, editionOf, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
 
 /** What the site stands before, and the time at which it lives there. */
@@ -47,7 +48,7 @@ export async function chooseUpstreams(options: UpstreamsOptions): Promise<Upstre
   if (data !== undefined)
     throw new RangeError('--data is for the embedded exchange, and PUBLIC_API_URL names another')
   const calendar = createTradingCalendar()
-  const { at, notice } = chooseStart({ asked: time ?? 'real', calendar, now: trueClock.now() })
+  const { at, notice } = chooseStart({ requested: time ?? 'real', calendar, now: trueClock.now() })
   return {
     publicApi: { baseUrl: real.publicApiUrl, fetch },
     ticker: { baseUrl: real.tickerUrl, fetch },
@@ -56,7 +57,7 @@ export async function chooseUpstreams(options: UpstreamsOptions): Promise<Upstre
     clock: clockFrom(at, trueClock),
     calendar,
     clockNotice: notice,
-    examplePath: '/markets/NZSX',
+    examplePath: marketPath('NZSX'),
     close: () => {},
   }
 }
@@ -70,7 +71,7 @@ interface EmbeddedOptions {
 async function embeddedUpstreams({ data, time, trueClock }: EmbeddedOptions): Promise<Upstreams> {
   const dataSet = await loadDataSet(data ?? sampleDataSet)
   const calendar = createTradingCalendar(dataSet.calendar)
-  const { at, notice } = chooseStart({ asked: time, calendar, now: trueClock.now() })
+  const { at, notice } = chooseStart({ requested: time, calendar, now: trueClock.now() })
   const clock = clockFrom(at, trueClock)
   const exchange = createExchange({ dataSet, clock, calendar })
   const example = dataSet.instruments[0]?.code
@@ -82,7 +83,7 @@ async function embeddedUpstreams({ data, time, trueClock }: EmbeddedOptions): Pr
     clock,
     calendar,
     clockNotice: notice,
-    examplePath: example === undefined ? '/' : `/instruments/${example}`,
+    examplePath: example === undefined ? '/' : instrumentPath(example),
     close: exchange.close,
   }
 }

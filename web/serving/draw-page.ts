@@ -1,4 +1,4 @@
-import type { GatewayAccess } from '../src/apollo/gateway-context.ts'
+import type { Ask } from '../src/apollo/ask.ts'
 
 /** Draws the page at an address, with one way to ask the gateway. */
-export type DrawPage = (request: Request, access: GatewayAccess) => Promise<Response>
+export type DrawPage = (request: Request, ask: Ask) => Promise<Response>

@@ -14,15 +14,6 @@ export function addressOf(request: IncomingMessage): URL | null {
   }
 }
 
-/** What a reader takes and has. */
-export function wantsOf({ headers }: IncomingMessage) {
-  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = headers
-  return {
-    acceptEncoding: Array.isArray(acceptEncoding) ? acceptEncoding.join() : acceptEncoding,
-    ifNoneMatch,
-  }
-}
-
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 /** A short answer in plain words. */

@@ -33,7 +33,7 @@ export function withScriptsLast(html: string): string {
   const files = Array.from(html.matchAll(preloads), ([, href = '']) => href)
   return html
     .replaceAll(preloads, '')
-    .replace(startScript, (_, open: string, start: string, close: string) =>
-      [open, afterFirstPicture(files, start), close].join(''),
+    .replace(startScript, (_, ...[open, start, close]: string[]) =>
+      [open, afterFirstPicture(files, start ?? ''), close].join(''),
     )
 }

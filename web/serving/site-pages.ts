@@ -7,8 +7,8 @@ import { withScriptsLast } from './scripts-last.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 import { styleLinks } from './style-links.ts'
 
-type Answers = Gateway['answers']
-type MadePage = Awaited<ReturnType<Parameters<Answers['get']>[0]['make']>>
+type Responses = Gateway['responses']
+type MadePage = Awaited<ReturnType<Parameters<Responses['get']>[0]['make']>>
 type Dependencies = MadePage['dependencies']
 
 /**
@@ -28,9 +28,9 @@ interface SitePagesOptions {
 /** Finished pages, anonymous and the same for everyone. */
 export interface SitePages {
   /** The page at an address if it is finished, at once. */
-  peek: Answers['peek']
+  peek: Responses['peek']
   /** The page at an address, drawn if it must be. */
-  get(url: URL): ReturnType<Answers['get']>
+  get(url: URL): ReturnType<Responses['get']>
 }
 
 /** What goes into one page while it is drawn. */
@@ -39,7 +39,7 @@ function createIngredients(gateway: Gateway) {
   let freshUntil = Infinity
   return {
     async ask(hash: string, variables: object): Promise<string> {
-      const answer = await gateway.ask(persistedUrl(hash, variables))
+      const answer = await gateway.query(persistedUrl(hash, variables))
       if (!answer) throw new Error(`The gateway does not know the operation ${hash}`)
       for (const key of answer.dependencies.keys) keys.add(key)
       freshUntil = Math.min(freshUntil, answer.dependencies.freshUntil, answer.staleAt)
@@ -59,15 +59,14 @@ export function createSitePages({ gateway, clock, draw, isDev }: SitePagesOption
     const { promise: timeIsUp, resolve: end } = Promise.withResolvers<null>()
     const cancelTimer = clock.after(drawingMs, () => end(null))
     let isComplete = true
-    const access = {
-      async ask(hash: string, variables: object) {
-        const text = await Promise.race([ingredients.ask(hash, variables).catch(() => null), timeIsUp])
-        isComplete &&= text !== null
-        return text
-      },
+    const ask = async (hash: string, variables: object) => {
+      const text = await Promise.race([ingredients.ask(hash, variables).catch(() => null), timeIsUp])
+      if (text !== null) return text
+      isComplete = false
+      throw new Error('The gateway did not answer in time')
     }
     try {
-      const response = await draw(new Request(`http://site.invalid${address}`), access)
+      const response = await draw(new Request(`http://site.invalid${address}`), ask)
       const html = withScriptsLast(await response.text())
       const location = response.headers.get('location')
       const styles = styleLinks(html)
@@ -93,11 +92,11 @@ export function createSitePages({ gateway, clock, draw, isDev }: SitePagesOption
 
   let drawn = 0
   return {
-    peek: isDev ? () => undefined : gateway.answers.peek,
+    peek: isDev ? () => undefined : gateway.responses.peek,
     get(url) {
       const address = pageAddress(url)
       const key = isDev ? `page ${++drawn}` : `page ${address}`
-      return gateway.answers.get({ key, address: url.pathname + url.search, make: () => drawNow(address) })
+      return gateway.responses.get({ key, address: url.pathname + url.search, make: () => drawNow(address) })
     },
   }
 }

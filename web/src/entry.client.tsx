@@ -4,12 +4,13 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { askOverHttp } from './apollo/ask.ts'
-import { createBrowserAccess } from './apollo/browser-access.ts'
 import { createApolloClient } from './apollo/client.ts'
 import { gatewayContext } from './apollo/gateway-context.ts'
+import { restorePageState } from './apollo/page-state.tsx'
 
 const client = createApolloClient(askOverHttp)
-const access = createBrowserAccess(client, askOverHttp)
+const access = { client, ask: askOverHttp }
+restorePageState(client)
 
 startTransition(() => {
   hydrateRoot(

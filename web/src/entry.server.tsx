@@ -2,22 +2,31 @@ import { PassThrough } from 'node:stream'
 import { ApolloProvider } from '@apollo/client/react'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
+import type { Ask } from './apollo/ask.ts'
 import { createApolloClient } from './apollo/client.ts'
+import { gatewayContext } from './apollo/gateway-context.ts'
 
-export { gatewayContext } from './apollo/gateway-context.ts'
-
-const serverClientAsks = () => Promise.reject(new Error('On the server only loaders ask the gateway'))
+/** What one page is drawn with: a cache of its own, which its loaders fill. */
+export const createPageContext = (ask: Ask) =>
+  new Map([[gatewayContext, { client: createApolloClient(ask), ask }]])
 
 /** The whole page at once: it is kept and served to many, so nobody gains from its pieces. */
+// oxlint-disable-next-line eslint/max-params -- React Router's own signature
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  pageContext: RouterContextProvider,
 ): Promise<Response> {
+  const { client } = pageContext.get(gatewayContext)
   return new Promise((resolve, reject) => {
-    const client = createApolloClient(serverClientAsks)
     const { pipe } = renderToPipeableStream(
       <ApolloProvider client={client}>
         <ServerRouter context={routerContext} url={request.url} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react'
 import {
   Links,
   Meta,
@@ -7,9 +8,9 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { Route } from './+types/root'
-import { answerOf, preload } from './apollo/preload.ts'
+import { PageState } from './apollo/page-state.tsx'
+import { preload } from './apollo/preload.ts'
 import { useFreshAfterRestart } from './apollo/use-fresh-after-restart.ts'
-import { usePreloaded } from './apollo/use-preloaded.ts'
 import { ErrorPage } from './features/shell/error-page.tsx'
 import { FeaturedIndices } from './features/shell/__generated__/index-snapshot.graphql.ts'
 import { RootShell } from './features/shell/__generated__/root-shell.graphql.ts'
@@ -25,11 +26,10 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
     preload(context, RootShell, {}),
     preload(context, FeaturedIndices, {}),
   ])
-  return { shell, featured }
+  return { shell: shell.page, featured: featured.page, indices: featured.data?.indices ?? null }
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 /** The shell follows the market by itself; only a reader's wish to try again asks anew. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -63,16 +63,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        <PageState />
         <Scripts />
       </body>
     </html>
   )
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root({ loaderData: { indices } }: Route.ComponentProps) {
   useFreshAfterRestart()
-  const { data } = usePreloaded(RootShell, loaderData.shell)
-  const indices = usePreloaded(FeaturedIndices, loaderData.featured).data?.indices ?? null
+  const { data } = useQuery(RootShell)
   return (
     <Shell clock={data?.clock ?? null} markets={data?.markets ?? []} indices={indices} search={<SearchBox />}>
       <Outlet />
@@ -80,8 +80,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const data = loaderData ? answerOf(loaderData.shell).data : null
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { data } = useQuery(RootShell)
   return (
     <Shell clock={data?.clock ?? null} markets={data?.markets ?? []} indices={null} search={<SearchBox />}>
       <ErrorPage error={error} />

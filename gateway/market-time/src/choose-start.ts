@@ -12,8 +12,8 @@ export interface Start {
 }
 
 interface StartOptions {
-  /** `real`, a New Zealand wall-clock time, or undefined when nobody asked for one. */
-  asked: string | undefined
+  /** `real`, a New Zealand wall-clock time, or undefined for the default. */
+  requested: string | undefined
   calendar: TradingCalendar
   /** The true time. */
   now: number
@@ -23,14 +23,14 @@ interface StartOptions {
 const readable = (date: string) => date.split('-').toReversed().join('/')
 
 /**
- * The time that was asked for; else the true one while the market is open, and 11:00 of the last trading day while
+ * The requested time; else the true one while the market is open, and 11:00 of the last trading day while
  * it is closed. Throws for a text that is no time.
  */
-export function chooseStart({ asked, calendar, now }: StartOptions): Start {
-  if (asked === 'real') return { at: null, notice: null }
-  if (asked !== undefined) {
-    const at = parseClock(asked)
-    const [date = '', time = ''] = asked.split('T')
+export function chooseStart({ requested, calendar, now }: StartOptions): Start {
+  if (requested === 'real') return { at: null, notice: null }
+  if (requested !== undefined) {
+    const at = parseClock(requested)
+    const [date = '', time = ''] = requested.split('T')
     return { at, notice: `The clock was set to ${time} on ${readable(date)}.` }
   }
   if (isTradingTime(calendar, now)) return { at: null, notice: null }

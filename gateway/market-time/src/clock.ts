@@ -17,6 +17,9 @@ export interface ManualClock extends Clock {
   advance(ms: number): Promise<void>
 }
 
+/** Resolves after so many milliseconds by the clock. */
+export const pause = (clock: Clock, ms: number) => new Promise<void>(resolve => clock.after(ms, resolve))
+
 function createRunningClock(offsetMs: number, isSet: boolean): Clock {
   return {
     now: () => Date.now() + offsetMs,

@@ -76,8 +76,8 @@ function observe(closed: Map<string, string>, date: string, name: string): void 
 }
 
 /** Waitangi and ANZAC Day move from a weekend to Monday since 2015; before, they were lost. */
-function sinceMondayised(closed: Map<string, string>, year: number, date: string, name: string): void {
-  if (year >= 2015) observe(closed, date, name)
+function sinceMondayised(closed: Map<string, string>, date: string, name: string): void {
+  if (date >= '2015') observe(closed, date, name)
   else closed.set(date, name)
 }
 
@@ -89,8 +89,8 @@ export function holidaysOf(year: number): Map<string, string> {
   observe(closed, dateOf(year, 1, 2), "Day after New Year's Day")
   closed.set(addDays(easter, -2), 'Good Friday')
   closed.set(addDays(easter, 1), 'Easter Monday')
-  sinceMondayised(closed, year, dateOf(year, 2, 6), 'Waitangi Day')
-  sinceMondayised(closed, year, dateOf(year, 4, 25), 'ANZAC Day')
+  sinceMondayised(closed, dateOf(year, 2, 6), 'Waitangi Day')
+  sinceMondayised(closed, dateOf(year, 4, 25), 'ANZAC Day')
   closed.set(nthMonday(year, 6, 1), year > 2022 ? "King's Birthday" : "Queen's Birthday")
   closed.set(nthMonday(year, 10, 4), 'Labour Day')
   observe(closed, dateOf(year, 12, 25), 'Christmas Day')

@@ -14,7 +14,7 @@ test.each([
   ['2026-09-28', '10:00', '2026-09-27T21:00:00Z', 'NZDT'],
   ['2026-04-02', '10:00', '2026-04-01T21:00:00Z', 'NZDT'],
   ['2026-04-07', '10:00', '2026-04-06T22:00:00Z', 'NZST'],
-])('%s %s in New Zealand is %s', (date, time, utc, zone) => {
+])('%s %s in New Zealand is %s', (date, time, ...[utc, zone]) => {
   const instant = nzInstant(date, time)
   expect(new Date(instant).toISOString()).toBe(utc.replace('Z', '.000Z'))
   expect(nzDate(instant)).toBe(date)
@@ -41,4 +41,9 @@ test('an hour that comes twice is the first of the two', () => {
 
 test('the exchange writes an ex date of 27 August 2024 as its midnight', () => {
   expect(nzMidnightSeconds('2024-08-27')).toBe(1_724_673_600)
+})
+
+test('a time of day counts its seconds', () => {
+  expect(secondsOfDay('10:00:30')).toBe(36_030)
+  expect(nzTimeOfDay(nzInstant('2026-11-20', '10:00:30'))).toBe(36_030)
 })

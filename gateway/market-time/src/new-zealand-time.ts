@@ -7,7 +7,7 @@ const dayParts = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short'
 const clockParts = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' })
 const zoneName = new Intl.DateTimeFormat('en-NZ', { timeZone, timeZoneName: 'short' })
 
-/** Most ask about now, again and again. No day here begins within a half hour of UTC, whatever the offset was. */
+/** Most calls are about now. No day here begins within a half hour of UTC, whatever the offset was. */
 const halfHourMs = 1_800_000
 let last = { halfHour: Number.NaN, date: '' }
 

@@ -20,6 +20,8 @@ test.each([
   ['2026-04-03', 'Good Friday'],
   ['2026-04-06', 'Easter Monday'],
   ['2026-04-27', 'ANZAC Day (observed)'],
+  ['2022-06-06', "Queen's Birthday"],
+  ['2023-06-05', "King's Birthday"],
   ['2026-06-01', "King's Birthday"],
   ['2026-12-28', 'Boxing Day (observed)'],
   ['2027-01-04', "Day after New Year's Day (observed)"],

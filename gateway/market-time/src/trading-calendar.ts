@@ -24,9 +24,9 @@ export interface CalendarOverrides {
 export function createTradingCalendar(overrides: CalendarOverrides = {}): TradingCalendar {
   const years = new Map<number, Map<string, string>>()
   const holidaysIn = (year: number) => {
-    const known = years.get(year) ?? holidaysOf(year)
-    years.set(year, known)
-    return known
+    const holidays = years.get(year) ?? holidaysOf(year)
+    years.set(year, holidays)
+    return holidays
   }
   const holiday = (date: string) => overrides.closed?.[date] ?? holidaysIn(Number(date.slice(0, 4))).get(date)
   const isTradingDay = (date: string) => dayOfWeek(date) < 6 && holiday(date) === undefined

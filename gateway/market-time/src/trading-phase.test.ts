@@ -23,7 +23,7 @@ test.each([
   ['lunch before Christmas', '2026-12-24', '13:00', 'ADJUST', '2026-12-24T13:30'],
   ['the afternoon before Christmas', '2026-12-24', '14:00', 'ENQUIRY', '2026-12-29T08:30'],
   ['ANZAC Day observed', '2026-04-27', '11:00', 'ENQUIRY', '2026-04-28T08:30'],
-])('%s', (_when, date, time, phase, until) => {
+])('%s', (_when, ...[date, time, phase, until]) => {
   const now = phaseAt(calendar, nzInstant(date, time))
   expect(now.phase).toBe(phase)
   expect(now.until).toBe(nzInstant(...(until.split('T') as [string, string])))

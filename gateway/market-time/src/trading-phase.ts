@@ -16,12 +16,12 @@ export interface Session {
 const fullDay = ['08:30', '10:00', '16:45', '17:00', '17:30'] as const
 const halfDay = ['08:30', '10:00', '12:45', '13:00', '13:30'] as const
 
-const known = new WeakMap<TradingCalendar, Map<string, Session | undefined>>()
+const sessionsByCalendar = new WeakMap<TradingCalendar, Map<string, Session | undefined>>()
 
 /** A day's session; undefined when the exchange does not trade on it. */
 export function session(calendar: TradingCalendar, date: string): Session | undefined {
-  const sessions = known.get(calendar) ?? new Map<string, Session | undefined>()
-  known.set(calendar, sessions)
+  const sessions = sessionsByCalendar.get(calendar) ?? new Map<string, Session | undefined>()
+  sessionsByCalendar.set(calendar, sessions)
   if (!sessions.has(date)) sessions.set(date, sessionOf(calendar, date))
   return sessions.get(date)
 }

@@ -1,21 +1,21 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Log } from '../log.ts'
-import type { MemoryBudget } from '../memory/memory-budget.ts'
-import { createFolder } from '../published/folder.ts'
-import { createPublisher, type Publisher } from '../published/publisher.ts'
-import type { Http } from '../sources/http.ts'
+import type { Log } from '../observability/log.ts'
+import type { MemoryBudget } from '../response-cache/memory-budget.ts'
+import { createFolder } from './published/folder.ts'
+import { createPublisher, type Publisher } from './published/publisher.ts'
+import type { Http } from '../sources/upstream/http.ts'
 import { type AttachmentFiles, createAttachmentFiles } from '../sources/public-api/attachment-files.ts'
 import { createPublicApi } from '../sources/public-api/public-api.ts'
-import type { ResourceStore } from '../sources/resource-store.ts'
+import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import { type AnnouncementArchive, createAnnouncementArchive } from './archive.ts'
 import { createJournal } from './journal.ts'
 import { createAnnouncementWatch } from './watch.ts'
 
-/** All that is known of announcements, and who looks for more. */
+/** The archive of announcements and the watch that feeds it. */
 export interface Announcements {
   readonly archive: AnnouncementArchive
   readonly files: AttachmentFiles
-  /** Looks for more from now on; until somebody asks nothing is asked for, unless announcements are published. */
+  /** Starts the watch. Before the first question nothing is polled, unless announcements are published. */
   watch(): void
   /** Resolves when everything is on disk. */
   close(): Promise<void>
@@ -25,15 +25,15 @@ interface AnnouncementsOptions {
   clock: Clock
   /** Of the public API. */
   http: Http
-  store: ResourceStore
+  store: UpstreamCache
   log: Log
   /** For documents that were read. */
   memory: MemoryBudget
-  /** Where the archive is kept; nothing outlives the process when undefined. */
+  /** The archive's file; nothing outlives the process when undefined. */
   journalFile: string | undefined
-  /** Where they are written as pages; nowhere when undefined. */
+  /** The folder of published pages; none when undefined. */
   publishedDirectory: string | undefined
-  /** Which market they are of: another one's are never shown. */
+  /** Names the data set: announcements of another one are never shown. */
   edition: string
 }
 
@@ -49,7 +49,7 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
   const watch = createAnnouncementWatch({
     clock,
     archive,
-    publicApi: createPublicApi({ store, note: () => {} }),
+    publicApi: createPublicApi({ cache: store, note: () => {} }),
     onChange: store.onChange,
     log,
     isWhole: publisher !== undefined,

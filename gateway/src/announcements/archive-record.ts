@@ -1,21 +1,58 @@
-import type { AnnouncementBody, AnnouncementHead, Retraction } from '../domain/announcement.ts'
+import { z } from 'zod'
+import type { AnnouncementBody, AnnouncementHead, Attachment, Retraction } from '../domain/announcement.ts'
 
-/** What the archive keeps on disk, in the order in which it was learnt. */
-export type ArchiveRecord =
-  | { kind: 'head'; head: AnnouncementHead }
-  | { kind: 'details'; id: string; details: AnnouncementBody }
-  | { kind: 'retraction'; id: string; retraction: Retraction }
+const text = z.string()
+const textOrNull = text.nullable()
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const retraction = z.object({
+  retractedAt: z.number().nullable(),
+  reason: textOrNull,
+}) satisfies z.ZodType<Retraction>
 
-const hasId = (value: unknown) => isObject(value) && typeof value['id'] === 'string'
+const head = z.object({
+  id: text,
+  typeCode: text,
+  title: text,
+  releasedAt: z.number(),
+  marketCode: textOrNull,
+  companyId: textOrNull,
+  companyCode: textOrNull,
+  companyName: textOrNull,
+  securityCode: textOrNull,
+  isPriceSensitive: z.boolean(),
+  isThirdParty: z.boolean(),
+  attachmentCount: z.number(),
+  caNumber: textOrNull,
+  isSimulated: z.boolean(),
+  retraction: retraction.nullable(),
+}) satisfies z.ZodType<AnnouncementHead>
 
-/** Whether a line of the journal can be one of the archive's own records. */
-export function isArchiveRecord(value: unknown): value is ArchiveRecord {
-  if (!isObject(value)) return false
-  const { kind, head, details, retraction } = value
-  if (kind === 'head') return hasId(head) && isObject(head) && typeof head['releasedAt'] === 'number'
-  if (kind === 'details') return hasId(value) && isObject(details) && Array.isArray(details['attachments'])
-  return kind === 'retraction' && hasId(value) && isObject(retraction)
-}
+const attachment = z.object({
+  announcementId: text,
+  number: text,
+  title: text,
+  fileName: text,
+  mediaType: text,
+  size: z.number().nullable(),
+}) satisfies z.ZodType<Attachment>
+
+const details = z.object({
+  body: textOrNull,
+  attachments: z.array(attachment).readonly(),
+}) satisfies z.ZodType<AnnouncementBody>
+
+const archiveRecord = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('head'), head }),
+  z.object({ kind: z.literal('details'), id: text, details }),
+  z.object({ kind: z.literal('retraction'), id: text, retraction }),
+])
+
+/** A line of the archive's journal. */
+export type ArchiveRecord = z.infer<typeof archiveRecord>
+
+/** The valid records of a journal. */
+export const archiveRecordsOf = (lines: readonly unknown[]): ArchiveRecord[] =>
+  lines.flatMap(line => {
+    const { success, data } = archiveRecord.safeParse(line)
+    return success ? [data] : []
+  })

@@ -62,15 +62,15 @@ async function open(journal = createMemory(), at = now) {
   await archive.ready
   return { archive, journal, clock }
 }
-const known = ({ archive }: Awaited<ReturnType<typeof open>>) => archive.all().map(({ id }) => id)
+const idsOf = ({ archive }: Awaited<ReturnType<typeof open>>) => archive.all().map(({ id }) => id)
 
 test('what no list says any more is still known, the latest first, and after a restart', async () => {
   const first = await open()
   first.archive.learn(reading([head('1'), head('3')]))
   first.archive.learn(reading([head('2')]))
   first.archive.learn(reading([]))
-  expect(known(first)).toEqual(['3', '2', '1'])
-  expect(known(await open(first.journal))).toEqual(['3', '2', '1'])
+  expect(idsOf(first)).toEqual(['3', '2', '1'])
+  expect(idsOf(await open(first.journal))).toEqual(['3', '2', '1'])
 })
 
 test('a correction replaces what was known, and an older copy does not replace a correction', async () => {
@@ -123,7 +123,7 @@ test('a clock that was set back knows neither the announcements nor the retracti
   first.archive.learn(reading([head('1'), head('2', { releasedAt: now })]))
   first.archive.retract(retracted('1'))
   const earlier = await open(first.journal, now - 5_000)
-  expect(known(earlier)).toEqual(['1'])
+  expect(idsOf(earlier)).toEqual(['1'])
   expect(earlier.archive.presented(head('1')).retraction).toBeNull()
 })
 
@@ -131,5 +131,5 @@ test('a record that makes no sense is passed over', async () => {
   const journal = createMemory()
   journal.records.push(null, 7, { kind: 'head' }, { kind: 'head', head: { id: 7 } }, { kind: 'moon' })
   journal.records.push({ kind: 'head', head: head('1') })
-  expect(known(await open(journal))).toEqual(['1'])
+  expect(idsOf(await open(journal))).toEqual(['1'])
 })

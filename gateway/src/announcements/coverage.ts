@@ -15,21 +15,21 @@ function addMonths(month: string, count: number): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`
 }
 
-/** What is asked for, within what there can be; without a beginning this month and the one before, or this year and the one before. */
+/** The requested days, within what can exist. Without a beginning: from the previous month or year. */
 export function spanOf(
-  asked: { from: string | null; to: string | null },
+  requested: { from: string | null; to: string | null },
   files: 'months' | 'years',
   now: number,
 ): Span {
   const today = nzDate(now)
-  const to = asked.to !== null && asked.to < today ? asked.to : today
+  const to = requested.to !== null && requested.to < today ? requested.to : today
   const earliest =
     files === 'months'
       ? `${addMonths(to.slice(0, 7), 1 - longestMonths)}-01`
       : `${Number(to.slice(0, 4)) + 1 - longestYears}-01-01`
   const usual =
     files === 'months' ? `${addMonths(to.slice(0, 7), -1)}-01` : `${Number(to.slice(0, 4)) - 1}-01-01`
-  const from = asked.from ?? usual
+  const from = requested.from ?? usual
   return { from: from < earliest ? earliest : from, to }
 }
 
@@ -46,7 +46,7 @@ export function yearsOf({ from, to }: Span): string[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => String(last - index))
 }
 
-/** Its first moment, and the first one behind it, in milliseconds since 1970. */
+/** Its beginning and its exclusive end, in milliseconds since 1970. */
 export function momentsOf({ from, to }: Span): { since: number; before: number } {
   return { since: nzInstant(from, '00:00'), before: nzInstant(addDays(to, 1), '00:00') }
 }

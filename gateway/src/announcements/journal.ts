@@ -1,18 +1,20 @@
-import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Log } from '../log.ts'
-import { removeUnfinishedFiles, unfinishedFile } from '../sources/unfinished-files.ts'
+import type { Log } from '../observability/log.ts'
+import { readFileIfPresent } from '../sources/upstream/read-file-if-present.ts'
+import { createSerialQueue } from '../sources/upstream/serial-queue.ts'
+import { removeUnfinishedFiles, writeFileAtomically } from '../sources/upstream/write-file-atomically.ts'
 
-/** Records that outlive the process, a line of JSON each. Never throws: what cannot be kept or read is logged and passed over. */
+/** Records that outlive the process, one line of JSON each. Never throws: it logs and skips what it cannot write or read. */
 export interface Journal {
-  /** Everything ever appended, in order; a line that was torn by a crash is left out. */
+  /** Every record ever appended, in order, without a line torn by a crash. */
   read(): Promise<unknown[]>
   append(records: readonly unknown[]): void
-  /** Writes what could not be written when it was appended, as on a disk that was full. */
+  /** Writes the lines of failed appends, as on a full disk. */
   retry(): void
-  /** In place of everything so far; whole or not at all. */
+  /** Replaces every record so far, or none. */
   rewrite(records: readonly unknown[]): void
-  /** When every write so far is done. */
+  /** Resolves when every write so far is done. */
   settled(): Promise<void>
 }
 
@@ -26,63 +28,53 @@ function recordOf(line: string): unknown {
   }
 }
 
-/** Without a file nothing is kept. */
+const memoryOnly: Journal = {
+  read: async () => [],
+  append: () => {},
+  retry: () => {},
+  rewrite: () => {},
+  settled: async () => {},
+}
+
+/** The journal without a file: nothing is kept. */
 export function createJournal(file: string | undefined, log: Log): Journal {
-  if (file === undefined)
-    return {
-      read: async () => [],
-      append: () => {},
-      retry: () => {},
-      rewrite: () => {},
-      settled: async () => {},
-    }
-  const to = file
-  let turn: Promise<void> = Promise.resolve()
-  /** What a full disk did not take; it goes first the next time. */
+  if (file === undefined) return memoryOnly
+  const queue = createSerialQueue(error =>
+    log.error({ file, error: String(error) }, 'A journal could not be written'),
+  )
+  /** Lines that a full disk refused; the next write begins with them. */
   let refused = ''
 
-  async function put(lines: string): Promise<void> {
-    // The write that failed may have left half a line, which must not spoil the next.
-    const text = refused === '' ? lines : `\n${refused}${lines}`
-    refused += lines
-    await mkdir(dirname(to), { recursive: true })
-    await appendFile(to, text, { flush: true })
-    refused = ''
-  }
-
-  function inTurn(change: () => Promise<void>): void {
-    turn = turn
-      .then(change)
-      .catch((error: unknown) => log.error({ file, error: String(error) }, 'A journal could not be written'))
-  }
+  const put = (lines: string) =>
+    void queue.add(async () => {
+      // A failed write may have left half a line, which must not spoil the next.
+      const text = refused === '' ? lines : `\n${refused}${lines}`
+      refused += lines
+      await mkdir(dirname(file), { recursive: true })
+      // Flushed: a retraction must survive a power cut.
+      await appendFile(file, text, { flush: true })
+      refused = ''
+    })
 
   return {
     async read() {
       await removeUnfinishedFiles(dirname(file))
       try {
-        const text = await readFile(file, 'utf8')
+        const text = (await readFileIfPresent(file)) ?? ''
         return text
           .split('\n')
           .map(recordOf)
           .filter(record => record !== undefined)
       } catch (error) {
-        const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-        if (!isMissing) log.error({ file, error: String(error) }, 'A journal could not be read')
+        log.error({ file, error: String(error) }, 'A journal could not be read')
         return []
       }
     },
-    // Flushed: a retraction must not be forgotten when the machine loses its power.
-    append: records => inTurn(() => put(linesOf(records))),
+    append: records => put(linesOf(records)),
     retry() {
-      if (refused !== '') inTurn(() => put(''))
+      if (refused !== '') put('')
     },
-    rewrite: records =>
-      inTurn(async () => {
-        await mkdir(dirname(file), { recursive: true })
-        const beside = unfinishedFile(file)
-        await writeFile(beside, linesOf(records), { flush: true })
-        await rename(beside, file)
-      }),
-    settled: () => turn,
+    rewrite: records => void queue.add(() => writeFileAtomically(file, linesOf(records), { flush: true })),
+    settled: queue.settled,
   }
 }

@@ -3,15 +3,15 @@ import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { AnnouncementHead } from '../domain/announcement.ts'
 import type { Reading } from '../domain/freshness.ts'
 import { type MarketCode, markets } from '../domain/market.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../observability/log.ts'
 import { announcementMs } from '../sources/public-api/announcement-questions.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { AnnouncementArchive } from './archive.ts'
 import { monthsOf, spanOf } from './coverage.ts'
 
-/** Looks for announcements and retractions by itself, so that neither waits for somebody to ask. */
+/** Polls for announcements and retractions, so that neither waits for a reader. */
 export interface AnnouncementWatch {
-  /** From now on; a second call changes nothing. */
+  /** Starts polling; a second call changes nothing. */
   start(): void
   stop(): void
 }
@@ -19,9 +19,9 @@ export interface AnnouncementWatch {
 interface AnnouncementWatchOptions {
   clock: Clock
   archive: AnnouncementArchive
-  /** Unnoted: nobody's answer depends on it. */
+  /** Its readings are not noted, as no answer depends on them. */
   publicApi: PublicApi
-  /** Tells which of its resources changed. */
+  /** Calls the listener with each changed resource. */
   onChange: (listener: (key: string) => void) => void
   log: Log
   /** Whether each announcement's own page is read as well, and the last two months at first. */
@@ -29,6 +29,8 @@ interface AnnouncementWatchOptions {
   /** After each round. */
   onRound?: () => void
 }
+
+type List = Promise<Reading<AnnouncementHead[]>>
 
 /** Own pages of older announcements are read a few at a time, so that a start does not flood the exchange. */
 const pagesPerRound = 30
@@ -51,9 +53,7 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
     }
   }
 
-  type List = Promise<Reading<AnnouncementHead[]>>
-
-  /** A list of all markets; while it cannot be read, each market's own, so that one broken file hides no news. */
+  /** The list of all markets; while it cannot be read, each market's own, so that one broken file hides no news. */
   async function learnList(ofAll: () => List, ofMarket: (market: MarketCode) => List): Promise<void> {
     let isRead = false
     await attempt(async () => {
@@ -100,7 +100,7 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
     await Promise.all(
       missing.map(async ({ id }) => {
         const isRead = await attempt(async () => archive.learnDetails(await publicApi.announcement(id)))
-        // One without a page of its own must not keep the older ones from being read.
+        // One without a page of its own must not block the older ones.
         if (isRead && archive.details(id) === undefined) unreadable.add(id)
       }),
     )
@@ -115,7 +115,7 @@ export function createAnnouncementWatch(options: AnnouncementWatchOptions): Anno
     start() {
       if (cancel || isStopped) return
       cancel = () => {}
-      // A round may be given what was known, while the new is on its way.
+      // A round may get the cached list while the new one is being read.
       onChange(key => {
         if (!isStopped && key.includes('/announcements/')) void readCurrent()
       })

@@ -2,10 +2,10 @@ import type { Dividend } from './dividend.ts'
 import { nineDecimals } from './nine-decimals.ts'
 import type { PriceHistoryPoint } from './price-history.ts'
 
-/** By what the closes before a date are multiplied. */
+/** The multiplier of all closes before a date. */
 export interface AdjustmentFactor {
   date: string
-  /** Null when it cannot be counted. */
+  /** Null when it cannot be calculated. */
   factor: number | null
   reason: 'DIVIDEND' | 'SPLIT' | 'CONSOLIDATION'
   amount: number | null
@@ -26,7 +26,7 @@ function traded({ marketPrice, capitalFactor }: PriceHistoryPoint): number | nul
   return marketPrice / (capitalFactor ?? 1)
 }
 
-/** One for each ex date, however many payments go ex on it, since they take from one price. */
+/** One factor for each ex date: all payments of that date reduce the same price. */
 function dividendFactors({ days, dividends, currency }: Adjustable): AdjustmentFactor[] {
   const first = days[0]?.date ?? '9999'
   const within = dividends.filter(({ expectedDate }) => expectedDate !== null && expectedDate > first)
@@ -51,7 +51,7 @@ function dividendFactors({ days, dividends, currency }: Adjustable): AdjustmentF
 const sameCurrency = (payments: readonly Dividend[], currency: string) =>
   payments.every(({ currencyCode }) => currencyCode === currency)
 
-/** Written with some decimals, the exchange's factors differ in the last one without meaning anything. */
+/** The exchange rounds its factors, so they may differ in the last decimal. */
 const tolerance = 1e-6
 
 function splitFactors(days: readonly PriceHistoryPoint[]): AdjustmentFactor[] {
@@ -65,15 +65,15 @@ function splitFactors(days: readonly PriceHistoryPoint[]): AdjustmentFactor[] {
   })
 }
 
-/** The factors of a series, the latest first: their product over the dates after a day makes its adjusted close of its traded one. */
+/** The factors of a series, the latest first. A day's adjusted close is its traded close times all later factors. */
 export function adjustmentFactors(series: Adjustable): AdjustmentFactor[] {
   const all = [...dividendFactors(series), ...splitFactors(series.days)]
   return all.toSorted((one, other) => (one.date > other.date ? -1 : 1))
 }
 
 /**
- * The series with each day's adjusted close. Before a factor that cannot be counted there is none: a series that
- * leaves a payment out would be wrong, not incomplete.
+ * The series with each day's adjusted close. Days before a factor that cannot be calculated have none: a series without
+ * one payment would be wrong, not incomplete.
  */
 export function withAdjustedCloses(
   days: readonly PriceHistoryPoint[],
@@ -91,7 +91,7 @@ export function withAdjustedCloses(
   return latestFirst.toReversed()
 }
 
-/** Adjusted closes of the last trading days on which there is one, oldest first. */
+/** Adjusted closes of the last trading days that have one, oldest first. */
 export function trendOf(days: readonly PriceHistoryPoint[], count: number): number[] {
   return days
     .slice(-count)

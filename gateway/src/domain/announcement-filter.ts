@@ -2,7 +2,7 @@ import type { AnnouncementHead } from './announcement.ts'
 import { foldText } from './fold-text.ts'
 import type { MarketCode } from './market.ts'
 
-/** What is asked for. Codes in capitals; dates are New Zealand dates; null does not matter. */
+/** A filter of announcements. Codes are in capitals, dates are New Zealand dates, null accepts everything. */
 export interface AnnouncementQuery {
   market: MarketCode | null
   company: string | null
@@ -13,16 +13,16 @@ export interface AnnouncementQuery {
   text: string | null
 }
 
-/** A query with moments for its dates. */
+/** A filter with instants for its dates. */
 export interface AnnouncementChoice extends Omit<AnnouncementQuery, 'market' | 'from' | 'to'> {
   market: string | null
   /** Milliseconds since 1970. */
   since: number | null
-  /** The first moment that is too late. */
+  /** Exclusive. */
   before: number | null
 }
 
-/** A test of one announcement; the text's words are looked for in any order. */
+/** Tests one announcement. It holds the text's words in any order. */
 export function announcementMatch(choice: AnnouncementChoice): (head: AnnouncementHead) => boolean {
   const { market, company, types, priceSensitive, since, before } = choice
   const words = foldText(choice.text ?? '')
@@ -43,7 +43,7 @@ function contains({ title, companyName, companyCode }: AnnouncementHead, words: 
   return words.every(word => text.includes(word))
 }
 
-/** The latest first; of one moment the larger number first. As a text that grows. */
+/** A sort key that grows: the latest first, then the larger number first. */
 export function announcementOrder({ releasedAt, id }: AnnouncementHead): string {
   return `${String(1e14 - releasedAt).padStart(15, '0')}-${String(1e15 - Number(id)).padStart(16, '0')}`
 }

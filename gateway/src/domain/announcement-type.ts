@@ -1,6 +1,6 @@
 import { compareCodes } from './by-code.ts'
 
-/** What kind of announcement it is: the exchange's code, and that in words. */
+/** A type of announcement: the exchange's code and its name. */
 export interface AnnouncementType {
   code: string
   name: string
@@ -31,10 +31,10 @@ const names: ReadonlyMap<string, string> = new Map([
   ['TRANSACT', 'Transaction'],
 ])
 
-/** A code that is not known here is its own name: a guess would be worse. */
+/** An unknown code is its own name: a guess would be worse. */
 export const announcementType = (code: string): AnnouncementType => ({ code, name: names.get(code) ?? code })
 
-/** Every kind that is known, by name. */
+/** Every known type, by name. */
 export const announcementTypes: readonly AnnouncementType[] = Array.from(
   names.keys(),
   announcementType,

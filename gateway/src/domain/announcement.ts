@@ -1,6 +1,6 @@
 import type { Freshness } from './freshness.ts'
 
-/** An announcement that was taken back. */
+/** The retraction of an announcement. */
 export interface Retraction {
   /** Milliseconds since 1970; null when the exchange does not say. */
   retractedAt: number | null
@@ -19,13 +19,13 @@ export interface Attachment {
   size: number | null
 }
 
-/** What a list says of an announcement. */
+/** An announcement as a row of a list. */
 export interface AnnouncementHead {
   /** The exchange's own number: the same for ever. */
   id: string
   typeCode: string
   title: string
-  /** When the market could read it, in milliseconds since 1970. */
+  /** The release, in milliseconds since 1970. */
   releasedAt: number
   marketCode: string | null
   companyId: string | null
@@ -40,13 +40,13 @@ export interface AnnouncementHead {
   retraction: Retraction | null
 }
 
-/** What its own page says as well. */
+/** What only its own page has. */
 export interface AnnouncementBody {
   body: string | null
   attachments: readonly Attachment[]
 }
 
-/** A head and how old it is; null when it is known from an earlier run only. */
+/** A head with its freshness; null when only an earlier run read it. */
 export interface Announcement extends AnnouncementHead {
   freshness: Freshness | null
 }

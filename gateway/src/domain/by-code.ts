@@ -1,19 +1,18 @@
+import { memoByObject } from './memo-by-object.ts'
+
 interface Coded {
   readonly code: string
 }
 
-const indices = new WeakMap<readonly Coded[], ReadonlyMap<string, Coded>>()
+const indexOf = memoByObject(
+  (rows: readonly Coded[]): ReadonlyMap<string, Coded> => new Map(rows.map(row => [row.code, row])),
+)
 
-/** A list's rows by code. A list never changes in place, so it is gone through once. */
+/** A list's rows by code. No list changes in place, so each is indexed once. */
 export function byCode<Row extends Coded>(rows: readonly Row[]): ReadonlyMap<string, Row> {
-  // What is kept of a list are its own rows.
-  const known = indices.get(rows) as ReadonlyMap<string, Row> | undefined
-  if (known) return known
-  const index = new Map<string, Row>()
-  for (const row of rows) index.set(row.code, row)
-  indices.set(rows, index)
-  return index
+  // The index of a list holds that list's own rows, whatever their type.
+  return indexOf(rows) as ReadonlyMap<string, Row>
 }
 
-/** The order of codes, the same wherever the site runs. */
+/** The order of codes, the same in every locale. */
 export const compareCodes = (one: Coded, other: Coded): number => (one.code < other.code ? -1 : 1)

@@ -15,7 +15,7 @@ export interface Meeting {
   noticeId: string | null
 }
 
-/** Results that are expected and not yet released. */
+/** Expected results, not yet released. */
 export interface ExpectedResult {
   id: string
   companyCode: string

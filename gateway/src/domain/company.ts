@@ -9,7 +9,7 @@ export interface Company {
   registeredName: string
 }
 
-/** How a company can be reached. */
+/** A company's contact details. */
 export interface ContactBlock {
   name: string
   description: string | null
@@ -20,7 +20,7 @@ export interface ContactBlock {
   link: string | null
 }
 
-/** Who directs a company. */
+/** A director of a company. */
 export interface Director {
   id: string
   name: string
@@ -28,7 +28,7 @@ export interface Director {
   appointedDate: string | null
 }
 
-/** What its own pages say of a company. */
+/** A company as its own pages describe it. */
 export interface CompanyFacts {
   sector: string | null
   firstListedDate: string | null

@@ -1,4 +1,4 @@
-/** How much of an instrument changed hands on one trading day. */
+/** An instrument's trading on one day. */
 export interface DailyActivity {
   /** New Zealand date. */
   date: string

@@ -1,6 +1,6 @@
 import type { Freshness } from './freshness.ts'
 
-/** What the ticker says of a future or an option now. Prices are in `currency`; what it does not say is null. */
+/** Live figures of a future or an option. Prices are in `currency`; absent figures are null. */
 export interface LiveDerivative {
   /** Such as `WMPZ26`, or `WMPZ26C3600` for an option. */
   code: string
@@ -8,7 +8,7 @@ export interface LiveDerivative {
   productCode: string | null
   /** Such as `WMPZ26`; of an option, the future's. */
   contractCode: string | null
-  /** On what it is written: a product, an index or a share. */
+  /** The underlying: a product, an index or a share. */
   underlyingCode: string | null
   type: DerivativeType | null
   /** Null for a future. */
@@ -32,16 +32,16 @@ export interface LiveDerivative {
   tradedVolume: number | null
   /** Open interest at the end of the day before, in lots. */
   priorDayOI: number | null
-  /** When these figures last changed, in milliseconds since 1970. */
+  /** Last change of these figures, in milliseconds since 1970. */
   asAt: number | null
 }
 
-/** A future or an option, and how old its figures are. */
+/** A future or an option with its freshness. */
 export interface Derivative extends LiveDerivative {
   freshness: Freshness
 }
 
-/** The futures of a dairy product, or the options on one of them, and how old their figures are. */
+/** The futures of a dairy product, or the options on one of them, with their freshness. */
 export interface DerivativeQuotes {
   quotes: readonly LiveDerivative[]
   freshness: Freshness
@@ -49,7 +49,7 @@ export interface DerivativeQuotes {
 
 export type DerivativeType = 'FUTURE' | 'CALL' | 'PUT'
 
-/** Dairy products in the order in which they are shown. */
+/** Dairy products in display order. */
 export const dairyProducts = ['WMP', 'SMP', 'AMF', 'BTR', 'MKP'] as const
 
 const dairyProductNames: ReadonlyMap<string, string> = new Map<(typeof dairyProducts)[number], string>([
@@ -60,13 +60,13 @@ const dairyProductNames: ReadonlyMap<string, string> = new Map<(typeof dairyProd
   ['MKP', 'Milk Price'],
 ])
 
-/** A dairy product in words. Undefined for what is none. */
+/** A dairy product's name; undefined for any other code. */
 export const dairyProductName = (code: string): string | undefined => dairyProductNames.get(code)
 
-/** Indices on which there are futures. */
+/** Indices with futures. */
 export const futuresIndices = ['NZ20'] as const
 
-/** A listed contract with its live figures. What it is, and what no day changes, stays as it is listed. */
+/** A listed contract with its live figures. Its description stays as it is listed. */
 export function withLiveFigures(listed: LiveDerivative, live: LiveDerivative): LiveDerivative {
   return {
     ...live,
@@ -83,7 +83,7 @@ export function withLiveFigures(listed: LiveDerivative, live: LiveDerivative): L
   }
 }
 
-/** Whether its last day of trading is before `today`, a New Zealand date. */
+/** Whether the last trading day is before `today`, a New Zealand date. */
 export function isExpired({ expiryDate }: Pick<LiveDerivative, 'expiryDate'>, today: string): boolean {
   return expiryDate !== null && expiryDate < today
 }

@@ -1,7 +1,7 @@
 import { nineDecimals } from './nine-decimals.ts'
 
 interface QuotedAmount {
-  /** As the exchange writes it: 23 for a base quantity of 100 is 0.23 for one security. */
+  /** For `baseQuantity` securities: 23 for a base quantity of 100 is 0.23 for one security. */
   amount: number | null
   baseQuantity: number | null
 }

@@ -19,12 +19,12 @@ export interface Dividend {
   currencyCode: string
 }
 
-/** A dividend and how old what is said of it is; null when that is not known. */
+/** A dividend with its freshness; null when that is unknown. */
 export interface DatedDividend extends Dividend {
   freshness: Freshness | null
 }
 
-/** The cash and the imputation credit; a dividend without a credit is its amount, null without an amount. */
+/** Cash plus imputation credit; just the amount without a credit, null without an amount. */
 export function grossDividend({ amount, imputationCreditAmount }: Dividend): number | null {
   return amount === null ? null : nineDecimals(amount + (imputationCreditAmount ?? 0))
 }

@@ -3,7 +3,7 @@ import type { Freshness } from './freshness.ts'
 export type IndexKind = 'GROSS' | 'CAPITAL'
 export type IndexGroup = 'HEADLINE' | 'SECTOR' | 'OTHER'
 
-/** What the ticker says of an index. */
+/** An index as the ticker has it. */
 export interface IndexFigures {
   /** The exchange's short name, such as `NZ50`. */
   id: string
@@ -13,7 +13,7 @@ export interface IndexFigures {
   type: string | null
   position: number | null
   description: string | null
-  /** Whether dividends are counted; null when the exchange does not say. */
+  /** Whether it is a gross index, which includes dividends; null when the exchange does not say. */
   kind: IndexKind | null
   group: IndexGroup | null
   isYieldTraded: boolean
@@ -30,7 +30,7 @@ export interface IndexFigures {
   asAt: number | null
 }
 
-/** An index and how old its value is. */
+/** An index with its freshness. */
 export interface ExchangeIndex extends IndexFigures {
   freshness: Freshness
 }
@@ -41,7 +41,7 @@ const displayNames: ReadonlyMap<string, string> = new Map([
   ['SPNZXNZ50TR', 'S&P/NZX50'],
 ])
 
-/** The name by which readers know an index: the exchange's own for the featured ones, else what the ticker says. */
+/** An index's display name: the exchange's own for the featured ones, else the ticker's. */
 export function indexName(code: string, stated: string | null): string {
   return displayNames.get(code) ?? stated ?? code
 }

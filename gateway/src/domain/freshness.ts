@@ -5,31 +5,31 @@ export type Source = 'PUBLIC_API' | 'TICKER'
 
 /** How old a figure is and where it came from. Times are milliseconds since 1970. */
 export interface Freshness {
-  /** When the figure was true by its source's own clock; null when the source does not say. */
+  /** The figure's time by its source's own clock; null when the source does not say. */
   asAt: number | null
-  /** When the source last said or confirmed it. */
+  /** When the source last sent or confirmed it. */
   readAt: number
   delayMinutes: number
   source: Source
   mode: FreshnessMode
   isSimulated: boolean
-  /** Seconds between two looks while polled; null while it streams. */
+  /** Seconds between polls; null while it streams. */
   pollSeconds: number | null
 }
 
-/** Of what was made from several readings: the age of the oldest, last good when one of them is. Null without any. */
+/** The freshness of several readings together: the oldest, and last good when one of them is. Null without any. */
 export function oldest(readings: readonly Freshness[]): Freshness | null {
   const [first] = readings.toSorted((one, other) => one.readAt - other.readAt)
   if (!first) return null
   return readings.some(({ mode }) => mode === 'LAST_GOOD') ? { ...first, mode: 'LAST_GOOD' } : first
 }
 
-/** What a source answered: `value` is null when the source says that there is none (404, 403). */
+/** A source's answer; `value` is null when the source says that there is none (404, 403). */
 export interface Reading<T> {
   value: T | null
   freshness: Freshness
   /** Names the resource that was read, such as `ticker:instrument:KRE`; sources announce changes by it. */
   key: string
-  /** Until when the reading may be used again without asking; Infinity while changes are pushed. */
+  /** End of the reading's fresh time; Infinity while changes are pushed. */
   freshUntil: number
 }

@@ -1,8 +1,8 @@
 /** A kind of instrument. */
 export interface InstrumentCategory {
-  /** As paths and files name it. */
+  /** Its name in paths and files. */
   code: string
-  /** In words, as readers are shown it. */
+  /** Its display name. */
   name: string
   /** The exchange's type codes for it. */
   types: readonly string[]
@@ -21,14 +21,14 @@ const category = (
   { types = [], subcategories = [] }: Partial<Pick<InstrumentCategory, 'types' | 'subcategories'>> = {},
 ): InstrumentCategory => ({ code, name, types, subcategories })
 
-/** A flexibond's coupon, told apart as New Zealand's bond tables do. */
+/** A flexibond's kinds of coupon, as in New Zealand's bond tables. */
 const couponKinds: readonly InstrumentSubcategory[] = [
   { code: 'FIXED', name: 'Fixed Rate' },
   { code: 'RESET', name: 'Reset Rate' },
   { code: 'FLOATING', name: 'Floating Rate' },
 ]
 
-/** Every kind of instrument, in the order in which they are listed. */
+/** Every kind of instrument, in display order. */
 export const instrumentCategories: readonly InstrumentCategory[] = [
   category('MILK_FUTURES', 'Milk Futures'),
   category('RIGHTS', 'Rights', { types: ['RGTS'] }),
@@ -58,13 +58,13 @@ interface Categorised {
 const categoryOf = ({ category: code, type }: Categorised): InstrumentCategory | undefined =>
   [code, type].map(one => one && byAnyCode.get(one.toUpperCase())).find(one => one) || undefined
 
-/** The category in words. What is in words already stays; null without any. That one is green is told apart. */
+/** A category's name; a name stays as it is, null without any. `green` is a flag of its own. */
 export function categoryName(instrument: Categorised): string | null {
   const { category: code } = instrument
   return categoryOf(instrument)?.name ?? (code !== null && /[a-z]/.test(code) ? code : null)
 }
 
-/** The subcategory in words, of a category that has any. Null for a code that is not known. */
+/** A subcategory's name; null for an unknown code and for categories without subcategories. */
 export function subcategoryName(instrument: Categorised & { subcategory: string | null }): string | null {
   const code = instrument.subcategory?.toUpperCase()
   return categoryOf(instrument)?.subcategories.find(one => one.code === code)?.name ?? null

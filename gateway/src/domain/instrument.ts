@@ -1,6 +1,6 @@
 import type { Freshness } from './freshness.ts'
 
-/** What the public JSON API says of an instrument: what it is, not what it costs. */
+/** An instrument as the public JSON API lists it, without its price. */
 export interface Listing {
   code: string
   isin: string | null
@@ -9,9 +9,9 @@ export interface Listing {
   categoryName: string | null
   subcategoryName: string | null
   tradingBoard: string | null
-  /** As the ticker's paths name it: `nzsx`. */
+  /** Its name in the ticker's paths: `nzsx`. */
   market: string
-  /** As the public API's paths name it: `NZSX`. */
+  /** Its name in the public API's paths: `NZSX`. */
   marketType: string
   isYieldTraded: boolean
   issuerCode: string
@@ -35,7 +35,7 @@ export interface Listing {
 
 export type TradingStatus = 'HALTED' | 'SUSPENDED' | 'TRADING'
 
-/** What the ticker says of an instrument now. Yields are in percent. */
+/** Live figures of an instrument. Yields are in percent. */
 export interface LiveInstrument {
   code: string
   isin: string | null
@@ -60,17 +60,17 @@ export interface LiveInstrument {
   gdyPerShare: number | null
   /** Notice codes such as `XD`. */
   cumExEntitlement: string[]
-  /** When these figures were true, in milliseconds since 1970. */
+  /** The time of these figures, in milliseconds since 1970. */
   asAt: number | null
 }
 
-/** A listing and, where it could be had, its live figures. */
+/** A listing with its live figures, if they could be read. */
 export interface Instrument {
   listing: Listing
-  /** False when the listing is a row of the market's list, which need not say all: what it lacks must be asked for. */
+  /** False for a row of the market's list, which may lack fields: those are read from its own page. */
   isWhole: boolean
   live: LiveInstrument | null
-  /** Of the live figures; null when none was ever read. */
+  /** Of the live figures; null when they were never read. */
   freshness: Freshness | null
   /** Why `live` is null, if a source failed. */
   failure: Error | null

@@ -1,4 +1,4 @@
-/** A market today, in figures. Totals of money are in `currency`; what the exchange does not say is null. */
+/** A market's figures of today. Totals of money are in `currency`; absent figures are null. */
 export interface MarketSummary {
   date: string | null
   securities: number | null
@@ -12,7 +12,7 @@ export interface MarketSummary {
   /** ISO 4217. */
   currency: string
   value: number | null
-  /** Instruments that traded and are not in `value`: not priced in `currency`. */
+  /** Instruments that traded in another currency, so that `value` leaves them out. */
   valueExcludes: number | null
   capitalisation: number | null
   capitalisationExcludes: number | null

@@ -6,7 +6,7 @@ export interface Market {
   name: string
 }
 
-/** The exchange's markets, in the order in which they are shown. */
+/** The exchange's markets, in display order. */
 export const markets: readonly Market[] = [
   { code: 'NZSX', name: 'NZX Main Board' },
   { code: 'NZDX', name: 'NZX Debt Market' },

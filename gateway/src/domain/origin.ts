@@ -1,4 +1,4 @@
-/** Where a company is at home. */
+/** A company's home country. */
 export type Origin = 'NZ' | 'OVERSEAS'
 
 const origins: ReadonlyMap<string, Origin> = new Map([
@@ -6,6 +6,6 @@ const origins: ReadonlyMap<string, Origin> = new Map([
   ['O', 'OVERSEAS'],
 ])
 
-/** By the exchange's letter. Null for none, and for a letter that is not known. */
+/** By the exchange's letter; null for none and for an unknown letter. */
 export const originOf = (letter: string | null): Origin | null =>
   origins.get(letter?.toUpperCase() ?? '') ?? null

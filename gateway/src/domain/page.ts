@@ -1,8 +1,8 @@
 interface PageRequest<Row> {
   first: number
-  /** The cursor behind which the page begins; null for the first page. */
+  /** The cursor after which the page begins; null for the first page. */
   after: string | null
-  /** What the rows are sorted by; unique. */
+  /** The sort key of a row; unique. */
   keyOf: (row: Row) => string
 }
 
@@ -12,8 +12,8 @@ interface Page<Row> {
 }
 
 /**
- * The rows behind a cursor. A cursor holds the last row's key, not its place: rows that come or go between two
- * pages neither repeat nor hide others. One that cannot be read begins at the first row.
+ * The rows after a cursor. A cursor holds the last row's key, not its place, so rows that come or go between two pages
+ * neither repeat nor hide others. An unreadable cursor begins at the first row.
  */
 export function pageOf<Row>(rows: readonly Row[], { first, after, keyOf }: PageRequest<Row>): Page<Row> {
   const behind = after === null ? null : decode(after)

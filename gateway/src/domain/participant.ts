@@ -6,6 +6,6 @@ export interface Participant {
   name: string
   /** The address of its website, a whole one. */
   website: string | null
-  /** What it is accredited as, in the exchange's words. */
+  /** Its accreditations, in the exchange's words. */
   categories: string[]
 }

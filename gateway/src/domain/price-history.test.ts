@@ -41,3 +41,18 @@ test('the last days are days on which something traded, not calendar days', () =
   expect(lastDays(points, 5, dateOf)).toHaveLength(6)
   expect(lastDays([], 5, dateOf)).toEqual([])
 })
+
+test('only the columns that were asked for are there, for the compiler too', () => {
+  const columns = columnsOf([day('2024-03-08')], ['date'])
+  expect(columns).toEqual({ date: ['2024-03-08'] })
+  // @ts-expect-error: nobody asked for volumes.
+  expect(columns.volume).toBeUndefined()
+})
+
+test('prices with other volumes stay what they were', () => {
+  const days = [day('2024-03-08')]
+  const [some, others] = [7, 9].map(volume => new Map([['2024-03-08', volume]]))
+  const first = withVolumes(days, some!)
+  expect(withVolumes(days, others!)[0]?.volume).toBe(9)
+  expect(withVolumes(days, some!)).toBe(first)
+})

@@ -1,6 +1,7 @@
 import type { Freshness } from './freshness.ts'
+import { memoByObject } from './memo-by-object.ts'
 
-/** One trading day; a price that the exchange did not give is null. */
+/** One trading day; an absent price is null. */
 export interface PriceHistoryPoint {
   date: string
   firstPrice: number | null
@@ -8,13 +9,13 @@ export interface PriceHistoryPoint {
   lowPrice: number | null
   /** The closing price, adjusted for splits and consolidations. */
   marketPrice: number | null
-  /** Adjusted for dividends as well; null where that makes no sense or they are not known. */
+  /** Adjusted for dividends as well; null where dividends do not apply or are unknown. */
   adjustedPrice: number | null
-  /** By what the close as it was traded was multiplied for later splits; null when the exchange does not say. */
+  /** The split multiplier from traded to adjusted close; null when the exchange does not say. */
   capitalFactor: number | null
-  /** What a derivative settled at; null for anything else. */
+  /** A derivative's settlement price; null for anything else. */
   settlementPrice: number | null
-  /** Contracts of a derivative that were open at the end of the day; null for anything else. */
+  /** A derivative's open interest at the end of the day; null for anything else. */
   openInterest: number | null
   volume: number | null
 }
@@ -24,11 +25,11 @@ export interface IntradayPoint {
   /** Seconds since 1970. */
   timestamp: number
   value: number | null
-  /** Traded since the point before. */
+  /** Volume since the point before. */
   volume: number | null
 }
 
-/** Days or moments, oldest first, and how old they are. */
+/** Days or moments, oldest first, with their freshness. */
 export interface History<Point> {
   points: readonly Point[]
   freshness: Freshness
@@ -42,7 +43,7 @@ export interface PastClose {
 }
 
 export interface IntradayHistory extends History<IntradayPoint> {
-  /** Daily closes that reach back beyond the first moment; null when there are none. */
+  /** Daily closes from before the first moment; null when there are none. */
   dailyCloses(): Promise<readonly PriceHistoryPoint[] | null>
 }
 
@@ -52,25 +53,21 @@ export function closeBefore(days: readonly PriceHistoryPoint[], date: string): P
   return found && found.marketPrice !== null ? { date: found.date, price: found.marketPrice } : null
 }
 
-/**
- * The days with each day's volume from elsewhere, where it is known. The same lists give the same list, which
- * nobody may change.
- */
-export function withVolumes(
-  points: readonly PriceHistoryPoint[],
-  volumeByDate: ReadonlyMap<string, number | null>,
-): readonly PriceHistoryPoint[] {
-  const known = merged.get(points)
-  if (known?.volumeByDate === volumeByDate) return known.days
-  const days = points.map(point => ({ ...point, volume: volumeByDate.get(point.date) ?? point.volume }))
-  merged.set(points, { volumeByDate, days })
-  return days
-}
+type Days = readonly PriceHistoryPoint[]
+type VolumeByDate = ReadonlyMap<string, number | null>
 
-const merged = new WeakMap<object, { volumeByDate: unknown; days: readonly PriceHistoryPoint[] }>()
+const mergedDays = memoByObject((points: Days) =>
+  memoByObject((volumeByDate: VolumeByDate) =>
+    points.map(point => ({ ...point, volume: volumeByDate.get(point.date) ?? point.volume })),
+  ),
+)
 
-/** What is told of each day, in columns. */
-export const dayKeys: readonly (keyof PriceHistoryPoint)[] = [
+/** The days with volumes from another list. The same lists give the same list, which nobody may change. */
+export const withVolumes = (points: Days, volumeByDate: VolumeByDate): Days =>
+  mergedDays(points)(volumeByDate)
+
+/** The columns of a day. */
+export const dayKeys = [
   'date',
   'firstPrice',
   'highPrice',
@@ -80,19 +77,20 @@ export const dayKeys: readonly (keyof PriceHistoryPoint)[] = [
   'settlementPrice',
   'openInterest',
   'volume',
-]
+] as const satisfies readonly (keyof PriceHistoryPoint)[]
 
-type Columns<Point> = { [Key in keyof Point]: Point[Key][] }
+type Columns<Point, Key extends keyof Point> = { [Name in Key]: Point[Name][] }
 
-/** Points by column, index by index. */
-export function columnsOf<Point extends object>(
+/** The columns of these keys; index i is day i. */
+export function columnsOf<Point extends object, Key extends keyof Point>(
   points: readonly Point[],
-  keys: readonly (keyof Point)[],
-): Columns<Point> {
-  return Object.fromEntries(keys.map(key => [key, points.map(point => point[key])])) as Columns<Point>
+  keys: readonly Key[],
+): Columns<Point, Key> {
+  // `fromEntries` loses the type of its keys.
+  return Object.fromEntries(keys.map(key => [key, points.map(point => point[key])])) as Columns<Point, Key>
 }
 
-/** The moments of the last `days` days on which there is any, told apart by `dateOf`. */
+/** The moments of the last `days` days that have any, by `dateOf`. */
 export function lastDays(
   points: readonly IntradayPoint[],
   days: number,

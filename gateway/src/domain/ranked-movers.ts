@@ -5,8 +5,8 @@ type Direction = 'gainers' | 'decliners'
 const signOf: Record<Direction, 1 | -1> = { gainers: 1, decliners: -1 }
 
 /**
- * In the order of the very figures that they show, the largest move first; what moved the other way since it was
- * listed is left out. Rows without a figure come last, as they were. The list itself when it is so already.
+ * Sorts by the figures shown, the largest move first, and leaves out rows that now move the other way. Rows without a
+ * figure come last, in their order. Returns the list itself when nothing changes.
  */
 export function rankedMovers<Row extends Pick<LiveInstrument, 'priceChangeRelative'>>(
   rows: readonly Row[],

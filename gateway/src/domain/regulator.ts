@@ -6,5 +6,5 @@ const names: ReadonlyMap<string, string> = new Map([
   ['DISP', 'NZ Markets Disciplinary Tribunal'],
 ])
 
-/** The name by which readers know a regulator. Undefined for any other code. */
+/** A regulator's display name; undefined for any other code. */
 export const regulatorName = (code: string): string | undefined => names.get(code)

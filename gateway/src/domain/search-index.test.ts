@@ -53,8 +53,8 @@ test('a contract without a description is named in words, one of an unknown prod
   expect(future?.name).toBe('Whole Milk Powder Future 2024-03')
   const [other] = optionHits([{ ...contract('XYZH24', false), productCode: 'XYZ' }], [], today)
   expect(other?.name).toBe('XYZH24')
-  const [said] = futureHits([{ ...contract('WMPH24', false), description: 'WMP MAR24' }], [], today)
-  expect(said?.name).toBe('WMP MAR24')
+  const [described] = futureHits([{ ...contract('WMPH24', false), description: 'WMP MAR24' }], [], today)
+  expect(described?.name).toBe('WMP MAR24')
 })
 
 test('an instrument tells who issued it; an index is found by its short name and the name that readers know', () => {

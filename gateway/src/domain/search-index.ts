@@ -4,7 +4,7 @@ import { dairyProductName } from './derivative.ts'
 import type { IndexFigures } from './exchange-index.ts'
 import type { Listing } from './instrument.ts'
 
-/** Something that a search can find. */
+/** A search result. */
 export interface SearchHit {
   code: string
   registeredName: string | null
@@ -51,10 +51,10 @@ const instrumentHit = ({ code, name, marketType, issuerCode }: Listing): SearchH
   issuerCode,
 })
 
-/** An index, by the exchange's short name for it. */
+/** An index, by the exchange's short name. */
 export const indexHit = ({ id, name }: IndexFigures): SearchHit => ({ ...nothing, code: id, name })
 
-/** Instruments but for those of the boards UNLISTED, I-FUT and E-OPT. */
+/** Instruments, except those of the boards UNLISTED, I-FUT and E-OPT. */
 export const instrumentHits = (listings: readonly Listing[]): SearchHit[] =>
   listings.filter(({ tradingBoard }) => !notAmongInstruments.has(tradingBoard)).map(instrumentHit)
 
@@ -91,7 +91,7 @@ export function futureHits(
   ]
 }
 
-/** Dairy options grouped by contract, of each group the first; then instruments of the board E-OPT. */
+/** The first of each contract's dairy options, then instruments of the board E-OPT. */
 export function optionHits(
   options: readonly DairyContract[],
   listings: readonly Listing[],

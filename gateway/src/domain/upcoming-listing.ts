@@ -1,4 +1,4 @@
-/** A security that is proposed to be listed. */
+/** A security proposed for listing. */
 export interface UpcomingListing {
   id: string
   /** The market's code. */

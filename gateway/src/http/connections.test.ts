@@ -28,6 +28,8 @@ test('a reader from elsewhere counts by its address as long as it is connected, 
   one.emit('close')
   expect(connections.enter(socketFrom('203.0.113.1'))).toBe(true)
   expect(connections.status()).toEqual({ open: 3, refusals: 2 })
+  // The one that left took no other's place with it.
+  expect(connections.enter(socketFrom('203.0.113.1'))).toBe(false)
 })
 
 test('readers of one IPv6 network count as one', () => {

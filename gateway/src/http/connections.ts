@@ -1,45 +1,45 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { isPrivateAddress, readerAddress } from '../live/reader-address.ts'
+import { isPrivateAddress, readerAddress } from './reader-address.ts'
 
-/** How many connections may be open. */
+/** Limits of open connections. */
 export interface ConnectionLimits {
-  /** For one reader's address; 200 unless told. */
+  /** For one reader's address; 200 by default. */
   perAddress: number
-  /** In all; 18,000 unless told: a process has files for about 20,000. */
+  /** In all; 18,000 by default: a process has files for about 20,000. */
   total: number
 }
 
 export const connectionLimits: ConnectionLimits = { perAddress: 200, total: 18_000 }
 
-/** How connections are doing. */
+/** Counts of connections. */
 export interface ConnectionStatus {
   open: number
-  /** Connections and requests refused since the start because their reader, or all together, had too many. */
+  /** Connections and requests refused since the start, by either limit. */
   refusals: number
 }
 
 interface Connection {
   /** The peer's own address. */
   peer: string
-  /** The peer is a proxy, or this machine: whom a connection counts for is said with each request. */
+  /** The peer is a proxy or this machine, so each request names its reader. */
   isProxied: boolean
-  /** Whom it counts for now. */
+  /** The reader for whom it counts now. */
   reader: string | undefined
-  /** Requests whose answers are not out yet, the newest last. */
+  /** Unfinished responses, the newest last. */
   responses: Set<ServerResponse>
 }
 
 /**
- * Counts connections by reader. A proxy's counts for whom its request names, while that is answered; any other for its
- * peer as long as it is open.
+ * Counts connections by reader. A proxy's connection counts for the reader that its request names, until the response is
+ * out; any other counts for its peer as long as it is open.
  */
 export interface Connections {
-  /** False when there is no place for it: it is to be closed. */
+  /** False when the connection is over a limit and must be closed. */
   enter(socket: Socket): boolean
-  /** False when its reader has too many connections: it is to be refused. */
+  /** False when the request's reader has too many connections and it must be refused. */
   begin(request: IncomingMessage, response: ServerResponse): boolean
-  /** What is open, each with the answers that are not out yet. */
+  /** Open connections with their unfinished responses. */
   all(): Iterable<[Socket, ReadonlySet<ServerResponse>]>
   status(): ConnectionStatus
 }

@@ -7,19 +7,19 @@ import {
   createConnections,
 } from './connections.ts'
 
-/** How long a connection may take, in milliseconds; real time. */
+/** Time limits of a connection, in milliseconds of real time. */
 export interface HttpTimeouts {
   /** For a request's head to arrive. */
   head: number
   /** For a whole request to arrive. */
   request: number
-  /** With nothing read and nothing taken: a silent connection, or a reader that does not read. */
+  /** Without any byte in or out: a silent connection, or a reader that does not read. */
   idle: number
-  /** Between two requests: longer than the minute after which proxies let go, so that they are the ones who do. */
+  /** Between two requests. Proxies close after a minute, and should be the ones that close. */
   keepAlive: number
-  /** How often heads and requests are looked after. */
+  /** Interval of the checks of `head` and `request`. */
   check: number
-  /** For answers under way once the server closes. */
+  /** For unfinished responses once the server closes. */
   drain: number
 }
 
@@ -34,14 +34,14 @@ export const httpTimeouts: HttpTimeouts = {
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void
 
-/** One `node:http` server with limits for whoever connects to it. */
+/** A `node:http` server with limits for its readers. */
 export interface HttpServer {
-  /** To listen with. */
+  /** The server to listen with. */
   readonly server: Server
-  /** Who answers what is not refused. */
+  /** Sets the listener of requests that are not refused. */
   answer(listener: Listener): void
   status(): ConnectionStatus
-  /** Takes no new connection, lets answers under way go out for a while, then ends what is left. */
+  /** Accepts no new connection, waits a while for unfinished responses, then ends the rest. */
   close(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ interface HttpServerOptions {
 const retrySeconds = 30
 const refusal = `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${retrySeconds}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
 
-/** A request that names two hosts means one thing to us and another to a proxy. */
+/** Two Host headers: a proxy and this server may each read another one. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -89,7 +89,7 @@ export function createHttpServer({ limits, timeouts }: HttpServerOptions = {}): 
     if (!connections.enter(socket)) socket.end(refusal, () => socket.destroy())
   })
 
-  /** The newest answer under way is the last one over its connection. */
+  /** Closes the connection after its newest response. */
   function endAfter(socket: Socket, responses: ReadonlySet<ServerResponse>): void {
     const endOnceOut = () => {
       if (responses.size === 0) socket.destroySoon()
@@ -102,7 +102,7 @@ export function createHttpServer({ limits, timeouts }: HttpServerOptions = {}): 
 
   async function close(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    // What http's own `close` takes for idle it cuts off, also an answer that is ended and not yet taken.
+    // http's own `close` cuts connections that it takes for idle, even when an ended response is still being read.
     net.Server.prototype.close.call(server, () => resolve())
     for (const [socket, responses] of connections.all()) endAfter(socket, responses)
     const timer = setTimeout(() => {

@@ -1,41 +1,62 @@
 import { expect, test } from 'vitest'
-import { createAdmission, streamLimits } from './admission.ts'
+import { createAdmission, type Place, streamLimits } from './admission.ts'
 
-type Entered = ReturnType<ReturnType<typeof createAdmission>['enter']>
+const followed = (key: string, bytes = 1_000) => ({ key, bytes })
 
-function leave(entered: Entered): void {
-  if (typeof entered === 'string') throw new Error(entered)
-  entered()
-}
+/** Whether each of the operations found room. */
+const follow = (place: Place | undefined, ...keys: string[]) =>
+  keys.map(key => place?.follow(followed(key)) !== undefined)
 
 test('who leaves twice gives one place back', () => {
-  const { enter } = createAdmission({ ...streamLimits, perAddress: 2 })
-  const first = enter('a', ['x'])
-  enter('a', ['x'])
-  leave(first)
-  leave(first)
-  expect(enter('a', ['x'])).toBeTypeOf('function')
-  expect(enter('a', ['x'])).toBe('streams')
+  const { enter, refused } = createAdmission({ ...streamLimits, perAddress: 2 })
+  const first = enter('a')
+  enter('a')
+  first?.leave()
+  first?.leave()
+  expect(enter('a')).toBeDefined()
+  expect(enter('a')).toBeUndefined()
+  expect(refused).toEqual({ streams: 1, operations: 0 })
 })
 
 test('an operation is followed until the last stream that follows it has left', () => {
   const { enter } = createAdmission({ ...streamLimits, operations: 2 })
-  const first = enter('a', ['x', 'y', 'y'])
-  const second = enter('b', ['y'])
-  expect(enter('c', ['z'])).toBe('operations')
-  leave(first)
-  expect(enter('c', ['z', 'w'])).toBe('operations')
-  const third = enter('c', ['z', 'y'])
-  leave(second)
-  expect(enter('d', ['w'])).toBe('operations')
-  leave(third)
-  expect(enter('d', ['w', 'v'])).toBeTypeOf('function')
+  const [first, second, third] = [enter('a'), enter('b'), enter('c')]
+  expect(follow(first, 'x', 'y', 'y')).toEqual([true, true, true])
+  expect(follow(second, 'y')).toEqual([true])
+  expect(follow(third, 'z')).toEqual([false])
+  first?.leave()
+  expect(follow(third, 'z', 'w')).toEqual([true, false])
+  third?.leave()
+  second?.leave()
+  expect(follow(enter('d'), 'w', 'v', 'u')).toEqual([true, true, false])
 })
 
-test('what is refused holds no place', () => {
-  const { enter, refusal } = createAdmission({ ...streamLimits, perAddress: 1, operationsPerStream: 1 })
-  expect(enter('a', ['x', 'y'])).toBe('operations')
-  expect(refusal('a')).toBeUndefined()
-  expect(enter('a', ['x'])).toBeTypeOf('function')
-  expect(refusal('a')).toBe('streams')
+test('an operation that is stopped gives its room back, once', () => {
+  const { enter, refused } = createAdmission({ ...streamLimits, operationsPerAddress: 2 })
+  const place = enter('a')
+  const release = place?.follow(followed('x'))
+  expect(follow(place, 'y', 'z')).toEqual([true, false])
+  release?.()
+  release?.()
+  expect(follow(place, 'z', 'w')).toEqual([true, false])
+  expect(refused).toEqual({ streams: 0, operations: 2 })
+})
+
+test('a stream follows so many operations, and nothing once it has left', () => {
+  const { enter } = createAdmission({ ...streamLimits, operationsPerStream: 1 })
+  const place = enter('a')
+  expect(follow(place, 'x', 'y')).toEqual([true, false])
+  place?.leave()
+  expect(follow(place, 'y')).toEqual([false])
+})
+
+test('what all operations may hold has a limit, and what is followed already counts once', () => {
+  const { enter } = createAdmission({ ...streamLimits, answerBytes: 2_500 })
+  const first = enter('a')
+  const second = enter('b')
+  expect(follow(first, 'x', 'y')).toEqual([true, true])
+  expect(follow(second, 'z', 'y', 'x')).toEqual([false, true, true])
+  first?.leave()
+  expect(follow(second, 'z')).toEqual([false])
+  expect(second?.follow(followed('z', 500))).toBeDefined()
 })

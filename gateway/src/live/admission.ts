@@ -1,26 +1,47 @@
-/** How much may be followed live. */
+/** Limits of live streams and their operations. */
 export interface StreamLimits {
-  /** Streams of one address; 20 unless told. */
+  /** Streams of one address, reserved ones included; 20 by default. */
   perAddress: number
-  /** Streams in all; 15,000 unless told: a process has files for about 20,000. */
+  /** Streams in all; 15,000 by default: a process has files for about 20,000. */
   total: number
-  /** Operations that share one stream; 50 unless told. */
+  /** Operations that share one stream; 50 by default. */
   operationsPerStream: number
-  /** Distinct operations of one address; 100 unless told. */
+  /** Distinct operations of one address; 100 by default. */
   operationsPerAddress: number
-  /** Distinct operations in all, each executed for every change; 3,000 unless told. */
+  /** Distinct operations in all, each executed for every change; 3,000 by default. */
   operations: number
+  /**
+   * Bytes of the answers of all distinct operations, estimated by cost; 32 MB by default. The process holds some eight
+   * times as much for them.
+   */
+  answerBytes: number
 }
 
-/** What there is too much of. */
-export type Refusal = 'streams' | 'operations'
+/** An operation to be followed. */
+export interface Followed {
+  /** Equal for operations that share one execution. */
+  key: string
+  /** Estimated size of its answers. */
+  bytes: number
+}
 
-/** Counts open streams and what they follow, by address and in all, and refuses what is too much. */
+/** The exceeded limit. */
+type Refusal = 'streams' | 'operations'
+
+/** One stream's place among all. */
+export interface Place {
+  /** Takes room for the operation and returns its release; undefined when there is no room. */
+  follow(operation: Followed): (() => void) | undefined
+  /** Releases the place and its operations. */
+  leave(): void
+}
+
+/** Counts open streams and their operations, by address and in all, and refuses those over a limit. */
 export interface Admission {
-  /** Whether there is room for one more stream, whatever it follows. */
-  refusal(address: string): Refusal | undefined
-  /** How to give the place back, once; or what there is too much of. */
-  enter(address: string, operations: readonly string[]): (() => void) | Refusal
+  /** Refusals since the start. */
+  readonly refused: Readonly<Record<Refusal, number>>
+  /** Undefined when there is no room for one more stream. */
+  enter(address: string): Place | undefined
 }
 
 export const streamLimits: StreamLimits = {
@@ -29,75 +50,83 @@ export const streamLimits: StreamLimits = {
   operationsPerStream: 50,
   operationsPerAddress: 100,
   operations: 3_000,
+  answerBytes: 32e6,
 }
 
-/** How often each key is held. */
+/** Followers by operation, and the bytes of all operations. */
 class Tally extends Map<string, number> {
-  add(key: string): void {
-    this.set(key, (this.get(key) ?? 0) + 1)
+  bytes = 0
+  add({ key, bytes }: Followed): void {
+    const count = this.get(key) ?? 0
+    if (count === 0) this.bytes += bytes
+    this.set(key, count + 1)
   }
-  take(key: string): void {
+  take({ key, bytes }: Followed): void {
     const left = (this.get(key) ?? 1) - 1
     if (left > 0) this.set(key, left)
-    else this.delete(key)
-  }
-  /** How many there would be with these. */
-  sizeWith(keys: ReadonlySet<string>): number {
-    let size = this.size
-    for (const key of keys) if (!this.has(key)) size += 1
-    return size
+    else if (this.delete(key)) this.bytes -= bytes
   }
 }
 
-interface Here {
+interface Address {
   streams: number
   operations: Tally
 }
 
 export function createAdmission(limits: StreamLimits): Admission {
-  const addresses = new Map<string, Here>()
+  const addresses = new Map<string, Address>()
   const operations = new Tally()
+  const refused = { streams: 0, operations: 0 }
   let streams = 0
 
-  function refusal(address: string): Refusal | undefined {
-    const here = addresses.get(address)?.streams ?? 0
-    return here >= limits.perAddress || streams >= limits.total ? 'streams' : undefined
+  function refuse(refusal: Refusal): undefined {
+    refused[refusal] += 1
   }
 
-  /** What everybody follows already costs nothing more, so it has room also when there is none. */
-  function isTooMuch(here: Here, keys: ReadonlySet<string>): boolean {
-    if (keys.size > limits.operationsPerStream) return true
-    if (here.operations.sizeWith(keys) > limits.operationsPerAddress) return true
-    return operations.sizeWith(keys) > limits.operations
+  /** An operation that is already executed costs nothing more, so it always has room. */
+  function hasRoom(here: Address, { key, bytes }: Followed): boolean {
+    if (!here.operations.has(key) && here.operations.size >= limits.operationsPerAddress) return false
+    if (operations.has(key)) return true
+    return operations.size < limits.operations && operations.bytes + bytes <= limits.answerBytes
   }
 
-  return {
-    refusal,
-    enter(address, followed) {
-      const full = refusal(address)
-      if (full) return full
-      const here = addresses.get(address) ?? { streams: 0, operations: new Tally() }
-      const keys = new Set(followed)
-      if (isTooMuch(here, keys)) return 'operations'
-      addresses.set(address, here)
-      here.streams += 1
-      streams += 1
-      for (const key of keys) {
-        here.operations.add(key)
-        operations.add(key)
-      }
-      let isIn = true
-      return () => {
+  function placeOf(address: string, here: Address): Place {
+    const followed = new Set<() => void>()
+    let isIn = true
+    return {
+      follow(operation) {
+        if (!isIn || followed.size >= limits.operationsPerStream || !hasRoom(here, operation))
+          return refuse('operations')
+        here.operations.add(operation)
+        operations.add(operation)
+        const release = () => {
+          if (!followed.delete(release)) return
+          here.operations.take(operation)
+          operations.take(operation)
+        }
+        followed.add(release)
+        return release
+      },
+      leave() {
         if (!isIn) return
         isIn = false
         streams -= 1
         here.streams -= 1
-        for (const key of keys) {
-          here.operations.take(key)
-          operations.take(key)
-        }
+        for (const release of followed) release()
         if (here.streams === 0) addresses.delete(address)
-      }
+      },
+    }
+  }
+
+  return {
+    refused,
+    enter(address) {
+      const here = addresses.get(address) ?? { streams: 0, operations: new Tally() }
+      if (here.streams >= limits.perAddress || streams >= limits.total) return refuse('streams')
+      addresses.set(address, here)
+      here.streams += 1
+      streams += 1
+      return placeOf(address, here)
     },
   }
 }

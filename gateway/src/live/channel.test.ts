@@ -1,10 +1,10 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { silentLog } from '../log.ts'
-import { createFanOut } from './fan-out.ts'
-import type { Attachment } from './sink.ts'
-import { reader, scripted } from './testing/scripted-live.ts'
+import { silentLog } from '../observability/log.ts'
+import type { Attachment } from './event-stream.ts'
+import { createLive } from './live.ts'
+import { attach, reader, scripted } from './testing/scripted-live.ts'
 
 type Step =
   | { do: 'send'; key: string; size: number }
@@ -36,39 +36,40 @@ test('whoever comes, fills up and drains when, ends with the latest of each key,
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 15 }), async steps => {
       const clock = createManualClock(0)
-      const fanOut = createFanOut({ clock, log: silentLog, epoch: 'boot', failure: () => ({}) })
+      const live = createLive({ clock, log: silentLog, epoch: 'boot', failure: () => ({}) })
       const source = scripted()
       const readers: (ReturnType<typeof reader> & Attachment & { room: number })[] = []
       const latest = new Map<string, number>()
-      const arrive = (room: number) => {
+      const arrive = async (room: number) => {
         const one = { ...reader(), room, drained: () => {}, detach: () => {} }
         const write = (bytes: Uint8Array) => one.sink.write(bytes) && --one.room > 0
-        readers.push(Object.assign(one, fanOut.attach(source.operation, { ...one.sink, write })))
+        readers.push(Object.assign(one, await attach(live, source.prepared, { ...one.sink, write })))
       }
       const drain = (one: (typeof readers)[number] | undefined) => {
         if (one) one.room = Infinity
         one?.drained()
       }
-      arrive(Infinity)
+      await arrive(Infinity)
       for (const [at, each] of steps.entries()) {
-        if (each.do === 'arrive') arrive(each.room)
+        if (each.do === 'arrive') await arrive(each.room)
         else if (each.do === 'breathe') await breathe()
         else if (each.do === 'settle') await clock.advance(0)
         else if (each.do === 'drain') drain(readers[each.who])
         else if (each.do === 'send') {
           latest.set(each.key, at)
-          source.send(each.key, { key: each.key, at, load: 'x'.repeat(each.size) })
+          source.send({ [each.key]: { at, load: 'x'.repeat(each.size) } })
         }
       }
       await clock.advance(0)
       await clock.advance(0)
       for (const one of readers) {
         drain(one)
-        const seen = one.data()
-        const order = seen.map(({ extensions }) => extensions.seq)
-        expect(order).toEqual([...new Set(order)].toSorted((first, second) => first - second))
-        const known = seen.map(({ data }) => data as { key: string; at: number })
-        expect(new Map(known.map(({ key, at }) => [key, at]))).toEqual(latest)
+        const seen = one.lists().flatMap(list => Object.entries(list)) as [string, { at: number }][]
+        for (const key of latest.keys()) {
+          const moments = seen.filter(([of]) => of === key).map(([, { at }]) => at)
+          expect(moments).toEqual([...new Set(moments)].toSorted((first, second) => first - second))
+        }
+        expect(new Map(seen.map(([key, { at }]) => [key, at]))).toEqual(latest)
       }
     }),
     { numRuns: 2_000 },

@@ -1,46 +1,35 @@
-/** What an execution gave, as GraphQL answers it. */
+import { type ExecutionResult, print } from 'graphql-sse'
+
+/** The result of one execution. */
 export interface LiveResult {
   data?: unknown
   errors?: readonly unknown[]
   extensions?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Where an event stands: `epoch` is another after a restart, `seq` grows, with gaps where something newer came first. */
-export interface Position {
-  seq: number
-  epoch: string
-  /** Names the operation, for readers that follow several over one connection. */
-  operation: string
-}
-
 const encoder = new TextEncoder()
 
-/** A `next` event of the graphql-sse protocol, ready to be sent to everybody. */
-export function nextFrame(result: LiveResult, position: Position): Uint8Array {
-  const body = { ...result, extensions: { ...result.extensions, ...position } }
-  return encoder.encode(`event: next\ndata: ${JSON.stringify(body)}\n\n`)
+/** Prints results as `next` events. In single connection mode they name their operation. */
+export type PrintNext = (results: readonly LiveResult[], id: string | undefined) => Uint8Array
+
+/** Each result names the start of the gateway that made it. */
+export function createPrintNext(epoch: string): PrintNext {
+  function printOne(result: LiveResult, id: string | undefined): string {
+    // Any result can be printed; graphql-sse names only the values that graphql-js itself makes.
+    const payload = { ...result, extensions: { ...result.extensions, epoch } } as ExecutionResult
+    return print<boolean, 'next'>({ event: 'next', data: id === undefined ? payload : { id, payload } })
+  }
+  return (results, id) => encoder.encode(results.map(result => printOne(result, id)).join(''))
 }
 
-export const completeFrame = encoder.encode('event: complete\ndata: \n\n')
+/** A `complete` event: the operation has ended and is not to be subscribed again. */
+export function completeFrame(id: string | undefined): Uint8Array {
+  const data = id === undefined ? null : { id }
+  return encoder.encode(print<boolean, 'complete'>({ event: 'complete', data }))
+}
 
-/** The first event of a connection with several operations: their names, in the order in which they were asked for. */
-export const operationsFrame = (keys: readonly string[]) =>
-  encoder.encode(`event: operations\ndata: ${JSON.stringify(keys)}\n\n`)
-
-/** One of several operations is complete; it need not be asked for again. */
-export const operationCompleteFrame = (key: string) =>
-  encoder.encode(`event: complete\ndata: ${JSON.stringify(key)}\n\n`)
-
-/** One of several operations has ended before it was complete; it may be asked for again. */
-export const operationEndFrame = (key: string) =>
-  encoder.encode(`event: end\ndata: ${JSON.stringify(key)}\n\n`)
-
-/** A comment: it only shows that the connection lives. */
+/** A comment that keeps the connection alive. */
 export const keepaliveFrame = encoder.encode(':\n\n')
 
-/** How long a browser that knows no better waits before it comes again. */
+/** The pause before an `EventSource` connects again. */
 export const retryFrame = (retryMs: number) => encoder.encode(`retry: ${Math.round(retryMs)}\n\n`)
-
-export function joinFrames(frames: readonly Uint8Array[]): Uint8Array {
-  return frames.length === 1 && frames[0] ? frames[0] : Buffer.concat(frames)
-}

@@ -1,155 +1,128 @@
-import {
-  type Admission,
-  createAdmission,
-  type Refusal,
-  type StreamLimits,
-  streamLimits,
-} from './admission.ts'
-import type { LiveOperation } from './channel.ts'
-import { createFanOut, type FanOutOptions, type FanOutStatus } from './fan-out.ts'
-import { completeFrame, type LiveResult, nextFrame } from './frame.ts'
-import { startSeveral } from './several-operations.ts'
-import type { Attachment, Sink } from './sink.ts'
+import type { Clock } from '@exchange/market-time/clock'
+import { createAdmission, type StreamLimits, streamLimits } from './admission.ts'
+import type { ChannelOptions, Prepared, Reading } from './channel.ts'
+import { createEventStream, type EventStream, type LiveStream, type Sink } from './event-stream.ts'
+import { createFanOut } from './fan-out.ts'
+import { completeFrame, createPrintNext, retryFrame } from './frame.ts'
+import { createReservation, type Reservation } from './reservation.ts'
+import { createSweeps } from './sweeps.ts'
 
-/** What a request asked for, once it was read, checked and found within the limits. */
-export type Prepared =
-  | { kind: 'subscription'; operation: LiveOperation }
-  /** Everything else over an event stream: errors, or a query's one answer. */
-  | { kind: 'result'; result: LiveResult }
-
-/** A stream that was admitted, waiting for where to write: to be started once, or abandoned. */
-export interface LiveStream {
-  /** Begins to write. */
-  start(sink: Sink): Attachment
-  /** Gives the place back unused: the reader left before there was anywhere to write. */
-  abandon(): void
-}
-
-/** How live answers are doing. */
-export interface LiveStatus extends FanOutStatus {
+/** Counts of live answers. */
+export interface LiveStatus {
+  /** Distinct operations. */
+  operations: number
+  /** Their readers; a stream counts once for each operation that it follows. */
+  readers: number
+  /** Streams that are full now. */
+  full: number
+  /** Streams cut off since the start because they were full for too long. */
+  cutOffs: number
   /** Streams refused since the start because too many were open. */
   refusals: number
-  /** Streams refused since the start because they, their address or all together followed too much. */
+  /** Operations refused since the start by a limit of their stream, their address or all together. */
   operationRefusals: number
 }
 
-/** The answers that move, in the graphql-sse protocol's "distinct connections" mode. */
+/** Live answers, in both modes of the graphql-sse protocol. */
 export interface Live {
-  /** Whether a stream of so many operations would find a place, before anything is done for it. */
-  hasRoom(address: string, operations: number): boolean
-  /**
-   * A place for one stream, of one operation or of several that share it; undefined when this address, or all
-   * together, have too many open or follow too much.
-   */
-  open(prepared: Prepared | readonly Prepared[], address: string): LiveStream | undefined
+  /** Distinct connections mode: admits one operation's stream; undefined when there is no room. */
+  open(address: string, prepare: () => Promise<Prepared>): Promise<LiveStream | undefined>
+  /** Single connection mode: reserves a stream under the token. */
+  reserve(address: string, token: string): 'reserved' | 'taken' | 'refused'
+  reservation(token: string): Reservation | undefined
   status(): LiveStatus
-  /** Ends every stream; browsers come again, each after its own pause. */
+  /** Ends every stream; readers connect again, each after its own pause. */
   close(): void
-  /** The same, and no other is opened. */
+  /** Ends every stream and opens no other. */
   stop(): void
 }
 
-interface LiveOptions extends FanOutOptions {
+interface LiveOptions extends Pick<ChannelOptions, 'log' | 'failure'> {
+  clock: Clock
+  /** Another one after each start of the gateway. */
+  epoch: string
   limits?: Partial<StreamLimits>
+  /** 0 to 1; jitter comes from it. */
+  random?: () => number
 }
 
-/** Said with every stream: proxies must neither keep, change nor gather it. */
-export const streamHeaders: Readonly<Record<string, string>> = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
-}
+const shortestRetryMs = 1_000
+const longestRetryMs = 15_000
 
-/** How long somebody for whom there was no place should wait, in seconds. */
-export const refusedRetrySeconds = 30
-
-export function createLive({ limits, ...options }: LiveOptions): Live {
-  const fanOut = createFanOut(options)
-  const given = { ...streamLimits, ...limits }
-  const admission: Admission = createAdmission(given)
-  const refused: Record<Refusal, number> = { streams: 0, operations: 0 }
-  let seq = 0
+export function createLive({ clock, log, epoch, failure, limits, random = Math.random }: LiveOptions): Live {
+  const printNext = createPrintNext(epoch)
+  const fanOut = createFanOut({ log, printNext, failure })
+  const admission = createAdmission({ ...streamLimits, ...limits })
+  const sweeps = createSweeps(clock)
+  const reservations = new Map<string, Reservation>()
   let isStopped = false
 
-  function answerOnce(result: LiveResult, operation: string, sink: Sink): Attachment {
-    sink.write(nextFrame(result, { seq: ++seq, epoch: options.epoch, operation }))
-    sink.write(completeFrame)
-    sink.close('end')
-    return { drained: () => {}, detach: () => {} }
-  }
-
-  const startOne = (prepared: Prepared, key: string, sink: Sink) =>
-    prepared.kind === 'result'
-      ? answerOnce(prepared.result, key, sink)
-      : fanOut.attach(prepared.operation, sink)
-
-  const keyOf = (prepared: Prepared, index: number) =>
-    prepared.kind === 'result' ? `answer ${index}` : prepared.operation.key
-
-  const followedIn = (prepared: Prepared | readonly Prepared[]) =>
-    ('kind' in prepared ? [prepared] : prepared).flatMap(one =>
-      one.kind === 'subscription' ? [one.operation.key] : [],
-    )
-
-  function start(prepared: Prepared | readonly Prepared[], sink: Sink): Attachment {
-    if ('kind' in prepared) return startOne(prepared, keyOf(prepared, 0), sink)
-    const operations = prepared.map((one, index) => {
-      const key = keyOf(one, index)
-      return { key, start: (own: Sink) => startOne(one, key, own) }
+  function openStream(sink: Sink, onClose: () => void): EventStream {
+    const stream: EventStream = createEventStream({
+      sink,
+      clock,
+      log,
+      onClose: () => {
+        sweeps.delete(stream)
+        onClose()
+      },
     })
-    return startSeveral(operations, sink)
+    sweeps.add(stream)
+    // Each reader has its own pause, or all would come back at once after a restart.
+    stream.write(retryFrame(shortestRetryMs + random() * (longestRetryMs - shortestRetryMs)))
+    return stream
   }
 
-  function refuse(refusal: Refusal): void {
-    refused[refusal] += 1
+  /** Writes an operation's one answer, or all its answers as they come. Returns a function that detaches. */
+  function follow(prepared: Prepared, reading: Reading): () => void {
+    if (prepared.kind === 'subscription') return fanOut.attach(prepared.operation, reading)
+    const { stream, id, onComplete } = reading
+    stream.write(printNext([prepared.result], id))
+    stream.write(completeFrame(id))
+    onComplete()
+    return () => {}
+  }
+
+  function distinctStream(prepared: Prepared, leave: () => void): LiveStream {
+    return {
+      abandon: leave,
+      start(sink) {
+        const stream = openStream(sink, leave)
+        follow(prepared, { stream, onComplete: () => stream.close('end') })
+        return stream
+      },
+    }
   }
 
   return {
-    hasRoom(address, operations) {
-      if (isStopped) return false
-      const refusal =
-        admission.refusal(address) ?? (operations > given.operationsPerStream ? 'operations' : undefined)
-      if (refusal) refuse(refusal)
-      return refusal === undefined
+    async open(address, prepare) {
+      const place = isStopped ? undefined : admission.enter(address)
+      if (!place) return undefined
+      const prepared = await prepare()
+      const hasRoom = prepared.kind === 'result' || place.follow(prepared.operation)
+      if (hasRoom && !isStopped) return distinctStream(prepared, place.leave)
+      place.leave()
+      return undefined
     },
-    open(prepared, address) {
-      if (isStopped) return undefined
-      const leave = admission.enter(address, followedIn(prepared))
-      if (typeof leave === 'string') {
-        refuse(leave)
-        return undefined
-      }
-      return {
-        abandon: leave,
-        start(sink) {
-          const counted: Sink = {
-            write: bytes => sink.write(bytes),
-            close(how) {
-              leave()
-              sink.close(how)
-            },
-          }
-          const { drained, detach } = start(prepared, counted)
-          return {
-            drained,
-            detach() {
-              leave()
-              detach()
-            },
-          }
-        },
-      }
+    reserve(address, token) {
+      if (reservations.has(token)) return 'taken'
+      const place = isStopped ? undefined : admission.enter(address)
+      if (!place) return 'refused'
+      const onEnd = () => void reservations.delete(token)
+      reservations.set(token, createReservation({ clock, place, openStream, follow, onEnd }))
+      return 'reserved'
     },
+    reservation: token => reservations.get(token),
     status: () => ({
       ...fanOut.status(),
-      refusals: refused.streams,
-      operationRefusals: refused.operations,
+      ...sweeps.status(),
+      refusals: admission.refused.streams,
+      operationRefusals: admission.refused.operations,
     }),
-    close: fanOut.close,
+    close: sweeps.closeAll,
     stop() {
       isStopped = true
-      fanOut.close()
+      sweeps.closeAll()
     },
   }
 }

@@ -33,7 +33,7 @@ test.each<[string, string, Record<string, unknown>, string?]>([
     air,
     'A',
   ],
-])('%s makes no other operation', (_name, query, variables, operationName) => {
+])('%s makes no other operation', (...[_name, query, variables, operationName]) => {
   expect(key(query, variables, operationName)).toBe(key(plain, air))
 })
 

@@ -11,6 +11,7 @@ import {
   print,
   visit,
 } from 'graphql'
+import { memoByObject } from '../domain/memo-by-object.ts'
 
 interface KeyedOperation {
   schema: GraphQLSchema
@@ -20,7 +21,7 @@ interface KeyedOperation {
   variables: Readonly<Record<string, unknown>>
 }
 
-/** What an operation asks, without the names that its writer chose; and which variable has which place in it. */
+/** An operation without the names that its writer chose, and the variables by their place. */
 interface Plain {
   text: string
   operation: OperationDefinitionNode
@@ -28,15 +29,15 @@ interface Plain {
   variables: readonly string[]
 }
 
-/** Hands out `v0`, `v1` … in the order in which names are first met. */
+/** Numbers names in the order of their first use: `v0`, `v1` … */
 function createNumbering(letter: string) {
   const numbers = new Map<string, string>()
   return {
     names: numbers,
     of(name: NameNode): NameNode {
-      const known = numbers.get(name.value) ?? `${letter}${numbers.size}`
-      numbers.set(name.value, known)
-      return { kind: Kind.NAME, value: known }
+      const value = numbers.get(name.value) ?? `${letter}${numbers.size}`
+      numbers.set(name.value, value)
+      return { kind: Kind.NAME, value }
     },
   }
 }
@@ -65,17 +66,16 @@ function plainOf(document: DocumentNode, operation: OperationDefinitionNode): Pl
 }
 
 /**
- * Equal for operations that ask the same, whatever they, their fragments and their variables are called, however they
- * are written, and whatever else was sent with them.
+ * Equal for operations that ask the same. Names of operations, fragments and variables, white space, other operations
+ * and undeclared variables make no difference.
  */
-export function createOperationKey(): (asked: KeyedOperation) => string {
-  const plains = new WeakMap<DocumentNode, Map<string, Plain>>()
+export function createOperationKey(): (operation: KeyedOperation) => string {
+  const plainsOf = memoByObject((_document: DocumentNode) => new Map<string, Plain>())
 
   function plainIn(document: DocumentNode, operationName: string | undefined): Plain | undefined {
-    const byName = plains.get(document) ?? new Map<string, Plain>()
-    plains.set(document, byName)
-    const known = byName.get(operationName ?? '')
-    if (known) return known
+    const byName = plainsOf(document)
+    const made = byName.get(operationName ?? '')
+    if (made) return made
     const operation = getOperationAST(document, operationName)
     if (!operation) return undefined
     const plain = plainOf(document, operation)
@@ -87,7 +87,7 @@ export function createOperationKey(): (asked: KeyedOperation) => string {
     const plain = plainIn(document, operationName)
     if (!plain) return keyOf([operationName, variables])
     const { variableValues } = getVariableValues(schema, plain.operation.variableDefinitions ?? [], variables)
-    // Variables that make no sense are shared with nobody: the reader is told what is wrong with them.
+    // Invalid variables are shared with nobody: the reader gets their errors.
     const values = variableValues ? valuesOf(plain, variableValues.coerced) : [operationName, variables]
     return keyOf([plain.text, values])
   }
@@ -95,6 +95,6 @@ export function createOperationKey(): (asked: KeyedOperation) => string {
 
 const keyOf = (parts: unknown) => hash('sha256', JSON.stringify(parts), 'base64url')
 
-/** By place: a list of the value, or an empty one, since a variable that was not given is not null. */
+/** By place: a list of the value, or an empty list where none is given, which is not null. */
 const valuesOf = ({ variables }: Plain, given: Readonly<Record<string, unknown>>) =>
   variables.map(name => (name in given ? [given[name]] : []))

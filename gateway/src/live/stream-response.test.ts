@@ -1,6 +1,6 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
-import { silentLog } from '../log.ts'
+import { silentLog } from '../observability/log.ts'
 import type { LiveOperation } from './channel.ts'
 import { createLive } from './live.ts'
 import { streamResponse } from './stream-response.ts'
@@ -9,9 +9,10 @@ import { streamResponse } from './stream-response.ts'
 function quiet(state: { open: number }): LiveOperation {
   return {
     key: 'quiet',
+    bytes: 100,
     async *events(signal) {
       state.open += 1
-      yield { key: 'KRE', result: { data: { price: 1.5 } } }
+      yield { data: { price: 1.5 } }
       await new Promise(resolve => signal.addEventListener('abort', resolve))
       state.open -= 1
     },
@@ -29,8 +30,9 @@ function stand(limits?: { perAddress?: number; total?: number }) {
     random: () => 0,
     ...(limits && { limits }),
   })
-  const open = (address = '192.0.2.1', signal?: AbortSignal) =>
-    streamResponse(live.open({ kind: 'subscription', operation: quiet(state) }, address), signal)
+  const prepare = async () => ({ kind: 'subscription', operation: quiet(state) }) as const
+  const open = async (address = '192.0.2.1', signal?: AbortSignal) =>
+    streamResponse(await live.open(address, prepare), signal)
   return { clock, live, open, state, settle: () => clock.advance(0) }
 }
 
@@ -46,8 +48,8 @@ async function readEvents(response: Response, count: number): Promise<string> {
   return text
 }
 
-test('a stream says that no proxy may keep, change or gather it', () => {
-  const { headers } = stand().open()
+test('a stream says that no proxy may keep, change or gather it', async () => {
+  const { headers } = await stand().open()
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
   expect(headers.get('cache-control')).toBe('no-store, no-transform')
   expect(headers.get('x-accel-buffering')).toBe('no')
@@ -55,7 +57,7 @@ test('a stream says that no proxy may keep, change or gather it', () => {
 
 test('a reader gets the current state, and its leaving ends what nobody else watches', async () => {
   const { open, state, live, settle } = stand()
-  const text = await readEvents(open(), 2)
+  const text = await readEvents(await open(), 2)
   expect(text).toContain('"data":{"price":1.5}')
   await settle()
   expect(state.open).toBe(0)
@@ -65,7 +67,7 @@ test('a reader gets the current state, and its leaving ends what nobody else wat
 test('a request that is given up ends its stream, also one that was never read', async () => {
   const { open, state, live, settle } = stand()
   const request = new AbortController()
-  const response = open('here', request.signal)
+  const response = await open('here', request.signal)
   await settle()
   expect(state.open).toBe(1)
   request.abort(new Error('gone'))
@@ -77,35 +79,37 @@ test('a request that is given up ends its stream, also one that was never read',
 
 test('one address has twenty streams; the next is refused until one has gone, and other addresses are not', async () => {
   const { open } = stand()
-  const streams = Array.from({ length: 20 }, () => open())
-  const refused = open()
+  const streams = await Promise.all(Array.from({ length: 20 }, () => open()))
+  const refused = await open()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-  expect(open('192.0.2.2').status).toBe(200)
+  expect((await open('192.0.2.2')).status).toBe(200)
   await streams[0]?.body?.cancel()
-  expect(open().status).toBe(200)
-  expect(open().status).toBe(503)
+  expect((await open()).status).toBe(200)
+  expect((await open()).status).toBe(503)
 })
 
-test('all together have as many as allowed', () => {
+test('all together have as many as allowed', async () => {
   const { open } = stand({ total: 2 })
-  expect([open('a').status, open('b').status, open('c').status]).toEqual([200, 200, 503])
+  const answers = await Promise.all([open('a'), open('b'), open('c')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 503])
 })
 
 test('a reader that was cut off gives its place back', async () => {
   const { open, clock, live } = stand({ perAddress: 1 })
-  const unread = open()
+  const unread = await open()
   await clock.advance(0)
-  expect(open().status).toBe(503)
+  expect((await open()).status).toBe(503)
   live.close()
-  expect(open().status).toBe(200)
+  expect((await open()).status).toBe(200)
   await unread.body?.cancel()
 })
 
 test('an answer that is no subscription is told once and completed', async () => {
   const { live } = stand()
   const result = { errors: [{ message: 'Cannot query field "colour".' }] }
-  const text = await streamResponse(live.open({ kind: 'result', result }, 'a')).text()
+  const stream = await live.open('a', () => Promise.resolve({ kind: 'result', result }))
+  const text = await streamResponse(stream).text()
   expect(text).toMatch(
-    /^event: next\ndata: \{"errors":\[\{"message":"Cannot query field \\"colour\\"."\}\].*\}\n\nevent: complete\ndata: \n\n$/,
+    /^retry: 1000\n\nevent: next\ndata: \{"errors":\[\{"message":"Cannot query field \\"colour\\"."\}\].*\}\n\nevent: complete\ndata:\n\n$/,
   )
 })

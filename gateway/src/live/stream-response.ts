@@ -1,11 +1,10 @@
-import { refusedRetrySeconds, type LiveStream, streamHeaders } from './live.ts'
-import type { Attachment } from './sink.ts'
+import { type Attachment, type LiveStream, streamHeaders } from './event-stream.ts'
 
-/** What a reader may lag behind before it is given only the latest. */
+/** Unread bytes after which a reader gets only the latest. */
 const roomBytes = 16_384
 
 /**
- * The stream as a fetch answer; undefined becomes a 503 that says when to come again. It ends when the body is
+ * The stream as a fetch response. Undefined becomes a 503 that says when to come again. The stream ends when the body is
  * cancelled or `signal`, the request's own, aborts.
  */
 export function streamResponse(stream: LiveStream | undefined, signal?: AbortSignal): Response {
@@ -53,6 +52,9 @@ export function streamResponse(stream: LiveStream | undefined, signal?: AbortSig
   )
   return new Response(body, { headers: streamHeaders })
 }
+
+/** Pause before a refused reader comes again, in seconds. */
+const refusedRetrySeconds = 30
 
 export const refusedInit = {
   status: 503,

@@ -1,11 +1,13 @@
-import { createServer, get, type IncomingMessage } from 'node:http'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, onTestFinished, test } from 'vitest'
-import { silentLog } from '../log.ts'
-import type { LiveEvent } from './channel.ts'
+import { silentLog } from '../observability/log.ts'
+import type { LiveResult } from './frame.ts'
 import { createLive } from './live.ts'
 import { streamToNode } from './stream-to-node.ts'
+import { listOf } from './testing/scripted-live.ts'
 
 /** A real server on a free port of this machine; `send` is what the operation says next. */
 async function serve() {
@@ -17,13 +19,14 @@ async function serve() {
     failure: () => ({}),
     limits: { perAddress: 2 },
   })
-  const listeners = new Set<(event: LiveEvent) => void>()
+  const listeners = new Set<(event: LiveResult) => void>()
   const operation = {
     key: 'op',
+    bytes: 100,
     async *events(signal: AbortSignal) {
-      const queue: LiveEvent[] = []
+      const queue: LiveResult[] = []
       let wake = () => {}
-      const listen = (event: LiveEvent) => (queue.push(event), wake())
+      const listen = (event: LiveResult) => (queue.push(event), wake())
       listeners.add(listen)
       signal.addEventListener('abort', () => wake())
       while (!signal.aborted) {
@@ -35,8 +38,8 @@ async function serve() {
   }
   let arrived = Promise.resolve()
   const server = createServer((_request, response) => {
-    const stream = live.open({ kind: 'subscription', operation }, 'here')
-    void arrived.then(() => streamToNode(stream, response))
+    const stream = live.open('here', async () => ({ kind: 'subscription', operation }))
+    void arrived.then(async () => streamToNode(await stream, response))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -52,7 +55,7 @@ async function serve() {
       ),
     )
   const send = (key: string, data: unknown) => {
-    for (const listener of listeners) listener({ key, result: { data } })
+    for (const listener of listeners) listener(listOf({ [key]: data }))
   }
   /** Until the answer is called, requests are read but not answered. */
   const hold = () => {
@@ -96,17 +99,47 @@ test('a reader that left before it was answered gives its place back', async () 
   const { server, connect, hold } = await serve()
   const goOn = hold()
   for (let count = 0; count < 2; count++) {
-    const asked = new Promise<void>(resolve => server.once('request', () => resolve()))
+    const requested = new Promise<void>(resolve => server.once('request', () => resolve()))
     const closed = new Promise<void>(resolve =>
       server.once('request', (_request, response) => response.on('close', resolve)),
     )
     connect().catch(() => {})
-    await asked
+    await requested
     server.closeAllConnections()
     await closed
   }
   goOn()
   expect((await connect()).statusCode).toBe(200)
+})
+
+test('a connection that is kept for many streams has no listener of those that have ended', async () => {
+  const live = createLive({
+    clock: createManualClock(0),
+    log: silentLog,
+    epoch: 'boot-1',
+    failure: () => ({}),
+    limits: { perAddress: 2 },
+  })
+  const ports = new Set<unknown>()
+  const listeners: number[] = []
+  const server = createServer((_request, response) => {
+    ports.add(response.socket?.remotePort)
+    listeners.push(response.socket!.listenerCount('drain'))
+    const stream = live.open('here', async () => ({ kind: 'result', result: { data: {} } }))
+    void stream.then(opened => streamToNode(opened, response))
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => (agent.destroy(), server.close()) && live.close())
+  const { port } = server.address() as AddressInfo
+  for (let count = 0; count < 5; count++) {
+    const response = await new Promise<IncomingMessage>(resolve =>
+      get({ host: '127.0.0.1', port, agent }, resolve),
+    )
+    await text(response)
+  }
+  expect(ports.size).toBe(1)
+  expect(new Set(listeners).size).toBe(1)
 })
 
 test('a connection that never reads is given up after thirty seconds, and another gets every last value', async () => {

@@ -1,35 +1,31 @@
 import type { ServerResponse } from 'node:http'
 import type { Writable } from 'node:stream'
-import { type LiveStream, streamHeaders } from './live.ts'
+import { memoByObject } from '../domain/memo-by-object.ts'
+import { type LiveStream, streamHeaders } from './event-stream.ts'
 import { refusedInit } from './stream-response.ts'
 
-const chunks = new WeakMap<Uint8Array, Uint8Array>()
-
-/** The bytes as one chunk of HTTP/1.1, framed once however many readers they go to. */
-function chunkOf(bytes: Uint8Array): Uint8Array {
-  const known = chunks.get(bytes)
-  if (known) return known
-  const chunk = Buffer.concat([Buffer.from(`${bytes.byteLength.toString(16)}\r\n`), bytes, lineEnd])
-  chunks.set(bytes, chunk)
-  return chunk
-}
 const lineEnd = Buffer.from('\r\n')
 
+/** The bytes as one chunk of HTTP/1.1, framed once for all readers. */
+const chunkOf = memoByObject((bytes: Uint8Array) =>
+  Buffer.concat([Buffer.from(`${bytes.byteLength.toString(16)}\r\n`), bytes, lineEnd]),
+)
+
 /**
- * Where the body is written: to the socket itself, which spares a fifth of the work for each reader, if the head is out
- * and the body goes in chunks; else, for an old client or a request that waits behind another, to the response.
+ * Chooses where the body is written. The socket itself spares a fifth of the work for each reader; an old client, or a
+ * request that waits behind another on its connection, needs the response.
  */
 function bodyOf(response: ServerResponse): { to: Writable; framed: (bytes: Uint8Array) => Uint8Array } {
   const { socket, req } = response
   if (!socket || req.httpVersion !== '1.1') return { to: response, framed: bytes => bytes }
   response.flushHeaders()
-  // Each event leaves as it comes, and a quiet stream is no dead one.
+  // Each event leaves at once, and a quiet stream is not idle.
   socket.setNoDelay(true)
   socket.setTimeout(0)
   return { to: socket, framed: chunkOf }
 }
 
-/** Sends the stream by a node response, without the layers of a fetch answer; undefined becomes a 503. */
+/** Sends the stream by a Node response, without the layers of a fetch response. Undefined becomes a 503. */
 export function streamToNode(stream: LiveStream | undefined, response: ServerResponse): void {
   if (!stream) {
     response.writeHead(refusedInit.status, refusedInit.headers).end('Too many open streams.\n')
@@ -46,6 +42,10 @@ export function streamToNode(stream: LiveStream | undefined, response: ServerRes
     },
   })
   to.on('drain', drained)
-  response.on('close', detach)
+  response.on('close', () => {
+    // The connection may be kept for other requests.
+    to.off('drain', drained)
+    detach()
+  })
   response.on('error', detach)
 }

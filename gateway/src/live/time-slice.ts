@@ -1,14 +1,14 @@
-/** How long the work of many may hold the event loop, so that everybody else has a turn. */
+/** Limits how long fan-out may hold the event loop. */
 export interface TimeSlice {
-  /** True while it is time to await `next`, whoever of them has used the time. */
+  /** True when the slice is used up: await `next`. */
   isOver(): boolean
-  /** Lets the event loop go round once. */
+  /** Waits for the event loop to turn once. */
   next(): Promise<void>
 }
 
-const sliceMicroseconds = 20_000
+const sliceMicroseconds = 10_000
 
-/** Counts the time in which this thread worked: on a busy machine, waiting for a core is no work. */
+/** Counts this thread's CPU time: on a busy machine, waiting for a core is no work. */
 export function createTimeSlice(): TimeSlice {
   let round: { since: number; over: Promise<void> } | undefined
 
@@ -17,7 +17,7 @@ export function createTimeSlice(): TimeSlice {
     return user + system
   }
 
-  /** This round of the event loop. */
+  /** This turn of the event loop. */
   const current = () =>
     (round ??= {
       since: worked(),

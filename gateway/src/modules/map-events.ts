@@ -1,13 +1,13 @@
 /**
- * Each event as something else; one that becomes nothing is left out. The source must end by itself when nobody
- * follows it: a generator that waits for it cannot be ended from outside.
+ * Maps each list of changes and drops empty ones. The source must end by itself when nobody follows it, since a waiting
+ * generator cannot be ended from outside.
  */
 export async function* mapEvents<From, To>(
-  events: AsyncIterable<From>,
-  to: (event: From) => To | null | undefined,
-): AsyncGenerator<To, void> {
+  events: AsyncIterable<readonly From[]>,
+  to: (event: readonly From[]) => To[],
+): AsyncGenerator<To[], void> {
   for await (const event of events) {
-    const told = to(event)
-    if (told !== null && told !== undefined) yield told
+    const changed = to(event)
+    if (changed.length > 0) yield changed
   }
 }

@@ -1,5 +1,5 @@
 import { defaultChartState } from '@exchange/web/charts/compositions/chart-state'
-import { mountPriceChart } from '@exchange/web/charts/react/mount-price-chart'
+import { mountPriceChart } from '@exchange/web/testing/mount-price-chart'
 import { inventedHistory } from '../../charts/invented-prices.ts'
 import { benchWidth } from './page.ts'
 

@@ -19,8 +19,8 @@ const server = createServer((_request, response) => {
 
 serveBench(server, (seq, dueMs) => {
   const body = {
-    data: { instrument: { ...changeOf(seq, dueMs), ...steady, cumExEntitlement: entitlements } },
-    extensions: { seq, epoch: 'none' },
+    data: { instrument: [{ ...changeOf(seq, dueMs), ...steady, cumExEntitlement: entitlements }] },
+    extensions: { epoch: '00000000-0000-0000-0000-000000000000' },
   }
   const bytes = Buffer.from(`event: next\ndata: ${JSON.stringify(body)}\n\n`)
   for (const response of open) response.write(bytes)

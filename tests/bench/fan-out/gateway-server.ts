@@ -2,13 +2,13 @@
 // each change comes as a patch from upstream and goes through feed, resolver and channel to the readers.
 import { createServer } from 'node:http'
 import { createGateway } from '@exchange/gateway'
-import { createNodeListener } from '@exchange/gateway/node-listener'
+import { createNodeAdapter } from '@exchange/gateway/node-adapter'
 import { createSetClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createExchange } from '@exchange/upstream-exchange'
 import { sampleMarket } from '../../support/sample-market.ts'
 import { silentLog } from '../../support/silent-log.ts'
-import { createToldTopic } from '../told-topic.ts'
+import { createScriptedTopic } from '../scripted-topic.ts'
 import { changeOf, notices, steady } from './change.ts'
 import { type Publish, serveBench } from './publisher.ts'
 
@@ -16,7 +16,7 @@ const [, , code = '', port = '0'] = process.argv
 const clock = createSetClock(parseClock('2024-03-08T11:00'))
 const calendar = createTradingCalendar()
 const exchange = createExchange({ dataSet: await sampleMarket(), clock, calendar })
-const told = createToldTopic(exchange.fetch, `/ticker/1.0/instrument/${code}`, init => ({
+const topic = createScriptedTopic(exchange.fetch, `/ticker/1.0/instrument/${code}`, init => ({
   ...init,
   ...steady,
   totalVolume: 0,
@@ -28,12 +28,12 @@ const gateway = createGateway({
   clock,
   calendar,
   publicApi: { baseUrl: 'http://exchange.test/public', fetch: exchange.fetch },
-  ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch: told.fetch },
+  ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch: topic.fetch },
   playground: false,
   persistedDocuments: {},
   streams: { perAddress: 20_000, total: 20_000 },
   log: silentLog,
 })
 
-const publish: Publish = (seq, dueMs) => told.say('patch', { code, ...changeOf(seq, dueMs) })
-serveBench(createServer(createNodeListener(gateway)), publish, Number(port))
+const publish: Publish = (seq, dueMs) => topic.say('patch', { code, ...changeOf(seq, dueMs) })
+serveBench(createServer(createNodeAdapter(gateway)), publish, Number(port))

@@ -1,4 +1,5 @@
 // graphql-yoga with its default settings and its own pubsub, over the least schema that can tell of a change.
+import { setMaxListeners } from 'node:events'
 import { createServer } from 'node:http'
 import { createPubSub, createSchema, createYoga } from 'graphql-yoga'
 import { changeOf, entitlements, steady } from './change.ts'
@@ -14,6 +15,8 @@ const whole = (...change: Parameters<Publish>) => ({
   cumExEntitlement: entitlements,
 })
 type Change = ReturnType<typeof whole>
+// Each of its subscribers listens to one event target, which is no leak.
+setMaxListeners(0)
 const pubsub = createPubSub<{ change: [Change] }>()
 
 const yoga = createYoga({
@@ -25,11 +28,11 @@ const yoga = createYoga({
         cumExEntitlement: [Entitlement!]!
       }
       type Query { none: Boolean }
-      type Subscription { instrument(codes: [String!]!): Instrument! }
+      type Subscription { instrument(codes: [String!]!): [Instrument!]! }
     `,
     resolvers: {
       Subscription: {
-        instrument: { subscribe: () => pubsub.subscribe('change'), resolve: (change: Change) => change },
+        instrument: { subscribe: () => pubsub.subscribe('change'), resolve: (change: Change) => [change] },
       },
     },
   }),

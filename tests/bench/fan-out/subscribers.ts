@@ -41,8 +41,7 @@ let firstMs = Number.POSITIVE_INFINITY
 let lastMs = 0
 let cpu = process.cpuUsage()
 
-function noteChange(seq: number, publishedMs: number, nowMs: number, lastSeq: number): void {
-  if (seq <= lastSeq) astray += 1
+function noteChange(seq: number, publishedMs: number, nowMs: number): void {
   if (seq <= warm) return
   if (publishedMs < firstMs) {
     firstMs = publishedMs
@@ -63,7 +62,8 @@ function readChange(reading: Reading, text: string, nowMs: number): void {
   const [, seqText, msText] = change.exec(text) ?? []
   if (msText === undefined) return
   const seq = Number(seqText)
-  noteChange(seq, Number(msText), nowMs, reading.lastSeq)
+  if (seq <= reading.lastSeq) astray += 1
+  noteChange(seq, Number(msText), nowMs)
   reading.lastSeq = seq
 }
 

@@ -25,7 +25,7 @@ let cutAt = 0
 let back = 0
 const connects: number[] = []
 const answers: number[] = []
-const told = /retry: (\d+)/
+const retryLine = /retry: (\d+)/
 
 const longestPauseMs = 30_000
 /** As long as the gateway said; who was not let in tries again by full jitter. */
@@ -36,7 +36,7 @@ function follow(failures: number, onOpen: () => void): void {
   let toldMs: number | undefined
   const socket = openStream(order, bytes => {
     if (toldMs !== undefined) return
-    const [, text] = told.exec(bytes.toString('latin1')) ?? []
+    const [, text] = retryLine.exec(bytes.toString('latin1')) ?? []
     if (text === undefined) return
     toldMs = Number(text)
     onOpen()

@@ -7,14 +7,6 @@ export const header = (page: Page, name: string) => page.getByRole('columnheader
 /** What sorts by a column. */
 export const sorter = (page: Page, name: string) => header(page, name).getByRole('button')
 
-/** A reader sees lines in a new order a frame before they stand in it. */
-export const inOrder = (page: Page) =>
-  page.evaluate(async () => {
-    const nextFrame = () => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))
-    await nextFrame()
-    await nextFrame()
-  })
-
 /** Opens a page, whose scripts run when it returns. */
 export async function openAt(page: Page, url: string): Promise<void> {
   await page.goto(url)

@@ -4,9 +4,11 @@ import type { Page, Request } from 'playwright/test'
 export interface Traffic {
   /** Everything but live subscriptions. */
   readonly queries: string[]
-  /** Live subscriptions opened so far. */
+  /** Event streams opened so far. */
   readonly subscriptions: Request[]
-  /** Live subscriptions that have ended. */
+  /** What was sent to be followed on them. */
+  readonly operations: Request[]
+  /** Event streams that have ended. */
   readonly ended: Request[]
 }
 
@@ -15,13 +17,17 @@ export const openStreams = ({ subscriptions, ended }: Traffic) => subscriptions.
 
 /** Listens from now on. */
 export function listen(page: Page): Traffic {
-  const traffic: Traffic = { queries: [], subscriptions: [], ended: [] }
+  const traffic: Traffic = { queries: [], subscriptions: [], operations: [], ended: [] }
   const isToGateway = (request: Request) => new URL(request.url()).pathname.startsWith('/graphql')
   const isLive = (request: Request) => (request.headers()['accept'] ?? '').includes('text/event-stream')
+  /** Reserves a stream, or says what it follows. */
+  const isForStream = (request: Request) => 'x-graphql-event-stream-token' in request.headers()
   page.on('request', request => {
     if (!isToGateway(request)) return
     if (isLive(request)) traffic.subscriptions.push(request)
-    else traffic.queries.push(`${request.url()} ${request.postData() ?? ''}`)
+    else if (isForStream(request)) {
+      if (request.method() === 'POST') traffic.operations.push(request)
+    } else traffic.queries.push(`${request.url()} ${request.postData() ?? ''}`)
   })
   const end = (request: Request) => {
     if (isToGateway(request) && isLive(request)) traffic.ended.push(request)

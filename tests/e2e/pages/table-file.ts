@@ -23,9 +23,9 @@ export async function download(page: Page, button: Locator): Promise<TableFile> 
   const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
   const text = await readFile(await file.path(), 'utf8')
   const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n')
-  const said = lines.filter(line => line.startsWith('# '))
-  const [header = [], ...rest] = lines.slice(said.length).map(cellsOf)
-  const remarks = said.map(line => /^# ([^:]*): (.*)$/.exec(line)!.slice(1) as [string, string])
+  const remarkLines = lines.filter(line => line.startsWith('# '))
+  const [header = [], ...rest] = lines.slice(remarkLines.length).map(cellsOf)
+  const remarks = remarkLines.map(line => /^# ([^:]*): (.*)$/.exec(line)!.slice(1) as [string, string])
   return { name: file.suggestedFilename(), text, remarks: Object.fromEntries(remarks), header, lines: rest }
 }
 

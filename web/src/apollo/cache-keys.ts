@@ -6,6 +6,7 @@ export const typePolicies: TypePolicies = {
   Query: { fields: { clock: { merge: true } } },
   Freshness: { keyFields: false, merge: true },
   Entitlement: { keyFields: false },
+  InstrumentConnection: { keyFields: false, merge: true },
   PriceHistory: { keyFields: false, merge: true },
   IntradayHistory: { keyFields: false, merge: true },
   PriceHistoryColumns: { keyFields: false, merge: false },

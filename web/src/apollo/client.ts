@@ -1,21 +1,22 @@
-import { ApolloClient, InMemoryCache } from '@apollo/client'
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client'
 import type { Ask } from './ask.ts'
 import { typePolicies } from './cache-keys.ts'
-import { createGatewayLink } from './gateway-link.ts'
+import { followWhileAwake } from './follow-while-awake.ts'
+import { keepFailed } from './keep-failed.ts'
 import { keepNewer } from './keep-newer.ts'
+import { liveLink } from './live-link.ts'
+import { createQueryLink } from './query-link.ts'
 
-/** One for a browser tab, one for each page that the server renders. */
+/** One for a browser tab, one for each page that the server draws. */
 export function createApolloClient(ask: Ask): ApolloClient {
-  const cache = new InMemoryCache({ typePolicies, possibleTypes: {} })
+  const cache = new InMemoryCache({ typePolicies })
+  const queries = ApolloLink.from([keepNewer, keepFailed, createQueryLink(ask)])
+  const subscriptions = ApolloLink.from([followWhileAwake, keepFailed, liveLink])
   return new ApolloClient({
     cache,
-    link: createGatewayLink({
-      ask,
-      batch: update => cache.batch({ update }),
-      accept: data => keepNewer(data, cache.extract()),
-    }),
+    link: ApolloLink.split(({ operationType }) => operationType === 'subscription', subscriptions, queries),
     dataMasking: true,
-    // Whoever wants an answer says how: nothing asks the network because a component was drawn.
+    // Loaders and polls read from the network; a component never sends a query because it was drawn.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-only' } },
   })
 }

@@ -1,17 +1,12 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { ApolloClient } from '@apollo/client'
 import { createContext } from 'react-router'
 import type { Ask } from './ask.ts'
 
-/** How loaders reach the gateway. */
+/** How loaders reach the gateway: through the cache from which the page is drawn, or past it. */
 export interface GatewayAccess {
-  /** Null when no answer came within the time that a page may take. */
-  ask(...question: Parameters<Ask>): Promise<string | null>
-  /** What the browser's cache can answer by itself. */
-  cached?<TData, TVariables extends OperationVariables>(
-    document: TypedDocumentNode<TData, TVariables>,
-    variables: TVariables,
-  ): object | null
+  client: ApolloClient
+  ask: Ask
 }
 
-/** Set by the site's server with each request, and by the browser's entry once. */
+/** Set for each page that the server draws, and by the browser's entry once. */
 export const gatewayContext = createContext<GatewayAccess>()

@@ -1,11 +1,11 @@
-let known: unknown
+let current: unknown
 const listeners = new Set<() => void>()
 
 /** Takes note of which start of the gateway an answer comes from: after another one, everything else may be old. */
 export function noteEpoch(epoch: unknown): void {
-  if (epoch === known) return
-  const isFirst = known === undefined
-  known = epoch
+  if (epoch === current) return
+  const isFirst = current === undefined
+  current = epoch
   if (isFirst) return
   for (const listener of listeners) listener()
 }

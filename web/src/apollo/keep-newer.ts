@@ -1,3 +1,6 @@
+import { ApolloLink } from '@apollo/client'
+import { map } from 'rxjs'
+
 type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -15,23 +18,23 @@ function momentOf(fields: Fields): string {
 
 const times = [...moments, 'readAt']
 
-/** Of a field of an older object, what is shown: of what moves from tick to tick, the cache's value. */
-function newer(name: string, own: unknown, known: unknown): unknown {
-  if (known === undefined) return own
+/** A field of an older object: the cache's value if it moves from tick to tick, else the answer's. */
+function newer(name: string, own: unknown, cached: unknown): unknown {
+  if (cached === undefined) return own
   if (times.includes(name)) {
     const before = typeof own === 'string' ? own : ''
-    return typeof known === 'string' && known > before ? known : own
+    return typeof cached === 'string' && cached > before ? cached : own
   }
-  const moves = typeof own === 'number' || typeof known === 'number' || name === 'suspensionStatus'
-  return moves ? known : own
+  const moves = typeof own === 'number' || typeof cached === 'number' || name === 'suspensionStatus'
+  return moves ? cached : own
 }
 
 /**
- * An answer's data, but no figure older than the one that the cache holds of the same object: a page may have been
- * made before the last tick. `cached` is the cache's content. What is not older is the same object as before.
+ * An answer's data, but no figure older than the cache's of the same object. `content` is what the cache holds. Data
+ * that is not older is the very same object.
  */
-export function keepNewer<TData>(data: TData, cached: unknown): TData {
-  const objects = cached as Readonly<Record<string, Fields | undefined>>
+export function newest<TData>(data: TData, content: unknown): TData {
+  const objects = content as Readonly<Record<string, Fields | undefined>>
 
   function forward(value: unknown, place: unknown): unknown {
     if (Array.isArray(value)) {
@@ -40,14 +43,14 @@ export function keepNewer<TData>(data: TData, cached: unknown): TData {
     }
     if (!isFields(value)) return value
     const { __typename: type, id } = value
-    const held = typeof id === 'string' ? objects[`${String(type)}:${id}`] : place
-    const known = isFields(held) ? held : {}
+    const object = typeof id === 'string' ? objects[`${String(type)}:${id}`] : place
+    const cached = isFields(object) ? object : {}
     const moment = momentOf(value)
-    const isOlder = moment !== '' && moment < momentOf(known)
+    const isOlder = moment !== '' && moment < momentOf(cached)
     let isSame = true
     const fields: Fields = {}
     for (const [name, own] of Object.entries(value)) {
-      const inner = known[name]
+      const inner = cached[name]
       fields[name] = isFields(own) ? forward(own, inner) : isOlder ? newer(name, own, inner) : own
       isSame &&= fields[name] === own
     }
@@ -56,3 +59,13 @@ export function keepNewer<TData>(data: TData, cached: unknown): TData {
 
   return forward(data, undefined) as TData
 }
+
+/**
+ * An answer may have been made before the last tick, and the gateway answers from a cache. It must not take a price back.
+ * A merge function of Apollo's cache sees one field at a time, not the moment of its object, so this is a link.
+ */
+export const keepNewer: ApolloLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map(result => ({ ...result, data: newest(result.data ?? null, operation.client.cache.extract()) })),
+  ),
+)

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { lastKnownOf } from './last-known.ts'
 
-const answer = (lastKnown?: object) => ({
-  text: JSON.stringify({ data: {}, ...(lastKnown && { extensions: { lastKnown } }) }),
-  variables: {},
-})
+const answer = (lastKnown: object | null = null) => ({ variables: {}, hasFailed: false, lastKnown })
 const early = { sources: ['PUBLIC_API'], readAt: '2024-03-07T21:30:00Z' }
 const late = { sources: ['TICKER'], readAt: '2024-03-07T22:00:00Z' }
 

@@ -1,10 +1,12 @@
-import { createLiveConnection, type LiveListener } from './live-connection.ts'
-import { dispatch, type Heard, type LiveMessage, tabLock, type Wish } from './live-message.ts'
+import type { LiveListener } from './live-client.ts'
+import { createLiveConnection } from './live-connection.ts'
+import { dispatch, type LiveEvent, type LiveMessage, tabLock, type TabOperations } from './live-message.ts'
+import type { LiveOperation } from './live-operation.ts'
 
 /** What the leading tab does besides: it alone has the connection. */
 export interface LiveLeader {
-  /** What a tab, itself included, wants from now on. */
-  hear(wish: Wish): void
+  /** Follows what a tab, itself included, wants from now on. */
+  receive(wish: TabOperations): void
 }
 
 interface LeaderOptions {
@@ -16,18 +18,33 @@ interface LeaderOptions {
 }
 
 export function createLiveLeader({ me, listener, post, signal }: LeaderOptions): LiveLeader {
-  const tabs = new Map<string, Wish>()
-  const tellAll = (message: Heard) => {
-    dispatch(listener, message)
-    post(message)
+  const tabs = new Map<string, TabOperations>()
+  /** How often each operation was begun anew for somebody. */
+  const revisions = new Map<string, number>()
+  const publish = (event: LiveEvent) => {
+    dispatch(listener, event)
+    post(event)
   }
   const connection = createLiveConnection({
-    onAnswer: (...told) => tellAll({ heard: 'onAnswer', told }),
-    onComplete: (...told) => tellAll({ heard: 'onComplete', told }),
-    onConnection: (...told) => tellAll({ heard: 'onConnection', told }),
+    onAnswer: (...values) => publish({ event: 'onAnswer', values }),
+    onComplete: (...values) => publish({ event: 'onComplete', values }),
+    onConnection: (...values) => publish({ event: 'onConnection', values }),
   })
-  const follow = () => {
-    if (!signal.aborted) connection.follow(new Map([...tabs.values()].flatMap(({ wanted }) => [...wanted])))
+
+  function follow(): void {
+    if (signal.aborted) return
+    const all = new Map<string, LiveOperation>()
+    for (const { operations } of tabs.values())
+      for (const [name, operation] of operations)
+        all.set(name, { ...operation, revision: revisions.get(name) ?? 0 })
+    connection.follow(all)
+  }
+
+  /** Whoever comes later needs the present state, too. */
+  function count({ from, operations }: TabOperations): void {
+    const before = tabs.get(from)?.operations
+    for (const [name, { revision }] of operations)
+      if (before?.get(name)?.revision !== revision) revisions.set(name, (revisions.get(name) ?? 0) + 1)
   }
 
   function forget(tab: string): void {
@@ -41,13 +58,13 @@ export function createLiveLeader({ me, listener, post, signal }: LeaderOptions):
 
   signal.addEventListener('abort', () => connection.follow(new Map()), { once: true })
   return {
-    hear(wish) {
-      const { from, wanted, revision } = wish
-      if (wanted.size === 0) return forget(from)
-      const known = tabs.get(from)
-      if (known?.revision === revision) return
+    receive(wish) {
+      const { from, operations } = wish
+      if (operations.size === 0) return forget(from)
+      const isNew = !tabs.has(from)
+      count(wish)
       tabs.set(from, wish)
-      if (!known && from !== me) watch(from)
+      if (isNew && from !== me) watch(from)
       follow()
     },
   }

@@ -1,20 +1,19 @@
-import type { LiveListener } from './live-connection.ts'
-import type { LiveQuestion } from './read-live.ts'
+import type { LiveListener } from './live-client.ts'
+import type { LiveOperation } from './live-operation.ts'
 
-/** What a tab follows; another revision asks for the present state of everything. */
-export interface Wish {
+/** The operations that a tab follows, by name. */
+export interface TabOperations {
   from: string
-  wanted: ReadonlyMap<string, LiveQuestion>
-  revision: number
+  operations: ReadonlyMap<string, LiveOperation>
 }
 
 /** What came over the leader's connection. */
-export type Heard = {
-  [Name in keyof LiveListener]: { heard: Name; told: Parameters<LiveListener[Name]> }
+export type LiveEvent = {
+  [Name in keyof LiveListener]: { event: Name; values: Parameters<LiveListener[Name]> }
 }[keyof LiveListener]
 
-/** What tabs tell each other. A new leader asks what the others want. */
-export type LiveMessage = Wish | Heard | { asks: true }
+/** What tabs send each other. A new leader asks for the others' operations. */
+export type LiveMessage = TabOperations | LiveEvent | { asks: true }
 
 export const leaderLock = 'live leader'
 export const tabLock = (tab: string) => `live tab ${tab}`
@@ -29,8 +28,8 @@ export function holdLock(name: string, signal: AbortSignal, run: () => void): vo
   navigator.locks.request(name, { signal }, held).catch(() => {})
 }
 
-/** Passes on what another tab heard, as if it had been heard here. */
-export function dispatch(listener: LiveListener, { heard, told }: Heard): void {
-  const hear = listener[heard] as (...values: typeof told) => void
-  hear(...told)
+/** Passes on what came to another tab, as if it had come here. */
+export function dispatch(listener: LiveListener, { event, values }: LiveEvent): void {
+  const handle = listener[event] as (...received: typeof values) => void
+  handle(...values)
 }

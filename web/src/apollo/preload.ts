@@ -1,63 +1,62 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type {
+  ApolloClient,
+  DocumentNode,
+  MaybeMasked,
+  OperationVariables,
+  TypedDocumentNode,
+} from '@apollo/client'
 import type { RouterContextProvider } from 'react-router'
+import { type AnswerState, answerState, isFresh } from './answer-log.ts'
 import { gatewayContext } from './gateway-context.ts'
-import { operationHash } from './operation-hash.ts'
 
-/** What went wrong on the way to one field, as GraphQL reports it. */
-export interface FieldError {
-  message: string
-  path?: readonly (string | number)[]
-  extensions?: { code?: string }
-}
-
-/** That some of what is shown is only the last known, because its sources fail. */
-export interface LastKnown {
-  sources: readonly ('PUBLIC_API' | 'TICKER')[]
-  /** When the oldest of it was read, as ISO 8601. */
-  readAt: string
-}
-
-export interface Answer<TData> {
-  data: TData | null
-  errors?: readonly FieldError[]
-  extensions?: { lastKnown?: LastKnown }
-}
-
-/**
- * A query's answer on its way from a loader to the page. `text` is GraphQL's JSON, left as text because it
- * travels in the page, and any other form is longer. Null when it came from the cache, or not in time.
- */
-export interface Preloaded<TData, TVariables = unknown> {
-  text: string | null
+/** What a loader hands to its page: how to read the answer from the cache, and what is wrong with it. */
+export interface Preloaded<TVariables = OperationVariables> extends AnswerState {
   variables: TVariables
-  /** Never there: it tells the compiler what the text holds. */
-  readonly data?: TData
 }
-
-const parsed = new WeakMap<object, Answer<unknown>>()
 
 /**
- * Asks what a route needs before it is drawn: in the browser the cache first, else the gateway, on the server
- * no longer than the page may take.
+ * Puts a query's answer into the cache before its page is drawn: from the gateway, unless the cache has a fresh one.
+ * `data` is null when there is none.
  */
-export async function preload<TData, TVariables extends OperationVariables>(
+export function preload<TData, TVariables extends OperationVariables>(
   context: Readonly<RouterContextProvider>,
-  document: TypedDocumentNode<TData, TVariables>,
+  query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
-): Promise<Preloaded<TData, TVariables>> {
-  const { ask, cached } = context.get(gatewayContext)
-  const data = cached?.(document, variables) ?? null
-  const text = data === null ? await ask(operationHash(document), variables) : null
-  const page = { text, variables }
-  if (data !== null) parsed.set(page, { data })
-  return page
+): Promise<Loaded<TData, TVariables>> {
+  const { client } = context.get(gatewayContext)
+  return load(client, { query, variables, isFresh: isFresh(client, query, variables) })
 }
 
-/** The answer itself. Data is null when none came. */
-export function answerOf<TData>(page: Preloaded<TData>): Answer<TData> {
-  const known = parsed.get(page)
-  if (known) return known as Answer<TData>
-  const answer = page.text === null ? { data: null } : (JSON.parse(page.text) as Answer<TData>)
-  parsed.set(page, answer)
-  return answer
+/** The same of what moves without a stream: the cache's answer is never fresh enough. */
+export function preloadAnew<TData, TVariables extends OperationVariables>(
+  context: Readonly<RouterContextProvider>,
+  query: TypedDocumentNode<TData, TVariables>,
+  variables: TVariables,
+): Promise<Loaded<TData, TVariables>> {
+  const { client } = context.get(gatewayContext)
+  return load(client, { query, variables, isFresh: false })
+}
+
+interface Loaded<TData, TVariables> {
+  data: MaybeMasked<TData> | null
+  page: Preloaded<TVariables>
+}
+
+interface Question<TData, TVariables> {
+  query: TypedDocumentNode<TData, TVariables>
+  variables: TVariables
+  isFresh: boolean
+}
+
+async function load<TData, TVariables extends OperationVariables>(
+  client: ApolloClient,
+  { query, variables, isFresh }: Question<TData, TVariables>,
+): Promise<Loaded<TData, TVariables>> {
+  const { data = null } = await client.query<TData, OperationVariables>({
+    query: query as DocumentNode,
+    variables,
+    fetchPolicy: isFresh ? 'cache-first' : 'network-only',
+    errorPolicy: 'all',
+  })
+  return { data, page: { variables, ...answerState(client, query, variables) } }
 }

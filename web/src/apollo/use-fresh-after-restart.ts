@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { forgetAnswered } from './answered.ts'
+import { forgetAnswers } from './answer-log.ts'
 import { onNewEpoch } from './gateway-epoch.ts'
 
 /** Asks for the page's answers anew when the gateway was started anew: what it said before may have changed meanwhile. */
@@ -9,7 +9,7 @@ export function useFreshAfterRestart(): void {
   const client = useApolloClient()
   const { revalidate } = useRevalidator()
   const refresh = useEffectEvent(() => {
-    forgetAnswered(client)
+    forgetAnswers(client)
     void revalidate()
   })
   useEffect(() => onNewEpoch(() => refresh()), [])

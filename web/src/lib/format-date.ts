@@ -64,12 +64,18 @@ export function newZealandMinute(value: string): string {
   return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
+/** The month of a date (`YYYY-MM-DD`), as `Nov`. */
+export const monthOf = (date: string): string => months[Number(date.slice(5, 7)) - 1] ?? ''
+
+/** A date (`YYYY-MM-DD`) as `20 Nov`. */
+export const formatDayOfMonth = (date: string): string => `${Number(date.slice(8, 10))} ${monthOf(date)}`
+
+/** A date (`YYYY-MM-DD`) in words, as `Fri 20 Nov 2026`. */
+export const formatLongDate = (date: string): string =>
+  `${weekdays[new Date(date).getUTCDay()] ?? ''} ${formatDayOfMonth(date)} ${date.slice(0, 4)}`
+
 /** A day in words, as `Fri 20 Nov 2026`, at an instant in milliseconds since 1970. */
-export function formatDay(instant: number): string {
-  const { year, month, day } = inNewZealand(instant)
-  const weekday = weekdays[new Date(`${year}-${month}-${day}`).getUTCDay()] ?? ''
-  return `${weekday} ${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
-}
+export const formatDay = (instant: number): string => formatLongDate(newZealandDate(instant))
 
 /** What New Zealand's clocks show, as `11:42:07 NZDT`, at an instant in milliseconds since 1970. */
 export function formatClock(instant: number): string {

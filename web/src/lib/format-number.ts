@@ -45,7 +45,12 @@ const currencySigns: Record<string, string> = {
 const currencySign = (currency: string) =>
   currencySigns[currency] ?? (currency === '' ? '' : `${currency}\u00A0`)
 
-function format(value: unknown, style: Style, { absent = emDash, isSigned = false }: FormatOptions): string {
+/** A figure in a style; the functions below name those of the product's screens. */
+export function formatFigure(
+  value: unknown,
+  style: Style,
+  { absent = emDash, isSigned = false }: FormatOptions = {},
+): string {
   const number = toNumber(value)
   if (number === null) return absent
   if (!Number.isFinite(number)) return invalidInput
@@ -77,17 +82,17 @@ export function formatPrice(
   { marketType, currency }: Omit<PriceStyle, 'isYieldTraded'>,
   options: FormatOptions = {},
 ): string {
-  return format(value, { currency, decimals: priceDecimals(marketType) }, options)
+  return formatFigure(value, { currency, decimals: priceDecimals(marketType) }, options)
 }
 
 /** A yield that is a price, given in percent: 4.25 is `4.250%`. */
 export function formatYield(value: unknown, options: FormatOptions = {}): string {
-  return format(value, { decimals: yieldDecimals, suffix: '%' }, options)
+  return formatFigure(value, { decimals: yieldDecimals, suffix: '%' }, options)
 }
 
 /** By how much a yield moved, in percentage points: `+0.005 pp`. */
 export function formatYieldMove(value: unknown, options: FormatOptions = {}): string {
-  return format(value, { decimals: yieldDecimals, suffix: ' pp' }, { isSigned: true, ...options })
+  return formatFigure(value, { decimals: yieldDecimals, suffix: ' pp' }, { isSigned: true, ...options })
 }
 
 /** A price as its instrument is traded: in money, or as a yield such as `4.250%`. */
@@ -109,22 +114,22 @@ export function formatMove(
 ): string {
   return isYieldTraded
     ? formatYieldMove(value, options)
-    : format(value, { decimals: priceDecimals(marketType) }, { isSigned: true, ...options })
+    : formatFigure(value, { decimals: priceDecimals(marketType) }, { isSigned: true, ...options })
 }
 
 /** A value given in percent that is no price, such as a coupon: 4.25 is `4.25%`. */
 export function formatPercentage(value: unknown, options: FormatOptions = {}): string {
-  return format(value, { decimals: percentDecimals, suffix: '%' }, options)
+  return formatFigure(value, { decimals: percentDecimals, suffix: '%' }, options)
 }
 
 /** A value given as a fraction: 0.0425 is `4.25%`. */
 export function formatFraction(value: unknown, options: FormatOptions = {}): string {
-  return format(value, { decimals: percentDecimals, suffix: '%', scale: 2 }, options)
+  return formatFigure(value, { decimals: percentDecimals, suffix: '%', scale: 2 }, options)
 }
 
 /** A bare number. */
 export function formatDecimal(value: unknown, decimals: number, options: FormatOptions = {}): string {
-  return format(value, { decimals }, options)
+  return formatFigure(value, { decimals }, options)
 }
 
 /** Whole numbers: volumes and counts. */
@@ -139,17 +144,17 @@ export function formatRatio(value: unknown, options: FormatOptions = {}): string
 
 /** An amount of money for one security that is not its price, such as its earnings. */
 export function formatPerSecurity(value: unknown, currency: string, options: FormatOptions = {}): string {
-  return format(value, { currency, decimals: 3 }, options)
+  return formatFigure(value, { currency, decimals: 3 }, options)
 }
 
 /** An amount in whole units of its currency. */
 export function formatAmount(value: unknown, currency: string, options: FormatOptions = {}): string {
-  return format(value, { currency, decimals: 0 }, options)
+  return formatFigure(value, { currency, decimals: 0 }, options)
 }
 
 /** An amount in thousands of its currency, for labels that say so. */
 export function formatThousands(value: unknown, currency: string, options: FormatOptions = {}): string {
-  return format(value, { currency, decimals: 0, scale: -3 }, options)
+  return formatFigure(value, { currency, decimals: 0, scale: -3 }, options)
 }
 
 const centSigns: Record<string, string> = { NZD: 'c', AUD: 'c', GBP: 'p' }
@@ -157,17 +162,17 @@ const centSigns: Record<string, string> = { NZD: 'c', AUD: 'c', GBP: 'p' }
 /** An amount given in hundredths of its currency: `4.50c`, `4.50p`, or in the whole unit where there is no sign for them. */
 export function formatCents(value: unknown, currency: string, options: FormatOptions = {}): string {
   const sign = centSigns[currency]
-  if (sign === undefined) return format(value, { currency, decimals: 4, scale: -2 }, options)
+  if (sign === undefined) return formatFigure(value, { currency, decimals: 4, scale: -2 }, options)
   const number = toNumber(value)
-  const text = format(value, { decimals: 2 }, options)
+  const text = formatFigure(value, { decimals: 2 }, options)
   return number === null || text === invalidInput ? text : text + sign
 }
 
 /** What one security is paid, given in whole units: `23.0000c`, with the four decimals that credits need. */
 export function formatDividend(value: unknown, currency: string, options: FormatOptions = {}): string {
   const sign = centSigns[currency]
-  if (sign === undefined) return format(value, { currency, decimals: 4, atMost: 6 }, options)
+  if (sign === undefined) return formatFigure(value, { currency, decimals: 4, atMost: 6 }, options)
   const number = toNumber(value)
-  const text = format(value, { decimals: 4, scale: 2 }, options)
+  const text = formatFigure(value, { decimals: 4, scale: 2 }, options)
   return number === null || text === invalidInput ? text : text + sign
 }

@@ -91,15 +91,15 @@ test('what its security costs now stands beside it, with its age and the way the
 })
 
 test('the security that it names comes before the company’s own', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const instrument = ({ code }: { code: string }) => {
-    asked.push(code)
+    requested.push(code)
     return null
   }
   await show({ ...sampleAnnouncement, securityCode: 'KRE010' }, instrument)
   await show(sampleAnnouncement, instrument)
   await show({ ...sampleAnnouncement, companyCode: null }, instrument)
-  expect(asked).toEqual(['KRE010', 'KRE'])
+  expect(requested).toEqual(['KRE010', 'KRE'])
 })
 
 test('a price that cannot be read costs the announcement nothing', async () => {

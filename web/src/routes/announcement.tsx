@@ -1,14 +1,14 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
+import { announcementsPath, announcerAnnouncementsPath } from '../paths.ts'
 import type { Route } from './+types/announcement'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePoll } from '../apollo/use-poll.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { poll } from '../apollo/poll.ts'
+import { preload } from '../apollo/preload.ts'
 import { AnnouncementDetail } from '../features/announcements/announcement-detail.tsx'
-import { announcementsPath } from '../features/announcements/announcements-path.ts'
-import { MissingAnnouncement } from '../features/announcements/missing-announcement.tsx'
 import { AnnouncementPrice } from '../features/announcements/__generated__/announcement-price.graphql.ts'
 import { PriceNow } from '../features/announcements/price-now.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { MissingSubject } from '../ui/missing-page.tsx'
 import { AnnouncementRoute } from './__generated__/announcement.graphql.ts'
 
 const number = /^\d{1,18}$/
@@ -19,42 +19,60 @@ const lookEveryMs = 45_000
 /** All digits are an announcement's number; anything else is a code, whose announcements have one page. */
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const { code: id } = params
-  if (!number.test(id)) throw redirect(announcementsPath(id.toUpperCase()) + new URL(request.url).search, 308)
-  const page = await preload(context, AnnouncementRoute, { id })
-  const { data, errors } = answerOf(page)
-  const isMissing = data?.announcement === null && errors === undefined
+  if (!number.test(id))
+    throw redirect(announcerAnnouncementsPath(id.toUpperCase()) + new URL(request.url).search, 308)
+  const { data, page } = await preload(context, AnnouncementRoute, { id })
+  const isMissing = data?.announcement === null && !page.hasFailed
   // What it is about is known only now; the gateway has both at hand.
   const code = data?.announcement?.securityCode ?? data?.announcement?.companyCode
-  const price = code ? await preload(context, AnnouncementPrice, { code }) : null
-  return status({ page, price }, { status: isMissing ? 404 : data?.announcement ? 200 : 503 })
+  const price = code ? (await preload(context, AnnouncementPrice, { code })).page : null
+  const found = data?.announcement
+  const about = found && {
+    title: found.title,
+    companyCode: found.companyCode,
+    companyName: found.companyName,
+  }
+  return status({ page, price, about }, { status: isMissing ? 404 : about ? 200 : 503 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  const found = loaderData && answerOf(loaderData.page).data?.announcement
-  if (!found) return [{ title: `Announcement ${params.code} · Exchange` }]
+  const about = loaderData?.about
+  if (!about) return [{ title: `Announcement ${params.code} · Exchange` }]
   return [
-    { title: `${found.title}${found.companyCode === null ? '' : ` · ${found.companyCode}`} · Exchange` },
-    { name: 'description', content: `${found.companyName ?? 'The exchange'}: ${found.title}` },
+    { title: `${about.title}${about.companyCode === null ? '' : ` · ${about.companyCode}`} · Exchange` },
+    { name: 'description', content: `${about.companyName ?? 'The exchange'}: ${about.title}` },
   ]
 }
 
-export default function Announcement({ loaderData: { page, price }, params }: Route.ComponentProps) {
-  const { data, errors } = usePreloaded(AnnouncementRoute, page)
+export default function Announcement({ loaderData, params }: Route.ComponentProps) {
+  const { page, price, about } = loaderData
+  const { data } = useQuery(AnnouncementRoute, {
+    variables: page.variables,
+    ...(about && poll(lookEveryMs)),
+  })
   const found = data?.announcement
-  usePoll(AnnouncementRoute, found ? page.variables : null, lookEveryMs)
-  if (!found) return <MissingAnnouncement id={params.code} isFailed={data === null || errors !== undefined} />
+  if (!found)
+    return (
+      <MissingSubject
+        label={`Announcement ${params.code}`}
+        what="This announcement"
+        isFailed={page.hasFailed}
+        title={`There is no announcement ${params.code}`}
+        hint="The number may be mistyped. An announcement that was retracted keeps its page and says so."
+        others={{ label: 'All announcements', to: announcementsPath }}
+      />
+    )
   const { companyCode, companyName } = found
   return (
     <>
       <Breadcrumbs
         crumbs={[
-          { label: 'Announcements', to: '/announcements' },
+          { label: 'Announcements', to: announcementsPath },
           ...(companyCode === null
             ? []
-            : [{ label: companyName ?? companyCode, to: announcementsPath(companyCode) }]),
+            : [{ label: companyName ?? companyCode, to: announcerAnnouncementsPath(companyCode) }]),
           { label: found.id },
         ]}
       />

@@ -23,9 +23,9 @@ const company = {
 
 /** Draws an address before these announcements, and tells what the page asked for them. */
 async function show(address: string, nodes: readonly object[], more: object = {}) {
-  const asked: Asked[] = []
+  const requested: Asked[] = []
   const announcements = (given: Asked) => {
-    asked.push(structuredClone(given))
+    requested.push(structuredClone(given))
     return announcementList(nodes)
   }
   const page = await renderRoute(address, {
@@ -36,7 +36,7 @@ async function show(address: string, nodes: readonly object[], more: object = {}
     instrument: null,
     ...more,
   })
-  return { ...page, filter: asked[0]?.filter, after: asked[0]?.after }
+  return { ...page, filter: requested[0]?.filter, after: requested[0]?.after }
 }
 
 test('announcements stand by New Zealand day, the latest first, each with its time and zone', async () => {
@@ -90,8 +90,8 @@ test('what is asked in the address is asked of the market, and shown as chosen',
 test('no announcements: the page says so and which days it looked through', async () => {
   const none = await show('/announcements', [])
   expect(none.text).toContain('No announcements Since 01/10/2026.')
-  const asked = await show('/announcements?from=2026-11-02&to=2026-11-03', [])
-  expect(asked.text).toContain('No announcements From 02/11/2026 to 03/11/2026, of what was asked.')
+  const requested = await show('/announcements?from=2026-11-02&to=2026-11-03', [])
+  expect(requested.text).toContain('No announcements From 02/11/2026 to 03/11/2026, of what was asked.')
 })
 
 test('where a source failed nothing is claimed of what is not there', async () => {

@@ -1,9 +1,9 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
+import { announcementsPath, announcerAnnouncementsPath, companyPath, regulatorPath } from '../paths.ts'
 import type { Route } from './+types/company-announcements'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { preload } from '../apollo/preload.ts'
 import { AnnouncementFeed } from '../features/announcements/announcement-feed.tsx'
-import { announcementsPath, regulatorPath } from '../features/announcements/announcements-path.ts'
 import { announcementsStatus, preloadAnnouncements } from '../features/announcements/preload-announcements.ts'
 import { MissingCompany } from '../features/company/missing-company.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -13,28 +13,26 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const { search } = new URL(request.url)
   const code = params.code.toUpperCase()
   if (code !== params.code || regulatorPath(code) !== undefined)
-    throw redirect(announcementsPath(code) + search, 308)
-  const [page, announcements] = await Promise.all([
+    throw redirect(announcerAnnouncementsPath(code) + search, 308)
+  const [{ data, page }, announcements] = await Promise.all([
     preload(context, CompanyAnnouncementsRoute, { code }),
     preloadAnnouncements(context, request.url, code),
   ])
-  const { data, errors } = answerOf(page)
   const issuer = data?.instrument?.issuerCode
-  const isMissing = data?.company === null && errors === undefined
+  const isMissing = data?.company === null && !page.hasFailed
   // The code of a security leads to who issued it.
   if (isMissing && issuer !== undefined && issuer !== code)
-    throw redirect(announcementsPath(issuer) + search, 308)
+    throw redirect(announcerAnnouncementsPath(issuer) + search, 308)
   return status(
-    { page, announcements, isMissing },
+    { page, announcements, isMissing, name: data?.company?.registeredName },
     isMissing ? { status: 404 } : announcementsStatus(announcements),
   )
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  const name = loaderData && answerOf(loaderData.page).data?.company?.registeredName
+  const name = loaderData?.name
   return [
     { title: `${name ?? params.code} Announcements · Exchange` },
     { name: 'description', content: `What ${name ?? params.code} told the market, as it was released.` },
@@ -42,15 +40,15 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) => {
 }
 
 export default function CompanyAnnouncements({ loaderData, params }: Route.ComponentProps) {
-  const { data } = usePreloaded(CompanyAnnouncementsRoute, loaderData.page)
+  const { data } = useQuery(CompanyAnnouncementsRoute, { variables: loaderData.page.variables })
   if (loaderData.isMissing) return <MissingCompany code={params.code} isFailed={false} />
   const name = data?.company?.registeredName ?? params.code
   return (
     <>
       <Breadcrumbs
         crumbs={[
-          { label: 'Announcements', to: '/announcements' },
-          { label: params.code, to: `/companies/${params.code}` },
+          { label: 'Announcements', to: announcementsPath },
+          { label: params.code, to: companyPath(params.code) },
         ]}
       />
       <h1>{name} Announcements</h1>

@@ -1,8 +1,8 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
+import { companiesPath, companyPath, marketsPath, regulatorPath } from '../paths.ts'
 import type { Route } from './+types/company'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
-import { regulatorPath } from '../features/announcements/announcements-path.ts'
+import { preload } from '../apollo/preload.ts'
 import { LatestAnnouncements } from '../features/announcements/latest-announcements.tsx'
 import { CompanyHeader } from '../features/company/company-header.tsx'
 import { CompanyInstruments } from '../features/company/company-instruments.tsx'
@@ -24,47 +24,51 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const code = params.code.toUpperCase()
   const regulator = regulatorPath(code)
   if (regulator !== undefined || code !== params.code)
-    throw redirect((regulator ?? `/companies/${code}`) + new URL(request.url).search, 308)
+    throw redirect((regulator ?? companyPath(code)) + new URL(request.url).search, 308)
   // Three questions, so that a source that is slow costs the page its own panels only.
-  const [page, events, news] = await Promise.all([
+  const [{ data, page }, events, news] = await Promise.all([
     preload(context, CompanyRoute, { code }),
     preload(context, CompanyEvents, { code }),
     preload(context, CompanyNews, { code }),
   ])
-  const { data, errors } = answerOf(page)
-  const isMissing = data?.company === null && errors === undefined
-  return status({ page, events, news }, { status: isMissing ? 404 : data?.company ? 200 : 503 })
+  const isMissing = data?.company === null && !page.hasFailed
+  const company = data?.company
+  const title = company && { shortName: company.shortName, registeredName: company.registeredName }
+  return status(
+    { page, events: events.page, news: news.page, title },
+    { status: isMissing ? 404 : company ? 200 : 503 },
+  )
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  const company = loaderData && answerOf(loaderData.page).data?.company
-  if (!company) return [{ title: `${params.code} · Exchange` }]
+  if (!loaderData?.title) return [{ title: `${params.code} · Exchange` }]
+  const { shortName, registeredName } = loaderData.title
   return [
-    { title: `${company.shortName} (${company.code}) · Exchange` },
+    { title: `${shortName} (${params.code}) · Exchange` },
     {
       name: 'description',
-      content: `${company.registeredName}: its instruments, announcements, key dates, dividends, directors and how to reach it.`,
+      content: `${registeredName}: its instruments, announcements, key dates, dividends, directors and how to reach it.`,
     },
   ]
 }
 
 export default function Company({ loaderData, params }: Route.ComponentProps) {
-  const { data, errors } = usePreloaded(CompanyRoute, loaderData.page)
-  const events = usePreloaded(CompanyEvents, loaderData.events).data?.company ?? null
-  const news = usePreloaded(CompanyNews, loaderData.news).data?.company ?? null
+  const { data } = useQuery(CompanyRoute, { variables: loaderData.page.variables })
+  const { variables } = loaderData.page
+  const events = useQuery(CompanyEvents, { variables }).data?.company ?? null
+  const news = useQuery(CompanyNews, { variables }).data?.company ?? null
   const company = data?.company
-  if (!company) return <MissingCompany code={params.code} isFailed={data === null || errors !== undefined} />
+  if (!company) return <MissingCompany code={params.code} isFailed={loaderData.page.hasFailed} />
   const { code, shortName, registeredName, contact, instruments } = company
   const coming = events?.instruments?.map(({ upcomingDividends }) => upcomingDividends)
   return (
     <>
       <Breadcrumbs
         crumbs={[
-          { label: 'Markets', to: '/markets' },
-          { label: 'Companies', to: '/companies' },
+          { label: 'Markets', to: marketsPath },
+          { label: 'Companies', to: companiesPath },
           { label: code },
         ]}
       />

@@ -1,12 +1,12 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/dairy-futures'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { preload } from '../apollo/preload.ts'
 import { DairyHead } from '../features/dairy/dairy-head.tsx'
 import { findProduct } from '../features/dairy/dairy-products.ts'
 import { FuturesTable } from '../features/dairy/futures-table.tsx'
 import { useDairyTicks } from '../features/dairy/use-dairy-ticks.ts'
-import { dairyFuturesPath } from '../features/instrument/dairy-path.ts'
+import { dairyFuturesPath } from '../paths.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { DairyFuturesRoute } from './__generated__/dairy-futures.graphql.ts'
 
@@ -14,12 +14,12 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const product = findProduct(params.product)
   if (!product) throw new Response(null, { status: 404 })
   if (product.code !== params.product) throw redirect(dairyFuturesPath(product.code), 308)
-  const page = await preload(context, DairyFuturesRoute, { product: product.code })
-  return status({ page, product }, { status: answerOf(page).data?.dairyFutures ? 200 : 503 })
+  const { data, page } = await preload(context, DairyFuturesRoute, { product: product.code })
+  const isFound = Boolean(data?.dairyFutures)
+  return status({ page, product, isFound }, { status: isFound ? 200 : 503 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Dairy Futures · Exchange' }]
@@ -34,16 +34,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 const firstListed = <T extends { isExpired: boolean }>(futures: readonly T[]) =>
   futures.find(({ isExpired }) => !isExpired) ?? futures[0]
 
-export default function DairyFutures({ loaderData: { page, product } }: Route.ComponentProps) {
-  const { data } = usePreloaded(DairyFuturesRoute, page)
+export default function DairyFutures({ loaderData: { page, product, isFound } }: Route.ComponentProps) {
+  const { latest, polling } = useDairyTicks(isFound ? { product: product.code, type: 'FUTURE' } : null)
+  const { data } = useQuery(DairyFuturesRoute, { variables: page.variables, ...polling })
   const futures = data?.dairyFutures
   const first = futures && firstListed(futures)
-  const latest = useDairyTicks({
-    ticks: first ? { product: product.code, type: 'FUTURE' } : null,
-    document: DairyFuturesRoute,
-    variables: page.variables,
-    freshnessOf: ({ dairyFutures }) => (dairyFutures && firstListed(dairyFutures)?.freshness) ?? null,
-  })
   const freshness = first ? { ...first.freshness, ...latest } : null
   return (
     <>

@@ -1,14 +1,14 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/dairy-options'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { preload } from '../apollo/preload.ts'
 import { DairyHead } from '../features/dairy/dairy-head.tsx'
 import { findProduct } from '../features/dairy/dairy-products.ts'
-import { MissingContracts } from '../features/dairy/missing-contracts.tsx'
 import { OptionPairs } from '../features/dairy/option-pairs.tsx'
-import { dairyOptionsPath } from '../features/instrument/dairy-path.ts'
+import { dairyFuturesPath, dairyOptionsPath } from '../paths.ts'
 import { useDairyTicks } from '../features/dairy/use-dairy-ticks.ts'
 import { ChoiceLinks } from '../ui/choice-links.tsx'
+import { MissingSubject } from '../ui/missing-page.tsx'
 import { DairyOptionsRoute } from './__generated__/dairy-options.graphql.ts'
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
@@ -17,14 +17,13 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const contract = params.contract.toUpperCase()
   if (product.code !== params.product || contract !== params.contract)
     throw redirect(dairyOptionsPath(product.code, contract), 308)
-  const page = await preload(context, DairyOptionsRoute, { product: product.code, contract })
-  const { data, errors } = answerOf(page)
-  const isMissing = data?.dairyOptions === null && errors === undefined
-  return status({ page, product, contract }, { status: isMissing ? 404 : data?.dairyOptions ? 200 : 503 })
+  const { data, page } = await preload(context, DairyOptionsRoute, { product: product.code, contract })
+  const isMissing = data?.dairyOptions === null && !page.hasFailed
+  const isFound = Boolean(data?.dairyOptions)
+  return status({ page, product, contract, isFound }, { status: isMissing ? 404 : isFound ? 200 : 503 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Dairy Options · Exchange' }]
@@ -35,21 +34,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function DairyOptions({ loaderData: { page, product, contract } }: Route.ComponentProps) {
-  const { data, errors } = usePreloaded(DairyOptionsRoute, page)
+export default function DairyOptions({ loaderData }: Route.ComponentProps) {
+  const { page, product, contract, isFound } = loaderData
+  const { latest, polling } = useDairyTicks(isFound ? { product: product.code, contract } : null)
+  const { data } = useQuery(DairyOptionsRoute, { variables: page.variables, ...polling })
   const options = data?.dairyOptions
-  const latest = useDairyTicks({
-    ticks: options ? { product: product.code, contract } : null,
-    document: DairyOptionsRoute,
-    variables: page.variables,
-    freshnessOf: ({ dairyOptions }) => dairyOptions?.[0]?.freshness ?? null,
-  })
   if (!options)
     return (
-      <MissingContracts
-        code={contract}
-        product={product.code}
-        isFailed={data === null || errors !== undefined}
+      <MissingSubject
+        label={contract}
+        what="These contracts"
+        isFailed={page.hasFailed}
+        title={`There are no options on ${contract}`}
+        others={{ label: `${product.code} futures`, to: dairyFuturesPath(product.code) }}
       />
     )
   const [first] = options

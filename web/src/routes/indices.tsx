@@ -1,8 +1,9 @@
+import { useSubscription } from '@apollo/client/react'
 import { data as status } from 'react-router'
+import { marketsPath } from '../paths.ts'
 import type { Route } from './+types/indices'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { useLive } from '../apollo/use-live.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { preload } from '../apollo/preload.ts'
+import { throughCache } from '../apollo/through-cache.ts'
 import { IndexDelay } from '../features/indices/index-delay.tsx'
 import { IndexTicks } from '../features/indices/__generated__/index-ticks.graphql.ts'
 import { IndexGroups } from '../features/indices/index-groups.tsx'
@@ -11,12 +12,12 @@ import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { IndicesRoute } from './__generated__/indices.graphql.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const page = await preload(context, IndicesRoute, {})
-  return status({ page }, { status: answerOf(page).data?.indices ? 200 : 503 })
+  const { data, page } = await preload(context, IndicesRoute, {})
+  const indices = data?.indices ?? null
+  return status({ page, indices }, { status: indices ? 200 : 503 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Indices · Exchange' },
@@ -26,14 +27,12 @@ export const meta: Route.MetaFunction = () => [
   },
 ]
 
-export default function Indices({ loaderData: { page } }: Route.ComponentProps) {
-  const { data } = usePreloaded(IndicesRoute, page)
-  const indices = data?.indices
-  useLive(IndexTicks, indices ? {} : null)
+export default function Indices({ loaderData: { indices } }: Route.ComponentProps) {
+  useSubscription(IndexTicks, { variables: {}, skip: !indices, ...throughCache })
   const [first] = indices ?? []
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Markets', to: '/markets' }, { label: 'Indices' }]} />
+      <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Indices' }]} />
       <h1>Indices</h1>
       {first && <IndexDelay index={first} />}
       {indices ? <IndexGroups indices={indices} /> : <DataNotAvailable isEager />}

@@ -1,27 +1,28 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/instrument-dividends'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { preload } from '../apollo/preload.ts'
 import { InstrumentDividends as DividendsOfInstrument } from '../features/dividends/instrument-dividends.tsx'
-import { marketPath } from '../features/instrument/market-path.ts'
+import { instrumentDividendsPath, instrumentPath, marketPath, marketsPath } from '../paths.ts'
 import { MissingInstrument } from '../features/instrument/missing-instrument.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { InstrumentDividendsRoute } from './__generated__/instrument-dividends.graphql.ts'
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const code = params.instrument.toUpperCase()
-  if (code !== params.instrument) throw redirect(`/instruments/${code}/dividends`, 308)
-  const page = await preload(context, InstrumentDividendsRoute, { code })
-  const { data, errors } = answerOf(page)
-  const isMissing = data?.instrument === null && errors === undefined
-  return status({ page }, { status: isMissing ? 404 : data?.instrument ? 200 : 503 })
+  if (code !== params.instrument) throw redirect(instrumentDividendsPath(code), 308)
+  const { data, page } = await preload(context, InstrumentDividendsRoute, { code })
+  const isMissing = data?.instrument === null && !page.hasFailed
+  return status(
+    { page, name: data?.instrument?.name },
+    { status: isMissing ? 404 : data?.instrument ? 200 : 503 },
+  )
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  const name = loaderData && answerOf(loaderData.page).data?.instrument?.name
+  const name = loaderData?.name
   return [
     { title: `${params.instrument} Dividends · Exchange` },
     {
@@ -32,17 +33,16 @@ export const meta: Route.MetaFunction = ({ loaderData, params }) => {
 }
 
 export default function InstrumentDividends({ loaderData, params }: Route.ComponentProps) {
-  const { data, errors } = usePreloaded(InstrumentDividendsRoute, loaderData.page)
+  const { data } = useQuery(InstrumentDividendsRoute, { variables: loaderData.page.variables })
   const instrument = data?.instrument
-  if (!instrument)
-    return <MissingInstrument code={params.instrument} isFailed={data === null || errors !== undefined} />
+  if (!instrument) return <MissingInstrument code={params.instrument} isFailed={loaderData.page.hasFailed} />
   return (
     <>
       <Breadcrumbs
         crumbs={[
-          { label: 'Markets', to: '/markets' },
+          { label: 'Markets', to: marketsPath },
           { label: instrument.marketType, to: marketPath(instrument.marketType) },
-          { label: instrument.code, to: `/instruments/${instrument.code}` },
+          { label: instrument.code, to: instrumentPath(instrument.code) },
           { label: 'Dividends' },
         ]}
       />

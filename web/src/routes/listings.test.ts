@@ -14,9 +14,9 @@ const listing = {
 }
 
 async function show(address: string, upcomingListings: unknown = [listing]) {
-  const asked: object[] = []
+  const requested: object[] = []
   const answer = (given: object) => {
-    asked.push({ ...given })
+    requested.push({ ...given })
     return typeof upcomingListings === 'function' ? upcomingListings() : upcomingListings
   }
   const page = await renderRoute(address, { ...sampleShell, upcomingListings: answer })
@@ -24,7 +24,7 @@ async function show(address: string, upcomingListings: unknown = [listing]) {
     page.html.matchAll(/<th[^>]*scope="col"[^>]*data-column="(\w+)"/g),
     ([, key]) => key,
   )
-  return { ...page, columns, asked: asked[0] }
+  return { ...page, columns, requested: requested[0] }
 }
 
 test('listings of all markets say on which, and lead to market, company and notice', async () => {
@@ -53,15 +53,15 @@ test('a notice that is not an announcement is read where it is', async () => {
 })
 
 test('listings of one market bear its name and leave the market out', async () => {
-  const { headings, columns, asked } = await show('/markets/listings?market=nzsx')
-  expect(asked).toEqual({ market: 'NZSX', company: null })
+  const { headings, columns, requested } = await show('/markets/listings?market=nzsx')
+  expect(requested).toEqual({ market: 'NZSX', company: null })
   expect(headings).toEqual(['NZX Main Board Upcoming Listings'])
   expect(columns).toEqual(['company', 'name', 'security', 'date', 'notice'])
 })
 
 test('listings of one company bear its name and leave the market out', async () => {
-  const { headings, columns, asked } = await show('/markets/listings?company=KER&market=NZSX')
-  expect(asked).toEqual({ market: null, company: 'KER' })
+  const { headings, columns, requested } = await show('/markets/listings?company=KER&market=NZSX')
+  expect(requested).toEqual({ market: null, company: 'KER' })
   expect(headings).toEqual(['Kererū Airways Limited Upcoming Listings'])
   expect(columns).not.toContain('market')
 })

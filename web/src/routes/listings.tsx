@@ -1,8 +1,9 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status } from 'react-router'
+import { marketsPath } from '../paths.ts'
 import type { Route } from './+types/listings'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
-import { readListingChoice } from '../features/listings/listing-choice.ts'
+import { preload } from '../apollo/preload.ts'
+import { readListingChoice, writeListingChoice } from '../features/listings/listing-choice.ts'
 import { UpcomingListings } from '../features/listings/upcoming-listings.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ChoiceLinks } from '../ui/choice-links.tsx'
@@ -10,12 +11,11 @@ import { ListingsRoute } from './__generated__/listings.graphql.ts'
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const choice = readListingChoice(new URL(request.url).searchParams)
-  const page = await preload(context, ListingsRoute, choice)
-  return status({ page, choice }, { status: answerOf(page).data?.upcomingListings ? 200 : 503 })
+  const { data, page } = await preload(context, ListingsRoute, choice)
+  return status({ page, choice }, { status: data?.upcomingListings ? 200 : 503 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Upcoming Listings · Exchange' },
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Listings({ loaderData: { page, choice } }: Route.ComponentProps) {
-  const { data } = usePreloaded(ListingsRoute, page)
+  const { data } = useQuery(ListingsRoute, { variables: page.variables })
   const { market, company } = choice
   const listings = data?.upcomingListings ?? null
   const markets = data?.markets ?? []
@@ -36,13 +36,17 @@ export default function Listings({ loaderData: { page, choice } }: Route.Compone
       : (listings?.[0]?.companyName ?? company)
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Markets', to: '/markets' }, { label: 'Upcoming Listings' }]} />
+      <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Upcoming Listings' }]} />
       <UpcomingListings listings={listings} level={1} {...(of !== null && { of })}>
         <ChoiceLinks
           label="Markets"
           options={[
             { label: 'All markets', to: '?', isChosen: market === null && company === null },
-            ...markets.map(({ code }) => ({ label: code, to: `?market=${code}`, isChosen: code === market })),
+            ...markets.map(({ code }) => ({
+              label: code,
+              to: `?${writeListingChoice({ market: code, company: null })}`,
+              isChosen: code === market,
+            })),
           ]}
         />
       </UpcomingListings>

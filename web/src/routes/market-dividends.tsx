@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { Route } from './+types/market-dividends'
 import { readPayingMarket } from '../features/dividends/paying-market.ts'
-import { marketPath } from '../features/instrument/market-path.ts'
+import { marketPath } from '../paths.ts'
 
 /** Dividends stand with their market; an address without one leads to the main board's. */
 function load({ request }: Pick<Route.LoaderArgs, 'request'>): Response {
@@ -9,8 +9,7 @@ function load({ request }: Pick<Route.LoaderArgs, 'request'>): Response {
   return redirect(`${marketPath(code)}/dividends`, 308)
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 /** Nothing is drawn here: the loader has led elsewhere. */
 export default function MarketDividends() {

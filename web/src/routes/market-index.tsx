@@ -1,36 +1,35 @@
+import { useSubscription } from '@apollo/client/react'
 import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { indexPath, indicesPath, marketsPath } from '../paths.ts'
 import type { Route } from './+types/market-index'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { useLive } from '../apollo/use-live.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { preload } from '../apollo/preload.ts'
+import { throughCache } from '../apollo/through-cache.ts'
 import { readChartState } from '../charts/react/price-chart.tsx'
 import { choices } from '../features/indices/index-chart-choices.ts'
 import { IndexHeader } from '../features/indices/index-header.tsx'
 import { IndexHistory } from '../features/indices/index-history.tsx'
 import { IndexTicks } from '../features/indices/__generated__/index-ticks.graphql.ts'
-import { MissingIndex } from '../features/indices/missing-index.tsx'
 import { hasSameValues, preloadIndexPrices } from '../features/indices/preload-index-prices.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { MissingSubject } from '../ui/missing-page.tsx'
 import { MarketIndexRoute } from './__generated__/market-index.graphql.ts'
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const { search, searchParams } = new URL(request.url)
   const code = params.code.toUpperCase()
   const state = readChartState(searchParams, choices)
-  const [page, prices] = await Promise.all([
+  const [{ data, page }, prices] = await Promise.all([
     preload(context, MarketIndexRoute, { code }),
     preloadIndexPrices(context, code, state),
   ])
-  const { data, errors } = answerOf(page)
   // An index has two names: its short one is that of its page.
   const id = data?.index?.id ?? code
-  if (id !== params.code) throw redirect(`/markets/indices/${id}${search}`, 308)
-  const isMissing = data?.index === null && errors === undefined
-  return status({ page, prices }, { status: isMissing ? 404 : data?.index ? 200 : 503 })
+  if (id !== params.code) throw redirect(indexPath(id) + search, 308)
+  const index = data?.index ?? null
+  return status({ page, prices, index }, { status: index ? 200 : page.hasFailed ? 503 : 404 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 /** Most choices of the chart are made from values that are here already. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -41,25 +40,36 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  const index = loaderData && answerOf(loaderData.page).data?.index
-  if (!index) return [{ title: `${params.code} · Exchange` }]
+  if (!loaderData?.index) return [{ title: `${params.code} · Exchange` }]
+  const { id, name } = loaderData.index
   return [
-    { title: `${index.name} (${index.id}) · Exchange` },
-    { name: 'description', content: `${index.name}: its value, its change today and a year of it.` },
+    { title: `${name} (${id}) · Exchange` },
+    { name: 'description', content: `${name}: its value, its change today and a year of it.` },
   ]
 }
 
-export default function MarketIndex({ loaderData: { page, prices }, params }: Route.ComponentProps) {
-  const { data, errors } = usePreloaded(MarketIndexRoute, page)
-  const index = data?.index
-  useLive(IndexTicks, index ? { codes: [index.id] } : null)
-  if (!index) return <MissingIndex code={params.code} isFailed={data === null || errors !== undefined} />
+export default function MarketIndex({ loaderData: { page, prices, index }, params }: Route.ComponentProps) {
+  useSubscription(IndexTicks, {
+    variables: { codes: index ? [index.id] : [] },
+    skip: !index,
+    ...throughCache,
+  })
+  if (!index)
+    return (
+      <MissingSubject
+        label={params.code}
+        what="This index"
+        isFailed={page.hasFailed}
+        title={`No index has the code ${params.code}`}
+        others={{ label: 'All indices', to: indicesPath }}
+      />
+    )
   return (
     <>
       <Breadcrumbs
         crumbs={[
-          { label: 'Markets', to: '/markets' },
-          { label: 'Indices', to: '/markets/indices' },
+          { label: 'Markets', to: marketsPath },
+          { label: 'Indices', to: indicesPath },
           { label: index.id },
         ]}
       />

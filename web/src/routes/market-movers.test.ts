@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { createApolloClient } from '../apollo/client.ts'
-import { readMasked } from '../apollo/use-masked.ts'
 import { Movers_market } from '../features/market/__generated__/movers.graphql.ts'
 import { QuoteTicks } from '../features/market/__generated__/quote-ticks.graphql.ts'
 import { askOver } from '../testing/ask-over.ts'
@@ -36,9 +35,9 @@ test('order and figures of those that moved most are of one instant, whatever is
   const variables = { code: 'NZSX' }
   const read = () => client.query({ query: MarketRoute, variables, fetchPolicy: 'network-only' })
   const shown = () =>
-    readMasked(client.cache, Movers_market, { __typename: 'Market', id: 'NZSX' } as never).gainers?.map(
-      ({ code, priceChangeRelative }) => [code, priceChangeRelative],
-    )
+    client
+      .readFragment({ fragment: Movers_market, id: 'Market:NZSX' })
+      ?.gainers?.map(({ code, priceChangeRelative }) => [code, priceChangeRelative])
   await read()
   client.writeQuery({
     query: QuoteTicks,

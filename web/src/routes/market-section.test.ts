@@ -45,16 +45,16 @@ const market = {
 const show = (address: string, more: object = {}) =>
   renderRoute(address, { ...sampleShell, announcementTypes, notices: [], market: { ...market, ...more } })
 
-const showAnnouncements = (announcements: (asked: { filter: object }) => object | null) =>
+const showAnnouncements = (announcements: (requested: { filter: object }) => object | null) =>
   renderRoute('/markets/NZSX/announcements', { ...sampleShell, announcementTypes, market, announcements })
 
 test('each part of a market has its address, its heading and a way back', async () => {
-  const asked: object[] = []
+  const requested: object[] = []
   const { status, headings, html, link, text } = await showAnnouncements(({ filter }) => {
-    asked.push({ ...filter })
+    requested.push({ ...filter })
     return announcementList([sampleAnnouncement])
   })
-  expect(asked).toEqual([{ market: 'NZSX' }])
+  expect(requested).toEqual([{ market: 'NZSX' }])
   expect(text).toContain('looks for more every 30 s')
   expect(text).toContain(sampleAnnouncement.title)
   expect(status).toBe(200)

@@ -1,10 +1,10 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/market-section'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { preload } from '../apollo/preload.ts'
 import { MarketAnnouncements } from '../features/announcements/market-announcements.tsx'
 import { preloadMarketAnnouncements } from '../features/announcements/preload-announcements.ts'
-import { marketPath } from '../features/instrument/market-path.ts'
+import { marketPath } from '../paths.ts'
 import { findMarket, type MarketSection, sectionNames, sectionsOf } from '../features/market/market-codes.ts'
 import { MarketHead } from '../features/market/market-head.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
@@ -39,26 +39,28 @@ function partOf(market: NonNullable<MarketSectionRoute['market']>, section: Mark
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const code = findMarket(params.market)
-  const section = code && sectionsOf(code).find(known => known === params.section.toLowerCase())
+  const section = code && sectionsOf(code).find(each => each === params.section.toLowerCase())
   if (code === undefined || section === undefined) throw new Response(null, { status: 404 })
   if (code !== params.market || section !== params.section)
     throw redirect(`${marketPath(code)}/${section}`, 308)
-  const [page, announcements] = await Promise.all([
+  const [{ data, page }, announcements] = await Promise.all([
     preload(context, MarketSectionRoute, variablesOf(code, section)),
     section === 'announcements' ? preloadMarketAnnouncements(context, code) : null,
   ])
-  const market = answerOf(page).data?.market
-  const part = announcements ? answerOf(announcements).data?.announcements : market && partOf(market, section)
-  return status({ page, announcements, code, section }, { status: market && part ? 200 : 503 })
+  const market = data?.market
+  const part = announcements ? announcements.data?.announcements : market && partOf(market, section)
+  return status(
+    { page, announcements: announcements?.page, code, section, name: market?.name ?? code },
+    { status: market && part ? 200 : 503 },
+  )
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [{ title: 'Market · Exchange' }]
-  const { page, code, section } = loaderData
-  const name = `${answerOf(page).data?.market?.name ?? code} ${sectionNames[section]}`
+  const { section } = loaderData
+  const name = `${loaderData.name} ${sectionNames[section]}`
   return [
     { title: `${name} · Exchange` },
     { name: 'description', content: `${name}, as they are known today.` },
@@ -67,7 +69,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function MarketSectionPage({ loaderData }: Route.ComponentProps) {
   const { page, announcements, code, section } = loaderData
-  const { data } = usePreloaded(MarketSectionRoute, page)
+  const { data } = useQuery(MarketSectionRoute, { variables: page.variables })
   if (!data?.market)
     return (
       <>

@@ -55,7 +55,7 @@ const answers = {
   ...sampleShell,
   market: ({ code }: { code: string }) => market(code, code === 'NZDX' ? [bond] : [share, falling, warrant]),
 }
-const show = (address: string, asked: object = answers) => renderRoute(address, { ...sampleShell, ...asked })
+const show = (address: string, given: object = answers) => renderRoute(address, { ...sampleShell, ...given })
 const listed = (html: string) =>
   Array.from(html.matchAll(/<th scope="row"[^>]*><a[^>]*>(\w+)</g), ([, code]) => code)
 
@@ -182,9 +182,9 @@ test.each([
   'NZDX?green=yes',
   'NZDX?type=Bonds',
   'FSM?text=a&sort=-price',
-])('without a script the form sends everything that the page was asked: %s', async asked => {
-  const { html } = await show(`/markets/${asked}`)
-  const given = Object.fromEntries(new URLSearchParams(asked.split('?')[1]))
+])('without a script the form sends everything that the page was asked: %s', async address => {
+  const { html } = await show(`/markets/${address}`)
+  const given = Object.fromEntries(new URLSearchParams(address.split('?')[1]))
   expect(sent(html)).toEqual(given)
   const sorted = html.includes('<table') ? { sort: '-volume' } : {}
   expect(sent(html, 'Volume')).toEqual({ ...given, ...sorted })

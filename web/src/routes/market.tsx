@@ -1,8 +1,7 @@
 import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/market'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
-import { marketPath } from '../features/instrument/market-path.ts'
+import { preload } from '../apollo/preload.ts'
+import { marketPath } from '../paths.ts'
 import { findMarket } from '../features/market/market-codes.ts'
 import { MarketDelay } from '../features/market/market-delay.tsx'
 import { MarketHead } from '../features/market/market-head.tsx'
@@ -15,19 +14,19 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const code = findMarket(params.market)
   if (code === undefined) throw new Response(null, { status: 404 })
   if (code !== params.market) throw redirect(marketPath(code) + new URL(request.url).search, 308)
-  const page = await preload(context, MarketRoute, { code })
-  return status({ page, code }, { status: answerOf(page).data?.market ? 200 : 503 })
+  const { data, page } = await preload(context, MarketRoute, { code })
+  const market = data?.market ?? null
+  return status({ page, code, market }, { status: market ? 200 : 503 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 /** Filters and order are made from what is here already. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const name = (loaderData && answerOf(loaderData.page).data?.market?.name) ?? loaderData?.code ?? 'Market'
+  const name = loaderData?.market?.name ?? loaderData?.code ?? 'Market'
   return [
     { title: `${name} · Exchange` },
     {
@@ -37,16 +36,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function Market({ loaderData: { page, code } }: Route.ComponentProps) {
-  const { data } = usePreloaded(MarketRoute, page)
-  if (!data?.market)
+/** Its parts read their fragments. The page follows no query: every tick would read all its rows for it again. */
+export default function Market({ loaderData: { code, market } }: Route.ComponentProps) {
+  if (!market)
     return (
       <>
         <h1>{code}</h1>
         <DataNotAvailable isEager />
       </>
     )
-  const { market } = data
   return (
     <>
       <MarketHead code={code} market={market}>

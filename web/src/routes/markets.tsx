@@ -1,19 +1,18 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status } from 'react-router'
 import type { Route } from './+types/markets'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { preload } from '../apollo/preload.ts'
 import { MarketsTable } from '../features/market/markets-table.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { MarketsRoute } from './__generated__/markets.graphql.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const page = await preload(context, MarketsRoute, {})
-  return status({ page }, { status: answerOf(page).data ? 200 : 503 })
+  const { data, page } = await preload(context, MarketsRoute, {})
+  return status({ page }, { status: data ? 200 : 503 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Markets · Exchange' },
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Markets({ loaderData }: Route.ComponentProps) {
-  const { data } = usePreloaded(MarketsRoute, loaderData.page)
+  const { data } = useQuery(MarketsRoute, { variables: loaderData.page.variables })
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Markets' }]} />

@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status } from 'react-router'
+import { marketsPath } from '../paths.ts'
 import type { Route } from './+types/participants'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { preload } from '../apollo/preload.ts'
 import { ParticipantsTable } from '../features/securities/participants-table.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
@@ -9,12 +10,11 @@ import { Lead } from '../ui/lead.tsx'
 import { ParticipantsRoute } from './__generated__/participants.graphql.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const page = await preload(context, ParticipantsRoute, {})
-  return status({ page }, { status: answerOf(page).data?.participants ? 200 : 503 })
+  const { data, page } = await preload(context, ParticipantsRoute, {})
+  return status({ page }, { status: data?.participants ? 200 : 503 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Market Participants · Exchange' },
@@ -25,10 +25,10 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Participants({ loaderData }: Route.ComponentProps) {
-  const { data } = usePreloaded(ParticipantsRoute, loaderData.page)
+  const { data } = useQuery(ParticipantsRoute, { variables: loaderData.page.variables })
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Markets', to: '/markets' }, { label: 'Participants' }]} />
+      <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Participants' }]} />
       <h1>Market Participants</h1>
       <Lead>Firms that trade, clear or advise on this market, and what each of them is accredited as.</Lead>
       {data?.participants ? (

@@ -11,8 +11,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   return status({ regulator, announcements }, announcementsStatus(announcements))
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [{ title: `${loaderData.regulator.name} Announcements · Exchange` }] : [{ title: 'Exchange' }]

@@ -1,7 +1,8 @@
 import { data as status, Link } from 'react-router'
+import { marketsPath } from '../paths.ts'
 import type { Route } from './+types/search'
-import { lastKnownOf } from '../apollo/last-known.ts'
-import { preload } from '../apollo/preload.ts'
+import { gatewayContext } from '../apollo/gateway-context.ts'
+import { operationHash } from '../apollo/operation-hash.ts'
 import { findHits } from '../features/search/find-hits.ts'
 import { isSearchable } from '../features/search/is-searchable.ts'
 import { SearchFindings } from '../features/search/search-findings.tsx'
@@ -15,14 +16,14 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const query = readQuery(new URL(request.url).searchParams)
   if (!isSearchable(query)) return status({ query, found: [], lastKnown: null }, { status: 200 })
-  const page = await preload(context, SearchIndex, {})
-  const index = readSearchIndex(page)
+  // Past the cache, which the page would carry.
+  const answer = context.get(gatewayContext).ask(operationHash(SearchIndex), {})
+  const { index, lastKnown } = readSearchIndex(await answer.catch(() => null))
   const found = index && findHits(index, query)
-  return status({ query, found, lastKnown: lastKnownOf([page]) }, { status: found ? 200 : 503 })
+  return status({ query, found, lastKnown }, { status: found ? 200 : 503 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData?.query ? `${loaderData.query} · Search · Exchange` : 'Search · Exchange' },
@@ -45,7 +46,7 @@ export default function Search({ loaderData: { query, found } }: Route.Component
       ) : (
         <p>
           Enter two characters or more: a code such as <b>KRE</b>, a part of a company’s name, or a contract.
-          Or look through <Link to="/markets">the markets</Link>.
+          Or look through <Link to={marketsPath}>the markets</Link>.
         </p>
       )}
     </>

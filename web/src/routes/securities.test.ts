@@ -11,27 +11,27 @@ const security = {
 }
 
 async function show(address: string, securities: unknown = [security]) {
-  const asked: object[] = []
+  const requested: object[] = []
   const page = await renderRoute(address, {
     ...sampleShell,
     securities: (given: object) => {
-      asked.push({ ...given })
+      requested.push({ ...given })
       return typeof securities === 'function' ? securities() : securities
     },
   })
-  return { ...page, asked: asked[0] }
+  return { ...page, requested: requested[0] }
 }
 
 test('each security is told by code, name, ISIN, board and first day, and leads to its page', async () => {
-  const { status, headings, text, link, asked } = await show('/markets/securities')
-  expect([status, headings, asked]).toEqual([200, ['Securities'], { category: null }])
+  const { status, headings, text, link, requested } = await show('/markets/securities')
+  expect([status, headings, requested]).toEqual([200, ['Securities'], { category: null }])
   for (const words of ['1 security', 'NZKREE0001S0', 'Kōwhai Renewable Energy', '14/02/2007'])
     expect(text).toContain(words)
   expect(link('KRE')).toContain('/instruments/KRE')
 })
 
 test('an address asks for one kind', async () => {
-  expect((await show('/markets/securities?category=preference-shares')).asked).toEqual({
+  expect((await show('/markets/securities?category=preference-shares')).requested).toEqual({
     category: 'PREFERENCE_SHARES',
   })
 })

@@ -1,7 +1,8 @@
+import { useQuery } from '@apollo/client/react'
 import { data as status } from 'react-router'
+import { marketsPath } from '../paths.ts'
 import type { Route } from './+types/securities'
-import { answerOf, preload } from '../apollo/preload.ts'
-import { usePreloaded } from '../apollo/use-preloaded.ts'
+import { preload } from '../apollo/preload.ts'
 import { OtherKinds } from '../features/securities/other-kinds.tsx'
 import { SecuritiesTable } from '../features/securities/securities-table.tsx'
 import { categoryChoices, readCategory } from '../features/securities/security-category.ts'
@@ -13,12 +14,11 @@ import { SecuritiesRoute } from './__generated__/securities.graphql.ts'
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const category = readCategory(new URL(request.url).searchParams)
-  const page = await preload(context, SecuritiesRoute, { category })
-  return status({ page, category }, { status: answerOf(page).data?.securities ? 200 : 503 })
+  const { data, page } = await preload(context, SecuritiesRoute, { category })
+  return status({ page, category }, { status: data?.securities ? 200 : 503 })
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Securities · Exchange' },
@@ -29,10 +29,10 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function Securities({ loaderData: { page, category } }: Route.ComponentProps) {
-  const { data } = usePreloaded(SecuritiesRoute, page)
+  const { data } = useQuery(SecuritiesRoute, { variables: page.variables })
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Markets', to: '/markets' }, { label: 'Securities' }]} />
+      <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Securities' }]} />
       <h1>Securities</h1>
       <Lead>
         Every security that the central depository holds, with the number that names it in every country.

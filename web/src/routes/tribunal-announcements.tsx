@@ -9,8 +9,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   return status({ announcements }, announcementsStatus(announcements))
 }
 
-export const loader = (args: Route.LoaderArgs) => load(args)
-export const clientLoader = (args: Route.ClientLoaderArgs) => load(args)
+export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = () => [{ title: `${tribunal.name} Announcements · Exchange` }]
 

@@ -3,16 +3,13 @@ import { ApolloProvider } from '@apollo/client/react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createRoutesStub, createStaticHandler, RouterContextProvider } from 'react-router'
 import { createApolloClient } from '../apollo/client.ts'
-import { type GatewayAccess, gatewayContext } from '../apollo/gateway-context.ts'
+import { gatewayContext } from '../apollo/gateway-context.ts'
 import * as root from '../root.tsx'
 import routeConfig from '../routes.ts'
 import { type Answers, askOver } from './ask-over.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 
-/** Null leaves the page without an answer. */
-const access = (answers: Answers | null): GatewayAccess => ({
-  ask: answers === null ? async () => null : askOver(answers),
-})
+const noAnswer = () => Promise.reject(new Error('No answer'))
 
 type RouteModule = Record<string, unknown> & { default: React.ComponentType }
 const modules = import.meta.glob<RouteModule>('../routes/*.tsx', { eager: true })
@@ -25,15 +22,16 @@ const routes = [
   { ...root, id: 'root', path: '', Component: root.default, children },
 ] as unknown as Parameters<typeof createRoutesStub>[0]
 
-/** Draws the real route tree at an address over the real schema, as the server does. */
+/** Draws the real route tree at an address over the real schema, as the server does. Without answers when null. */
 export async function renderRoute(address: string, answers: Answers | null): Promise<ReadPage> {
-  const requestContext = new RouterContextProvider(new Map([[gatewayContext, access(answers)]]))
+  const ask = answers === null ? noAnswer : askOver(answers)
+  const client = createApolloClient(ask)
+  const requestContext = new RouterContextProvider(new Map([[gatewayContext, { client, ask }]]))
   const handler = createStaticHandler(routes as Parameters<typeof createStaticHandler>[0])
   const context = await handler.query(new Request(`http://site.test${address}`), { requestContext })
   if (context instanceof Response) return readPage(context.status, context.headers.get('location') ?? '')
   const { loaderData, errors, statusCode } = context
   const Stub = createRoutesStub(routes)
-  const client = createApolloClient(() => Promise.reject(new Error('Nothing asks while a page is drawn')))
   const { prelude } = await prerenderToNodeStream(
     <ApolloProvider client={client}>
       <Stub initialEntries={[address]} hydrationData={{ loaderData, errors }} />

@@ -26,7 +26,6 @@ const draw = (rows: Line[], more: { sort?: TableSort; detail?: (row: Line) => st
       columns={columns}
       rows={rows}
       rowKey={({ code }) => code}
-      read={row => row}
       file={null}
       {...more}
     />,

@@ -18,7 +18,7 @@ const knowsCommands = (button: HTMLButtonElement) => 'commandForElement' in butt
  * Shows a dialog when the address names it, and closes it when the address does so no more, as by the way back. A browser
  * says later that it closed: by then the way forward may have named it again, so `isLeft` tells whose closing it was.
  */
-function useFragment(name: string | undefined) {
+function useHash(name: string | undefined) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isLeft = useRef(false)
   useEffect(() => {
@@ -71,7 +71,7 @@ export function Modal({ title, trigger, name, isLarge = false, children }: Modal
   const ownId = useId()
   const titleId = useId()
   const id = name ?? ownId
-  const { dialog, leaveAddress } = useFragment(name)
+  const { dialog, leaveAddress } = useHash(name)
   useCover(dialog)
   const act = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (knowsCommands(currentTarget)) return

@@ -6,8 +6,6 @@ import styles from './data-table.module.css'
 interface TableHeadProps<TRow> {
   columns: readonly Column<TRow>[]
   sort: TableSort | null
-  /** A header that sorts goes down, and may be let go elsewhere. */
-  onPressing: (column: Column<TRow>) => void
   onPress: (column: Column<TRow>) => void
   /** The form that a header sends without a script. */
   form?: string | undefined
@@ -15,14 +13,7 @@ interface TableHeadProps<TRow> {
 }
 
 /** The names of columns; those that sort are buttons and say by which the table is sorted. */
-export function TableHead<TRow>({
-  columns,
-  sort,
-  onPressing,
-  onPress,
-  form,
-  hasDetails,
-}: TableHeadProps<TRow>) {
+export function TableHead<TRow>({ columns, sort, onPress, form, hasDetails }: TableHeadProps<TRow>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -48,8 +39,6 @@ export function TableHead<TRow>({
                   value={writeSort(nextSort(column, sort))}
                   title={meaning}
                   className={styles.sort}
-                  onPointerDown={() => onPressing(column)}
-                  onFocus={() => onPressing(column)}
                   onClick={event => {
                     event.preventDefault()
                     onPress(column)

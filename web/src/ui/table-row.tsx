@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { Column } from './table-column.ts'
 
 interface TableRowProps<TRow> {
@@ -9,10 +9,10 @@ interface TableRowProps<TRow> {
 }
 
 /**
- * One line of a table; on small screens each cell bears its column's label. The roles are said although they are the
- * elements' own: Safari forgets those of lines that are laid out as a grid.
+ * One row of a table; on small screens each cell bears its column's label. The roles are written although they are the
+ * elements' own: Safari forgets those of rows that are laid out as a grid.
  */
-export function TableRow<TRow>({ columns, row, children }: TableRowProps<TRow>) {
+function DrawnRow<TRow>({ columns, row, children }: TableRowProps<TRow>) {
   const hasOwnHeader = columns.some(({ isRowHeader }) => isRowHeader)
   return (
     <tr role="row">
@@ -43,3 +43,6 @@ export function TableRow<TRow>({ columns, row, children }: TableRowProps<TRow>) 
     </tr>
   )
 }
+
+/** Drawn again only when its row is another object. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow

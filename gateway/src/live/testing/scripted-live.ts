@@ -1,10 +1,18 @@
-import type { LiveEvent, LiveOperation } from '../channel.ts'
-import type { Sink } from '../sink.ts'
+import type { LiveOperation, Prepared } from '../channel.ts'
+import { elementKey } from '../element-keys.ts'
+import type { Sink } from '../event-stream.ts'
+import type { LiveResult } from '../frame.ts'
+import type { Live } from '../live.ts'
 
-/** An operation whose events a test sends; `runs` counts how often it was started. */
+/** A list of elements by key, as an execution gives it. */
+export const listOf = (elements: Readonly<Record<string, unknown>>): LiveResult => ({
+  data: { rows: Object.entries(elements).map(([key, value]) => ({ [elementKey]: key, key, value })) },
+})
+
+/** An operation whose results a test sends; `runs` counts how often it was started. */
 export function scripted(key = 'op') {
   let waiting = Promise.withResolvers<void>()
-  const queue: LiveEvent[] = []
+  const queue: LiveResult[] = []
   let isOver = false
   let failure: Error | undefined
   const state = { runs: 0, ended: 0 }
@@ -14,6 +22,7 @@ export function scripted(key = 'op') {
   }
   const operation: LiveOperation = {
     key,
+    bytes: 100,
     async *events(signal) {
       state.runs += 1
       signal.addEventListener('abort', wake)
@@ -29,13 +38,17 @@ export function scripted(key = 'op') {
       }
     },
   }
+  const sendResult = (result: LiveResult) => {
+    queue.push(result)
+    wake()
+  }
   return {
     operation,
+    prepared: { kind: 'subscription', operation } satisfies Prepared as Prepared,
     state,
-    send(of: string, data: unknown) {
-      queue.push({ key: of, result: { data } })
-      wake()
-    },
+    sendResult,
+    /** The elements that changed, by key. */
+    send: (elements: Readonly<Record<string, unknown>>) => sendResult(listOf(elements)),
     finish() {
       isOver = true
       wake()
@@ -45,6 +58,20 @@ export function scripted(key = 'op') {
       wake()
     },
   }
+}
+
+interface Event {
+  event: string
+  /** In single connection mode. */
+  id?: string
+  payload: LiveResult
+}
+
+function eventOf(block: string): Event[] {
+  const [, event = '', data = ''] = /^event: (\w+)\ndata: ?(.*)$/.exec(block) ?? []
+  if (event === '') return []
+  const body = (data === '' ? {} : JSON.parse(data)) as LiveResult & { id?: string; payload?: LiveResult }
+  return [{ event, ...(body.id !== undefined && { id: body.id }), payload: body.payload ?? body }]
 }
 
 /** A reader that keeps what it is sent; `isFull` makes it take no more. */
@@ -60,12 +87,20 @@ export function reader() {
     },
     close: how => void state.closed.push(how),
   }
-  const data = () =>
-    state.text
-      .split('\n\n')
-      .filter(event => event.startsWith('event: next'))
-      .map((event): { data?: unknown; errors?: unknown; extensions: { seq: number; epoch: string } } =>
-        JSON.parse(event.slice(event.indexOf('{'))),
-      )
-  return { sink, state, data, values: () => data().map(each => each.data) }
+  const events = () => state.text.split('\n\n').flatMap(eventOf)
+  const results = () => events().filter(({ event }) => event === 'next')
+  /** Each message's elements, as `{ key: value }`. */
+  const lists = () =>
+    results().map(({ payload }) => {
+      const { rows = [] } = (payload.data ?? {}) as { rows?: { key: string; value: unknown }[] }
+      return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+    })
+  return { sink, state, events, results, lists }
+}
+
+/** Follows one operation from an address of its own, as a distinct connection does. */
+export async function attach(live: Live, prepared: Prepared, sink: Sink) {
+  const stream = await live.open(String(Math.random()), () => Promise.resolve(prepared))
+  if (!stream) throw new Error('no place')
+  return stream.start(sink)
 }

@@ -20,7 +20,7 @@ function marketOf(code: string | null | undefined): MarketCode | null {
   throw refused(`There is no market '${code}'.`)
 }
 
-/** A filter, checked. Throws a refusal that says what is wrong. */
+/** Checks a filter. Throws a refusal that says what is wrong. */
 export function announcementQuery(filter: Filter): AnnouncementQuery {
   const company = filter?.company?.trim().toUpperCase() ?? ''
   const text = filter?.text?.trim() ?? ''

@@ -24,7 +24,7 @@ interface Asking {
   }
 }
 
-/** One page of what the filter leaves. */
+/** One page of the filtered announcements. */
 async function connection(
   query: AnnouncementQuery,
   { first, after }: { first: number; after?: string | null | undefined },

@@ -13,7 +13,7 @@ interface Asking {
   }
 }
 
-/** What either of a company's pages says; both say some of it. Fails only when neither can be read. */
+/** A field that both of a company's pages may have. Fails only when neither can be read. */
 const fact =
   <Key extends keyof CompanyFacts>(key: Key) =>
   async ({ id }: Company, _args: object, { publicApi }: Asking): Promise<CompanyFacts[Key] | null> => {

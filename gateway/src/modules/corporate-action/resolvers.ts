@@ -6,7 +6,7 @@ import type { Freshness } from '../../domain/freshness.ts'
 const latestFirst = (one: Dividend, other: Dividend) =>
   (one.expectedDate ?? '') > (other.expectedDate ?? '') ? -1 : 1
 
-/** A list of dividends, each with the age of the list. */
+/** Dividends, each with the list's freshness. */
 const dated =
   ({ freshnessOf }: { freshnessOf(row: object): Freshness | null }, code?: string) =>
   (dividends: Dividend[] | null): DatedDividend[] | null => {

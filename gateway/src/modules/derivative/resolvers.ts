@@ -9,16 +9,16 @@ import {
   type LiveDerivative,
 } from '../../domain/derivative.ts'
 import { isoInstant } from '../../domain/instant.ts'
-import { endOf } from '../end-of.ts'
+import { subscriber } from '../subscriber.ts'
 import { missingList } from '../missing-list.ts'
 import { mapEvents } from '../map-events.ts'
 
-/** The product as it is written, of those that there are. */
+/** A dairy product by its code, in any case. */
 const productOf = (text: string) => dairyProducts.find(code => code === text.trim().toUpperCase())
 
 type Order = 'bid' | 'offer' | 'bidVolume' | 'offerVolume'
 
-/** What is bid and asked; of an expired contract nothing, whatever a source still says. */
+/** Bid and ask; null for an expired contract, whatever a source still sends. */
 const order =
   (side: Order) =>
   (derivative: Derivative, _args: object, { clock }: { clock: Clock }): number | null =>
@@ -36,18 +36,18 @@ const isOf = ({ contract, type }: Choice, derivative: LiveDerivative) =>
 export const derivativeResolvers: Resolvers = {
   Query: {
     dairyFutures: (_root, { product }, { derivatives }) => {
-      const known = productOf(product)
-      return known === undefined ? null : derivatives.futures(known)
+      const productCode = productOf(product)
+      return productCode === undefined ? null : derivatives.futures(productCode)
     },
     dairyOptions: async (_root, { product, contract }, { publicApi, derivatives }) => {
       const code = contract.trim().toUpperCase()
-      // Looked up first, so that codes of nothing cost no call.
+      // Looked up first, so that unknown codes cost no call.
       const listed = await publicApi.dairyOptions()
       if (!listed?.length) throw missingList('PUBLIC_API')
-      const known = listed.find(
+      const option = listed.find(
         ({ productCode, contractCode }) => productCode === productOf(product) && contractCode === code,
       )
-      return known ? derivatives.options(known.productCode, known.contractCode) : null
+      return option ? derivatives.options(option.productCode, option.contractCode) : null
     },
   },
 
@@ -72,11 +72,14 @@ export const derivativeResolvers: Resolvers = {
 
   Subscription: {
     derivative: {
-      subscribe: (_root, { underlying, ...choice }, { ticker }, info) =>
-        mapEvents(ticker.watchDerivatives(underlying?.trim() ?? null, endOf(info)), ({ value, freshness }) =>
-          value && isOf(choice, value) ? { key: value.code, derivative: { ...value, freshness } } : null,
+      subscribe: subscriber(({ underlying, ...choice }, { ticker }, signal) =>
+        mapEvents(ticker.watchDerivatives(underlying?.trim() ?? null, signal), readings =>
+          readings.flatMap(({ value, freshness }): Derivative[] =>
+            value && isOf(choice, value) ? [{ ...value, freshness }] : [],
+          ),
         ),
-      resolve: (change: { derivative: Derivative }) => change.derivative,
+      ),
+      resolve: (derivatives: Derivative[]) => derivatives,
     },
   },
 }

@@ -5,7 +5,7 @@ import type { Freshness, Reading } from '../../domain/freshness.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import { lastDays } from '../../domain/price-history.ts'
 import { priceDirection } from '../../domain/price-direction.ts'
-import { endOf } from '../end-of.ts'
+import { subscriber } from '../subscriber.ts'
 import { missingList } from '../missing-list.ts'
 import { mapEvents } from '../map-events.ts'
 import { watchableCodes } from '../watchable-codes.ts'
@@ -19,10 +19,10 @@ const withFreshness = (index: IndexFigures, freshness: Freshness): ExchangeIndex
 const each = ({ value, freshness }: Reading<IndexFigures[]>): ExchangeIndex[] | null =>
   value && value.map(index => withFreshness(index, freshness))
 
-/** Those of the names; all when there are none given. */
-function wanted(names: readonly string[] | null | undefined) {
-  const known = names && new Set(names.map(name => name.trim().toUpperCase()))
-  return ({ id, code }: IndexFigures) => !known || known.has(id.toUpperCase()) || known.has(code)
+/** Matches indices by id or code; all of them without names. */
+function named(names: readonly string[] | null | undefined) {
+  const keys = names && new Set(names.map(name => name.trim().toUpperCase()))
+  return ({ id, code }: IndexFigures) => !keys || keys.has(id.toUpperCase()) || keys.has(code)
 }
 
 export const indexResolvers: Resolvers = {
@@ -31,7 +31,7 @@ export const indexResolvers: Resolvers = {
     index: async (_root, { code }, { ticker }) => {
       const all = each(await ticker.indices())
       if (!all?.length) throw missingList('TICKER')
-      return all.find(wanted([code])) ?? null
+      return all.find(named([code])) ?? null
     },
   },
 
@@ -51,13 +51,15 @@ export const indexResolvers: Resolvers = {
 
   Subscription: {
     index: {
-      subscribe: (_root, { codes }, { ticker }, info) => {
-        const isWanted = wanted(codes && watchableCodes(codes))
-        return mapEvents(ticker.watchIndices(endOf(info)), ({ value, freshness }) =>
-          value && isWanted(value) ? { key: value.code, index: withFreshness(value, freshness) } : undefined,
+      subscribe: subscriber(({ codes }, { ticker }, signal) => {
+        const isNamed = named(codes && watchableCodes(codes))
+        return mapEvents(ticker.watchIndices(signal), readings =>
+          readings.flatMap(({ value, freshness }): ExchangeIndex[] =>
+            value && isNamed(value) ? [withFreshness(value, freshness)] : [],
+          ),
         )
-      },
-      resolve: (change: { index: ExchangeIndex }) => change.index,
+      }),
+      resolve: (indices: ExchangeIndex[]) => indices,
     },
   },
 }

@@ -7,17 +7,17 @@ import { isoInstant } from '../../domain/instant.ts'
 import type { Instrument, Listing, LiveInstrument } from '../../domain/instrument.ts'
 import type { PastClose } from '../../domain/price-history.ts'
 import { priceDirection } from '../../domain/price-direction.ts'
-import { endOf } from '../end-of.ts'
+import { subscriber } from '../subscriber.ts'
 import { watchableCodes } from '../watchable-codes.ts'
 
-/** What the fields below need of the context. */
+/** The part of the context that the fields below need. */
 interface Asking {
   instruments: { whole(listing: Listing): Listing | Promise<Listing> }
-  /** True the first time that an outage is met in this execution. */
+  /** True for the first error of an outage in this execution. */
   isFirst(failure: Error): boolean
 }
 
-/** A field of the listing. What a row of the market's list lacks is asked for; if it cannot be had, that is told once. */
+/** A field of the listing. Reads the instrument's own page where the list's row lacks it; an outage is reported once. */
 const listed =
   <Key extends keyof Listing>(key: Key) =>
   (
@@ -34,7 +34,7 @@ const listed =
     )
   }
 
-/** A field of what the ticker says. Null when the ticker failed, and the outage is told once. */
+/** A live field. Null when the ticker failed; the outage is reported once. */
 const live =
   <Value>(pick: (live: LiveInstrument) => Value) =>
   ({ live: figures, failure }: Instrument, _args: object, { isFirst }: Asking): Value | null => {
@@ -47,7 +47,7 @@ interface YearAgo {
   fiftyTwoWeekClose(isin: string): Promise<PastClose | null>
 }
 
-/** The close of 52 weeks ago. A yield has none: against a yield it is no percentage that anyone should read. */
+/** The close of 52 weeks ago; null for yields, whose change is not a percentage of a price. */
 const yearAgo = ({ listing: { isYieldTraded, isin } }: Instrument, publicApi: YearAgo) =>
   isYieldTraded || isin === null ? null : publicApi.fiftyTwoWeekClose(isin)
 
@@ -113,7 +113,7 @@ export const instrumentResolvers: Resolvers = {
     previousPaymentDate: listed('previousPaymentDate'),
     parValue: listed('parValue'),
     couponInterestRate: listed('couponInterestRate'),
-    // The exchange's file may be older than the day that it names; a day that is past is not the next.
+    // The exchange's file may be old: a past day is not the next.
     nextRecordDate: async (instrument, args, context) => {
       const date = await listedRecordDate(instrument, args, context)
       return date !== null && date >= nzDate(context.clock.now()) ? date : null
@@ -136,9 +136,10 @@ export const instrumentResolvers: Resolvers = {
 
   Subscription: {
     instrument: {
-      subscribe: (_root, { codes }, { instruments, ticker }, info) =>
-        instruments.watch(ticker.watchInstruments(watchableCodes(codes), endOf(info))),
-      resolve: (change: { instrument: Instrument }) => change.instrument,
+      subscribe: subscriber(({ codes }, { instruments, ticker }, signal) =>
+        instruments.watch(ticker.watchInstruments(watchableCodes(codes), signal)),
+      ),
+      resolve: (instruments: Instrument[]) => instruments,
     },
   },
 }

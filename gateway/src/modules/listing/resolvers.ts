@@ -5,12 +5,12 @@ import { marketByCode } from '../../domain/market.ts'
 export const listingResolvers: Resolvers = {
   Query: {
     upcomingListings: async (_root, { market, company }, { publicApi }) => {
-      const wanted = company?.trim().toUpperCase()
+      const code = company?.trim().toUpperCase()
       const place = market?.trim() ? marketByCode(market.trim()) : undefined
       if (market?.trim() && !place)
         throw new GraphQLError(`There is no market '${market}'.`, { extensions: { code: 'BAD_USER_INPUT' } })
       const all = await publicApi.upcomingListings(place && { market: place.code })
-      return all && wanted ? all.filter(({ companyCode }) => companyCode === wanted) : all
+      return all && code ? all.filter(({ companyCode }) => companyCode === code) : all
     },
   },
 

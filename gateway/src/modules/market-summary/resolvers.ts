@@ -12,7 +12,7 @@ interface Asking {
   instruments: { ofReading(reading: Reading<readonly LiveInstrument[]>): Promise<Instrument[]> }
 }
 
-/** The first of those that moved most one way. */
+/** The largest movers in one direction. */
 async function movers(
   direction: 'gainers' | 'decliners',
   { market, first }: { market: string; first: number },

@@ -6,7 +6,7 @@ import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import { type Market, marketByCode, markets } from '../../domain/market.ts'
 import { pageOf } from '../../domain/page.ts'
-import { endOf } from '../end-of.ts'
+import { subscriber } from '../subscriber.ts'
 import { mapEvents } from '../map-events.ts'
 
 interface Now {
@@ -15,7 +15,7 @@ interface Now {
   note(reading: { key: string; freshUntil: number }): void
 }
 
-/** The phase now; the answer it goes into is over when the phase is. */
+/** The current phase; the answer expires with the phase. */
 function currentPhase({ calendar, clock, note }: Now) {
   const current = phaseAt(calendar, clock.now())
   note({ key: 'market-phase', freshUntil: current.until })
@@ -55,12 +55,12 @@ export const marketResolvers: Resolvers = {
 
   Subscription: {
     market: {
-      subscribe: (_root, { code }, { ticker }, info) =>
-        mapEvents(ticker.watchMarket(code.trim().toLowerCase(), endOf(info)), key => {
-          const market = marketByCode(key)
-          return market && { key, market }
-        }),
-      resolve: (change: { market: Market }) => change.market,
+      subscribe: subscriber(({ code }, { ticker }, signal) =>
+        mapEvents(ticker.watchMarket(code.trim().toLowerCase(), signal), keys =>
+          keys.map(marketByCode).filter(market => market !== null && market !== undefined),
+        ),
+      ),
+      resolve: ([market]: [Market]) => market,
     },
   },
 }

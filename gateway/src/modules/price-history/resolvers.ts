@@ -1,13 +1,9 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { closeBefore, columnsOf, dayKeys, type IntradayPoint, lastDays } from '../../domain/price-history.ts'
-import { endOf } from '../end-of.ts'
+import { subscriber } from '../subscriber.ts'
 import { mapEvents } from '../map-events.ts'
 import { withinFive } from '../within-five.ts'
-
-/** As many as are told at once: of a whole day nobody who comes later is told minute by minute. */
-const places = 5
-const placeOf = ({ timestamp }: IntradayPoint) => String(Math.floor(timestamp / 60) % places)
 
 export const priceHistoryResolvers: Resolvers = {
   Instrument: {
@@ -23,12 +19,12 @@ export const priceHistoryResolvers: Resolvers = {
 
   Subscription: {
     intradayPoint: {
-      subscribe: (_root, { code }, { ticker }, info) =>
-        mapEvents(
-          ticker.watchPoints(code.trim(), endOf(info)),
-          ({ value }) => value && { key: placeOf(value), point: value },
+      subscribe: subscriber(({ code }, { ticker }, signal) =>
+        mapEvents(ticker.watchPoints(code.trim(), signal), readings =>
+          readings.map(({ value }) => value).filter(point => point !== null),
         ),
-      resolve: (change: { point: IntradayPoint }) => change.point,
+      ),
+      resolve: (points: IntradayPoint[]) => points,
     },
   },
 
@@ -38,7 +34,7 @@ export const priceHistoryResolvers: Resolvers = {
 
   IntradayHistory: {
     columns: ({ points }) => columnsOf(points, ['timestamp', 'value', 'volume']),
-    // Moments are worth more than what they are counted from: without it they still come.
+    // Without the previous close the moments still come.
     previousClose: async ({ points: [first], dailyCloses }) =>
       first
         ? closeBefore((await dailyCloses().catch(() => null)) ?? [], nzDate(first.timestamp * 1_000))

@@ -4,13 +4,13 @@ import { compareCodes } from '../../domain/by-code.ts'
 export const securityResolvers: Resolvers = {
   Query: {
     securities: async (_root, { category }, { publicApi }) => {
-      const [all, wanted] = await Promise.all([
+      const [all, chosen] = await Promise.all([
         publicApi.securities(),
         category ? publicApi.isinsOfCategory(category) : undefined,
       ])
-      // Null is the source's "no such list", and what is not known is not shown as everything.
-      if (all === null || wanted === null) return null
-      return (wanted ? all.filter(({ isin }) => wanted.has(isin)) : all).toSorted(compareCodes)
+      // Null means that the source has no such list; the filter must not then return everything.
+      if (all === null || chosen === null) return null
+      return (chosen ? all.filter(({ isin }) => chosen.has(isin)) : all).toSorted(compareCodes)
     },
     participants: async (_root, _args, { publicApi }) =>
       (await publicApi.participants())?.toSorted((one, other) => one.name.localeCompare(other.name, 'en')) ??

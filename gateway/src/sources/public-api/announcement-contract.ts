@@ -1,72 +1,60 @@
 import { z } from 'zod'
 import type { AnnouncementBody, AnnouncementHead, Attachment, Retraction } from '../../domain/announcement.ts'
-import { amount, flag, goodRows, instant, name, text } from '../wire-values.ts'
+import {
+  anyAmount,
+  anyCapitals,
+  anyInstant,
+  anyText,
+  flag,
+  goodRows,
+  instant,
+  name,
+  required,
+} from '../upstream/wire-values.ts'
 
 /** Ids go into paths of files and addresses: digits only. */
-const id = name.transform((value, context) => {
-  if (/^\d{1,15}$/.test(value)) return value
-  context.addIssue('not an id')
-  return z.NEVER
-})
-const capitals = text.transform(code => code?.toUpperCase() ?? null)
-const moment = instant.transform((value, context) => {
-  if (value !== null) return value
-  context.addIssue('no time')
-  return z.NEVER
-})
-const flags = z
-  .unknown()
-  .optional()
-  .transform(value => (Array.isArray(value) ? value.map(String) : []))
+const id = name.refine(value => /^\d{1,15}$/.test(value), 'not an id')
 
 const HeadBody = z.object({
   id,
-  type: text.catch(null),
+  type: anyText,
   title: name,
-  releaseDate: instant.catch(null),
-  publicationDate: instant.catch(null),
-  companyId: text.catch(null),
-  companyCode: capitals.catch(null),
-  companyName: text.catch(null),
-  securityCode: capitals.catch(null),
-  market: capitals.catch(null),
-  flags,
+  releaseDate: anyInstant,
+  publicationDate: anyInstant,
+  companyId: anyText,
+  companyCode: anyCapitals,
+  companyName: anyText,
+  securityCode: anyCapitals,
+  market: anyCapitals,
+  flags: z.array(z.coerce.string()).catch([]),
   isPriceSensitive: flag,
   isThirdParty: flag,
-  attachmentCount: amount.catch(null),
-  caNumber: text.catch(null),
+  attachmentCount: anyAmount,
+  caNumber: anyText,
   isRetracted: flag,
-  retractedDate: instant.catch(null),
-  retractionReason: text.catch(null),
+  retractedDate: anyInstant,
+  retractionReason: anyText,
 })
 
-function retractionOf(body: z.infer<typeof HeadBody>): Retraction | null {
-  if (body.isRetracted !== true && body.retractedDate === null) return null
-  return { retractedAt: body.retractedDate, reason: body.retractionReason }
-}
-
 const headRow = HeadBody.transform((body, context): AnnouncementHead => {
-  const releasedAt = body.releaseDate ?? body.publicationDate
+  const { type, market, releaseDate, publicationDate, isRetracted, retractedDate, ...more } = body
+  const { flags, retractionReason: reason, ...head } = more
+  const releasedAt = releaseDate ?? publicationDate
   if (releasedAt === null) {
     context.addIssue('no time')
     return z.NEVER
   }
   return {
-    id: body.id,
-    typeCode: body.type?.toUpperCase() ?? 'GENERAL',
-    title: body.title,
+    ...head,
+    typeCode: type?.toUpperCase() ?? 'GENERAL',
     releasedAt,
-    marketCode: body.market,
-    companyId: body.companyId,
-    companyCode: body.companyCode,
-    companyName: body.companyName,
-    securityCode: body.securityCode,
-    isPriceSensitive: body.isPriceSensitive ?? body.flags.includes('P'),
-    isThirdParty: body.isThirdParty ?? body.flags.includes('3'),
-    attachmentCount: body.attachmentCount ?? 0,
-    caNumber: body.caNumber,
+    marketCode: market,
+    isPriceSensitive: head.isPriceSensitive ?? flags.includes('P'),
+    isThirdParty: head.isThirdParty ?? flags.includes('3'),
+    attachmentCount: head.attachmentCount ?? 0,
     isSimulated: false,
-    retraction: retractionOf(body),
+    retraction:
+      isRetracted === true || retractedDate !== null ? { retractedAt: retractedDate, reason } : null,
   }
 })
 
@@ -75,10 +63,10 @@ export const parseAnnouncements = (body: unknown): AnnouncementHead[] => goodRow
 
 const AttachmentBody = z.object({
   id: name.refine(number => /^\d{1,6}$/.test(number)),
-  title: text.catch(null),
-  fileName: text.catch(null),
-  contentType: text.catch(null),
-  size: amount.catch(null),
+  title: anyText,
+  fileName: anyText,
+  contentType: anyText,
+  size: anyAmount,
 })
 
 const attachmentOf = (
@@ -95,18 +83,15 @@ const attachmentOf = (
 
 /** `/announcement/{id}/attachment/{number}/data.json`: null when it is about another one. */
 export const parseAttachment =
-  (announcementId: string, wanted: string) =>
+  (announcementId: string, number: string) =>
   (body: unknown): Attachment | null => {
     const attachment = attachmentOf(announcementId, AttachmentBody.parse(body))
-    return attachment.number === wanted ? attachment : null
+    return attachment.number === number ? attachment : null
   }
 
 const DetailBody = z.object({
-  body: text.catch(null),
-  attachments: z
-    .unknown()
-    .optional()
-    .transform(rows => (Array.isArray(rows) ? rows : [])),
+  body: anyText,
+  attachments: z.array(z.unknown()).catch([]),
 })
 
 /** What an announcement's own page says. */
@@ -116,20 +101,20 @@ export interface AnnouncementDetail extends AnnouncementBody {
 
 /** `/announcement/{id}/data.json`: null when it is about another one. */
 export const parseAnnouncement =
-  (wanted: string) =>
+  (announcementId: string) =>
   (document: unknown): AnnouncementDetail | null => {
     const element: unknown = Array.isArray(document) ? document[0] : document
     const head = headRow.parse(element)
     const { body, attachments } = DetailBody.parse(element)
-    if (head.id !== wanted) return null
+    if (head.id !== announcementId) return null
     return {
       head,
       body,
-      attachments: goodRows(AttachmentBody, attachments).map(row => attachmentOf(wanted, row)),
+      attachments: goodRows(AttachmentBody, attachments).map(row => attachmentOf(announcementId, row)),
     }
   }
 
-const RetractionBody = z.object({ id, retractedDate: moment, reason: text.catch(null) })
+const RetractionBody = z.object({ id, retractedDate: required(instant, 'no time'), reason: anyText })
 
 /** `/announcements/retractions/temp/all.json`: what was taken back, by the announcement's id. */
 export const parseRetractions = (body: unknown): ReadonlyMap<string, Retraction> =>

@@ -1,7 +1,9 @@
-import type { AnnouncementHead, Attachment, Retraction } from '../../domain/announcement.ts'
+import type { AnnouncementHead, Attachment } from '../../domain/announcement.ts'
 import type { Reading } from '../../domain/freshness.ts'
 import type { MarketCode } from '../../domain/market.ts'
-import { listBytes } from '../http.ts'
+import { listBytes as maxBytes } from '../upstream/get-json.ts'
+import { type Resource, resource, type ResourceOptions } from '../upstream/resource.ts'
+import type { ReadOptions } from '../upstream/upstream-cache.ts'
 import {
   type AnnouncementDetail,
   parseAnnouncement,
@@ -9,92 +11,88 @@ import {
   parseAnnouncements,
   parseRetractions,
 } from './announcement-contract.ts'
-import type { Ask } from './ask.ts'
+import { path } from './path.ts'
+import type { ResourceReader } from './resource-reader.ts'
 
 /** How long what may change at any moment is used again without asking. */
 export const announcementMs = 15_000
 const hourMs = 3_600_000
 
-/** The exchange's files of announcements; each list the latest first. */
-export interface AnnouncementQuestions {
-  /** The latest fifty, of all markets and regulators. */
-  latestAnnouncements(): Promise<Reading<AnnouncementHead[]>>
-  todaysAnnouncements(): Promise<Reading<AnnouncementHead[]>>
-  /** The same lists of one market alone. */
-  latestAnnouncementsOf(market: MarketCode): Promise<Reading<AnnouncementHead[]>>
-  todaysAnnouncementsOf(market: MarketCode): Promise<Reading<AnnouncementHead[]>>
-  /** Those of a market in a month, `2026-03`; `isOver` when the month is, and little will change. */
-  announcementsOfMonth(
-    market: MarketCode,
-    month: string,
-    isOver: boolean,
-  ): Promise<Reading<AnnouncementHead[]>>
-  /** Those of a company in a year. */
-  announcementsOfYear(companyId: string, year: string, isOver: boolean): Promise<Reading<AnnouncementHead[]>>
-  /** What was taken back within the last month, by id. */
-  retractions(): Promise<Reading<ReadonlyMap<string, Retraction>>>
-  /** One announcement's own page. */
-  announcement(id: string): Promise<Reading<AnnouncementDetail>>
-}
+const heads = { parse: parseAnnouncements, freshMs: announcementMs, maxBytes }
+const daysHeads = { ...heads, mayShrink: 'DAILY' as const }
 
-export function createAnnouncementQuestions({ read, gently }: Ask): AnnouncementQuestions {
-  const list = (path: string, freshMs: number, mayShrink?: 'DAILY') =>
-    gently(() =>
-      read({
-        path,
-        parse: parseAnnouncements,
-        freshMs,
-        maxBytes: listBytes,
-        ...(mayShrink && { mayShrink }),
-      }),
-    )
+const latest = resource({ ...heads, path: '/announcements/last.json' })
+const todays = resource({ ...daysHeads, path: '/announcements/today.json' })
+const ofMarket = (list: string, options: Omit<ResourceOptions<AnnouncementHead[]>, 'path'>) =>
+  resource((market: MarketCode) => ({
+    ...options,
+    path: `${path`/market/${market}/announcements`}/${list}.json`,
+  }))
+const latestOf = ofMarket('last', heads)
+const recentOf = ofMarket('recent', heads)
+const todaysOf = ofMarket('today', daysHeads)
+const ofMonth = resource((market: MarketCode, month: string) => ({
+  ...heads,
+  path: `${path`/market/${market}/announcements`}/${month.replace('-', '/')}/all.json`,
+}))
+const ofYear = resource((companyId: string, year: string) => ({
+  ...heads,
+  path: path`/company/${companyId}/announcements/${year}/all.json`,
+}))
+const retractions = resource({
+  path: '/announcements/retractions/temp/all.json',
+  parse: parseRetractions,
+  freshMs: announcementMs,
+  maxBytes,
+})
+const announcement = resource((id: string) => ({
+  path: path`/announcement/${id}/data.json`,
+  parse: parseAnnouncement(id),
+  decidesExistence: true,
+  // A reader after this time is still shown the copy while it is read anew: wrong words are gone within a minute.
+  freshMs: 2 * announcementMs,
+}))
+const attachment = resource((id: string, number: string) => ({
+  path: path`/announcement/${id}/attachment/${number}/data.json`,
+  parse: parseAttachment(id, number),
+}))
 
-  /** What an announcement does not say of its documents, their own pages do. */
+/** The exchange's files of announcements; each list the latest first. A month or year `isOver` when little will change. */
+export function createAnnouncementQuestions({ read, throttled }: ResourceReader) {
+  const list = (heads: Resource<AnnouncementHead[]>, options?: ReadOptions) =>
+    throttled(() => read(heads, options))
+
+  /** Sizes that the announcement leaves out stand on the documents' own pages. */
   const sized = (attachments: readonly Attachment[]) =>
     Promise.all(
-      attachments.map(async attachment => {
-        if (attachment.size !== null) return attachment
-        const { announcementId: id, number } = attachment
-        const path = `/announcement/${encodeURIComponent(id)}/attachment/${number}/data.json`
-        const page = await gently(() => read({ path, parse: parseAttachment(id, number) })).catch(() => null)
-        return page?.value ?? attachment
+      attachments.map(async one => {
+        if (one.size !== null) return one
+        const page = attachment(one.announcementId, one.number)
+        const reading = await throttled(() => read(page)).catch(() => null)
+        return reading?.value ?? one
       }),
     )
 
   return {
-    latestAnnouncements: () => list('/announcements/last.json', announcementMs),
-    todaysAnnouncements: () => list('/announcements/today.json', announcementMs, 'DAILY'),
-    latestAnnouncementsOf: market =>
+    /** The latest fifty, of all markets and regulators. */
+    latestAnnouncements: () => list(latest),
+    todaysAnnouncements: () => list(todays),
+    latestAnnouncementsOf: (market: MarketCode) =>
       newest(
-        () => list(`/market/${market}/announcements/last.json`, announcementMs),
-        () => list(`/market/${market}/announcements/recent.json`, announcementMs),
+        () => list(latestOf(market)),
+        () => list(recentOf(market)),
       ),
-    todaysAnnouncementsOf: market =>
-      list(`/market/${market}/announcements/today.json`, announcementMs, 'DAILY'),
-    announcementsOfMonth: (market, month, isOver) =>
-      list(
-        `/market/${market}/announcements/${month.replace('-', '/')}/all.json`,
-        isOver ? hourMs : 20 * announcementMs,
-      ),
-    announcementsOfYear: (companyId, year, isOver) =>
-      list(
-        `/company/${encodeURIComponent(companyId)}/announcements/${year}/all.json`,
-        isOver ? hourMs : 4 * announcementMs,
-      ),
-    retractions: () =>
-      read({
-        path: '/announcements/retractions/temp/all.json',
-        parse: parseRetractions,
-        freshMs: announcementMs,
-        maxBytes: listBytes,
-      }),
-    async announcement(id) {
-      const reading = await read({
-        path: `/announcement/${encodeURIComponent(id)}/data.json`,
-        parse: parseAnnouncement(id),
-        decidesExistence: true,
-        freshMs: 4 * announcementMs,
-      })
+    todaysAnnouncementsOf: (market: MarketCode) => list(todaysOf(market)),
+    /** `month` is `2026-03`. */
+    announcementsOfMonth: (market: MarketCode, month: string, isOver: boolean) =>
+      list(ofMonth(market, month), { freshMs: isOver ? hourMs : 20 * announcementMs }),
+    announcementsOfYear: (companyId: string, year: string, isOver: boolean) =>
+      list(ofYear(companyId, year), { freshMs: isOver ? hourMs : 4 * announcementMs }),
+    /** Retractions of the last month, by the announcement's id. */
+    retractions: () => read(retractions),
+    /** One announcement's own page. */
+    async announcement(id: string): Promise<Reading<AnnouncementDetail>> {
+      const reading = await read(announcement(id))
       const { value: detail } = reading
       if (!detail || detail.attachments.every(({ size }) => size !== null)) return reading
       return { ...reading, value: { ...detail, attachments: await sized(detail.attachments) } }
@@ -102,16 +100,12 @@ export function createAnnouncementQuestions({ read, gently }: Ask): Announcement
   }
 }
 
-/** The second list while the first cannot be read: both tell what came last. */
+/** The second list while the first cannot be read: both hold the latest. */
 async function newest<T>(
   first: () => Promise<Reading<T>>,
   second: () => Promise<Reading<T>>,
 ): Promise<Reading<T>> {
-  let kept: Reading<T>
-  try {
-    kept = await first()
-  } catch {
-    return second()
-  }
-  return kept.freshness.mode === 'LAST_GOOD' ? second().catch(() => kept) : kept
+  const reading = await first().catch(() => undefined)
+  if (!reading) return second()
+  return reading.freshness.mode === 'LAST_GOOD' ? second().catch(() => reading) : reading
 }

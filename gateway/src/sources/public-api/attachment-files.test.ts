@@ -1,8 +1,8 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
 import type { Attachment } from '../../domain/announcement.ts'
-import { createMemoryBudget } from '../../memory/memory-budget.ts'
-import { createHttp } from '../http.ts'
+import { createMemoryBudget } from '../../response-cache/memory-budget.ts'
+import { createHttp } from '../upstream/http.ts'
 import { createAttachmentFiles } from './attachment-files.ts'
 
 const attachment = (announcementId: string, number = '1'): Attachment => ({
@@ -18,7 +18,7 @@ const notFound = () => Response.json({}, { status: 404 })
 
 /** Documents of an exchange that answers so to each path; what was asked of it, in order. */
 function stand(answer: (path: string) => Response | Promise<Response>) {
-  const asked: string[] = []
+  const calls: string[] = []
   const clock = createManualClock(0)
   const http = createHttp({
     source: 'PUBLIC_API',
@@ -26,40 +26,40 @@ function stand(answer: (path: string) => Response | Promise<Response>) {
     clock,
     async fetch({ url }) {
       const path = new URL(url).pathname.replace('/public/announcement', '')
-      asked.push(path)
+      calls.push(path)
       return answer(path)
     },
   })
-  return { files: createAttachmentFiles({ http, clock, memory: createMemoryBudget() }), asked, clock }
+  return { files: createAttachmentFiles({ http, clock, memory: createMemoryBudget() }), calls, clock }
 }
 
 test('a document is asked for at the path that is specified, once however many want it', async () => {
-  const { files, asked } = stand(pdf)
+  const { files, calls } = stand(pdf)
   const [one, other] = await Promise.all([files.read(attachment('7')), files.read(attachment('7'))])
   expect(one.toString()).toBe('%PDF-1.4 text')
   expect(other).toBe(one)
   await files.read(attachment('7'))
-  expect(asked).toEqual(['/7/attachment/1/data.pdf'])
+  expect(calls).toEqual(['/7/attachment/1/data.pdf'])
 })
 
 test('an exchange that names a document by its numbers is understood, and asked so from then on', async () => {
-  const { files, asked } = stand(path => (path.endsWith('/data.pdf') ? notFound() : pdf()))
+  const { files, calls } = stand(path => (path.endsWith('/data.pdf') ? notFound() : pdf()))
   await files.read(attachment('7'))
   await files.read(attachment('8', '2'))
-  expect(asked).toEqual(['/7/attachment/1/data.pdf', '/7/attachment/1/7-1.pdf', '/8/attachment/2/8-2.pdf'])
+  expect(calls).toEqual(['/7/attachment/1/data.pdf', '/7/attachment/1/7-1.pdf', '/8/attachment/2/8-2.pdf'])
 })
 
 test('a document that is not there under any name fails as the first refusal says', async () => {
-  const { files, asked } = stand(notFound)
+  const { files, calls } = stand(notFound)
   await expect(files.read(attachment('7'))).rejects.toMatchObject({
     kind: 'GARBLED',
     detail: expect.stringContaining('/data.pdf: status 404'),
   })
-  expect(asked).toHaveLength(2)
+  expect(calls).toHaveLength(2)
 })
 
 test('an exchange that cannot be reached is not asked under another name', async () => {
-  const { files, asked } = stand(() => Promise.reject(new Error('ECONNREFUSED')))
+  const { files, calls } = stand(() => Promise.reject(new Error('ECONNREFUSED')))
   await expect(files.read(attachment('7'))).rejects.toMatchObject({ kind: 'UNAVAILABLE' })
-  expect(asked).toEqual(['/7/attachment/1/data.pdf'])
+  expect(calls).toEqual(['/7/attachment/1/data.pdf'])
 })

@@ -1,19 +1,15 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Attachment } from '../../domain/announcement.ts'
-import type { MemoryBudget } from '../../memory/memory-budget.ts'
-import { withDeadline } from '../deadline.ts'
-import { createFlightLimit } from '../flight-limit.ts'
-import type { Http } from '../http.ts'
-import { readCappedBytes } from '../read-capped.ts'
-import { SourceError } from '../source-error.ts'
+import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
+import { withDeadline } from '../upstream/deadline.ts'
+import { createFlightLimit } from '../upstream/flight-limit.ts'
+import type { Http } from '../upstream/http.ts'
+import { readCappedBytes } from '../upstream/read-capped.ts'
+import { SourceError } from '../upstream/source-error.ts'
 
-/** The documents of announcements, each asked for once however many want it. */
-export interface AttachmentFiles {
-  /** Rejects with a SourceError when it cannot be had, or is no PDF. */
-  read(attachment: Attachment): Promise<Buffer>
-}
+export type AttachmentFiles = ReturnType<typeof createAttachmentFiles>
 
-/** What a document may be as large as, and how long it may take. */
+/** Maximum size of a document, and how long it may take. */
 export const attachmentBytes = 25_000_000
 const wholeMs = 20_000
 
@@ -31,9 +27,10 @@ interface AttachmentFilesOptions {
   memory: MemoryBudget
 }
 
-export function createAttachmentFiles({ http, clock, memory }: AttachmentFilesOptions): AttachmentFiles {
-  const known = memory.cache<Buffer>('attachments', { sizeOf: bytes => bytes.buffer.byteLength })
-  const reading = new Map<string, Promise<Buffer>>()
+/** The documents of announcements, each requested once for all its readers. */
+export function createAttachmentFiles({ http, clock, memory }: AttachmentFilesOptions) {
+  const cached = memory.cache<Buffer>('attachments', { sizeOf: bytes => bytes.buffer.byteLength })
+  const loading = new Map<string, Promise<Buffer>>()
   const limit = createFlightLimit({ inFlight: 6, queue: 100 })
   const failed = (kind: 'TIMEOUT' | 'GARBLED' | 'BUSY', detail: string) =>
     new SourceError({ source: http.source, kind, detail })
@@ -69,23 +66,24 @@ export function createAttachmentFiles({ http, clock, memory }: AttachmentFilesOp
   }
 
   return {
-    read(attachment) {
+    /** Rejects with a SourceError when it cannot be read, or is no PDF. */
+    read(attachment: Attachment): Promise<Buffer> {
       const folder = `/announcement/${attachment.announcementId}/attachment/${attachment.number}`
-      const before = known.get(folder)
-      if (before) return Promise.resolve(before)
-      const under = reading.get(folder)
-      if (under) return under
+      const file = cached.get(folder)
+      if (file) return Promise.resolve(file)
+      const load = loading.get(folder)
+      if (load) return load
       const work = limit
         .run(
           () => fetchNamed(folder, attachment),
           () => failed('BUSY', `${folder}: too many documents wait`),
         )
         .then(bytes => {
-          known.set(folder, bytes)
+          cached.set(folder, bytes)
           return bytes
         })
-        .finally(() => reading.delete(folder))
-      reading.set(folder, work)
+        .finally(() => loading.delete(folder))
+      loading.set(folder, work)
       return work
     },
   }

@@ -3,8 +3,8 @@ import type { Company } from '../../domain/company.ts'
 import type { Dividend } from '../../domain/dividend.ts'
 import { amountPerSecurity } from '../../domain/dividend-amount.ts'
 import { regulatorName } from '../../domain/regulator.ts'
-import { elementOf } from './element-of.ts'
-import { amount, date, goodRows, isinOf, name, text } from '../wire-values.ts'
+import { elementParser } from './element-parser.ts'
+import { amount, anyDate, anyText, date, goodRows, isinOf, name, text } from '../upstream/wire-values.ts'
 
 const CompanyBody = z.object({
   id: text,
@@ -26,13 +26,8 @@ const companyRow = CompanyBody.transform((body, context): Company => {
   return { id, code, shortName: regulatorName(code) ?? body.shortName ?? registeredName, registeredName }
 })
 
-/** `/companies/by/code/{code}/all.json`: a list's element of this very code, else its first, or the answer itself; null for an empty list. */
-export const parseCompany =
-  (code: string) =>
-  (body: unknown): Company | null => {
-    const chosen = Array.isArray(body) ? elementOf(body, code) : body
-    return chosen === undefined ? null : companyRow.parse(chosen)
-  }
+/** `/companies/by/code/{code}/all.json`. */
+export const parseCompany = (code: string) => elementParser(companyRow, code)
 
 /** Files that list companies. */
 export const parseCompanies = (body: unknown): Company[] => goodRows(companyRow, body)
@@ -47,9 +42,9 @@ const DividendBody = z.object({
   id: text,
   isin: text,
   ISIN: text,
-  code: text.catch(null),
+  code: anyText,
   type: text,
-  announcedDate: date.catch(null),
+  announcedDate: anyDate,
   expectedDate: date,
   recordDate: date,
   payableDate: date,

@@ -1,38 +1,25 @@
 import { z } from 'zod'
 import type { ExpectedResult, Meeting } from '../../domain/company-event.ts'
-import { date, goodRows, name, text } from '../wire-values.ts'
+import { anyDate, anyText, date, goodRows, name, oneOf, required } from '../upstream/wire-values.ts'
 import { announcementIdOf } from './notice-address.ts'
 
-const day = date.transform((value, context) => {
-  if (value !== null) return value
-  context.addIssue('no date')
-  return z.NEVER
-})
-
-const anyText = text.catch(null)
+const day = required(date, 'no date')
 
 const MeetingBody = z.object({
   id: name,
   companyCode: name,
   companyName: anyText,
-  type: anyText,
+  type: oneOf('ANNUAL', 'SPECIAL'),
   meetingDate: day,
   meetingTime: anyText,
   location: anyText,
   noticeURL: anyText,
 })
 
-const meetingTypes = { ANNUAL: 'ANNUAL', SPECIAL: 'SPECIAL' } as const
-const resultTypes = { HALF_YEAR: 'HALF_YEAR', FULL_YEAR: 'FULL_YEAR' } as const
-
-const known = <T>(values: Readonly<Record<string, T>>, value: string | null): T | null =>
-  (value !== null && Object.hasOwn(values, value.toUpperCase()) ? values[value.toUpperCase()] : null) ?? null
-
 const meetingRow = MeetingBody.transform(({ noticeURL, companyName, ...body }): Meeting => ({
   ...body,
   companyCode: body.companyCode.toUpperCase(),
   companyName: companyName ?? body.companyCode,
-  type: known(meetingTypes, body.type),
   meetingTime: body.meetingTime !== null && /^\d\d:\d\d$/.test(body.meetingTime) ? body.meetingTime : null,
   noticeId: announcementIdOf(noticeURL),
 }))
@@ -50,8 +37,8 @@ const ResultBody = z.object({
   id: name,
   companyCode: name,
   companyName: anyText,
-  type: anyText,
-  periodEnd: date.catch(null),
+  type: oneOf('HALF_YEAR', 'FULL_YEAR'),
+  periodEnd: anyDate,
   expectedDate: day,
 })
 
@@ -59,7 +46,6 @@ const resultRow = ResultBody.transform((body): ExpectedResult => ({
   ...body,
   companyCode: body.companyCode.toUpperCase(),
   companyName: body.companyName ?? body.companyCode,
-  type: known(resultTypes, body.type),
 }))
 
 /** Files of expected results, the next first. */

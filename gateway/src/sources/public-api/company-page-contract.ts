@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { CompanyFacts, ContactBlock, Director } from '../../domain/company.ts'
 import { originOf } from '../../domain/origin.ts'
-import { date, goodRows, name, text } from '../wire-values.ts'
+import { anyDate, anyText, goodRows, name } from '../upstream/wire-values.ts'
 import { webAddress } from './web-address.ts'
-
-const anyText = text.catch(null)
 
 const FactsBody = z.object({
   sector: anyText,
-  firstListedDate: date.catch(null),
+  firstListedDate: anyDate,
   websiteURL: anyText,
   origin: anyText,
 })
@@ -35,7 +33,7 @@ export function parseContact(body: unknown): ContactBlock {
 }
 
 const directorRow = z
-  .object({ id: anyText, name, role: anyText, appointedDate: date.catch(null) })
+  .object({ id: anyText, name, role: anyText, appointedDate: anyDate })
   .transform((body): Director => ({ ...body, id: body.id ?? body.name }))
 
 /** `/company/{id}/directors.json`, as the exchange orders them. */

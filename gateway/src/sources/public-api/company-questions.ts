@@ -1,61 +1,58 @@
-import type { Company, CompanyFacts, ContactBlock, Director } from '../../domain/company.ts'
-import type { ExpectedResult, Meeting } from '../../domain/company-event.ts'
-import type { Dividend } from '../../domain/dividend.ts'
 import type { MarketCode } from '../../domain/market.ts'
-import type { UpcomingListing } from '../../domain/upcoming-listing.ts'
-import { listBytes } from '../http.ts'
-import type { Ask } from './ask.ts'
+import { listBytes as maxBytes } from '../upstream/get-json.ts'
+import { resource } from '../upstream/resource.ts'
 import { parseCompanies, parseUpcomingDividends } from './company-contract.ts'
 import { parseMeetings, parseResults } from './company-event-contract.ts'
 import { parseCompanyFacts, parseContact, parseDirectors } from './company-page-contract.ts'
 import { parseUpcomingListings } from './listing-event-contract.ts'
+import { path } from './path.ts'
+import { type ResourceReader, whenNamed } from './resource-reader.ts'
 
-/** Whose: a market by its code, or a company by the exchange's identifier. */
-export type Whose = { market: MarketCode } | { companyId: string }
+/** A market by its code, or a company by the exchange's identifier. */
+type Owner = { market: MarketCode } | { companyId: string }
+
+const companies = (list: string) =>
+  resource({ path: `/companies/${list}.json`, parse: parseCompanies, maxBytes })
+const active = companies('active')
+const listed = companies('listed/all')
+const regulators = companies('regulators/all')
+
+type Parse<T> = (body: unknown) => T
+
+const ofCompany = <T>(file: string, parse: Parse<T>) =>
+  resource((id: string) => ({ path: `${path`/company/${id}`}/${file}.json`, parse }))
+const summary = ofCompany('summary', parseCompanyFacts)
+const data = ofCompany('data', parseCompanyFacts)
+const contact = ofCompany('contact', parseContact)
+const directors = ofCompany('directors', parseDirectors)
+
+const upcoming = <T>(list: string, parse: Parse<T>) =>
+  resource((folder: string) => ({ path: `${folder}/${list}/upcoming.json`, parse }))
+const meetings = upcoming('meetings', parseMeetings)
+const results = upcoming('results', parseResults)
+const upcomingListings = upcoming('listings', parseUpcomingListings)
+const dividends = upcoming('dividends', parseUpcomingDividends)
+
+const folderOf = (owner: Owner) =>
+  'market' in owner ? path`/market/${owner.market}` : path`/company/${owner.companyId}`
+
+export type CompanyQuestions = ReturnType<typeof createCompanyQuestions>
 
 /** The lists of companies, a company's own pages, and what is to come. Null is the exchange's own "there is none". */
-export interface CompanyQuestions {
+export const createCompanyQuestions = ({ value }: ResourceReader) => ({
   /** Companies with an active instrument. */
-  activeCompanies(): Promise<Company[] | null>
+  activeCompanies: () => value(active),
   /** Companies that are or were listed. */
-  listedCompanies(): Promise<Company[] | null>
-  regulators(): Promise<Company[] | null>
-  companySummary(id: string): Promise<CompanyFacts | null>
-  companyData(id: string): Promise<CompanyFacts | null>
-  contact(id: string): Promise<ContactBlock | null>
-  directors(id: string): Promise<Director[] | null>
-  meetings(whose: Whose): Promise<Meeting[] | null>
-  results(whose: Whose): Promise<ExpectedResult[] | null>
-  /** Of all markets, when it is not said whose. */
-  upcomingListings(whose?: Whose): Promise<UpcomingListing[] | null>
+  listedCompanies: () => value(listed),
+  regulators: () => value(regulators),
+  companySummary: (id: string) => whenNamed(id, () => value(summary(id))),
+  companyData: (id: string) => whenNamed(id, () => value(data(id))),
+  contact: (id: string) => whenNamed(id, () => value(contact(id))),
+  directors: (id: string) => whenNamed(id, () => value(directors(id))),
+  meetings: (owner: Owner) => value(meetings(folderOf(owner))),
+  results: (owner: Owner) => value(results(folderOf(owner))),
+  /** Of all markets by default. */
+  upcomingListings: (owner?: Owner) => value(upcomingListings(owner ? folderOf(owner) : '')),
   /** A market's dividends that are announced and not yet ex. */
-  marketDividends(market: MarketCode): Promise<Dividend[] | null>
-}
-
-const folderOf = (whose: Whose | undefined) =>
-  whose === undefined
-    ? ''
-    : 'market' in whose
-      ? `/market/${whose.market}`
-      : `/company/${encodeURIComponent(whose.companyId)}`
-
-export function createCompanyQuestions({ value }: Ask): CompanyQuestions {
-  const list = (path: string) => value({ path, parse: parseCompanies, maxBytes: listBytes })
-  const page = <T>(id: string, file: string, parse: (body: unknown) => T | null) =>
-    id === '' ? Promise.resolve(null) : value({ path: `${folderOf({ companyId: id })}/${file}.json`, parse })
-  return {
-    activeCompanies: () => list('/companies/active.json'),
-    listedCompanies: () => list('/companies/listed/all.json'),
-    regulators: () => list('/companies/regulators/all.json'),
-    companySummary: id => page(id, 'summary', parseCompanyFacts),
-    companyData: id => page(id, 'data', parseCompanyFacts),
-    contact: id => page(id, 'contact', parseContact),
-    directors: id => page(id, 'directors', parseDirectors),
-    meetings: whose => value({ path: `${folderOf(whose)}/meetings/upcoming.json`, parse: parseMeetings }),
-    results: whose => value({ path: `${folderOf(whose)}/results/upcoming.json`, parse: parseResults }),
-    upcomingListings: whose =>
-      value({ path: `${folderOf(whose)}/listings/upcoming.json`, parse: parseUpcomingListings }),
-    marketDividends: market =>
-      value({ path: `/market/${market}/dividends/upcoming.json`, parse: parseUpcomingDividends }),
-  }
-}
+  marketDividends: (market: MarketCode) => value(dividends(folderOf({ market }))),
+})

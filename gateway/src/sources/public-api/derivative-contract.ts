@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { DairyContract } from '../../domain/dairy-contract.ts'
-import { date, flag, goodRows, name, text } from '../wire-values.ts'
+import { anyDate, anyText, flag, goodRows, name } from '../upstream/wire-values.ts'
 
 const ContractBody = z.object({
-  productCode: text.catch(null),
+  productCode: anyText,
   contractCode: name,
-  description: text.catch(null),
-  expiryDate: date.catch(null),
+  description: anyText,
+  expiryDate: anyDate,
   isExpired: flag,
 })
 

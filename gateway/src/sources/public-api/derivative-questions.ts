@@ -1,40 +1,50 @@
-import type { DairyContract } from '../../domain/dairy-contract.ts'
 import type { DerivativeQuotes } from '../../domain/derivative.ts'
-import { listBytes } from '../http.ts'
-import type { Ask } from './ask.ts'
+import { listBytes as maxBytes } from '../upstream/get-json.ts'
+import { resource } from '../upstream/resource.ts'
 import { parseDairyContracts } from './derivative-contract.ts'
 import { parseDerivativeQuotes } from './derivative-quote-contract.ts'
+import { path } from './path.ts'
+import type { ResourceReader } from './resource-reader.ts'
 
-/** What dairy contracts there are, and what they trade at. */
-export interface DerivativeQuestions {
-  /** Every listed future, and those that expired not long ago. */
-  dairyFutures(): Promise<DairyContract[] | null>
-  /** Every listed option: many of each contract. */
-  dairyOptions(): Promise<DairyContract[] | null>
-  /** A product's futures with their prices, the next to expire first after those that have. */
-  dairyFuturesOf(product: string): Promise<DerivativeQuotes | null>
-  /** The options on one contract of a product, by strike. */
-  dairyOptionsOf(product: string, contract: string): Promise<DerivativeQuotes | null>
-}
+const [freshMs, delayMinutes] = [30_000, 20]
 
-const liveMs = 30_000
-const delayMinutes = 20
+const futures = resource({
+  path: '/derivatives/dairy/futures/latest.json',
+  parse: parseDairyContracts,
+  maxBytes,
+})
+const options = resource({
+  path: '/derivatives/dairy/options/upcoming.json',
+  parse: parseDairyContracts,
+  maxBytes,
+})
+const futuresOf = resource((product: string) => ({
+  path: path`/derivatives/dairy/futures/${product}/latest.json`,
+  parse: parseDerivativeQuotes,
+  freshMs,
+  delayMinutes,
+}))
+const optionsOf = resource((product: string, contract: string) => ({
+  path: path`/derivatives/dairy/options/${product}/${contract}/latest.json`,
+  parse: parseDerivativeQuotes,
+  freshMs,
+  delayMinutes,
+}))
 
-export function createDerivativeQuestions({ read, value }: Ask): DerivativeQuestions {
-  const list = (path: string) => value({ path, parse: parseDairyContracts, maxBytes: listBytes })
-  const folder = (kind: string, codes: readonly string[]) =>
-    `/derivatives/dairy/${kind}/${codes.map(encodeURIComponent).join('/')}/latest.json`
-
-  async function quotes(path: string): Promise<DerivativeQuotes | null> {
-    const parse = parseDerivativeQuotes
-    const { value: found, freshness } = await read({ path, parse, freshMs: liveMs, delayMinutes })
-    return found && { quotes: found, freshness }
+/** Listed dairy contracts, and what they trade at. */
+export function createDerivativeQuestions({ read, value }: ResourceReader) {
+  async function quotes(of: ReturnType<typeof futuresOf>): Promise<DerivativeQuotes | null> {
+    const { value: rows, freshness } = await read(of)
+    return rows && { quotes: rows, freshness }
   }
-
   return {
-    dairyFutures: () => list('/derivatives/dairy/futures/latest.json'),
-    dairyOptions: () => list('/derivatives/dairy/options/upcoming.json'),
-    dairyFuturesOf: product => quotes(folder('futures', [product])),
-    dairyOptionsOf: (product, contract) => quotes(folder('options', [product, contract])),
+    /** Every listed future, and those that expired not long ago. */
+    dairyFutures: () => value(futures),
+    /** Every listed option: many of each contract. */
+    dairyOptions: () => value(options),
+    /** A product's futures with their prices, the next to expire first after those that have. */
+    dairyFuturesOf: (product: string) => quotes(futuresOf(product)),
+    /** The options on one contract of a product, by strike. */
+    dairyOptionsOf: (product: string, contract: string) => quotes(optionsOf(product, contract)),
   }
 }

@@ -1,8 +1,8 @@
 import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import { z } from 'zod'
 import type { LiveDerivative } from '../../domain/derivative.ts'
-import { pastTime } from '../past-time.ts'
-import { amount, date, goodRows, name, text } from '../wire-values.ts'
+import { pastTime } from '../upstream/past-time.ts'
+import { amount, anyCapitals, anyDate, anyText, goodRows, name } from '../upstream/wire-values.ts'
 
 /** The time that New Zealand's clocks showed, in seconds as if that were UTC, as an instant. */
 const wallClock = amount.transform(seconds =>
@@ -15,14 +15,14 @@ const price = amount.transform(value => (value === 0 ? null : value))
 
 const QuoteBody = z.object({
   code: name,
-  productCode: text.catch(null),
-  contractCode: text.catch(null),
+  productCode: anyCapitals,
+  contractCode: anyCapitals,
   type: z.enum(['CALL', 'PUT']).nullable().catch(null),
   strikePrice: amount,
-  currency: text.catch(null),
-  expiryDate: date.catch(null),
-  exerciseDate: date.catch(null),
-  tradeDate: date.catch(null),
+  currency: anyText,
+  expiryDate: anyDate,
+  exerciseDate: anyDate,
+  tradeDate: anyDate,
   lastPrice: price,
   change: amount,
   priorSettlement: amount,
@@ -38,31 +38,25 @@ const QuoteBody = z.object({
   updatedAtDate: wallClock,
 })
 
-const quoteRow = QuoteBody.transform((body): LiveDerivative => ({
-  code: body.code.toUpperCase(),
-  productCode: body.productCode?.toUpperCase() ?? null,
-  contractCode: body.contractCode?.toUpperCase() ?? null,
-  underlyingCode: body.productCode?.toUpperCase() ?? null,
-  type: body.type ?? 'FUTURE',
-  strikePrice: body.strikePrice,
-  currency: body.currency,
-  expiryDate: body.expiryDate ?? body.exerciseDate,
-  exerciseDate: body.exerciseDate,
-  tradeDate: body.tradeDate,
-  lastPrice: body.lastPrice,
-  change: body.change,
-  priorSettle: body.priorSettlement,
-  open: body.openPrice,
-  high: body.highPrice,
-  low: body.lowPrice,
-  bid: body.bidPrice,
-  offer: body.offerPrice,
-  bidVolume: body.bidVolume,
-  offerVolume: body.offerVolume,
-  tradedVolume: body.tradedVolume,
-  priorDayOI: body.priorDayOpenInterest,
-  asAt: body.updatedAtDate,
-}))
+const quoteRow = QuoteBody.transform((body): LiveDerivative => {
+  const { openPrice, highPrice, lowPrice, bidPrice, offerPrice, updatedAtDate, ...more } = body
+  const { priorSettlement, priorDayOpenInterest, ...quote } = more
+  return {
+    ...quote,
+    code: body.code.toUpperCase(),
+    underlyingCode: body.productCode,
+    type: body.type ?? 'FUTURE',
+    expiryDate: body.expiryDate ?? body.exerciseDate,
+    priorSettle: priorSettlement,
+    open: openPrice,
+    high: highPrice,
+    low: lowPrice,
+    bid: bidPrice,
+    offer: offerPrice,
+    priorDayOI: priorDayOpenInterest,
+    asAt: updatedAtDate,
+  }
+})
 
 /** A file of a product's futures or of a contract's options with their prices, in the exchange's order. */
 export const parseDerivativeQuotes = (body: unknown, serverTime: number): LiveDerivative[] =>

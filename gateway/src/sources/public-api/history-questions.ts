@@ -1,12 +1,5 @@
-import type { AveragePrice, DailyActivity } from '../../domain/daily-activity.ts'
-import {
-  type History,
-  type IntradayPoint,
-  type PastClose,
-  type PriceHistoryPoint,
-  withVolumes,
-} from '../../domain/price-history.ts'
-import type { Ask } from './ask.ts'
+import { type History, type PriceHistoryPoint, withVolumes } from '../../domain/price-history.ts'
+import { type Resource, resource, type ResourceOptions } from '../upstream/resource.ts'
 import {
   parseActivity,
   parseAveragePrice,
@@ -15,106 +8,70 @@ import {
   parsePerformance,
   parsePricing,
 } from './metrics-contract.ts'
-
-/** Series of the past. Null is the exchange's own "there is none", and the answer to an empty identifier. */
-export interface HistoryQuestions {
-  /** Two years of days, with the volumes from the activity file. */
-  priceHistory(isin: string): Promise<History<PriceHistoryPoint> | null>
-  /** The days of the last 120 calendar days, without volumes. */
-  recentDays(isin: string): Promise<readonly PriceHistoryPoint[] | null>
-  /** What traded within the last days. */
-  intraday(isin: string): Promise<History<IntradayPoint> | null>
-  /** The close of 52 weeks ago, or of the last day before that has one. */
-  fiftyTwoWeekClose(isin: string): Promise<PastClose | null>
-  /** Today's average price weighted by volume, as far as the day has come. */
-  averagePrice(isin: string): Promise<AveragePrice | null>
-  /** How much changed hands on the last finished trading day. */
-  latestActivity(isin: string): Promise<DailyActivity | null>
-  /** A year of an index, by its id, such as `NZ50`. */
-  indexHistory(id: string): Promise<History<PriceHistoryPoint> | null>
-  /** An index within the last days. */
-  indexIntraday(id: string): Promise<History<IntradayPoint> | null>
-}
+import { path } from './path.ts'
+import { type ResourceReader, whenNamed } from './resource-reader.ts'
 
 const liveMs = 10_000
 const delayMinutes = 20
 /** The days themselves, those with volumes, and those with adjusted closes as well. */
-const copies = 3
+const days = { parse: parsePerformance, delayMinutes, copies: 3 }
+const moments = { parse: parsePricing, freshMs: liveMs, delayMinutes, mayShrink: 'DAILY' as const }
 
-export function createHistoryQuestions({ read, value, gently }: Ask): HistoryQuestions {
-  const metrics = (isin: string) => `/instrument/${encodeURIComponent(isin)}/metrics`
-  const ofIndex = (id: string) => `/index/${encodeURIComponent(id)}/metrics`
+const ofInstrument = <T>(file: string, options: Omit<ResourceOptions<T>, 'path'>) =>
+  resource((isin: string) => ({ ...options, path: `${path`/instrument/${isin}/metrics`}/${file}.json` }))
+const performance = ofInstrument('performance/past/2Y', days)
+const recentPerformance = ofInstrument('performance/past/120d', { ...days, copies: 2, logsAbsence: false })
+const activity = ofInstrument('activity/past/2Y', { parse: parseActivity })
+const latestActivity = ofInstrument('activity/latest', { parse: parseLatestActivity, delayMinutes })
+const fiftyTwoWeekClose = ofInstrument('performance/at/52W', { parse: parseFiftyTwoWeekClose })
+const averagePrice = ofInstrument('vwap', { parse: parseAveragePrice, freshMs: liveMs, delayMinutes })
+const pricing = resource((isin: string) => ({
+  ...moments,
+  path: path`/instruments/by/isin/${isin}/metrics/pricing/all.json`,
+}))
+const indexPerformance = resource((id: string) => ({
+  ...days,
+  path: path`/index/${id}/metrics/performance/past/1Y.json`,
+}))
+const indexPricing = resource((id: string) => ({
+  ...moments,
+  path: path`/index/${id}/metrics/pricing/recent.json`,
+}))
 
-  /** Volumes are worth less than prices: without them the prices still come. */
-  async function volumes(isin: string): Promise<ReadonlyMap<string, number | null>> {
-    try {
-      return (
-        (await value({ path: `${metrics(isin)}/activity/past/2Y.json`, parse: parseActivity })) ?? new Map()
-      )
-    } catch {
-      return new Map()
-    }
+const noVolumes: ReadonlyMap<string, number | null> = new Map()
+
+/** Series of the past. Null is the exchange's own "there is none", and the answer to an empty identifier. */
+export function createHistoryQuestions({ read, value, throttled }: ResourceReader) {
+  async function history<Point>(points: Resource<Point[]>): Promise<History<Point> | null> {
+    const reading = await read(points)
+    return reading.value && { points: reading.value, freshness: reading.freshness }
   }
 
-  async function days(path: string): Promise<History<PriceHistoryPoint> | null> {
-    const { value: points, freshness } = await read({ path, parse: parsePerformance, delayMinutes, copies })
-    return points && { points, freshness }
-  }
-
-  async function moments(path: string): Promise<History<IntradayPoint> | null> {
-    const { value: points, freshness } = await read({
-      path,
-      parse: parsePricing,
-      freshMs: liveMs,
-      delayMinutes,
-      mayShrink: 'DAILY',
-    })
-    return points && { points, freshness }
+  async function priceHistory(isin: string): Promise<History<PriceHistoryPoint> | null> {
+    // Volumes are worth less than prices: without them the prices still come.
+    const [prices, volumes] = await Promise.all([
+      history(performance(isin)),
+      value(activity(isin)).catch(() => null),
+    ])
+    return prices && { ...prices, points: withVolumes(prices.points, volumes ?? noVolumes) }
   }
 
   return {
-    async priceHistory(isin) {
-      if (isin === '') return null
-      const [prices, volumeByDate] = await Promise.all([
-        days(`${metrics(isin)}/performance/past/2Y.json`),
-        volumes(isin),
-      ])
-      return prices && { ...prices, points: withVolumes(prices.points, volumeByDate) }
-    },
-    recentDays: async isin =>
-      isin === ''
-        ? null
-        : gently(() =>
-            value({
-              path: `${metrics(isin)}/performance/past/120d.json`,
-              parse: parsePerformance,
-              delayMinutes,
-              copies: 2,
-              logsAbsence: false,
-            }),
-          ),
-    intraday: async isin =>
-      isin === ''
-        ? null
-        : moments(`/instruments/by/isin/${encodeURIComponent(isin)}/metrics/pricing/all.json`),
-    fiftyTwoWeekClose: async isin =>
-      isin === ''
-        ? null
-        : value({ path: `${metrics(isin)}/performance/at/52W.json`, parse: parseFiftyTwoWeekClose }),
-    averagePrice: async isin =>
-      isin === ''
-        ? null
-        : value({
-            path: `${metrics(isin)}/vwap.json`,
-            parse: parseAveragePrice,
-            freshMs: liveMs,
-            delayMinutes,
-          }),
-    latestActivity: async isin =>
-      isin === ''
-        ? null
-        : value({ path: `${metrics(isin)}/activity/latest.json`, parse: parseLatestActivity, delayMinutes }),
-    indexHistory: async id => (id === '' ? null : days(`${ofIndex(id)}/performance/past/1Y.json`)),
-    indexIntraday: async id => (id === '' ? null : moments(`${ofIndex(id)}/pricing/recent.json`)),
+    /** Two years of days, with the volumes from the activity file. */
+    priceHistory: (isin: string) => whenNamed(isin, priceHistory),
+    /** The days of the last 120 calendar days, without volumes. */
+    recentDays: (isin: string) => whenNamed(isin, () => throttled(() => value(recentPerformance(isin)))),
+    /** Trades of the last days. */
+    intraday: (isin: string) => whenNamed(isin, () => history(pricing(isin))),
+    /** The close of 52 weeks ago, or of the last day before that has one. */
+    fiftyTwoWeekClose: (isin: string) => whenNamed(isin, () => value(fiftyTwoWeekClose(isin))),
+    /** Today's average price weighted by volume, as far as the day has come. */
+    averagePrice: (isin: string) => whenNamed(isin, () => value(averagePrice(isin))),
+    /** How much changed hands on the last finished trading day. */
+    latestActivity: (isin: string) => whenNamed(isin, () => value(latestActivity(isin))),
+    /** A year of an index, by its id, such as `NZ50`. */
+    indexHistory: (id: string) => whenNamed(id, () => history(indexPerformance(id))),
+    /** An index within the last days. */
+    indexIntraday: (id: string) => whenNamed(id, () => history(indexPricing(id))),
   }
 }

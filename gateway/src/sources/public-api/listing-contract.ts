@@ -4,13 +4,8 @@ import { categoryName, subcategoryName } from '../../domain/instrument-category.
 import type { Listing } from '../../domain/instrument.ts'
 import { issuerCodeOf } from '../../domain/issuer.ts'
 import { isYieldTraded } from '../../domain/yield-traded.ts'
-import { elementOf } from './element-of.ts'
-import { amount, date, flag, goodRows, isinOf, name, text } from '../wire-values.ts'
-
-/** A figure that only describes: an unreadable one is as good as none, and must not hide the rest. */
-const anyAmount = amount.catch(null)
-const anyText = text.catch(null)
-const anyDate = date.catch(null)
+import { elementParser } from './element-parser.ts'
+import { anyAmount, anyDate, anyText, flag, goodRows, name } from '../upstream/wire-values.ts'
 
 const ListingBody = z.object({
   code: name,
@@ -60,46 +55,27 @@ const listingRow = (market: string | null) =>
       context.addIssue('no market')
       return z.NEVER
     }
+    const { ISIN, category: _category, subcategory: _subcategory, securityClass, ...more } = body
+    const { companyCode, currencyCode, sharesIssued, ...listing } = more
     const code = body.code.toUpperCase()
     return {
+      ...listing,
       code,
-      isin: isinOf(body),
-      name: body.name,
-      type: body.type,
+      isin: body.isin ?? ISIN,
       categoryName: body.categoryName ?? categoryName(body),
       subcategoryName: body.subcategoryName ?? subcategoryName(body),
-      tradingBoard: body.tradingBoard,
       market: (body.market ?? marketType).toLowerCase(),
       marketType,
-      isYieldTraded: isYieldTraded(body) || (body.isYieldTraded === null && body.securityClass === 'F'),
-      issuerCode: issuerCodeOf(code, body.issuerCode ?? body.companyCode),
-      issuerName: body.issuerName,
-      sustainabilityCategory: body.sustainabilityCategory,
-      currency: isInPoints(body.tradingBoard) ? '' : (body.currency ?? body.currencyCode ?? 'NZD'),
-      outstandingDebt: body.outstandingDebt,
-      pricePer100: body.pricePer100,
-      maturityDate: body.maturityDate,
-      previousPaymentDate: body.previousPaymentDate,
-      parValue: body.parValue,
-      couponInterestRate: body.couponInterestRate,
-      nextRecordDate: body.nextRecordDate,
-      couponFrequencyMonths: body.couponFrequencyMonths,
-      minimumHolding: body.minimumHolding,
-      earningsPerShare: body.earningsPerShare,
-      ntaPerShare: body.ntaPerShare,
-      totalIssue: body.totalIssue ?? body.sharesIssued,
+      isYieldTraded: isYieldTraded(body) || (body.isYieldTraded === null && securityClass === 'F'),
+      issuerCode: issuerCodeOf(code, body.issuerCode ?? companyCode),
+      currency: isInPoints(body.tradingBoard) ? '' : (body.currency ?? currencyCode ?? 'NZD'),
+      totalIssue: body.totalIssue ?? sharesIssued,
     }
   })
 
 /** Active instruments, by code: those of a market's file, or of the file of all, whose rows name their own. */
-export function parseListings(market: string | null): (body: unknown) => Listing[] {
-  return body => goodRows(listingRow(market), body).toSorted(compareCodes)
-}
+export const parseListings = (market: string | null) => (body: unknown) =>
+  goodRows(listingRow(market), body).toSorted(compareCodes)
 
-/** `/instruments/by/code/{code}/all.json`: a list's element of this very code, else its first, or the answer itself; null for an empty list. */
-export function parseListing(market: string, code: string): (body: unknown) => Listing | null {
-  return body => {
-    const chosen = Array.isArray(body) ? elementOf(body, code) : body
-    return chosen === undefined ? null : listingRow(market).parse(chosen)
-  }
-}
+/** `/instruments/by/code/{code}/all.json`. */
+export const parseListing = (market: string, code: string) => elementParser(listingRow(market), code)

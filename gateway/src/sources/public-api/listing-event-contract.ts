@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { categoryName } from '../../domain/instrument-category.ts'
 import type { UpcomingListing } from '../../domain/upcoming-listing.ts'
-import { date, flag, goodRows, name, text } from '../wire-values.ts'
+import { anyDate, anyText, flag, goodRows, name } from '../upstream/wire-values.ts'
 import { noticeAddress } from './notice-address.ts'
-
-const anyText = text.catch(null)
 
 const UpcomingListingBody = z.object({
   id: anyText,
@@ -15,7 +13,7 @@ const UpcomingListingBody = z.object({
   instrumentCode: anyText,
   instrumentName: anyText,
   category: anyText,
-  listingDate: date.catch(null),
+  listingDate: anyDate,
   noticeURL: anyText,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { date, goodRows, isinOf, text } from '../wire-values.ts'
+import { anyDate, goodRows, isinOf, text } from '../upstream/wire-values.ts'
 
-const MaturityBody = z.object({ isin: text, ISIN: text, maturityDate: date.catch(null) })
+const MaturityBody = z.object({ isin: text, ISIN: text, maturityDate: anyDate })
 
 /** `/bond/maturity/data.json`: when the principal is repaid, by ISIN; null for what has no end. */
 export function parseMaturities(body: unknown): Map<string, string | null> {

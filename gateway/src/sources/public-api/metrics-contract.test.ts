@@ -133,7 +133,7 @@ test('past payments begin with the latest, upcoming ones with the next', () => {
 
 test('the last day’s activity is the latest of a list or the thing itself, and what it lacks is missing', () => {
   const activity = { date: march8, volume: '1200', value: '3600.50', tradeCount: 4 }
-  const told = {
+  const latest = {
     date: '2024-03-08',
     volume: 1200,
     value: 3600.5,
@@ -141,8 +141,8 @@ test('the last day’s activity is the latest of a list or the thing itself, and
     offMarketVolume: null,
     tradeCount: 4,
   }
-  expect(parseLatestActivity([activity, { ...activity, date: march7, volume: '1' }])).toEqual(told)
-  expect(parseLatestActivity(activity)).toEqual(told)
+  expect(parseLatestActivity([activity, { ...activity, date: march7, volume: '1' }])).toEqual(latest)
+  expect(parseLatestActivity(activity)).toEqual(latest)
   expect(parseLatestActivity([])).toBeNull()
 })
 

@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import type { AveragePrice, DailyActivity } from '../../domain/daily-activity.ts'
 import type { IntradayPoint, PastClose, PriceHistoryPoint } from '../../domain/price-history.ts'
-import { amount, date, goodRows, seconds } from '../wire-values.ts'
+import { amount, anyAmount, date, goodRows, required, seconds } from '../upstream/wire-values.ts'
 
-const dated = date.transform((value, context) => {
-  if (value !== null) return value
-  context.addIssue('no date')
-  return z.NEVER
-})
+const dated = required(date, 'no date')
 
 const PerformanceBody = z.object({
   date: dated,
@@ -18,9 +14,9 @@ const PerformanceBody = z.object({
   lastPrice: amount,
   volume: amount,
   volumeTraded: amount,
-  settlementPrice: amount.catch(null),
-  openInterest: amount.catch(null),
-  capitalAdjustmentFactor: amount.catch(null),
+  settlementPrice: anyAmount,
+  openInterest: anyAmount,
+  capitalAdjustmentFactor: anyAmount,
 })
 
 const performanceRow = PerformanceBody.transform(
@@ -38,23 +34,21 @@ const ActivityBody = z.object({ date: dated, volume: amount })
 const ActivityDayBody = z.object({
   date: dated,
   volume: amount,
-  value: amount.catch(null),
-  onMarketVolume: amount.catch(null),
-  offMarketVolume: amount.catch(null),
-  tradeCount: amount.catch(null),
+  value: anyAmount,
+  onMarketVolume: anyAmount,
+  offMarketVolume: anyAmount,
+  tradeCount: anyAmount,
 })
 
 /** `…/metrics/activity/latest.json`: the last finished day; null for an empty list. */
-export const parseLatestActivity = (body: unknown): DailyActivity | null =>
-  goodRows(ActivityDayBody, listOf(body)).toSorted(byDay).at(-1) ?? null
+export const parseLatestActivity = (body: unknown): DailyActivity | null => latestDay(ActivityDayBody, body)
 
 const AveragePriceBody = z
   .object({ date: dated, vwap: amount })
   .transform(({ date: day, vwap }): AveragePrice => ({ date: day, price: vwap }))
 
 /** `…/metrics/vwap.json`: today's so far; null for an empty list. */
-export const parseAveragePrice = (body: unknown): AveragePrice | null =>
-  goodRows(AveragePriceBody, listOf(body)).toSorted(byDay).at(-1) ?? null
+export const parseAveragePrice = (body: unknown): AveragePrice | null => latestDay(AveragePriceBody, body)
 
 const PricingBody = z.object({ timestamp: seconds, value: amount, volume: amount })
 
@@ -67,6 +61,9 @@ function listOf(body: unknown): unknown[] {
   const rows = rowsOf(body)
   return Array.isArray(rows) ? rows : [rows]
 }
+
+const latestDay = <Day extends { date: string }>(row: z.ZodType<Day>, body: unknown): Day | null =>
+  goodRows(row, listOf(body)).toSorted(byDay).at(-1) ?? null
 
 const byDay = (one: { date: string }, other: { date: string }) => (one.date < other.date ? -1 : 1)
 

@@ -1,19 +1,19 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
-import { silentLog } from '../../log.ts'
-import { createDiskStore } from '../disk-store.ts'
-import { createHttp } from '../http.ts'
-import { createResourceStore } from '../resource-store.ts'
+import { silentLog } from '../../observability/log.ts'
+import { createDiskStore } from '../upstream/disk-store.ts'
+import { createHttp } from '../upstream/http.ts'
+import { createUpstreamCache } from '../upstream/upstream-cache.ts'
 import { createPublicApi } from './public-api.ts'
 
 const march8 = 1_709_809_200
 
 /** The API over these files; what is not among them is not there. */
 function stand(files: Record<string, unknown>) {
-  const asked: string[] = []
+  const calls: string[] = []
   const fetch = async (request: Request) => {
     const path = new URL(request.url).pathname
-    asked.push(path)
+    calls.push(path)
     const body = files[path]
     return body === undefined
       ? Response.json({}, { status: 404 })
@@ -23,15 +23,15 @@ function stand(files: Record<string, unknown>) {
   }
   const clock = createManualClock(march8 * 1_000)
   const http = createHttp({ source: 'PUBLIC_API', baseUrl: 'http://upstream', fetch, clock })
-  const store = createResourceStore({
+  const cache = createUpstreamCache({
     http,
     clock,
     disk: createDiskStore(undefined, silentLog),
     log: silentLog,
   })
   const keys = new Set<string>()
-  const noting = () => createPublicApi({ store, note: ({ key }) => keys.add(key) })
-  return { api: noting(), again: noting, asked, keys }
+  const noting = () => createPublicApi({ cache, note: ({ key }) => keys.add(key) })
+  return { api: noting(), again: noting, calls, keys }
 }
 
 const list = '/market/NZSX/instruments/active.json'
@@ -39,7 +39,7 @@ const performance = '/instrument/NZX1/metrics/performance/past/2Y.json'
 const activity = '/instrument/NZX1/metrics/activity/past/2Y.json'
 
 test('an empty identifier makes no call', async () => {
-  const { api, asked } = stand({})
+  const { api, calls } = stand({})
   expect(await api.listed('')).toBeNull()
   expect(await api.company('')).toBeNull()
   for (const ask of [
@@ -53,13 +53,13 @@ test('an empty identifier makes no call', async () => {
   ])
     expect(await ask('')).toBeNull()
   expect(await api.companyInstruments('', 'visible')).toBeNull()
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('identifiers are sent exactly, and what is asked is noted', async () => {
-  const { api, asked, keys } = stand({})
+  const { api, calls, keys } = stand({})
   await api.dividends('NZKREE0001S0')
-  expect(asked).toEqual(['/instrument/NZKREE0001S0/dividends/past/3Y.json'])
+  expect(calls).toEqual(['/instrument/NZKREE0001S0/dividends/past/3Y.json'])
   expect([...keys]).toEqual(['PUBLIC_API:/instrument/NZKREE0001S0/dividends/past/3Y.json'])
 })
 
@@ -73,7 +73,7 @@ test('a market whose list fails hides no instrument of another, but a code found
 })
 
 test('all active instruments come from one file, each of the market that it names', async () => {
-  const { api, asked } = stand({
+  const { api, calls } = stand({
     '/instruments/active.json': [
       { code: 'KRE010', name: 'Korimako Bond', marketType: 'NZDX' },
       { code: 'KRE', name: 'Korimako', market: 'nzsx', tradingBoard: 'MAIN' },
@@ -84,12 +84,12 @@ test('all active instruments come from one file, each of the market that it name
     ['KRE', 'NZSX'],
     ['KRE010', 'NZDX'],
   ])
-  expect(asked).toEqual(['/instruments/active.json'])
+  expect(calls).toEqual(['/instruments/active.json'])
 })
 
 test('what an instrument’s own page says is asked for once, and told at once to the next who asks; both note it', async () => {
   const page = '/instruments/by/code/KRE/all.json'
-  const { api, again, asked, keys } = stand({
+  const { api, again, calls, keys } = stand({
     [list]: [{ code: 'KRE', name: 'Korimako' }],
     [page]: [{ code: 'KRE', name: 'Korimako', categoryName: 'Energy' }],
   })
@@ -99,7 +99,7 @@ test('what an instrument’s own page says is asked for once, and told at once t
   keys.clear()
   expect(again().details(row)).toEqual(first[0])
   expect([...keys]).toEqual([`PUBLIC_API:${page}`])
-  expect(asked.filter(path => path === page)).toHaveLength(1)
+  expect(calls.filter(path => path === page)).toHaveLength(1)
 })
 
 test('prices come with their volumes, and without them when these fail', async () => {
@@ -112,14 +112,14 @@ test('prices come with their volumes, and without them when these fail', async (
 
 test('a company is asked for only when something is or was listed under its code', async () => {
   const company = { id: 'TEL000000', code: 'SPK', shortName: 'Spark', registeredName: 'Spark Limited' }
-  const { api, asked } = stand({
+  const { api, calls } = stand({
     [list]: [{ code: 'SPK', name: 'Spark', issuerCode: 'SPK' }],
     '/companies/by/code/SPK/all.json': [company],
     '/companies/listed/all.json': [company],
   })
   expect(await api.company('SPK')).toEqual(company)
   expect(await api.company('NOPE')).toBeNull()
-  expect(asked).not.toContain('/companies/by/code/NOPE/all.json')
+  expect(calls).not.toContain('/companies/by/code/NOPE/all.json')
 })
 
 test('when a bond is repaid is found by its ISIN', async () => {
@@ -140,10 +140,10 @@ test('a market’s latest announcements come from its recent ones while the late
     '/market/NZSX/announcements/last.json': 'fails',
     '/market/NZSX/announcements/recent.json': [news('7')],
   }
-  const { api, asked } = stand(files)
+  const { api, calls } = stand(files)
   const { value } = await api.latestAnnouncementsOf('NZSX')
   expect(value?.map(({ id }) => id)).toEqual(['7'])
-  expect(asked).toEqual(Object.keys(files))
+  expect(calls).toEqual(Object.keys(files))
 })
 
 test('a document whose size its announcement does not say is asked for, and stays listed when nothing answers', async () => {
@@ -152,7 +152,7 @@ test('a document whose size its announcement does not say is asked for, and stay
     { id: '2', title: 'Report' },
     { id: '3', title: 'Slides' },
   ]
-  const { api, asked } = stand({
+  const { api, calls } = stand({
     '/announcement/7/data.json': { ...news('7'), attachments },
     '/announcement/7/attachment/2/data.json': { id: '2', title: 'Report', size: '2048' },
   })
@@ -162,5 +162,5 @@ test('a document whose size its announcement does not say is asked for, and stay
     ['2', 'Report', 2048],
     ['3', 'Slides', null],
   ])
-  expect(asked).not.toContain('/announcement/7/attachment/1/data.json')
+  expect(calls).not.toContain('/announcement/7/attachment/1/data.json')
 })

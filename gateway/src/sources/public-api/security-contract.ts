@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Participant } from '../../domain/participant.ts'
 import type { Security } from '../../domain/security.ts'
-import { date, goodRows, isinOf, name, text } from '../wire-values.ts'
+import { anyDate, anyText, goodRows, isinOf, name, text } from '../upstream/wire-values.ts'
 import { webAddress } from './web-address.ts'
 
 const SecurityBody = z.object({
@@ -10,7 +10,7 @@ const SecurityBody = z.object({
   code: name,
   name,
   board: text,
-  firstListedDate: date.catch(null),
+  firstListedDate: anyDate,
 })
 
 const securityRow = SecurityBody.transform((body, context): Security => {
@@ -42,7 +42,7 @@ const ParticipantBody = z.object({
   name: text,
   shortName: text,
   registeredName: text,
-  websiteURL: text.catch(null),
+  websiteURL: anyText,
   categories: z.array(name).catch([]),
 })
 

@@ -11,15 +11,15 @@ describe('watching an instrument', () => {
     const { upstream, watcher, settle } = await standLive()
     upstream.stream(kre).send('patch', { isin: 'NZKRE', priceAmount: '1.6' })
     await settle()
-    expect(watcher.told).toEqual(['KRE 1.5 STREAMING', 'KRE 1.6 STREAMING'])
+    expect(watcher.received).toEqual(['KRE 1.5 STREAMING', 'KRE 1.6 STREAMING'])
   })
 
   test('costs one stream however many watch, and each gets the figures at once', async () => {
     const { upstream, watch, settle } = await standLive()
     const others = Array.from({ length: 100 }, () => watch('kre'))
     await settle()
-    expect(upstream.asked).toEqual([kre])
-    expect(new Set(others.map(({ told }) => told.join()))).toEqual(new Set(['KRE 1.5 STREAMING']))
+    expect(upstream.requestedPaths).toEqual([kre])
+    expect(new Set(others.map(({ received }) => received.join()))).toEqual(new Set(['KRE 1.5 STREAMING']))
   })
 
   test('with ten thousand codes that do not exist opens no connection', async () => {
@@ -29,24 +29,26 @@ describe('watching an instrument', () => {
     )
     await settle()
     expect(await Promise.all(watchers.map(({ end }) => end))).toEqual(watchers.map(() => 'ended'))
-    expect(upstream.asked).toEqual([])
+    expect(upstream.requestedPaths).toEqual([])
   })
 
   test('of many codes of one market follows the market', async () => {
-    const { upstream, watch, settle, known, row } = standTicker()
+    const { upstream, watch, settle, listed, row } = standTicker()
     const codes = Array.from({ length: 9 }, (_, at) => `N${at}`)
-    for (const code of codes) known.set(code, 'nzsx')
-    const { told } = watch(...codes, 'HUIA10')
+    for (const code of codes) listed.set(code, 'nzsx')
+    const { received } = watch(...codes, 'HUIA10')
     await settle()
-    expect(upstream.asked.toSorted()).toEqual(['/instrument/HUIA10', '/nzsx/instruments'])
+    expect(upstream.requestedPaths.toSorted()).toEqual(['/instrument/HUIA10', '/nzsx/instruments'])
     upstream.stream('/nzsx/instruments').send(
       'init',
       [...codes, 'KRE'].map(code => row(code, 2)),
     )
     await settle()
-    expect(told).toEqual(codes.map(code => `${code} 2 STREAMING`))
+    expect(received).toEqual(codes.map(code => `${code} 2 STREAMING`))
   })
+})
 
+describe('a watched stream', () => {
   test('closes the stream half a second after the last has left, though it never said a word', async () => {
     const { upstream, clock, watch, settle } = standTicker()
     const one = watch('KRE')
@@ -72,7 +74,7 @@ describe('watching an instrument', () => {
     await clock.advance(500)
     expect(aborted).toBe(true)
     await clock.advance(600_000)
-    expect(upstream.asked).toEqual([kre])
+    expect(upstream.requestedPaths).toEqual([kre])
   })
 
   test('keeps the stream when another comes within half a second', async () => {
@@ -81,29 +83,31 @@ describe('watching an instrument', () => {
     await clock.advance(499)
     const other = watch('KRE')
     await clock.advance(10_000)
-    expect(upstream.asked).toEqual([kre])
-    expect(other.told).toEqual(['KRE 1.5 STREAMING'])
+    expect(upstream.requestedPaths).toEqual([kre])
+    expect(other.received).toEqual(['KRE 1.5 STREAMING'])
   })
 
   test('tells a slow reader only the latest of each code, and never another reader’s codes', async () => {
     const { upstream, ticker, row, settle } = standTicker()
-    const slow = ticker.watchInstruments(['KRE', 'TUI'], new AbortController().signal)[Symbol.asyncIterator]()
-    const other = ticker.watchInstruments(['MOA'], new AbortController().signal)[Symbol.asyncIterator]()
+    const iterate = (codes: string[]) =>
+      ticker.watchInstruments(codes, new AbortController().signal)[Symbol.asyncIterator]()
+    const slow = iterate(['KRE', 'TUI'])
+    const other = iterate(['MOA'])
     const first = slow.next()
     await settle()
     for (const code of ['KRE', 'TUI', 'MOA'])
       upstream.stream(`/instrument/${code}`).send('init', row(code, 0))
     await settle()
-    expect((await first).value?.value?.code).toBe('KRE')
+    const toldBy = async (next: ReturnType<typeof slow.next>) => {
+      const { value: readings, done } = await next
+      return done ? [] : readings.map(({ value }) => [value?.code, value?.priceAmount])
+    }
+    expect(await toldBy(first)).toEqual([['KRE', 0]])
     for (let price = 1; price <= 1_000; price++)
       for (const code of ['KRE', 'TUI', 'MOA'])
         upstream.stream(`/instrument/${code}`).send('patch', { code, priceAmount: price })
     await settle()
-    const seen = [await slow.next(), await slow.next(), await other.next()].map(({ value }) => [
-      value?.value?.code,
-      value?.value?.priceAmount,
-    ])
-    expect(seen).toEqual([
+    expect([...(await toldBy(slow.next())), ...(await toldBy(other.next()))]).toEqual([
       ['TUI', 1_000],
       ['KRE', 1_000],
       ['MOA', 1_000],
@@ -123,7 +127,7 @@ describe('reading without watching', () => {
     })
     await clock.advance(9_000)
     await ticker.instrument('KRE')
-    expect(upstream.asked).toEqual([`${kre}/last`])
+    expect(upstream.requestedPaths).toEqual([`${kre}/last`])
   })
 
   test('asks nothing while somebody watches, and is told of each change', async () => {
@@ -142,25 +146,25 @@ describe('reading without watching', () => {
     watcher.leave()
     await clock.advance(500)
     expect(changed).toHaveLength(2)
-    expect(upstream.asked).toEqual([kre])
+    expect(upstream.requestedPaths).toEqual([kre])
   })
 
   test('of a code that does not exist answers none and asks nobody', async () => {
     const { ticker, upstream } = standTicker()
     expect((await ticker.instrument('XYZ')).value).toBeNull()
-    expect(upstream.asked).toEqual([])
+    expect(upstream.requestedPaths).toEqual([])
   })
 
   test('a failing listener keeps nobody else from hearing', async () => {
     const { ticker, upstream, watcher, settle } = await standLive()
-    const heard: string[] = []
+    const received: string[] = []
     ticker.onChange(() => {
       throw new Error('mine')
     })
-    ticker.onChange(key => heard.push(key))
+    ticker.onChange(key => received.push(key))
     upstream.stream(kre).send('patch', { code: 'KRE', priceAmount: 1.6 })
     await settle()
-    expect(heard).toHaveLength(1)
+    expect(received).toHaveLength(1)
     expect(watcher.last()).toBe('KRE 1.6 STREAMING')
   })
 })
@@ -176,8 +180,8 @@ test('after a restart with a dead ticker a watcher is told what was last known',
   for (let at = 0; at < 50_000 && !(await isKept()); at++) await before.settle()
   const after = standTicker({ directory, at: '2026-03-06T12:00' })
   const watcher = after.watch('KRE')
-  for (let at = 0; at < 50_000 && watcher.told.length === 0; at++) await after.clock.advance(20)
-  expect(watcher.told).toEqual(['KRE 1.5 LAST_GOOD'])
+  for (let at = 0; at < 50_000 && watcher.received.length === 0; at++) await after.clock.advance(20)
+  expect(watcher.received).toEqual(['KRE 1.5 LAST_GOOD'])
 })
 
 test('while prices are streamed a copy for the next start is never much older than five minutes', async () => {
@@ -190,9 +194,9 @@ test('while prices are streamed a copy for the next start is never much older th
     }
   }
   await keepLive(20)
-  expect(upstream.asked.filter(path => path === `${kre}/last`)).toHaveLength(4)
-  expect(watcher.told).toEqual(['KRE 1.5 STREAMING'])
+  expect(upstream.requestedPaths.filter(path => path === `${kre}/last`)).toHaveLength(4)
+  expect(watcher.received).toEqual(['KRE 1.5 STREAMING'])
   watcher.leave()
   await clock.advance(3_600_000)
-  expect(upstream.asked).toHaveLength(5)
+  expect(upstream.requestedPaths).toHaveLength(5)
 })

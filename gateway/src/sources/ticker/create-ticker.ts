@@ -1,58 +1,51 @@
-import type { Clock } from '@exchange/market-time/clock'
-import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
-import { dairyProducts, futuresIndices, type LiveDerivative } from '../../domain/derivative.ts'
-import type { Reading } from '../../domain/freshness.ts'
+import type { LiveDerivative } from '../../domain/derivative.ts'
 import type { LiveInstrument } from '../../domain/instrument.ts'
-import type { Log } from '../../log.ts'
-import type { Http } from '../http.ts'
-import type { MemoryBudget } from '../../memory/memory-budget.ts'
-import type { ResourceStore } from '../resource-store.ts'
-import type { FeedWorld } from './feed.ts'
-import type { Listed } from './live-figures.ts'
+import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
+import type { UpstreamCache } from '../upstream/upstream-cache.ts'
+import type { FeedWorld } from './feed/feed-options.ts'
+import { createDerivativeFeeds } from './derivative-feeds.ts'
+import { createInstrumentFeeds } from './instrument-feeds.ts'
 import { createMarketFeeds } from './market-feeds.ts'
-import type { PointRow } from './point-contract.ts'
-import type { TickerRow } from './row-contract.ts'
-import { createRowFeeds, lastFreshMs, type RowFeeds } from './row-feeds.ts'
-import type { StreamBus } from './shared-streams/stream-bus.ts'
-import type { Ticker } from './ticker.ts'
-import {
-  derivativesTopic,
-  instrumentKey,
-  instrumentTopic,
-  marketTopic,
-  mostSingleTopics,
-  priceHistoryTopic,
-  type Topic,
-} from './topic.ts'
-import { createTopicMemories } from './topic-memory.ts'
-import { watchRows } from './watch-rows.ts'
+import type { PointRow } from './contracts/point-contract.ts'
+import type { TickerRow } from './contracts/row-contract.ts'
+import { type OpenStream, streamsOf } from './feed/read-stream.ts'
+import { createRowFeeds, type FeedStatus, type RowFeeds } from './feed/row-feeds.ts'
+import { createSharedStream } from './between-gateways/shared-stream.ts'
+import { instrumentKey, priceHistoryTopic } from './feed/topic.ts'
+import { createTopicCache } from './feed/topic-memory.ts'
+import { watchRows } from './watch/watch-rows.ts'
 
-interface TickerOptions {
-  http: Http
-  /** Of the same upstream: reads for which nobody watches, and what was known before a restart. */
-  store: ResourceStore
-  clock: Clock
-  calendar: TradingCalendar
-  log: Log
-  /** The ticker's market of an active instrument (`nzsx`), or null for a code that is none: such a code is never asked for. */
+/** `delayMinutes` is 20 by default. */
+interface TickerOptions
+  extends
+    Pick<FeedWorld, 'http' | 'clock' | 'calendar' | 'log' | 'bus'>,
+    Partial<Pick<FeedWorld, 'delayMinutes' | 'random'>> {
+  /** Of the same upstream: reads of topics that nobody watches, and last good answers from before a restart. */
+  store: UpstreamCache
+  /** The ticker's market of an active instrument (`nzsx`), or null for a code that is none, which costs no call. */
   marketOf: (code: string) => Promise<string | null>
-  /** How many minutes the ticker holds its figures back; 20 unless told. */
-  delayMinutes?: number
-  /** 0 to 1; jitter comes from it. */
-  random?: () => number
-  /** For what is known of topics. */
+  /** For the memories of topics. */
   memory: MemoryBudget
-  /** Between the gateways of one site, if there are several. */
-  bus?: StreamBus | undefined
 }
 
-/** How much of a price history is told at once to who begins to watch. */
+/** The part of a price history that a new reader gets at once. */
 const lastPointsMs = 5 * 60_000
 
-export function createTicker(options: TickerOptions): Ticker {
-  const { http, store, clock, log, marketOf, delayMinutes = 20, random = Math.random } = options
-  const memoryOf = createTopicMemories(options.memory, clock)
-  const world: FeedWorld = { ...options, delayMinutes, random, memoryOf }
+export type Ticker = ReturnType<typeof createTicker>
+
+/**
+ * What the graph reads of the ticker. A read gives the open feed's rows while somebody watches, else a `/last` read
+ * not older than 10 s. A watch yields the present rows in one list, then the rows that change: the latest of each,
+ * never a backlog; it ends when `signal` aborts, and at once for what does not exist.
+ */
+export function createTicker(options: TickerOptions) {
+  const { http, store, clock, log, marketOf, bus, delayMinutes = 20, random = Math.random } = options
+  const open = streamsOf(http)
+  const openStream: OpenStream = bus
+    ? request => createSharedStream({ request, topic: http.addressOf(request.path), open, bus, clock, log })
+    : open
+  const topics = createTopicCache(options.memory)
+  const world: FeedWorld = { ...options, openStream, delayMinutes, random, topics }
   const listeners = new Set<(key: string) => void>()
   const stopStore = store.onChange(announce)
 
@@ -81,76 +74,13 @@ export function createTicker(options: TickerOptions): Ticker {
     }
   }
 
-  const keyed = (reading: Reading<LiveInstrument> | undefined) =>
-    reading?.value ? { ...reading, key: instrumentKey(reading.value.code) } : undefined
-
-  async function instrument(code: string, knownMarket?: string): Promise<Reading<LiveInstrument>> {
-    const market = knownMarket ?? (await marketOf(code))
-    if (market === null) return unknownInstrument(code)
-    const watched = [instrumentTopic(code), marketTopic(market)].map(({ key }) => instruments.find(key))
-    const reading = watched
-      .map(feed => keyed(instruments.rowOf(feed, code)))
-      .find(found => found !== undefined)
-    if (reading) return reading
-    const last = await instruments.read(instrumentTopic(code))
-    return { ...last, value: last.value?.[0] ?? null }
-  }
-
-  const unknownInstrument = (code: string): Reading<LiveInstrument> => {
-    const now = clock.now()
-    const freshness = {
-      asAt: null,
-      readAt: now,
-      delayMinutes,
-      source: http.source,
-      mode: 'POLLED',
-      isSimulated: false,
-      pollSeconds: null,
-    } as const
-    return { key: instrumentKey(code), value: null, freshness, freshUntil: now + lastFreshMs }
-  }
-
-  /** A page may have been drawn with what the market's feed says. */
-  function learnt(topic: Topic<LiveInstrument>, { market, code }: Listed): Topic<LiveInstrument> {
-    instruments.learn(topic, instruments.rowOf(instruments.find(marketTopic(market).key), code))
-    return topic
-  }
-
-  async function topicsOf(codes: readonly string[]) {
-    const known = await Promise.all(codes.map(async code => ({ code, market: await marketOf(code) })))
-    const byMarket = Map.groupBy(known, ({ market }) => market)
-    const topics = new Map<Topic<LiveInstrument>, string[]>()
-    for (const [market, listed] of byMarket) {
-      if (market === null) continue
-      if (listed.length > mostSingleTopics)
-        topics.set(
-          marketTopic(market),
-          listed.map(({ code }) => code),
-        )
-      else for (const { code } of listed) topics.set(learnt(instrumentTopic(code), { market, code }), [code])
-    }
-    return topics
-  }
-
-  /** Nobody but who names something that exists makes the ticker be asked. */
-  async function isUnderlying(code: string): Promise<boolean> {
-    const known: readonly string[] = [...dairyProducts, ...futuresIndices]
-    return known.includes(code) || (await marketOf(code)) !== null
-  }
-
   return {
     ...markets.questions,
-    instrument: (code, market) => instrument(code.toUpperCase(), market),
-    instruments: market => instruments.read(marketTopic(market)),
-    watchInstruments: (codes, signal) =>
+    ...createInstrumentFeeds({ feeds: instruments, clock, source: http.source, delayMinutes, marketOf }),
+    ...createDerivativeFeeds(derivatives, marketOf),
+    /** An instrument's last minutes. */
+    watchPoints: (code: string, signal: AbortSignal) =>
       watchRows({
-        signal,
-        topics: () => topicsOf([...new Set(codes.map(code => code.toUpperCase()))]),
-        join: instruments.join,
-        reading: (feed, code) => keyed(instruments.rowOf(feed, code)),
-      }),
-    watchPoints: (code, signal) =>
-      watchRows<PointRow, Reading<PointRow>>({
         signal,
         topics: async () =>
           (await marketOf(code.toUpperCase())) === null ? new Map() : priceHistoryTopic(code.toUpperCase()),
@@ -160,30 +90,15 @@ export function createTicker(options: TickerOptions): Ticker {
           return isLate ? points.rowOf(feed, at) : undefined
         },
       }),
-    derivatives: underlying => derivatives.read(derivativesTopic(underlying)),
-    watchDerivatives: (underlying, signal) =>
-      watchRows<LiveDerivative, Reading<LiveDerivative>>({
-        signal,
-        async topics() {
-          const code = underlying?.toUpperCase() ?? null
-          return code === null || (await isUnderlying(code)) ? derivativesTopic(code) : new Map()
-        },
-        join: derivatives.join,
-        // Quotes are true together: one that did not change is as true as the newest.
-        reading(feed, code) {
-          const reading = derivatives.rowOf(feed, code)
-          const newestAt = feed.newestAt()
-          return (
-            reading && { ...reading, freshness: feed.freshness(Number.isFinite(newestAt) ? newestAt : null) }
-          )
-        },
-      }),
-    onChange(listener) {
+    /** Calls with each reading's key whose value or mode changed; returns how to stop. */
+    onChange(listener: (key: string) => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    feeds: () => all.flatMap(feeds => feeds.status()),
-    close() {
+    /** The open feeds, for people. */
+    feeds: (): FeedStatus[] => all.flatMap(feeds => feeds.status()),
+    /** Ends every stream and poll. */
+    close(): void {
       stopStore()
       for (const feeds of all) feeds.close()
     },

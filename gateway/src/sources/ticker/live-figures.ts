@@ -2,27 +2,14 @@ import DataLoader from 'dataloader'
 import { byCode } from '../../domain/by-code.ts'
 import type { Reading } from '../../domain/freshness.ts'
 import type { LiveInstrument } from '../../domain/instrument.ts'
-import type { Ticker } from './ticker.ts'
-import { mostSingleTopics } from './topic.ts'
+import { asError } from '../upstream/as-error.ts'
+import { mostSingleTopics } from './feed/topic.ts'
+import type { createInstrumentFeeds, Listed } from './instrument-feeds.ts'
 
-/** A listed instrument: its code, and its market as the ticker names it (`nzsx`). */
-export interface Listed {
-  code: string
-  market: string
-}
-
-/** Live figures by instrument, for one request. */
-export interface LiveFigures {
-  /** Those asked for in the same tick cost one reading of their market when they are many, else one each. */
-  of(listed: Listed): Promise<Reading<LiveInstrument>>
-}
-
-type Asked = Pick<Ticker, 'instrument' | 'instruments'>
-
-const errorOf = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+type InstrumentTicker = Pick<ReturnType<typeof createInstrumentFeeds>, 'instrument' | 'instruments'>
 
 /** Tells each code's reading from its market's. */
-async function marketReader(ticker: Asked, market: string) {
+async function marketReader(ticker: InstrumentTicker, market: string) {
   const whole = await ticker.instruments(market)
   const figuresOf = byCode(whole.value ?? [])
   return (code: string): Reading<LiveInstrument> => {
@@ -32,16 +19,16 @@ async function marketReader(ticker: Asked, market: string) {
   }
 }
 
-/** One per request: what it read once, it does not read again. */
-export function createLiveFigures(ticker: Asked): LiveFigures {
-  async function load(wanted: readonly Listed[]): Promise<(Reading<LiveInstrument> | Error)[]> {
-    const markets = Map.groupBy(wanted, ({ market }) => market)
+/** Live figures by instrument. One per request: what it read once, it does not read again. */
+export function createLiveFigures(ticker: InstrumentTicker) {
+  async function load(requested: readonly Listed[]): Promise<(Reading<LiveInstrument> | Error)[]> {
+    const markets = Map.groupBy(requested, ({ market }) => market)
     const large = [...markets].filter(([, members]) => members.length > mostSingleTopics)
     const readers = new Map(large.map(([market]) => [market, marketReader(ticker, market)]))
     return Promise.all(
-      wanted.map(async ({ code, market }) => {
+      requested.map(async ({ code, market }) => {
         const reader = readers.get(market)
-        return (reader ? reader.then(read => read(code)) : ticker.instrument(code, market)).catch(errorOf)
+        return (reader ? reader.then(read => read(code)) : ticker.instrument(code, market)).catch(asError)
       }),
     )
   }
@@ -49,5 +36,6 @@ export function createLiveFigures(ticker: Asked): LiveFigures {
   const loader = new DataLoader<Listed, Reading<LiveInstrument>, string>(load, {
     cacheKeyFn: ({ code }) => code,
   })
-  return { of: listed => loader.load(listed) }
+  /** Many requests in the same tick cost one reading of their market, few cost one each. */
+  return { of: (listed: Listed) => loader.load(listed) }
 }

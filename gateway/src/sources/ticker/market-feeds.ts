@@ -1,32 +1,29 @@
 import type { IndexFigures } from '../../domain/exchange-index.ts'
+import type { Reading } from '../../domain/freshness.ts'
 import type { LiveInstrument } from '../../domain/instrument.ts'
 import { marketByCode } from '../../domain/market.ts'
+import type { MarketSummary } from '../../domain/market-summary.ts'
+import { memoByObject } from '../../domain/memo-by-object.ts'
 import { rankedMovers } from '../../domain/ranked-movers.ts'
-import type { SummaryRow } from './market-contract.ts'
-import type { TickerRow } from './row-contract.ts'
-import type { RowFeeds } from './row-feeds.ts'
-import type { Ticker } from './ticker.ts'
-import { type Direction, indicesTopic, moversTopic, summaryTopic } from './topic.ts'
-import { watchRows } from './watch-rows.ts'
-import { type Join, watchTopics } from './watch-topics.ts'
-
-type Questions = Pick<Ticker, 'summary' | 'movers' | 'indices' | 'watchMarket' | 'watchIndices'>
+import type { SummaryRow } from './contracts/market-contract.ts'
+import type { TickerRow } from './contracts/row-contract.ts'
+import type { RowFeeds } from './feed/row-feeds.ts'
+import { type Direction, indicesTopic, moversTopic, summaryTopic } from './feed/topic.ts'
+import { watchRows } from './watch/watch-rows.ts'
+import { type Join, watchTopics } from './watch/watch-topics.ts'
 
 const placeOf = ({ position, code }: IndexFigures) => `${String(position ?? 9_999).padStart(6, '0')}${code}`
 
-const rankings = new WeakMap<readonly LiveInstrument[], readonly LiveInstrument[]>()
+const rankedBy = (direction: Direction) =>
+  memoByObject((rows: readonly LiveInstrument[]) => rankedMovers(rows, direction))
 
-/** A patch may change figures and leave the order. The same list for the same rows: what is made of it is kept beside it. */
-function ranked(rows: readonly LiveInstrument[], direction: Direction): readonly LiveInstrument[] {
-  const known = rankings.get(rows) ?? rankedMovers(rows, direction)
-  rankings.set(rows, known)
-  return known
-}
+/** A patch may change figures and leave the order. The same rows give the same list. */
+const ranked = { gainers: rankedBy('gainers'), decliners: rankedBy('decliners') }
 
-/** What the ticker says of whole markets. */
+/** Questions about whole markets. */
 export function createMarketFeeds(rowFeeds: <Row extends TickerRow>() => RowFeeds<Row>) {
   const summaries = rowFeeds<SummaryRow>()
-  // Apart from single instruments: that somebody is among those that rose most says nothing new of it.
+  // Apart from single instruments: a place among those that rose most is no news of an instrument.
   const movers = rowFeeds<LiveInstrument>()
   const indices = rowFeeds<IndexFigures>()
 
@@ -36,23 +33,27 @@ export function createMarketFeeds(rowFeeds: <Row extends TickerRow>() => RowFeed
     listener => movers.join(moversTopic(market, 'decliners'), listener),
   ]
 
-  const questions: Questions = {
-    async summary(market) {
+  const questions = {
+    /** A market's day (`nzsx`). */
+    async summary(market: string): Promise<Reading<MarketSummary>> {
       const reading = await summaries.read(summaryTopic(market))
       return { ...reading, value: reading.value?.[0] ?? null }
     },
-    async movers(market, direction) {
+    /** Those that rose or fell most, the largest move first. */
+    async movers(market: string, direction: Direction): Promise<Reading<readonly LiveInstrument[]>> {
       const reading = await movers.read(moversTopic(market, direction))
-      return { ...reading, value: reading.value && ranked(reading.value, direction) }
+      return { ...reading, value: reading.value && ranked[direction](reading.value) }
     },
-    async indices() {
+    /** All indices: the featured ones by position, then the others by code. */
+    async indices(): Promise<Reading<IndexFigures[]>> {
       const { value, ...reading } = await indices.read(indicesTopic)
       const inOrder = value?.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
       return { ...reading, value: inOrder ?? null }
     },
-    watchMarket: (market, signal) =>
+    /** Yields the market's name whenever its summary, gainers or decliners change. */
+    watchMarket: (market: string, signal: AbortSignal) =>
       watchTopics(marketByCode(market) ? joinsOf(market) : [], { value: market, signal }),
-    watchIndices: signal =>
+    watchIndices: (signal: AbortSignal) =>
       watchRows({
         signal,
         topics: () => Promise.resolve(indicesTopic),

@@ -1,9 +1,9 @@
 /** What a path says now. */
 export interface Answer {
   body: unknown
-  /** A file that is told instead of the body. */
+  /** A file that is sent instead of the body. */
   file?: { bytes: Uint8Array; contentType: string; name: string | undefined }
-  /** Since when it has said this, in milliseconds since 1970 by the exchange's clock. */
+  /** Since when the answer has been the same, in milliseconds since 1970 by the exchange's clock. */
   changedAt: number
   /** Whether any figure in it is invented. */
   isSimulated: boolean

@@ -57,7 +57,7 @@ async function answer(request: Request, market: Market, hub: StreamHub): Promise
   const response =
     area === 'public'
       ? await publicAnswer(request, market, rest)
-      : area && tickerAnswer(request, market, hub, rest)
+      : area && tickerAnswer(request, { market, hub }, rest)
   return response || failure(404, `There is nothing at ${pathname}.`)
 }
 
@@ -67,7 +67,12 @@ async function publicAnswer(request: Request, market: Market, path: string): Pro
   return found && jsonResponse(request, found)
 }
 
-function tickerAnswer(request: Request, market: Market, hub: StreamHub, path: string): Response | undefined {
+interface Ticker {
+  market: Market
+  hub: StreamHub
+}
+
+function tickerAnswer(request: Request, { market, hub }: Ticker, path: string): Response | undefined {
   const isLast = path.endsWith('/last')
   const match = matchTicker(isLast ? path.slice(0, -'/last'.length) : path)
   const topic = match?.target(market, match.params)

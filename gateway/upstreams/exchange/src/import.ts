@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { asError } from './as-error.ts'
 import { describeReport } from './importing/describe-report.ts'
 import { importDataSet } from './importing/import-data-set.ts'
 
@@ -41,7 +42,7 @@ run(process.argv.slice(2)).then(
     process.exitCode = code
   },
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(asError(error).message)
     process.exitCode = 1
   },
 )

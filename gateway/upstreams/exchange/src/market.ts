@@ -30,9 +30,9 @@ export interface Market {
   readonly exchangeTrading: ExchangeTrading
   /** What a day's entitlements and dividends say of an instrument. */
   factsOf(instrument: ListedInstrument, date: string): DayFacts
-  /** Now less the delay, in whole seconds: so that times of one second's precision tell all changes apart. */
+  /** Now less the delay, in whole seconds: so that times of one second's precision order all changes. */
   published(): number
-  /** Now, in whole seconds: what is told at once, such as announcements, is told up to here. */
+  /** Now, in whole seconds: what is published without delay, such as announcements, ends here. */
   now(): number
   byCode(code: string): ListedInstrument | undefined
   byIsin(isin: string): ListedInstrument | undefined
@@ -113,7 +113,7 @@ export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCa
     byIsin: isin => isins.get(isin),
     activeOn,
     dairyOptionsOn: keepLatest((product: OptionProduct, date) =>
-      listedOptions(dataSet.seed, product, date, days),
+      listedOptions(product, date, { seed: dataSet.seed, days }),
     ),
     derivativesAt(instant) {
       if (latest?.instant !== instant) latest = { instant, rows: derivativeRows(market, instant) }

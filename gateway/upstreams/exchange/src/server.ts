@@ -3,17 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { asError } from './as-error.ts'
 import { readEnvironment } from './environment.ts'
 import { createExchange, loadDataSet } from './exchange.ts'
 import { createNodeListener } from './http/node-listener.ts'
 
-/** Starts the exchange on a port of its own, and ends it at once when told to. */
+/** Starts the exchange on a port of its own, and ends it at once on a signal. */
 async function serve(): Promise<void> {
-  const { port, host, dataDirectory, clock: asked } = readEnvironment(process.argv.slice(2), process.env)
+  const { port, host, dataDirectory, clock: requested } = readEnvironment(process.argv.slice(2), process.env)
   const dataSet = await loadDataSet(dataDirectory)
   const calendar = createTradingCalendar(dataSet.calendar)
   const trueClock = createRealClock()
-  const { at, notice } = chooseStart({ asked, calendar, now: trueClock.now() })
+  const { at, notice } = chooseStart({ requested, calendar, now: trueClock.now() })
   const exchange = createExchange({ dataSet, calendar, clock: at === null ? trueClock : createSetClock(at) })
   const listener = createNodeListener(exchange.fetch, console.error)
   const server = createServer((request, response) => void listener(request, response))
@@ -36,7 +37,7 @@ async function serve(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(asError(error).message)
   process.exitCode = 1
 }
 

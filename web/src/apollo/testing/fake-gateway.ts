@@ -1,85 +1,129 @@
 import type { ApolloLink } from '@apollo/client'
+import { print, TOKEN_HEADER_KEY } from 'graphql-sse'
 import { vi } from 'vitest'
 import type { Connection } from '../connection.ts'
-import type { LiveListener } from '../live-connection.ts'
-import type { LiveQuestion } from '../read-live.ts'
+import type { LiveListener } from '../live-client.ts'
+import type { LiveOperation } from '../live-operation.ts'
 
-/** A question by this name. */
-export const question = (name: string): [string, LiveQuestion] => [name, { hash: name, variables: {} }]
+/** An operation by this name. */
+export const operation = (name: string, revision = 1): [string, LiveOperation] => [
+  name,
+  { hash: name, variables: {}, revision },
+]
 
-const hashesOf = (body: unknown) => {
-  const { operations } = JSON.parse(String(body)) as {
-    operations: { extensions: { persistedQuery: { sha256Hash: string } } }[]
-  }
-  return operations.map(({ extensions }) => extensions.persistedQuery.sha256Hash)
+interface PostedBody {
+  extensions: { operationId: string; persistedQuery: { sha256Hash: string } }
 }
 
-function openStream(hashes: readonly string[], signal: AbortSignal) {
+type Headers = Readonly<Record<string, string>>
+
+const written = () => vi.advanceTimersByTimeAsync(0)
+
+/** A reserved stream, once it is connected written to by a test. */
+function createStream() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  let isOpen = true
-  const shut = () => {
-    isOpen = false
-  }
-  signal.addEventListener('abort', () => {
-    shut()
-    void writer.abort(signal.reason).catch(() => {})
-  })
-  const written = () => vi.advanceTimersByTimeAsync(0)
+  /** Ids by name, of what is followed now. */
+  const ids = new Map<string, string>()
+  let isOpen = false
   const write = async (text: string) => {
     void writer.write(new TextEncoder().encode(text)).catch(() => {})
     await written()
   }
-  const say = (event: string, body: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`)
-  const hello = () =>
-    say(
-      'operations',
-      hashes.map(hash => `key of ${hash}`),
-    )
-  void hello()
   return {
-    readable,
-    hashes,
+    ids,
     write,
-    say,
-    hello,
+    names: () => [...ids.keys()].toSorted(),
     isOpen: () => isOpen,
+    connect(signal: AbortSignal | null | undefined) {
+      isOpen = true
+      signal?.addEventListener('abort', () => {
+        isOpen = false
+        void writer.abort(signal.reason).catch(() => {})
+      })
+      return new Response(readable, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
+    },
+    next: (name: string, data: unknown) =>
+      write(
+        print<true, 'next'>({ event: 'next', data: { id: ids.get(name) ?? '', payload: { data } as never } }),
+      ),
+    async complete(name: string) {
+      await write(print<true, 'complete'>({ event: 'complete', data: { id: ids.get(name) ?? '' } }))
+      ids.delete(name)
+    },
     async end() {
-      shut()
+      isOpen = false
       void writer.close().catch(() => {})
       await written()
     },
   }
 }
 
-type Refusal = { status: number; headers: Record<string, string> } | 'network' | undefined
+/** Instead of an answer, by the request's method; every request is otherwise answered as the protocol says. */
+type Refusals = Partial<Record<string, { status: number; headers: Headers } | 'network'>>
 
-/** Stands in for `fetch`: each question gets a stream that a test writes, unless it is refused. Needs fake timers. */
+/** Stands in for `fetch` as a gateway in single connection mode. Needs fake timers. */
 export function fakeGateway() {
-  const streams: ReturnType<typeof openStream>[] = []
-  const asked: string[][] = []
-  let refusal: Refusal
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('removeEventListener', () => {})
-  vi.stubGlobal('fetch', async (_url: string, { body, signal }: { body: string; signal: AbortSignal }) => {
-    asked.push(hashesOf(body))
+  const streams: ReturnType<typeof createStream>[] = []
+  const byToken = new Map<string, ReturnType<typeof createStream>>()
+  const requests: string[] = []
+  let refusals: Refusals = {}
+
+  function reserve(token: string): Response {
+    const stream = createStream()
+    streams.push(stream)
+    byToken.set(token, stream)
+    return new Response(token, { status: 201 })
+  }
+
+  function execute(token: string, body: string): Response {
+    const { operationId, persistedQuery } = (JSON.parse(body) as PostedBody).extensions
+    const stream = byToken.get(token)
+    requests.push(`POST ${persistedQuery.sha256Hash}`)
+    stream?.ids.set(persistedQuery.sha256Hash, operationId)
+    return new Response(null, { status: stream ? 202 : 404 })
+  }
+
+  function stop(token: string, url: string): Response {
+    const { ids } = byToken.get(token) ?? createStream()
+    for (const [name, id] of ids)
+      if (url.endsWith(`?operationId=${id}`)) {
+        ids.delete(name)
+        requests.push(`DELETE ${name}`)
+      }
+    return new Response()
+  }
+
+  async function answer(url: string, init: RequestInit): Promise<Response> {
+    const { method = 'GET', headers, body, signal } = init
+    const token = (headers as Headers)[TOKEN_HEADER_KEY] ?? ''
+    const refusal = refusals[method]
+    if (method === 'PUT' || method === 'GET' || refusal) requests.push(method)
     if (refusal === 'network') throw new TypeError('Failed to fetch')
     if (refusal) return new Response('Busy', refusal)
-    const stream = openStream(hashesOf(body), signal)
-    streams.push(stream)
-    return new Response(stream.readable, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
-  })
+    if (method === 'PUT') return reserve(token)
+    if (method === 'GET') return byToken.get(token)?.connect(signal) ?? new Response(null, { status: 404 })
+    return method === 'POST' ? execute(token, body as string) : stop(token, url)
+  }
+
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('fetch', answer)
   return {
     streams,
-    asked: () => asked,
+    requests: () => requests,
+    count: (request: string) => requests.filter(each => each === request).length,
+    open: () => streams.filter(({ isOpen }) => isOpen()),
     last: () => streams.at(-1)!,
-    refuse(next: Refusal) {
-      refusal = next
+    refuse(next: Refusals) {
+      refusals = next
     },
+    /** A gateway that was started anew knows no stream. */
+    forget: () => byToken.clear(),
   }
 }
 
-/** Keeps what it is told. */
+/** Keeps what comes. */
 export function listen() {
   const answers: [string, unknown][] = []
   const completed: string[] = []

@@ -9,10 +9,10 @@ export const readoutTitle = ({ axis }: { axis: TradingAxis }, index: number): st
 
 /** One bar as a sentence to be heard. */
 export function spokenReading(composition: Composition, question: BarQuestion): string {
-  const said = composition
+  const figures = composition
     .readings(question)
     .map(({ label, text }) => `${label} ${text === missing ? 'not available' : text}`)
-  return `${readoutTitle(composition, question.index)}: ${said.join(', ')}`
+  return `${readoutTitle(composition, question.index)}: ${figures.join(', ')}`
 }
 
 /** The picture's numbers as a table, newest first. */

@@ -7,27 +7,22 @@ export const chartTypes = [
   { value: 'candlestick', label: 'Candlestick' },
 ] as const
 
-const overlays = [
-  { value: 'ma50', label: '50 day MA' },
-  { value: 'ma200', label: '200 day MA' },
-  { value: 'bollinger', label: 'Bollinger Bands' },
-  { value: 'adjusted', label: 'Adjusted Closing Price' },
-  { value: 'sma', label: 'SMA' },
-  { value: 'ema', label: 'EMA' },
-] as const
+const overlayLabels = {
+  ma50: '50 day MA',
+  ma200: '200 day MA',
+  bollinger: 'Bollinger Bands',
+  adjusted: 'Adjusted Closing Price',
+  sma: 'SMA',
+  ema: 'EMA',
+}
 
-const lowers = [
-  { value: 'volume', label: 'Volume' },
-  { value: 'volume-plus', label: 'Volume Plus' },
-  { value: 'rsi', label: 'RSI' },
-  { value: 'macd', label: 'MACD' },
-] as const
+const lowerLabels = { volume: 'Volume', 'volume-plus': 'Volume Plus', rsi: 'RSI', macd: 'MACD' }
 
 export type ChartType = (typeof chartTypes)[number]['value']
 /** A line, or lines, over the prices. */
-export type Overlay = (typeof overlays)[number]['value']
+export type Overlay = keyof typeof overlayLabels
 /** What stands below the prices. */
-export type LowerIndicator = (typeof lowers)[number]['value']
+export type LowerIndicator = keyof typeof lowerLabels
 
 /** What a chart lets its readers choose; the first of `lowers` is there at first. */
 export interface ChartChoices {
@@ -47,11 +42,7 @@ export const instrumentChoices: ChartChoices = {
   atOnce: 1,
 }
 
-export const overlayLabel = (overlay: Overlay): string =>
-  overlays.find(({ value }) => value === overlay)?.label ?? overlay
-
-export const lowerLabel = (lower: LowerIndicator): string =>
-  lowers.find(({ value }) => value === lower)?.label ?? lower
+export const overlayLabel = (overlay: Overlay): string => overlayLabels[overlay]
 
 /** The periods that a chart offers, as options. */
 export const periodOptions = (choices: ChartChoices) =>
@@ -59,4 +50,4 @@ export const periodOptions = (choices: ChartChoices) =>
 
 /** The indicators below the prices that a chart offers, as options. */
 export const lowerOptions = (choices: ChartChoices) =>
-  choices.lowers.map(value => ({ value, label: lowerLabel(value) }))
+  choices.lowers.map(value => ({ value, label: lowerLabels[value] }))

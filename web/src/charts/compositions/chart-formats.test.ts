@@ -21,11 +21,7 @@ test('figures read as New Zealand writes them', () => {
 })
 
 test('a yield is a percentage as it stands, below zero too', () => {
-  expect([yields.price(4.25), yields.price(-0.1), yields.tick(4.5, 2)]).toEqual([
-    '4.250%',
-    '−0.100%',
-    '4.50%',
-  ])
+  expect([yields.price(4.25), yields.price(-0.1), yields.level(4.5)]).toEqual(['4.250%', '−0.100%', '4.500%'])
 })
 
 test('a missing figure is a dash and never zero', () => {

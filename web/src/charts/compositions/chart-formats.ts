@@ -1,12 +1,12 @@
-import { decimalText, minus } from '../../lib/decimal-text.ts'
-import { longDateText, numericDateText } from '../scales/date-text.ts'
+import { formatDate, formatLongDate } from '../../lib/format-date.ts'
+import { formatFigure, formatFraction, formatPercentage } from '../../lib/format-number.ts'
 
 /** How a chart writes its figures; a missing one (NaN) is a dash. */
 export interface ChartFormats {
   /** A price in full: '$4.1850', or '4.250%' for a yield. */
   price(value: number): string
-  /** A price on the axis or its tag, without the currency: '4.20', '4.250%'. */
-  tick(value: number, decimals: number): string
+  /** A price beside the picture, without the currency: '4.1850', '4.250%'. */
+  level(value: number): string
   /** Securities traded, whole: '413,597'. */
   volume(value: number): string
   /** Securities traded, roughly: '1.2M'. */
@@ -16,6 +16,8 @@ export interface ChartFormats {
   /** The instrument's own decimals. */
   readonly priceDecimals: number
   readonly isYieldTraded: boolean
+  /** Of prices that are none of money. */
+  readonly unit: string | undefined
   readonly figure: FigureName
 }
 
@@ -38,20 +40,12 @@ export function figureName({ isYieldTraded, currency }: Priced): FigureName {
 }
 
 export const missing = '-'
-/** A figure with so many decimals and, below zero, a minus. */
-export function fixedText(value: number, decimals: number): string {
-  const { sign, digits } = decimalText(value, { decimals })
-  return sign < 0 ? minus + digits : digits
-}
 
-const signs: Readonly<Record<string, string>> = {
-  '': '',
-  NZD: '$',
-  AUD: 'A$',
-  USD: 'US$',
-  GBP: '£',
-  EUR: '€',
-}
+const orMissing = (value: number): number | null => (Number.isNaN(value) ? null : value)
+
+/** A figure with so many decimals and a unit, such as `%`. */
+export const fixedText = (value: number, decimals: number, unit = ''): string =>
+  formatFigure(orMissing(value), { decimals, suffix: unit }, { absent: missing })
 
 const thousands = ['', 'K', 'M', 'B', 'T']
 
@@ -65,44 +59,36 @@ function roughly(value: number): string {
   return (text.endsWith('.0') ? text.slice(0, -2) : text) + thousands[power]
 }
 
-/**
- * Formats as New Zealand writes numbers. Without `Intl`, whose makings would take a tenth of the first draw,
- * and whose data may differ between a server and a browser that must agree.
- */
+/** Formats as the rest of the site writes numbers. */
 export function createChartFormats({ priceDecimals, isYieldTraded, currency }: FormatOptions): ChartFormats {
-  const [sign, unit] = isYieldTraded ? ['', '%'] : [signs[currency] ?? `${currency} `, '']
-  const dashed = (write: (value: number) => string) => (value: number) =>
-    Number.isNaN(value) ? missing : write(value)
+  const unit = isYieldTraded ? '%' : undefined
+  const level = (value: number) => fixedText(value, priceDecimals, unit)
+  const priceStyle = { decimals: priceDecimals, currency }
   return {
-    price: dashed(value => {
-      const rounded = decimalText(value, { decimals: priceDecimals })
-      return `${rounded.sign < 0 ? minus : ''}${sign}${rounded.digits}${unit}`
-    }),
-    tick: (value, decimals) => fixedText(value, decimals) + unit,
-    volume: dashed(value => fixedText(value, 0)),
-    roughVolume: dashed(roughly),
-    ratio: value => `${decimalText(value, { decimals: 2, scale: 2 }).digits}%`,
+    price: isYieldTraded ? level : value => formatFigure(orMissing(value), priceStyle, { absent: missing }),
+    level,
+    volume: value => fixedText(value, 0),
+    roughVolume: value => (Number.isNaN(value) ? missing : roughly(value)),
+    ratio: value => formatFraction(Math.abs(value)),
     priceDecimals,
     isYieldTraded,
+    unit,
     figure: figureName({ isYieldTraded, currency }),
   }
 }
 
 /** A change in percent with its sign: 3.2 → '+3.20%'; a missing one is a dash. */
-export function changeText(percent: number, decimals = 2): string {
-  if (Number.isNaN(percent)) return missing
-  const { sign, digits } = decimalText(percent, { decimals })
-  return `${sign < 0 ? minus : sign > 0 ? '+' : ''}${digits}%`
-}
+export const changeText = (percent: number): string =>
+  formatPercentage(orMissing(percent), { absent: missing, isSigned: true })
 
 /** A day or minute of the axis as a reader's eye meets it: 'Tue 14 Jul 2026', 'Fri 20 Nov 2026, 11:35'. */
 export function longTimeText(text: string): string {
   const [date = '', clock] = text.split('T')
-  return clock === undefined ? longDateText(date) : `${longDateText(date)}, ${clock}`
+  return clock === undefined ? formatLongDate(date) : `${formatLongDate(date)}, ${clock}`
 }
 
 /** The same in figures: '14/07/2026', '20/11/2026 11:35'. */
 export function shortTimeText(text: string): string {
   const [date = '', clock] = text.split('T')
-  return clock === undefined ? numericDateText(date) : `${numericDateText(date)} ${clock}`
+  return clock === undefined ? formatDate(date) : `${formatDate(date)} ${clock}`
 }

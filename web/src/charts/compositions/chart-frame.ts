@@ -1,81 +1,81 @@
-import { createLinearScale } from '../scales/linear-scale.ts'
-import { priceTicks } from '../scales/price-ticks.ts'
-import type { TradingAxis } from '../scales/trading-axis.ts'
-import type { TimeTick } from '../scales/time-ticks.ts'
-import type { View } from '../scales/view.ts'
+import { extent, scaleLinear, type ScaleLinear } from 'd3'
 import { levelRules, uprightRules } from '../marks/rules.ts'
-import type { Shape } from '../marks/shape.ts'
-import type { DrawnPane } from './drawn-pane.ts'
+import type { Mark } from '../marks/mark.ts'
+import { barsInView, type BarsInView } from '../scales/bars-in-view.ts'
+import { levelTicks, type LevelFormat } from '../scales/level-ticks.ts'
+import { timeTicks } from '../scales/time-ticks.ts'
+import type { View } from '../scales/view.ts'
+import type { MinMaxLevels } from '../series/min-max-levels.ts'
+import type { LowerStudy } from './lower-studies.ts'
 import type { Picture } from './picture.ts'
-import type { PlotLayout } from './plot-layout.ts'
+import { plotLayout, type PlotLayout } from './plot-layout.ts'
+import type { PreparedChart } from './prepared-chart.ts'
 
 interface FrameInput {
-  axis: TradingAxis
+  chart: PreparedChart
   view: View
-  layout: PlotLayout
-  /** Lowest and highest level of the main pane. */
-  domain: readonly [number, number]
-  timeLabels: readonly TimeTick[]
-  tickText: (level: number, decimals: number) => string
-  leastDecimals?: number
+  /** Of the plot, in pixels. */
+  width: number
+  /** What stands below the main pane. */
+  lowers: readonly LowerStudy[]
+  levels: LevelFormat
 }
 
-/** What every chart has: scales, grid and labels. `picture` puts shapes into it, the main ones before all others. */
-export function chartFrame({
-  axis,
-  view,
-  layout,
-  domain,
-  timeLabels,
-  tickText,
-  leastDecimals = 2,
-}: FrameInput) {
-  const { prices, width, height, dividers } = layout
-  const y = createLinearScale(domain, [prices.bottom, prices.top])
-  const { values, decimals } = priceTicks(domain, prices.bottom - prices.top, leastDecimals)
-  const ticks = values.map(value => ({ text: tickText(value, decimals), y: y(value) }))
+interface Room {
+  layout: PlotLayout
+  /** The bars of a series that are in sight. */
+  barsOf: (minMax: MinMaxLevels) => BarsInView
+}
+
+interface MainPane {
+  /** What has to have room between the lowest and the highest level. */
+  figures: Iterable<number | null | undefined>
+  marks: (y: ScaleLinear<number, number>) => readonly Mark[]
+}
+
+/** Draws what every chart has, scales, grid, labels and panes below, around a main pane. */
+export function drawPicture(
+  { chart, view, width, lowers, levels }: FrameInput,
+  drawMain: (room: Room) => MainPane,
+): Picture {
+  const { axis } = chart
+  const layout = plotLayout(width, lowers.length)
+  const { prices, height, dividers } = layout
+  const barsOf = (minMax: MinMaxLevels) => barsInView({ minMax, axis, view, width })
+  const main = drawMain({ layout, barsOf })
+  const y = scaleLinear(levelDomain(main.figures), [prices.bottom, prices.top])
+  const below = layout.lowers.map((pane, index) => lowers[index]!.draw({ pane, width, barsOf }))
+  const ticks = levelTicks(y, levels)
+  const timeLabels = timeTicks(axis, { view, width })
   const perSlot = width / (view.to - view.from)
-  const rules = [
-    levelRules(
-      'grid',
-      ticks.map(tick => tick.y),
-      width,
-    ),
-    uprightRules(
-      'time-grid',
-      timeLabels.map(({ x }) => x),
-      height,
-    ),
-    levelRules('divider', [...dividers, height - 1], width),
-  ]
-  const picture = (main: readonly Shape[], below: readonly DrawnPane[]): Picture => ({
+  return {
     view,
     layout,
-    shapes: [...rules, ...below.flatMap(({ shapes }) => shapes), ...main],
+    marks: [
+      levelRules(
+        'grid',
+        ticks.map(tick => tick.y),
+        width,
+      ),
+      uprightRules(
+        'time-grid',
+        timeLabels.map(({ x }) => x),
+        height,
+      ),
+      levelRules('divider', [...dividers, height - 1], width),
+      ...below.flatMap(({ marks }) => marks),
+      ...main.marks(y),
+    ],
     levelLabels: [...ticks, ...below.flatMap(({ labels }) => labels)],
     timeLabels,
     y,
     xOf: index => (axis.position(index) - view.from) * perSlot,
-  })
-  return { y, picture }
+  }
 }
 
-/** The lowest and highest of many figures; 0 to 1 when there are none. */
-export function createReach(): {
-  take(values: Float64Array, first: number, end: number): void
-  takeOne(value: number): void
-  domain(): [number, number]
-} {
-  let [low, high] = [Infinity, -Infinity]
-  const takeOne = (value: number) => {
-    if (value < low) low = value
-    if (value > high) high = value
-  }
-  return {
-    take(values, first, end) {
-      for (let index = first; index < end; index += 1) takeOne(values[index]!)
-    },
-    takeOne,
-    domain: () => (low <= high ? [low, high] : [0, 1]),
-  }
+/** The span of figures with a little air; a single figure stands in the middle, and without any it is 0 to 1. */
+function levelDomain(figures: MainPane['figures']): [number, number] {
+  const [low = 0, high = 1] = extent<number | null | undefined, number>(figures, figure => figure)
+  const air = high > low ? (high - low) * 0.06 : Math.abs(high) * 0.02 || 0.01
+  return [low - air, high + air]
 }

@@ -1,7 +1,6 @@
 import type { Remark } from '../../lib/csv.ts'
+import { newZealandMinute } from '../../lib/format-date.ts'
 import { newZealandOffset } from '../../lib/new-zealand-offset.ts'
-import { createNewZealandClock } from '../series/new-zealand-time.ts'
-import { clockText } from '../scales/date-text.ts'
 import type { TradingAxis } from '../scales/trading-axis.ts'
 import type { View } from '../scales/view.ts'
 import { shortTimeText } from './chart-formats.ts'
@@ -9,7 +8,8 @@ import { shortTimeText } from './chart-formats.ts'
 /** What a chart is of. */
 export interface ChartSubject {
   readonly code: string
-  readonly name: string
+  /** The code when it is left out. */
+  readonly name?: string | undefined
   readonly isYieldTraded: boolean
   /** ISO 4217; empty where figures are points of an index. */
   readonly currency: string
@@ -20,7 +20,7 @@ const unique = (texts: readonly string[]) => [...new Set(texts)].join(' and ')
 /** What a file of a chart shows and in what it counts: 'Instrument: KRE Ordinary Shares (KRE)', 'Currency: NZD'. */
 export function subjectRemarks(subjects: readonly ChartSubject[]): Remark[] {
   const isIndex = subjects.every(({ currency }) => currency === '')
-  const names = subjects.map(({ code, name }) => (name === code ? code : `${name} (${code})`))
+  const names = subjects.map(({ code, name = code }) => (name === code ? code : `${name} (${code})`))
   const units = subjects.map(({ isYieldTraded, currency }) => {
     if (isYieldTraded) return 'percent a year'
     return currency === '' ? 'points' : currency
@@ -30,12 +30,6 @@ export function subjectRemarks(subjects: readonly ChartSubject[]): Remark[] {
     [isIndex ? 'Index' : 'Instrument', unique(names)],
     [isMoney ? 'Currency' : 'Unit', unique(units)],
   ]
-}
-
-/** An instant (ISO 8601) as an axis within the day writes it: '2026-11-20T11:05'. */
-function axisText(instant: string): string {
-  const { date, secondOfDay } = createNewZealandClock()(Date.parse(instant) / 1000)
-  return `${date}T${clockText(secondOfDay)}`
 }
 
 /** 'NZDT' or 'NZST', by the New Zealand clock; no market is open where the two meet. */
@@ -48,7 +42,7 @@ const zoneOf = (text: string) =>
  */
 export function newestFigure(axis: TradingAxis, view: View, livePriceAt: string | null): string {
   const bar = axis.text(axis.barsIn(view).end - 1)
-  const live = livePriceAt === null ? '' : axisText(livePriceAt)
+  const live = livePriceAt === null ? '' : newZealandMinute(livePriceAt)
   const newest = live > bar ? live : bar
   return newest.includes('T')
     ? `${shortTimeText(newest)} ${zoneOf(newest)}`

@@ -126,7 +126,7 @@ export function writeChartState(
 ): URLSearchParams {
   const { period, type, overlays, lowers, averageLength, compare, hasMarkers, range, isTableOpen } = state
   const lower = lowers.join('.')
-  const said: [name: string, value: string, isSaid: boolean][] = [
+  const parameters: [name: string, value: string, isWritten: boolean][] = [
     ['period', period, period !== defaultChartState.period],
     ['type', type, type !== defaultChartState.type],
     ['overlay', overlays.join('.'), overlays.length > 0],
@@ -138,5 +138,7 @@ export function writeChartState(
     ['to', range?.to ?? '', range !== null],
     ['table', 'open', isTableOpen],
   ]
-  return new URLSearchParams(said.filter(([, , isSaid]) => isSaid).map(([name, value]) => [name, value]))
+  return new URLSearchParams(
+    parameters.filter(([, , isWritten]) => isWritten).map(([name, value]) => [name, value]),
+  )
 }

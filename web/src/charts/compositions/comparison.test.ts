@@ -1,8 +1,7 @@
+import { pathRound } from 'd3'
 import { expect, test } from 'vitest'
-import { unlikeKinds } from './comparable-kinds.ts'
 import { createChartFormats } from './chart-formats.ts'
 import { createComparison } from './comparison.ts'
-import { describeComparison } from './describe-comparison.ts'
 import { prepareComparison } from './prepared-comparison.ts'
 
 const formats = createChartFormats({ priceDecimals: 4, isYieldTraded: false, currency: 'NZD' })
@@ -50,21 +49,26 @@ test('legend, readout and sentence say the same of both', () => {
     { label: 'KRE', text: '$5.0000 +25.00%' },
     { label: 'BEL', text: '- -' },
   ])
-  expect(describeComparison(prepared, { codes, view, formats })).toBe(
+  expect(comparison.describe(view, true)).toBe(
     'From 17/11/2026 to 19/11/2026 KRE rose 50.00% and BEL fell 50.00%.',
   )
 })
 
 test('two that never had a price at one time are told so, and not drawn from different days', () => {
   const apart = prepareComparison('1y', own, history({ '2026-11-16': null, '2026-11-17': 3 }))!
-  expect(describeComparison(apart, { codes, view: { from: 2, to: 4 }, formats })).toBe(
+  const drawn = createComparison(apart, { codes, formats: [formats, formats], lowers: ['volume'] })
+  expect(drawn.describe({ from: 2, to: 4 }, false)).toBe(
     'KRE and BEL have no two prices at the same times here.',
   )
-  const drawn = createComparison(apart, { codes, formats: [formats, formats], lowers: ['volume'] })
   const picture = drawn.draw({ view: { from: 2, to: 4 }, width: 600, lastPrice: null })
-  expect(
-    picture.shapes.filter(({ kind }) => kind === 'compared' || kind === 'line').map(({ path }) => path),
-  ).toEqual(['', ''])
+  const paths = picture.marks
+    .filter(({ kind }) => kind === 'compared' || kind === 'line')
+    .map(mark => {
+      const path = pathRound(1)
+      mark.draw(path)
+      return path.toString()
+    })
+  expect(paths).toEqual(['', ''])
 })
 
 test('within days a price stands until the next trade, and no longer than its day', () => {
@@ -79,19 +83,7 @@ test('within days a price stands until the next trade, and no longer than its da
     '2026-11-20T12:00+13:00': 4,
   })
   const theirs = moments({ '2026-11-19T10:30+13:00': 8, '2026-11-20T10:00+13:00': 16 })
-  const { chart, other: beside } = prepareComparison('2d', ours, theirs)!
+  const { chart, otherCloses } = prepareComparison('2d', ours, theirs)!
   expect([...chart.bars.close]).toEqual([2, 2, 3, NaN, 4])
-  expect([...beside.values]).toEqual([NaN, 8, 8, 16, 16])
-})
-
-test.each([
-  ['price', 'price', /^nothing$/],
-  ['gross-index', 'gross-index', /^nothing$/],
-  ['gross-index', 'capital-index', /do not count the same: A is a gross index.*; B is a capital index/],
-  ['price', 'gross-index', /A shows its price alone.*; B is a gross index, which counts dividends/],
-  ['price', 'yield', /B is traded in yield/],
-  ['price', 'capital-index', /different kinds/],
-] as const)('a %s beside a %s is said to be so where they differ', (one, two, said) => {
-  const sentence = unlikeKinds({ code: 'A', kind: one }, { code: 'B', kind: two })
-  expect(sentence ?? 'nothing').toMatch(said)
+  expect([...otherCloses]).toEqual([NaN, 8, 8, 16, 16])
 })

@@ -1,18 +1,15 @@
-import { barsInView } from '../scales/bars-in-view.ts'
-import { paddedDomain } from '../scales/price-ticks.ts'
 import type { View } from '../scales/view.ts'
-import type { Pyramid } from '../series/pyramid.ts'
-import { courseOf, lineThrough } from '../marks/strokes.ts'
+import { lineLevels, type MinMaxLevels } from '../series/min-max-levels.ts'
+import { barValues } from '../marks/bar-values.ts'
 import { levelRules } from '../marks/rules.ts'
+import { valueLine } from '../marks/value-line.ts'
 import type { LowerIndicator } from './chart-choices.ts'
-import { changeText, type ChartFormats } from './chart-formats.ts'
-import { chartFrame, createReach } from './chart-frame.ts'
+import { changeText, shortTimeText, type ChartFormats } from './chart-formats.ts'
+import { drawPicture } from './chart-frame.ts'
 import type { ChartColumn, Composition } from './composition.ts'
-import { indicatorCurves } from './indicator-curves.ts'
-import { drawLower } from './lower-pane.ts'
+import { lowerStudy, type LowerStudy } from './lower-studies.ts'
 import type { Picture } from './picture.ts'
-import { plotLayout } from './plot-layout.ts'
-import { basesOf, changeFrom, type PreparedComparison } from './prepared-comparison.ts'
+import { basesOf, changeFrom, sharedBars, type PreparedComparison } from './prepared-comparison.ts'
 
 interface ComparisonInput {
   /** Codes of the two, in the order of the prepared comparison. */
@@ -21,56 +18,83 @@ interface ComparisonInput {
   lowers: readonly LowerIndicator[]
 }
 
+/** One of the two lines. */
+interface Side {
+  readonly kind: 'line' | 'compared'
+  readonly code: string
+  readonly closes: Float64Array
+  readonly minMax: MinMaxLevels
+  readonly formats: ChartFormats
+}
+
 /** Room for '+1,000.00%'. */
 const axisWidth = 84
+
+interface DrawInput {
+  sides: readonly Side[]
+  lowers: readonly LowerStudy[]
+  view: View
+  width: number
+}
+
+/** Both lines in percent of where they stood at the first bar in sight that has a price of each. */
+function drawComparison(prepared: PreparedComparison, { sides, lowers, view, width }: DrawInput): Picture {
+  const { chart } = prepared
+  const levels = { leastDecimals: 0, unit: '%', isSigned: true } as const
+  return drawPicture({ chart, view, width, lowers, levels }, ({ barsOf }) => {
+    const bases = basesOf(prepared, view)
+    const lines = sides.map(({ kind, minMax }, side) => {
+      const { values, x } = barValues(barsOf(minMax))
+      return { kind, changes: { values: values.map(price => changeFrom(bases[side]!, price)), x } }
+    })
+    return {
+      figures: lines.flatMap(({ changes }) => [...changes.values]),
+      // The instrument's own line stands before the other's.
+      marks: y => [
+        levelRules('zero', [y(0)], width),
+        ...lines.map(({ kind, changes }) => valueLine(kind, changes, y)).toReversed(),
+      ],
+    }
+  })
+}
+
+/** 'KRE rose 3.24%' */
+function movement({ code, formats }: Side, change: number): string {
+  const text = formats.ratio(change)
+  if (!/[1-9]/.test(text)) return `${code} ended where it began`
+  return `${code} ${change > 0 ? 'rose' : 'fell'} ${text}`
+}
+
+/** Both lines in one sentence, between the first and the last bar in sight that have a price of each. */
+function describeComparison(prepared: PreparedComparison, sides: readonly Side[], view: View): string {
+  const { axis } = prepared.chart
+  const shared = sharedBars(prepared, view)
+  const [from, to] = [shared.at(0), shared.at(-1)]
+  if (from === undefined || to === undefined || from === to)
+    return `${sides.map(({ code }) => code).join(' and ')} have no two prices at the same times here.`
+  const moved = sides.map(side => movement(side, side.closes[to]! / side.closes[from]! - 1))
+  return `From ${shortTimeText(axis.text(from))} to ${shortTimeText(axis.text(to))} ${moved.join(' and ')}.`
+}
 
 /** Two instruments as lines of percent, both from 0 at the first bar in sight that has a price of each. */
 export function createComparison(
   prepared: PreparedComparison,
   { codes, formats, lowers }: ComparisonInput,
 ): Composition {
-  const { chart, other } = prepared
+  const { chart, otherCloses } = prepared
   const { axis, bars } = chart
-  const indicators = indicatorCurves(chart, lowers)
-  const sides = [
-    { kind: 'line', code: codes[0], closes: bars.close, pyramid: chart.closes, formats: formats[0] },
-    { kind: 'compared', code: codes[1], closes: other.values, pyramid: other.pyramid, formats: formats[1] },
-  ] as const
-  const draw = ({ view, width }: { view: View; width: number }): Picture => {
-    const layout = plotLayout(width, lowers.length)
-    const see = (pyramid: Pyramid) => barsInView({ pyramid, axis, view, width })
-    const bases = basesOf(prepared, view)
-    const reach = createReach()
-    const lines = sides.map(({ kind, pyramid }, side) => {
-      const seen = see(pyramid)
-      const percent = (price: number) => changeFrom(bases[side]!, price)
-      reach.take(seen.bars.low.map(percent), seen.first, seen.end)
-      reach.take(seen.bars.high.map(percent), seen.first, seen.end)
-      return { kind, seen, percent }
-    })
-    const domain = paddedDomain(...reach.domain())
-    const timeLabels = chart.timeTicks({ view, width })
-    const tickText = (level: number, decimals: number) => changeText(level, decimals)
-    const frame = chartFrame({ axis, view, layout, domain, timeLabels, tickText, leastDecimals: 0 })
-    const { y } = frame
-    const below = lowers.map((lower, index) =>
-      drawLower(lower, {
-        pane: layout.lowers[index]!,
-        width,
-        formats: formats[0],
-        given: chart.given,
-        curves: indicators,
-        see,
-      }),
-    )
-    const drawn = lines.map(({ kind, seen, percent }) =>
-      lineThrough(
-        kind,
-        courseOf(seen, price => y(percent(price))),
-      ),
-    )
-    return frame.picture([levelRules('zero', [y(0)], width), ...drawn.toReversed()], below)
-  }
+  const sides: Side[] = [
+    { kind: 'line', code: codes[0], closes: bars.close, minMax: chart.closes, formats: formats[0] },
+    {
+      kind: 'compared',
+      code: codes[1],
+      closes: otherCloses,
+      minMax: lineLevels(otherCloses),
+      formats: formats[1],
+    },
+  ]
+  const studies = lowers.map(lower => lowerStudy(lower, chart, formats[0]))
+  const isVolumeDrawn = lowers.some(lower => lower.startsWith('volume'))
   const columns = (view: View): ChartColumn[] => {
     const bases = basesOf(prepared, view)
     const figures = sides.flatMap(({ code, closes, formats: { price } }, side): ChartColumn[] => [
@@ -79,31 +103,31 @@ export function createComparison(
         label: `${code} change, %`,
         values: closes.map(close => changeFrom(bases[side]!, close)),
         isDrawn: true,
-        text: (change: number) => changeText(change),
+        text: changeText,
       },
     ])
-    const isVolumeDrawn = lowers.some(lower => lower.startsWith('volume'))
-    const volume = { label: `Volume of ${codes[0]}`, values: bars.volume, text: formats[0].volume }
-    return [...figures, { ...volume, isDrawn: isVolumeDrawn }]
+    const { volume } = formats[0]
+    const traded = { label: `Volume of ${codes[0]}`, values: bars.volume, text: volume }
+    return [...figures, { ...traded, isDrawn: isVolumeDrawn }]
   }
   const readings = (index: number, view: View) => {
     const bases = basesOf(prepared, view)
-    return sides.map(({ kind, code, closes, formats: { price } }, side) => ({
-      kind,
-      label: code,
-      text: `${price(closes[index] ?? Number.NaN)} ${changeText(changeFrom(bases[side]!, closes[index] ?? Number.NaN))}`,
-    }))
+    return sides.map(({ kind, code: label, closes, formats: { price } }, side) => {
+      const close = closes[index] ?? Number.NaN
+      return { kind, label, text: `${price(close)} ${changeText(changeFrom(bases[side]!, close))}` }
+    })
   }
   return {
     axis,
     axisWidth,
-    draw,
+    draw: ({ view, width }) => drawComparison(prepared, { sides, lowers: studies, view, width }),
     tag: () => null,
     lacksRoom: () => false,
     levelOf: ({ index, view }) => changeFrom(basesOf(prepared, view)[0], bars.close[index]!),
-    levelText: level => changeText(level),
+    levelText: changeText,
     readings: ({ index, view }) => readings(index, view).map(({ label, text }) => ({ label, text })),
     legend: view => readings(axis.barsIn(view).end - 1, view),
     columns,
+    describe: view => describeComparison(prepared, sides, view),
   }
 }

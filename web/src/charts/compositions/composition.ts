@@ -1,4 +1,4 @@
-import type { ShapeKind } from '../marks/shape.ts'
+import type { MarkKind } from '../marks/paint.ts'
 import type { TradingAxis } from '../scales/trading-axis.ts'
 import type { View } from '../scales/view.ts'
 import type { LastPriceTag, Picture } from './picture.ts'
@@ -11,18 +11,23 @@ export interface Reading {
 
 /** One of a picture's lines, in words: what it is, in which paint, and where it stands at the end of what is in sight. */
 export interface LegendEntry extends Reading {
-  readonly kind: ShapeKind
+  readonly kind: MarkKind
 }
 
 /** Figures by bar, under a name. */
 export interface ChartColumn {
   readonly label: string
   /** The unit of its figures where a file must say it, such as `%`. */
-  readonly unit?: string
+  readonly unit?: string | undefined
   readonly values: ArrayLike<number>
   /** Whether the picture shows it: the table adds what the picture leaves out. */
   readonly isDrawn: boolean
   text(value: number): string
+}
+
+/** A line of the picture, in which paint and under which name its figures stand. */
+export interface DrawnLine extends Omit<ChartColumn, 'isDrawn'> {
+  readonly kind: MarkKind
 }
 
 /** A question of one bar while a part of the axis is in sight. */
@@ -51,4 +56,6 @@ export interface Composition {
   /** The lines that need a name; empty when there is but one. */
   legend(view: View): LegendEntry[]
   columns(view: View): ChartColumn[]
+  /** A view in one sentence; `isWhole` names the period, else only days are named. */
+  describe(view: View, isWhole: boolean): string
 }

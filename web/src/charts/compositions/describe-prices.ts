@@ -1,3 +1,4 @@
+import { extent } from 'd3'
 import { baseClose } from '../series/base-close.ts'
 import { dayCount, isDayPeriod, type Period } from '../series/period.ts'
 import type { PastClose } from '../series/price-columns.ts'
@@ -7,18 +8,12 @@ import type { PreparedChart } from './prepared-chart.ts'
 
 /** The first and last bar in sight that have a price, and the extremes between them; undefined when there is none. */
 function pricesIn({ axis, bars }: PreparedChart, view: View) {
-  const seen = axis.barsIn(view)
-  let [first, last] = [-1, -1]
-  let [low, high] = [Infinity, -Infinity]
-  for (let index = seen.first; index < seen.end; index += 1) {
-    const price = bars.close[index]!
-    if (Number.isNaN(price)) continue
-    if (first < 0) first = index
-    last = index
-    if (price < low) low = price
-    if (price > high) high = price
-  }
-  return first < 0 ? undefined : { first, last, low, high }
+  const { first, end } = axis.barsIn(view)
+  const prices = bars.close.subarray(first, end)
+  const [low, high] = extent(prices)
+  if (low === undefined) return undefined
+  const isPrice = (price: number) => !Number.isNaN(price)
+  return { first: first + prices.findIndex(isPrice), last: first + prices.findLastIndex(isPrice), low, high }
 }
 
 const units = { d: 'day', m: 'month', y: 'year' } as const

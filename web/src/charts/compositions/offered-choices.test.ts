@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { instrumentChoices, type ChartChoices } from './chart-choices.ts'
 import { defaultChartState } from './chart-state.ts'
 import { countCloses, offeredLengths, offeredOverlays, offeredState } from './offered-choices.ts'
-import { overlayCurves } from './overlay-curves.ts'
+import { overlayCurves } from './overlays.ts'
 import { prepareDaily } from './prepared-chart.ts'
 
 const indexChoices: ChartChoices = { ...instrumentChoices, overlays: ['sma', 'ema', 'bollinger'], atOnce: 2 }
@@ -47,8 +47,8 @@ test('every average that is offered has a value, and one bar less would leave it
       const lengths = offeredLengths(20, counted(days))
       expect(lengths.at(-1)).toBe(days)
       const hasValue = (of: number) =>
-        overlayCurves(prepareDaily(history(of))!, [overlay], days).some(({ curve }) =>
-          curve.values.some(value => !Number.isNaN(value)),
+        overlayCurves(prepareDaily(history(of))!, overlay, days).some(({ values }) =>
+          values.some(value => !Number.isNaN(value)),
         )
       expect([hasValue(days), hasValue(days - 1)]).toEqual([true, false])
     }

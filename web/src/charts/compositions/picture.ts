@@ -1,15 +1,9 @@
-import type { LinearScale } from '../scales/linear-scale.ts'
+import type { ScaleLinear } from 'd3'
+import type { LevelLabel } from '../scales/level-ticks.ts'
 import type { TimeTick } from '../scales/time-ticks.ts'
 import type { View } from '../scales/view.ts'
-import type { Shape } from '../marks/shape.ts'
+import type { Mark } from '../marks/mark.ts'
 import type { PlotLayout } from './plot-layout.ts'
-
-/** A figure beside the plot. */
-export interface LevelLabel {
-  readonly text: string
-  /** Pixels from the plot's top. */
-  readonly y: number
-}
 
 /** Where the live price stands beside the plot. */
 export interface LastPriceTag extends LevelLabel {
@@ -29,11 +23,11 @@ export interface Picture {
   readonly view: View
   readonly layout: PlotLayout
   /** From back to front. */
-  readonly shapes: readonly Shape[]
+  readonly marks: readonly Mark[]
   readonly levelLabels: readonly LevelLabel[]
   readonly timeLabels: readonly TimeTick[]
   /** From a price to its height in the plot. */
-  readonly y: LinearScale
+  readonly y: ScaleLinear<number, number>
   /** The middle of a bar, in pixels from the plot's left edge. */
   xOf(index: number): number
 }

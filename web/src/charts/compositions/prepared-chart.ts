@@ -3,8 +3,7 @@ import { closingBars, historyBars, numbers, wholeBars, type Bars } from '../seri
 import { lastSessions, type Intraday } from '../series/intraday.ts'
 import { dayCount, periodStart, type Period } from '../series/period.ts'
 import type { IntradayColumns, PastClose, PriceHistoryColumns } from '../series/price-columns.ts'
-import { createPyramid, type Pyramid } from '../series/pyramid.ts'
-import { createTimeTicks, type TimeTick } from '../scales/time-ticks.ts'
+import { createMinMaxLevels, type MinMaxLevels } from '../series/min-max-levels.ts'
 import { createDailyAxis, createIntradayAxis, type TradingAxis } from '../scales/trading-axis.ts'
 import type { View } from '../scales/view.ts'
 
@@ -14,31 +13,31 @@ export interface PreparedChart {
   /** As the exchange gave them. */
   readonly bars: Bars
   /** The same, thinned. */
-  readonly given: Pyramid
+  readonly given: MinMaxLevels
   /** Closing prices alone, for lines. */
-  readonly closes: Pyramid
+  readonly closes: MinMaxLevels
   /** Bars with all four prices, for OHLC and candles. */
-  readonly whole: Pyramid
+  readonly whole: MinMaxLevels
   /** Closing prices adjusted for what was paid since; null where nobody said. */
   readonly adjusted: Float64Array | null
   /** Of moments the close before the first of their days; null when it is not at hand, and of days. */
   readonly previousClose: PastClose | null
-  /** A figure of days at each bar: on an axis of days its own, within a day that of the last day before it. */
-  ofDays(calculate: (closes: Float64Array) => Float64Array): Float64Array
-  readonly timeTicks: (question: { view: View; width: number }) => TimeTick[]
+  /** Closes of days, whatever the bars are. */
+  readonly dayCloses: Float64Array
+  /** Figures of days at each bar: on an axis of days its own, within a day that of the last day before it. */
+  ofDays(this: void, figures: Float64Array): Float64Array
 }
 
-type Source = Pick<PreparedChart, 'axis' | 'bars' | 'adjusted' | 'previousClose' | 'ofDays'>
+type Source = Pick<PreparedChart, 'axis' | 'bars' | 'adjusted' | 'previousClose' | 'dayCloses' | 'ofDays'>
 
 function prepare(source: Source): PreparedChart | null {
-  const { axis, bars } = source
+  const { bars } = source
   if (bars.close.every(Number.isNaN)) return null
   return {
     ...source,
-    given: createPyramid(bars),
-    closes: createPyramid(closingBars(bars)),
-    whole: createPyramid(wholeBars(bars)),
-    timeTicks: createTimeTicks(axis),
+    given: createMinMaxLevels(bars),
+    closes: createMinMaxLevels(closingBars(bars.close, bars.volume)),
+    whole: createMinMaxLevels(wholeBars(bars)),
   }
 }
 
@@ -50,17 +49,16 @@ export function prepareDaily(history: PriceHistoryColumns): PreparedChart | null
     bars,
     adjusted: history.adjustedPrice ? numbers(history.adjustedPrice) : null,
     previousClose: null,
-    ofDays: calculate => calculate(bars.close),
+    dayCloses: bars.close,
+    ofDays: figures => figures,
   })
 }
 
-/** A figure of days, carried through the session that follows each. */
-function throughSessions(history: PriceHistoryColumns | null, { sessions, sessionOf }: Intraday) {
-  return (calculate: (closes: Float64Array) => Float64Array): Float64Array => {
-    const daily = history && calculate(numbers(history.marketPrice))
-    const before = sessions.map(date => daily?.[bisectLeft(history?.date ?? [], date) - 1] ?? Number.NaN)
-    return Float64Array.from(sessionOf, session => before[session]!)
-  }
+/** Figures of days, carried through the session that follows each. */
+function throughSessions(dates: readonly string[], { sessions, sessionOf }: Intraday) {
+  const dayBefore = sessions.map(date => bisectLeft(dates, date) - 1)
+  return (figures: Float64Array) =>
+    Float64Array.from(sessionOf, session => figures[dayBefore[session]!] ?? Number.NaN)
 }
 
 /** A chart of the moments of the last `days` trading days; null when not one has a price. */
@@ -75,7 +73,8 @@ export function prepareIntraday(
     bars: intraday.bars,
     adjusted: null,
     previousClose: intraday.previousClose,
-    ofDays: throughSessions(history, intraday),
+    dayCloses: numbers(history?.marketPrice ?? []),
+    ofDays: throughSessions(history?.date ?? [], intraday),
   })
 }
 

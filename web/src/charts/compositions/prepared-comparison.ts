@@ -1,4 +1,4 @@
-import { createCurve, type Curve } from '../series/curve.ts'
+import { range } from 'd3'
 import { numbers } from '../series/bars.ts'
 import type { PriceHistoryColumns } from '../series/price-columns.ts'
 import { dayCount, type Period } from '../series/period.ts'
@@ -11,7 +11,7 @@ export interface PreparedComparison {
   /** The instrument whose page it is. */
   readonly chart: PreparedChart
   /** Closing prices of the other at the same bars. */
-  readonly other: Curve
+  readonly otherCloses: Float64Array
 }
 
 /** The other's closes on the days of an axis; a day that it does not have is missing. */
@@ -28,26 +28,27 @@ export function prepareComparison(
 ): PreparedComparison | null {
   const days = dayCount(period)
   if (days === undefined) {
-    const chart = own.history && prepareDaily(own.history)
-    if (!chart || !own.history || !other.history) return null
-    const closes = alignedCloses(own.history.date, other.history)
-    return closes.every(Number.isNaN) ? null : { chart, other: createCurve(closes) }
+    if (!own.history || !other.history) return null
+    const chart = prepareDaily(own.history)
+    const otherCloses = alignedCloses(own.history.date, other.history)
+    return chart && (otherCloses.every(Number.isNaN) ? null : { chart, otherCloses })
   }
   if (!own.intraday || !other.intraday) return null
   const [ours, theirs] = shareMoments(own.intraday, other.intraday)
   const [chart, beside] = [prepareIntraday(ours, days), prepareIntraday(theirs, days)]
-  return chart && beside && { chart, other: createCurve(beside.bars.close) }
+  return chart && beside && { chart, otherCloses: beside.bars.close }
+}
+
+/** The bars in sight that have a price of each; a share of nothing, or of less, is no percentage. */
+export function sharedBars({ chart, otherCloses }: PreparedComparison, view: View): number[] {
+  const { first, end } = chart.axis.barsIn(view)
+  return range(first, end).filter(index => chart.bars.close[index]! > 0 && otherCloses[index]! > 0)
 }
 
 /** What both stood at on the first bar in sight that has a price of each: the 0 % of both lines. NaN when there is none. */
-export function basesOf({ chart, other }: PreparedComparison, view: View): readonly [number, number] {
-  const { first, end } = chart.axis.barsIn(view)
-  for (let index = first; index < end; index += 1) {
-    const bases = [chart.bars.close[index]!, other.values[index]!] as const
-    // A share of nothing, or of less, is no percentage.
-    if (bases[0] > 0 && bases[1] > 0) return bases
-  }
-  return [Number.NaN, Number.NaN]
+export function basesOf(prepared: PreparedComparison, view: View): readonly [number, number] {
+  const [first = -1] = sharedBars(prepared, view)
+  return [prepared.chart.bars.close[first] ?? Number.NaN, prepared.otherCloses[first] ?? Number.NaN]
 }
 
 /** Percent above or below a base. */

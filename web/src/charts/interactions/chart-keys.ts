@@ -1,48 +1,62 @@
-/** What a key asks of a chart. */
-export type ChartAction =
-  | { kind: 'step'; bars: number }
-  | { kind: 'page'; pages: number }
-  | { kind: 'first' }
-  | { kind: 'last' }
-  | { kind: 'zoom'; by: number }
-  | { kind: 'pan'; views: number }
-  | { kind: 'reset' }
-  | { kind: 'leave' }
+import type { TradingAxis } from '../scales/trading-axis.ts'
+import type { ChartZoom } from './chart-zoom.ts'
 
-interface Key {
-  readonly key: string
-  readonly shiftKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+interface Explored {
+  axis: TradingAxis
+  zoom: ChartZoom
+  /** The period whole. */
+  home: ChartZoom['view']
+  /** The bar in focus, if any. */
+  index: number | null
 }
 
-const plain: Readonly<Record<string, ChartAction>> = {
-  ArrowLeft: { kind: 'step', bars: -1 },
-  ArrowRight: { kind: 'step', bars: 1 },
-  PageUp: { kind: 'page', pages: -1 },
-  PageDown: { kind: 'page', pages: 1 },
-  Home: { kind: 'first' },
-  End: { kind: 'last' },
-  '0': { kind: 'reset' },
-  Escape: { kind: 'leave' },
+/** By what a key writes: on many keyboards a plus needs the shift key. */
+const zoomFactors: Readonly<Record<string, number>> = { '+': 1.4, '=': 1.4, '-': 1 / 1.4, _: 1 / 1.4 }
+
+/** Of the view, with shift. */
+const panParts: Readonly<Record<string, number>> = { ArrowLeft: -0.25, ArrowRight: 0.25 }
+
+/** The bar that a key leads to: Home and End are the ends of what is in sight, steps go on beyond them. */
+function barOf(key: string, { axis, zoom, index }: Explored): number | undefined {
+  const { first, end } = axis.barsIn(zoom.view)
+  const page = Math.max(5, Math.round((end - first) / 10))
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -page, PageDown: page }
+  const step = steps[key]
+  if (key === 'Home') return first
+  // The first step of a cursor reads the last bar in sight.
+  if (key === 'End' || (step !== undefined && index === null)) return end - 1
+  return step === undefined || index === null ? undefined : index + step
 }
 
-/** By what they write: on many keyboards a plus needs the shift key. */
-const written: Readonly<Record<string, ChartAction>> = {
-  '+': { kind: 'zoom', by: 1.4 },
-  '=': { kind: 'zoom', by: 1.4 },
-  '-': { kind: 'zoom', by: 1 / 1.4 },
-  _: { kind: 'zoom', by: 1 / 1.4 },
+/** The bar in focus after a key, and whether the key led to it, so that it is to be read. */
+interface Followed {
+  readonly index: number | null
+  readonly isRead: boolean
 }
 
-const shifted: Readonly<Record<string, ChartAction>> = {
-  ArrowLeft: { kind: 'pan', views: -0.25 },
-  ArrowRight: { kind: 'pan', views: 0.25 },
-}
-
-/** The action of a key, or undefined for keys that belong to the browser. */
-export function chartAction({ key, shiftKey, ctrlKey, metaKey, altKey }: Key): ChartAction | undefined {
+/** Does what a key asks of a chart; undefined for a key that belongs to the browser. */
+export function followKey(event: Key, explored: Explored): Followed | undefined {
+  const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return undefined
-  return written[key] ?? (shiftKey ? shifted[key] : plain[key])
+  const { axis, zoom, home, index } = explored
+  const { from, to } = zoom.view
+  const [factor, part] = [zoomFactors[key], panParts[key]]
+  if (factor !== undefined) {
+    const around = index === null ? to : axis.position(index)
+    zoom.zoomBy(factor, Math.min(to, Math.max(from, around)))
+  } else if (shiftKey) {
+    if (part === undefined) return undefined
+    zoom.panBy(part * (to - from))
+  } else if (key === '0') zoom.show(home)
+  else if (key === 'Escape') return { index: null, isRead: false }
+  else {
+    const next = barOf(key, explored)
+    if (next === undefined) return undefined
+    const bar = Math.min(axis.length - 1, Math.max(0, next))
+    zoom.reveal(axis.position(bar))
+    return { index: bar, isRead: true }
+  }
+  return { index, isRead: false }
 }

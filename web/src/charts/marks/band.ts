@@ -1,6 +1,8 @@
+import { area } from 'd3'
 import type { BarsInView } from '../scales/bars-in-view.ts'
-import type { Shape } from './shape.ts'
-import { areaBetween, courseOf, lineThrough } from './strokes.ts'
+import { closingValues, isValue } from './bar-values.ts'
+import { shapeMark, type Mark } from './mark.ts'
+import { valueLine } from './value-line.ts'
 
 interface BandEdges {
   upper: BarsInView
@@ -8,8 +10,13 @@ interface BandEdges {
   y: (price: number) => number
 }
 
-/** The room between two lines, and both of them. Where one bar stands for many, the last of them speaks: bands are smooth. */
-export function band({ upper, lower, y }: BandEdges): Shape[] {
-  const [top, bottom] = [courseOf(upper, y, true), courseOf(lower, y, true)]
-  return [areaBetween('band', top, bottom), lineThrough('band-edges', top, bottom)]
+/** The room between two lines, and both of them. Bands are smooth: a bar that stands for many gives its last value. */
+export function band({ upper, lower, y }: BandEdges): Mark[] {
+  const [top, bottom] = [closingValues(upper), closingValues(lower)]
+  const edges = [top, bottom].map(edge => valueLine('band-edges', edge, y))
+  const between = area<number>(top.x, (_value, step) => y(bottom.values[step]!), y).defined(isValue)
+  return [
+    shapeMark('band', between, top.values),
+    { kind: 'band-edges', draw: pen => edges.forEach(edge => edge.draw(pen)) },
+  ]
 }

@@ -1,34 +1,22 @@
 import type { BarsInView } from '../scales/bars-in-view.ts'
-import { barsByMove, moves } from './moves.ts'
-import type { Shape } from './shape.ts'
-import { uprightBars } from './upright-bars.ts'
+import { barsByDirection } from './bars-by-direction.ts'
+import type { Mark } from './mark.ts'
+import { uprightBars, type Span } from './upright-bars.ts'
 
-interface CandleScales {
-  y: (price: number) => number
-}
-
-/** A wick from high to low and a body from open to close, a pixel tall at least; a bar that lacks a price draws nothing. */
-export function candles(seen: BarsInView, { y }: CandleScales): Shape[] {
-  const { bars, x, spacing } = seen
+/** A wick from high to low and a body from open to close, a pixel tall at least; a bar that lacks a price is a gap. */
+export function candles(inView: BarsInView, y: (price: number) => number): Mark[] {
+  const { bars, x, spacing } = inView
   const wickWidth = Math.min(1, spacing * 0.6)
   const bodyWidth = Math.min(13, Math.max(wickWidth, spacing * 0.72))
-  const moved = barsByMove(seen)
-  return moves.flatMap(move => {
-    const indices = moved[move]
-    const wicks = new Float64Array(indices.length * 3)
-    const bodies = new Float64Array(indices.length * 3)
-    let at = 0
-    for (const index of indices) {
-      const high = y(bars.high[index]!)
-      const open = y(bars.open[index]!)
-      const close = y(bars.close[index]!)
-      wicks[at] = bodies[at] = x(index)
-      wicks[at + 1] = high
-      wicks[at + 2] = Math.max(1, y(bars.low[index]!) - high)
-      bodies[at + 1] = Math.min(open, close)
-      bodies[at + 2] = Math.max(1, Math.abs(open - close))
-      at += 3
+  const between =
+    (one: Float64Array, other: Float64Array) =>
+    (index: number): Span => {
+      const [from, to] = [y(one[index]!), y(other[index]!)]
+      const top = Math.min(from, to)
+      return [x(index), top, Math.max(top + 1, from, to)]
     }
-    return [uprightBars(`wick-${move}`, wickWidth, wicks), uprightBars(`body-${move}`, bodyWidth, bodies)]
-  })
+  return barsByDirection(inView).flatMap(({ direction, indices }) => [
+    uprightBars(`wick-${direction}`, wickWidth, indices.map(between(bars.high, bars.low))),
+    uprightBars(`body-${direction}`, bodyWidth, indices.map(between(bars.open, bars.close))),
+  ])
 }

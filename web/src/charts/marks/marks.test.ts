@@ -1,9 +1,12 @@
+import { pathRound } from 'd3'
 import { expect, test } from 'vitest'
 import { historyBars, wholeBars } from '../series/bars.ts'
 import type { BarsInView } from '../scales/bars-in-view.ts'
+import { beyondLevel } from './beyond-level.ts'
 import { candles } from './candles.ts'
+import { closingLine } from './closing-line.ts'
+import type { Mark } from './mark.ts'
 import { ohlc } from './ohlc.ts'
-import { priceLine } from './price-line.ts'
 import { volumeBars } from './volume-bars.ts'
 
 const bars = historyBars({
@@ -15,10 +18,11 @@ const bars = historyBars({
   volume: [100, 0, null, 50],
 })
 
-const seen = (of = bars): BarsInView => ({
+const barsInView = (of = bars): BarsInView => ({
   bars: of,
   first: 0,
   end: 4,
+  indices: [0, 1, 2, 3],
   x: index => index * 10,
   spacing: 10,
   merged: 1,
@@ -26,41 +30,58 @@ const seen = (of = bars): BarsInView => ({
 })
 const y = (price: number) => 100 - price * 10
 
-test('a missing price breaks the line and the price after it is a dot', () => {
-  const [line] = priceLine(seen(), { y })
-  expect([line?.kind, line?.path]).toEqual(['line', 'm0 80h10m18.5-10h3'])
+/** A mark as an SVG draws it. */
+function pathOf(mark: Mark | undefined): string {
+  const path = pathRound(1)
+  mark?.draw(path)
+  return path.toString()
+}
+
+const kinds = (marks: readonly Mark[]) => marks.map(({ kind }) => kind)
+
+test('a missing price breaks the line and the price after it is a dash', () => {
+  const [, line] = closingLine(barsInView(), { y, floor: 100 })
+  expect([line?.kind, pathOf(line)]).toEqual(['line', 'M0,80L10,80M30,70M28.5,70L31.5,70'])
 })
 
 test('the area below the line has the same gap', () => {
-  const [area] = priceLine(seen(), { y, floor: 100 })
-  expect(area?.kind).toBe('area')
-  expect(area?.path).toBe('m0 80h10v20h-10zm30-10v30z')
+  const [area] = closingLine(barsInView(), { y, floor: 100 })
+  expect([area?.kind, pathOf(area)]).toEqual(['area', 'M0,80L10,80L10,100L0,100ZM30,70L30,100Z'])
+})
+
+test('a line of bars that stand for many goes by their extremes', () => {
+  const [, line] = closingLine({ ...barsInView(), merged: 2, end: 1, indices: [0] }, { y, floor: 100 })
+  expect(pathOf(line)).toBe('M0,90L0,70L0,90L0,80')
 })
 
 test('a day without all four prices draws neither candle nor bar', () => {
-  const count = (shapes: ReturnType<typeof candles>) =>
-    shapes.map(({ kind, bars: of }) => [kind, of!.spans.length / 3])
-  expect(count(candles(seen(wholeBars(bars)), { y }))).toEqual([
-    ['wick-up', 2],
-    ['body-up', 2],
-    ['wick-down', 0],
-    ['body-down', 0],
+  const count = (marks: readonly Mark[]) => marks.map(mark => pathOf(mark).split('M').length - 1)
+  const drawn = [candles(barsInView(wholeBars(bars)), y), ohlc(barsInView(wholeBars(bars)), y)]
+  expect(drawn.map(kinds)).toEqual([
+    ['wick-up', 'body-up', 'wick-down', 'body-down'],
+    ['stem-up', 'tick-up', 'stem-down', 'tick-down'],
   ])
-  expect(count(ohlc(seen(wholeBars(bars)), { y }))).toEqual([
-    ['stem-up', 2],
-    ['tick-up', 4],
-    ['stem-down', 0],
-    ['tick-down', 0],
+  expect(drawn.map(count)).toEqual([
+    [2, 2, 0, 0],
+    [2, 4, 0, 0],
   ])
 })
 
 test('a day that ended where it began is a body one pixel tall', () => {
-  const body = candles(seen(wholeBars(bars)), { y }).find(({ kind }) => kind === 'body-up')!
-  expect([...body.bars!.spans].slice(3)).toEqual([30, 70, 1])
-  expect(body.path).toBe('m0 80v10m30 -20v1')
+  const body = candles(barsInView(wholeBars(bars)), y).find(({ kind }) => kind === 'body-up')
+  expect(pathOf(body)).toBe('M0,80L0,90M30,70L30,71')
 })
 
 test('neither a missing volume nor one of zero is a bar', () => {
-  const [volume] = volumeBars(seen(), { y: value => 100 - value, floor: 100 })
-  expect([...volume!.bars!.spans]).toEqual([0, 0, 100, 30, 50, 50])
+  const [volume] = volumeBars(barsInView(), { y: value => 100 - value, floor: 100 })
+  expect(pathOf(volume)).toBe('M0,0L0,100M30,50L30,100')
+})
+
+test('what lies beyond a level is cut off exactly where the line crosses it', () => {
+  const values = Float64Array.from([1, 3, NaN, 3, 2, 1])
+  const line = { values, x: (_value: number, step: number) => step * 10 }
+  const above = beyondLevel('rsi-over', line, { y, level: 2, side: 'above' })
+  expect(pathOf(above)).toBe('M5,80L10,70L10,80L5,80ZM30,70L40,80L40,80L30,80Z')
+  const below = beyondLevel('rsi-under', line, { y, level: 2, side: 'below' })
+  expect(pathOf(below)).toBe('M0,90L5,80L5,80L0,80ZM40,80L50,90L50,80L40,80Z')
 })

@@ -1,20 +1,27 @@
-import { outlined } from './pen.ts'
-import type { Shape, ShapeKind } from './shape.ts'
+import type { Mark } from './mark.ts'
+import type { MarkKind } from './paint.ts'
 
-/** Level lines across the plot; a hairline sits on half a pixel to be crisp. */
-export const levelRules = (kind: ShapeKind, ys: readonly number[], width: number): Shape =>
-  outlined(kind, to => {
-    for (const y of ys) {
-      to.moveTo(0, Math.round(y) + 0.5)
-      to.lineTo(width, Math.round(y) + 0.5)
+/** A hairline sits on half a pixel to be crisp. */
+const crisp = (pixel: number) => Math.round(pixel) + 0.5
+
+/** Level lines across the plot. */
+export const levelRules = (kind: MarkKind, ys: readonly number[], width: number): Mark => ({
+  kind,
+  draw(pen) {
+    for (const y of ys.map(crisp)) {
+      pen.moveTo(0, y)
+      pen.lineTo(width, y)
     }
-  })
+  },
+})
 
 /** Upright lines from the plot's top to its bottom. */
-export const uprightRules = (kind: ShapeKind, xs: readonly number[], height: number): Shape =>
-  outlined(kind, to => {
-    for (const x of xs) {
-      to.moveTo(Math.round(x) + 0.5, 0)
-      to.lineTo(Math.round(x) + 0.5, height)
+export const uprightRules = (kind: MarkKind, xs: readonly number[], height: number): Mark => ({
+  kind,
+  draw(pen) {
+    for (const x of xs.map(crisp)) {
+      pen.moveTo(x, 0)
+      pen.lineTo(x, height)
     }
-  })
+  },
+})

@@ -1,36 +1,20 @@
-import type { Shape, ShapeKind } from './shape.ts'
+import type { Mark } from './mark.ts'
+import type { MarkKind } from './paint.ts'
 
-const tenths = (pixels: number) => Math.round(pixels * 10)
+/** Middle, top and bottom of a bar, in pixels. */
+export type Span = readonly [x: number, top: number, bottom: number]
 
-/** Down the middle of each bar, to a tenth of a pixel and relative to the bar before, which is short to send. */
-function middles(spans: Float64Array): string {
-  let path = ''
-  let [x, y] = [0, 0]
-  for (let at = 0; at < spans.length; at += 3) {
-    const middle = tenths(spans[at]!)
-    const top = tenths(spans[at + 1]!)
-    const bottom = tenths(spans[at + 1]! + spans[at + 2]!)
-    path += `m${(middle - x) / 10} ${(top - y) / 10}v${(bottom - top) / 10}`
-    x = middle
-    y = bottom
-  }
-  return path
-}
-
-/**
- * Bars of one width as one shape. A canvas fills them as boxes, far faster than any outline; an SVG strokes
- * its path, which is written only for who asks.
- */
-export const uprightBars = (kind: ShapeKind, width: number, spans: Float64Array): Shape => ({
+/** Upright bars of one width. */
+export const uprightBars = (kind: MarkKind, barWidth: number, spans: readonly Span[]): Mark => ({
   kind,
-  bars: { width, spans },
-  trace(to) {
-    for (let at = 0; at < spans.length; at += 3) {
-      to.moveTo(spans[at]!, spans[at + 1]!)
-      to.lineTo(spans[at]!, spans[at + 1]! + spans[at + 2]!)
+  barWidth,
+  draw(pen) {
+    for (const [x, top, bottom] of spans) {
+      pen.moveTo(x, top)
+      pen.lineTo(x, bottom)
     }
   },
-  get path() {
-    return middles(spans)
-  },
 })
+
+/** The width of bars that stand on a level, such as volumes. */
+export const columnWidth = (spacing: number): number => Math.min(12, Math.max(0.4, spacing * 0.64))

@@ -1,8 +1,8 @@
-import type { Shape, UprightBars } from '../marks/shape.ts'
+import type { Mark, Pen } from '../marks/mark.ts'
 import { labelsBeside, type LastPriceTag, type Picture } from '../compositions/picture.ts'
 import { timeAxisHeight } from '../compositions/plot-layout.ts'
 import { edgeWidth } from '../scales/label-density.ts'
-import { paints, tokens, type Token } from './paint.ts'
+import { paints, tokens, type Token } from '../marks/paint.ts'
 
 /** Colours and type as the page resolves them now, light or dark. */
 export interface Theme {
@@ -38,9 +38,16 @@ interface Scene {
   tag: LastPriceTag | null
 }
 
-function paintBars(context: CanvasRenderingContext2D, { width, spans }: UprightBars): void {
-  for (let at = 0; at < spans.length; at += 3) {
-    context.fillRect(spans[at]! - width / 2, spans[at + 1]!, width, spans[at + 2]!)
+/** Fills each upright stroke as a box, which a canvas without a graphics card does ten times as fast. */
+function boxPen(context: CanvasRenderingContext2D, width: number): Pen {
+  let [left, top] = [0, 0]
+  return {
+    moveTo(x, y) {
+      left = x - width / 2
+      top = y
+    },
+    lineTo: (_x, bottom) => context.fillRect(left, top, width, bottom - top),
+    closePath: () => undefined,
   }
 }
 
@@ -61,14 +68,14 @@ function stroke({ context, sharpness }: Frame, width: number): void {
   context.translate(0, -apart / 2)
 }
 
-function paintShape(frame: Frame, shape: Shape): void {
+function paintMark(frame: Frame, mark: Mark): void {
   const { context, theme } = frame
-  const paint = paints[shape.kind]
+  const paint = paints[mark.kind]
   context.globalAlpha = paint.opacity ?? 1
   if (paint.fill) context.fillStyle = theme.colours[paint.fill]
-  if (shape.bars) return paintBars(context, shape.bars)
+  if (mark.barWidth !== undefined) return mark.draw(boxPen(context, mark.barWidth))
   context.beginPath()
-  shape.trace(context)
+  mark.draw(context)
   if (paint.fill) context.fill()
   if (paint.stroke) {
     context.strokeStyle = theme.colours[paint.stroke]
@@ -136,7 +143,7 @@ export function paintPicture(frame: Frame, { picture, tag }: Scene): void {
   context.beginPath()
   context.rect(0, 0, picture.layout.width, picture.layout.height)
   context.clip()
-  for (const shape of picture.shapes) paintShape(frame, shape)
+  for (const mark of picture.marks) paintMark(frame, mark)
   context.restore()
   paintLabels(frame, { picture, tag })
   if (tag) paintTag(frame, tag)

@@ -1,20 +1,6 @@
 import type { Reading } from '../compositions/composition.ts'
 
-interface CrosshairParts {
-  /** The upright line, and what goes along with it. */
-  upright: HTMLElement
-  /** The level line, and what goes along with it. */
-  level: HTMLElement
-  /** Stands beside the plot at the level line. */
-  levelTag: HTMLElement
-  /** Stands behind the upright line, or before it, and within the plot. */
-  readout: HTMLElement
-  /** Within the readout: its title, and a place for each figure. */
-  title: HTMLElement
-  figures: readonly HTMLElement[]
-}
-
-/** Where the crosshair stands and what it says. */
+/** Where the crosshair stands and what it reads. */
 export interface CrosshairPlace {
   x: number
   y: number
@@ -32,17 +18,17 @@ export interface Crosshair {
   hide(): void
 }
 
-/** Remembers what an element was last told, and tells it only what is new. */
-function createTeller<T>(tell: (value: T) => void): (value: T) => void {
-  let told: T | undefined
+/** Sets only what differs from what was set last. */
+function onChange<T>(set: (value: T) => void): (value: T) => void {
+  let previous: T | undefined
   return value => {
-    if (value !== told) tell(value)
-    told = value
+    if (value !== previous) set(value)
+    previous = value
   }
 }
 
 const mover = (element: HTMLElement) =>
-  createTeller((transform: string) => {
+  onChange((transform: string) => {
     element.style.transform = transform
   })
 
@@ -50,7 +36,7 @@ const mover = (element: HTMLElement) =>
 function writer(element: HTMLElement): (text: string) => void {
   const words = document.createTextNode('')
   element.replaceChildren(words)
-  return createTeller((text: string) => {
+  return onChange((text: string) => {
     words.data = text
   })
 }
@@ -60,12 +46,12 @@ const gap = 12
 
 /**
  * Puts a readout on the roomier side of the upright line; on a narrow plot, where it is wider than that side, as far back
- * over the line as the plot has room. Its width is never asked for, only observed.
+ * over the line as the plot has room. Its width is observed, since reading it would lay the page out.
  */
 function readoutPlacer(readout: HTMLElement): (x: number, plotWidth: number) => void {
   let [width, x, plotWidth] = [0, 0, 0]
-  const standBefore = createTeller((isBefore: boolean) => readout.toggleAttribute('data-before', isBefore))
-  const shift = createTeller((pixels: number) => (readout.style.translate = `${pixels}px`))
+  const standBefore = onChange((isBefore: boolean) => readout.toggleAttribute('data-before', isBefore))
+  const shift = onChange((pixels: number) => (readout.style.translate = `${pixels}px`))
   const place = () => {
     const isBefore = x >= plotWidth / 2
     standBefore(isBefore)
@@ -82,43 +68,32 @@ function readoutPlacer(readout: HTMLElement): (x: number, plotWidth: number) => 
   }
 }
 
-/** A crosshair out of elements that are hidden at first. */
-function createCrosshair({ upright, level, levelTag, readout, title, figures }: CrosshairParts): Crosshair {
-  const [moveUpright, moveLevel] = [upright, level].map(mover)
-  const placeReadout = readoutPlacer(readout)
-  const [writeTag, writeTitle] = [writer(levelTag), writer(title)]
-  const writers = figures.map(writer)
-  const showTag = createTeller((isShown: boolean) => (levelTag.hidden = !isShown))
-  const showRest = createTeller((isShown: boolean) => {
-    for (const part of [upright, level]) part.hidden = !isShown
+/** The crosshair whose parts stand within an element, each under its name; hidden at first. */
+export function crosshairWithin(root: HTMLElement): Crosshair {
+  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part='${name}']`)!
+  const [upright, level, levelTag] = [part('upright'), part('level'), part('level-tag')]
+  const [moveUpright, moveLevel] = [mover(upright), mover(level)]
+  const placeReadout = readoutPlacer(part('readout'))
+  const [writeTag, writeTitle] = [writer(levelTag), writer(part('title'))]
+  const writers = [...root.querySelectorAll<HTMLElement>('dd')].map(writer)
+  const showTag = onChange((isShown: boolean) => (levelTag.hidden = !isShown))
+  const showLines = onChange((isShown: boolean) => {
+    for (const line of [upright, level]) line.hidden = !isShown
   })
   return {
-    show({ x, y, width, readings, levelText, ...place }) {
-      moveUpright?.(`translateX(${Math.round(x)}px)`)
-      moveLevel?.(`translateY(${Math.round(y)}px)`)
+    show({ x, y, width, title, readings, levelText }) {
+      moveUpright(`translateX(${Math.round(x)}px)`)
+      moveLevel(`translateY(${Math.round(y)}px)`)
       placeReadout(Math.round(x), width)
-      writeTitle(place.title)
+      writeTitle(title)
       for (const [index, { text }] of readings.entries()) writers[index]?.(text)
       writeTag(levelText)
       showTag(levelText !== '')
-      showRest(true)
+      showLines(true)
     },
     hide() {
       showTag(false)
-      showRest(false)
+      showLines(false)
     },
   }
-}
-
-/** The crosshair whose parts stand within an element, each under its name. */
-export function crosshairWithin(root: HTMLElement): Crosshair {
-  const part = (name: string) => root.querySelector<HTMLElement>(`[data-part='${name}']`)!
-  return createCrosshair({
-    upright: part('upright'),
-    level: part('level'),
-    levelTag: part('level-tag'),
-    readout: part('readout'),
-    title: part('title'),
-    figures: [...root.querySelectorAll<HTMLElement>('dd')],
-  })
 }

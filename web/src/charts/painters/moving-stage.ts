@@ -1,3 +1,4 @@
+import { easeCubicOut, interpolateNumber, timer, type Timer } from 'd3'
 import type { LastPriceTag, Picture } from '../compositions/picture.ts'
 import type { View } from '../scales/view.ts'
 import { frameOf, repaint, themeOf, type Frame } from './canvas.ts'
@@ -7,15 +8,16 @@ interface StageOptions {
   frame: HTMLElement
   canvas: HTMLCanvasElement
   draw(view: View): { picture: Picture; tag: LastPriceTag | null }
-  /** Told of each picture painted. */
+  /** Called with each picture painted. */
   onFrame(picture: Picture): void
-  /** Told when movement has ended; once it returns, the canvas goes. */
+  /** Called when movement has ended; once it returns, the canvas goes. */
   onRest(view: View): void
 }
 
 /** Where a picture moves: at most once a frame, on a canvas, until it rests. */
 export interface MovingStage {
-  show(view: View): void
+  /** Shows a view in the next frame, or glides to it from another. */
+  show(view: View, from: View | null): void
   isMoving(): boolean
   /** Forgets a movement that has not come to rest. */
   stop(): void
@@ -24,40 +26,58 @@ export interface MovingStage {
 /** Long enough to join two turns of a wheel, short enough not to be waited for. */
 const restMs = 160
 
-/** Paints on a canvas while a picture moves, as an SVG of the same shapes would cost three times as much. */
+const glideMs = 200
+
+const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The views on the way from one to another, by the part of the way that is behind. */
+function glide(start: View, end: View): (part: number) => View {
+  const [from, to] = [interpolateNumber(start.from, end.from), interpolateNumber(start.to, end.to)]
+  return part => ({ from: from(easeCubicOut(part)), to: to(easeCubicOut(part)) })
+}
+
+/** Paints on a canvas while a picture moves, as an SVG of the same marks would cost three times as much. */
 export function createMovingStage({ frame, canvas, draw, onFrame, onRest }: StageOptions): MovingStage {
-  let wanted: View | null = null
+  let target: View | null = null
   /** The canvas as it was when the movement began. */
   let painted: Frame | null = null
-  let request = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let frames: Timer | undefined
+  let rest: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
-    cancelAnimationFrame(request)
-    clearTimeout(timer)
-    request = 0
-    painted = wanted = null
+    frames?.stop()
+    clearTimeout(rest)
+    painted = target = null
     delete frame.dataset['moving']
   }
-  const rest = () => {
-    if (wanted) onRest(wanted)
+  const settle = () => {
+    if (target) onRest(target)
     stop()
   }
-  const paint = () => {
-    request = 0
-    if (!wanted) return
+  const paint = (view: View) => {
     if (!painted) {
       frame.dataset['moving'] = ''
       painted = frameOf(canvas, themeOf(frame))
     }
-    const { picture, tag } = draw(wanted)
+    const { picture, tag } = draw(view)
     if (painted) repaint(painted, { picture, tag })
     onFrame(picture)
   }
-  const show = (view: View) => {
-    wanted = view
-    clearTimeout(timer)
-    timer = setTimeout(rest, restMs)
-    if (request === 0) request = requestAnimationFrame(paint)
+  return {
+    show(view, from) {
+      target = view
+      clearTimeout(rest)
+      frames?.stop()
+      const length = from && !wantsNoMotion() ? glideMs : 0
+      const viewAt = glide(from ?? view, view)
+      frames = timer(elapsed => {
+        const part = elapsed < length ? elapsed / length : 1
+        paint(viewAt(part))
+        if (part < 1) return
+        frames?.stop()
+        rest = setTimeout(settle, restMs)
+      })
+    },
+    stop,
+    isMoving: () => target !== null,
   }
-  return { show, stop, isMoving: () => wanted !== null }
 }

@@ -20,11 +20,11 @@ function chunksOf(bytes: Uint8Array): Chunk[] {
   const chunks: Chunk[] = []
   for (let at = 8; at < bytes.length;) {
     const length = view.getUint32(at)
-    const said = bytes.subarray(at + 4, at + 8 + length)
+    const body = bytes.subarray(at + 4, at + 8 + length)
     chunks.push({
-      type: new TextDecoder().decode(said.subarray(0, 4)),
-      content: said.subarray(4),
-      isSound: view.getUint32(at + 8 + length) === zlibCrc32(said),
+      type: new TextDecoder().decode(body.subarray(0, 4)),
+      content: body.subarray(4),
+      isSound: view.getUint32(at + 8 + length) === zlibCrc32(body),
     })
     at += 12 + length
   }

@@ -1,8 +1,6 @@
-import type { Shape } from '../marks/shape.ts'
-import { labelsBeside, type LastPriceTag, type Picture } from '../compositions/picture.ts'
-import { chartHeight, timeAxisHeight } from '../compositions/plot-layout.ts'
-import { edgeWidth } from '../scales/label-density.ts'
-import { paints, type Token } from './paint.ts'
+import { pathRound } from 'd3'
+import type { Mark } from '../marks/mark.ts'
+import { paints, type Token } from '../marks/paint.ts'
 
 /** Attributes of an SVG path; a key is absent rather than empty. */
 export interface PathAttributes {
@@ -16,84 +14,24 @@ export interface PathAttributes {
   opacity?: number
 }
 
+/** The colour that the page's style sheet gives to a token. */
+export const pageColour = (token: Token): string => `var(--${token})`
+
 const rounded = (pixels: number) => Math.round(pixels * 100) / 100
 
-/** A shape as SVG paints it, with its colours asked of `colourOf`. */
-export function pathAttributes(shape: Shape, colourOf: (token: Token) => string): PathAttributes {
-  const { stroke, strokeWidth, dashes, isRound, fill, opacity } = paints[shape.kind]
-  const line = shape.bars ? fill : stroke
+/** A mark as SVG paints it, with its colours asked of `colourOf`. */
+export function pathAttributes(mark: Mark, colourOf: (token: Token) => string): PathAttributes {
+  const { stroke, strokeWidth = 1, dashes, isRound, fill, opacity } = paints[mark.kind]
+  const isOfBars = mark.barWidth !== undefined
+  const line = isOfBars ? fill : stroke
+  const outline = pathRound(1)
+  mark.draw(outline)
   return {
-    d: shape.path,
-    fill: fill && !shape.bars ? colourOf(fill) : 'none',
-    ...(line && {
-      stroke: colourOf(line),
-      strokeWidth: shape.bars ? rounded(shape.bars.width) : (strokeWidth ?? 1),
-    }),
+    d: outline.toString(),
+    fill: fill && !isOfBars ? colourOf(fill) : 'none',
+    ...(line && { stroke: colourOf(line), strokeWidth: rounded(mark.barWidth ?? strokeWidth) }),
     ...(dashes && { strokeDasharray: dashes.join(' ') }),
     ...(isRound && { strokeLinecap: 'round', strokeLinejoin: 'round' }),
     ...(opacity !== undefined && { opacity }),
   }
-}
-
-/** The colour that the page's style sheet gives to a token. */
-export const pageColour = (token: Token): string => `var(--${token})`
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-
-function pathMarkup(shape: Shape, colourOf: (token: Token) => string): string {
-  const { d, ...rest } = pathAttributes(shape, colourOf)
-  const hyphened = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-  const attributes = Object.entries(rest).map(([name, value]) => `${hyphened(name)}="${value}"`)
-  return `<path data-kind="${shape.kind}" ${attributes.join(' ')} d="${d}"/>`
-}
-
-interface DocumentOptions {
-  title: string
-  /** Width of the price labels' strip. */
-  axisWidth: number
-  colours: Readonly<Record<Token, string>>
-  tag?: LastPriceTag | null
-}
-
-function tagMarkup({ y, text, width }: LastPriceTag, colours: DocumentOptions['colours']): string {
-  const [line, middle] = [Math.round(y) + 0.5, y.toFixed(1)]
-  return [
-    `<path d="M0 ${line}H${width}" stroke="${colours.quiet}" stroke-dasharray="2 3"/>`,
-    `<rect x="${width + 1}" y="${(y - 10).toFixed(1)}" width="${text.length * 7.2 + 14}" height="20" rx="3" fill="${colours.ink}"/>`,
-    `<text x="${width + 8}" y="${middle}" dy=".35em" font-weight="600" fill="${colours.paper}">${escaped(text)}</text>`,
-  ].join('\n')
-}
-
-/** A picture as a document of its own: to be kept, sent or compared. */
-export function svgDocument(picture: Picture, { title, axisWidth, colours, tag }: DocumentOptions): string {
-  const { layout, shapes, timeLabels } = picture
-  const colourOf = (token: Token) => colours[token]
-  const text = (at: string, content: string) => `<text ${at}>${escaped(content)}</text>`
-  const levels = labelsBeside(picture, tag ?? null).map(label =>
-    text(`x="${layout.width + 8}" y="${label.y.toFixed(1)}" dy=".35em"`, label.text),
-  )
-  const times = timeLabels.map(label => {
-    const weight = label.isStrong ? ' font-weight="600"' : ''
-    const y = layout.height + timeAxisHeight / 2
-    const anchor = label.x < edgeWidth ? 'start' : 'middle'
-    return text(`x="${label.x.toFixed(1)}" y="${y}" dy=".35em" text-anchor="${anchor}"${weight}`, label.text)
-  })
-  const size = `width="${layout.width + axisWidth}" height="${chartHeight}"`
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="system-ui, sans-serif" font-size="12" role="img">`,
-    `<title>${escaped(title)}</title>`,
-    `<rect width="100%" height="100%" fill="${colours.paper}"/>`,
-    `<clipPath id="plot"><rect width="${layout.width}" height="${layout.height}"/></clipPath>`,
-    '<g clip-path="url(#plot)">',
-    ...shapes.map(shape => pathMarkup(shape, colourOf)),
-    '</g>',
-    `<g fill="${colours.quiet}">`,
-    ...levels,
-    ...times,
-    '</g>',
-    ...(tag ? [tagMarkup(tag, colours)] : []),
-    '</svg>',
-    '',
-  ].join('\n')
 }

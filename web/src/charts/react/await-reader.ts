@@ -1,9 +1,9 @@
-import type { exploreChart as explore } from './explore-chart.ts'
+import type { exploreChart as explore } from '../interactions/explore-chart.ts'
 
 type ExploreChart = typeof explore
 
 let exploreChart: ExploreChart | undefined
-let asked: Promise<ExploreChart | undefined> | undefined
+let pending: Promise<ExploreChart | undefined> | undefined
 let hasFailed = false
 
 async function fetchExploreChart(): Promise<ExploreChart | undefined> {
@@ -11,15 +11,16 @@ async function fetchExploreChart(): Promise<ExploreChart | undefined> {
     exploreChart = (await import('./reader-tools.ts')).exploreChart
   } catch {
     hasFailed = true
-    asked = undefined
+    pending = undefined
   }
   return exploreChart
 }
 
-/** What a reader does on purpose: enough to ask again for what could not be had. */
+/** What a reader does on purpose: enough to try again what failed. */
 const deliberate = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 const signs = [...deliberate, 'pointermove', 'wheel', 'scroll']
-const kept = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'pointerleave', 'keydown']
+const pointers = ['pointermove', 'pointerdown', 'pointercancel', 'pointerleave']
+const presses = ['mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend', 'touchcancel']
 
 /** Lets an event happen to the surface once more, and to nothing around it. */
 function repeat(surface: HTMLElement, event: Event): void {
@@ -42,7 +43,7 @@ export function awaitReader(
   const waiting = AbortSignal.any([signal, begun.signal])
   const onSign = async ({ type }: Event) => {
     if (hasFailed && !deliberate.includes(type)) return
-    const explore = await (asked ??= fetchExploreChart())
+    const explore = await (pending ??= fetchExploreChart())
     if (waiting.aborted) return
     const missed = early
     early = []
@@ -51,8 +52,10 @@ export function awaitReader(
     begin(explore)
     for (const event of missed) repeat(surface, event)
   }
-  for (const type of kept) {
-    surface.addEventListener(type, event => early.push(event), { signal: waiting })
+  for (const type of [...pointers, ...presses, 'keydown']) {
+    // A mouse may be released anywhere.
+    const target = type === 'mouseup' ? window : surface
+    target.addEventListener(type, event => early.push(event), { signal: waiting })
   }
   for (const sign of signs) {
     document.addEventListener(sign, event => void onSign(event), {

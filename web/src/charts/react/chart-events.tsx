@@ -10,14 +10,14 @@ interface ChartEventsProps {
   events: readonly ChartEvent[]
 }
 
-/** The events in sight in words, latest first, each a link to where it is told. */
+/** The events in sight in words, latest first, each a link to its page. */
 export function ChartEvents({ id, axis, view, events }: ChartEventsProps) {
-  const seen = eventsIn(axis, { view }, events).toReversed()
+  const inSight = eventsIn(axis, { view }, events).toReversed()
   return (
     <details id={id} className={styles.list} open>
-      <summary>{seen.length === 1 ? '1 event in sight' : `${seen.length} events in sight`}</summary>
+      <summary>{inSight.length === 1 ? '1 event in sight' : `${inSight.length} events in sight`}</summary>
       <ul>
-        {seen.map(({ event, index }) => (
+        {inSight.map(({ event, index }) => (
           <li key={`${index}#${event.kind}#${event.title}`}>
             <a href={event.href}>{eventText(event)}</a>
           </li>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import styles from './price-chart.module.css'
-import type { FileKind, TakenChart } from './taken-chart.ts'
+import type { FileKind, ChartExport } from './chart-export.ts'
 
-/** The picture as a file to keep, and the points in it; what makes them is fetched when it is wanted. */
-export function ChartFiles(taken: TakenChart) {
+/** The picture as a file to keep, and the points in it; the code for it comes with the first press. */
+export function ChartFiles(chart: ChartExport) {
   const [failed, setFailed] = useState<FileKind | null>(null)
-  const take = async (kind: FileKind, element: Element) => {
+  const save = async (kind: FileKind, element: Element) => {
     try {
       const { saveChart } = await import('./reader-tools.ts')
-      await saveChart(kind, taken, element)
+      await saveChart(kind, chart, element)
       setFailed(null)
     } catch {
       setFailed(kind)
@@ -19,14 +19,14 @@ export function ChartFiles(taken: TakenChart) {
       <button
         type="button"
         aria-label="Download the picture as PNG"
-        onClick={event => void take('png', event.currentTarget)}
+        onClick={event => void save('png', event.currentTarget)}
       >
         <DownloadIcon /> PNG
       </button>
       <button
         type="button"
         aria-label="Download the points as CSV"
-        onClick={event => void take('csv', event.currentTarget)}
+        onClick={event => void save('csv', event.currentTarget)}
       >
         <DownloadIcon /> CSV
       </button>

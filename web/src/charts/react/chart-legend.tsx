@@ -1,5 +1,5 @@
 import type { LegendEntry } from '../compositions/composition.ts'
-import { paints } from '../painters/paint.ts'
+import { paints } from '../marks/paint.ts'
 import { pageColour } from '../painters/svg.ts'
 import styles from './chart-legend.module.css'
 

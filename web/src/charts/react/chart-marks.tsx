@@ -7,7 +7,7 @@ interface ChartMarksProps {
   axis: TradingAxis
   picture: Picture
   events: readonly ChartEvent[]
-  /** Address of the list in which all of them are told. */
+  /** Address of the list of all of them. */
   list: string
 }
 

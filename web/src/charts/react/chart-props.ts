@@ -3,7 +3,6 @@ import type { ChartChoices } from '../compositions/chart-choices.ts'
 import type { ChartEvent } from '../compositions/chart-events.ts'
 import type { ChartState } from '../compositions/chart-state.ts'
 import type { IntradayColumns, PriceHistoryColumns } from '../series/price-columns.ts'
-import type { ChartExtras } from './use-extras.ts'
 
 /** How an instrument's figures are written, and the figures. */
 export interface PricedInstrument {
@@ -28,7 +27,7 @@ export interface PriceChartProps extends PricedInstrument {
   /** True while the columns that the period needs are on their way. */
   isLoading: boolean
   state: ChartState
-  /** Told when a reader pans, zooms or opens the table, at rest and not for each movement; put it in the address. */
+  /** Called when a reader pans, zooms or opens the table, at rest and not for each movement; put it in the address. */
   onStateChange: (state: ChartState) => void
   /** Pixels; 730, or 996 on the history page. */
   maxWidth?: number | undefined
@@ -40,9 +39,7 @@ export interface PriceChartProps extends PricedInstrument {
   compared?: PricedInstrument | null | undefined
   /** What may explain the price, shown while `state.hasMarkers`. */
   events?: readonly ChartEvent[] | undefined
-  /** What a reader may choose here; an instrument's unless told. */
+  /** What a reader may choose here; by default an instrument's choices. */
   choices?: ChartChoices | undefined
   source?: ChartSource | undefined
-  /** `chart-extras.ts`, from a page whose first picture needs it; else it comes when a picture does. */
-  extras?: ChartExtras | undefined
 }

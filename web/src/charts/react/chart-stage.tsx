@@ -6,15 +6,15 @@ import type { Composition } from '../compositions/composition.ts'
 import { chartHeight } from '../compositions/plot-layout.ts'
 import type { View } from '../scales/view.ts'
 import { ChartCrosshair } from './chart-crosshair.tsx'
+import { ChartMarks } from './chart-marks.tsx'
 import { ChartStill } from './chart-still.tsx'
 import styles from './price-chart.module.css'
 import { PriceLevels } from './price-levels.tsx'
-import type { ChartExtras } from './use-extras.ts'
 import { useExploration } from './use-exploration.ts'
 import { useWidth } from './use-width.ts'
 
 interface ChartStageProps {
-  /** What is seen, such as 'KRE prices'. */
+  /** What the picture shows, such as 'KRE prices'. */
   name: string
   composition: Composition
   home: View
@@ -23,12 +23,11 @@ interface ChartStageProps {
   maxWidth: number
   lastPrice: number | null
   events: readonly ChartEvent[]
-  extras: ChartExtras | undefined
-  /** Address of the list in which events are told. */
+  /** Address of the list of events. */
   eventList: string
-  /** Id of the sentence that says what is seen. */
+  /** Id of the sentence that describes the picture. */
   describedBy: string
-  /** Takes the view that the reader stopped at, and returns how an address writes it. */
+  /** Rests at the view that the reader stopped at, and returns the range that a state should say. */
   rest: (view: View) => ChartRange | null
   onStateChange: (state: ChartState) => void
 }
@@ -44,7 +43,6 @@ export function ChartStage(props: ChartStageProps) {
   const announcement = useRef<HTMLParagraphElement>(null)
   const helpId = useId()
   const { axisWidth } = composition
-  const ChartMarks = props.extras?.ChartMarks
   const width = useWidth(frame, maxWidth) - axisWidth
   // The picture has room for the price it was drawn with; a trade beyond it asks for a new one.
   const [room, setRoom] = useState(lastPrice)
@@ -70,8 +68,10 @@ export function ChartStage(props: ChartStageProps) {
         if (announcement.current) announcement.current.textContent = text
       },
       onRest: stopped => {
-        setRoom(lastPrice)
-        onStateChange({ ...state, range: flushSync(() => rest(stopped)) })
+        flushSync(() => {
+          setRoom(lastPrice)
+          onStateChange({ ...state, range: rest(stopped) })
+        })
       },
     },
   )
@@ -95,7 +95,7 @@ export function ChartStage(props: ChartStageProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application takes keys, so it takes the focus
         tabIndex={0}
       />
-      {ChartMarks && props.events.length > 0 && (
+      {props.events.length > 0 && (
         <ChartMarks axis={composition.axis} picture={picture} events={props.events} list={props.eventList} />
       )}
       <p id={helpId} hidden>

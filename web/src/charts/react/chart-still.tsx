@@ -6,7 +6,7 @@ import styles from './price-chart.module.css'
 
 interface ChartStillProps {
   picture: Picture
-  /** Id of the sentence that says what is seen. */
+  /** Id of the sentence that describes the picture. */
   describedBy: string
 }
 
@@ -15,7 +15,7 @@ interface ChartStillProps {
  * their width; labels are text beside them, in percent of the plot, and thin out by container queries.
  */
 export const ChartStill = memo(function ChartStill({ picture, describedBy }: ChartStillProps) {
-  const { layout, shapes, timeLabels } = picture
+  const { layout, marks, timeLabels } = picture
   return (
     <>
       <svg
@@ -25,11 +25,11 @@ export const ChartStill = memo(function ChartStill({ picture, describedBy }: Cha
         role="img"
         aria-labelledby={describedBy}
       >
-        {shapes.map(shape => (
+        {marks.map(mark => (
           <path
-            key={shape.kind}
-            data-rule={shape.bars ? undefined : ''}
-            {...pathAttributes(shape, pageColour)}
+            key={mark.kind}
+            data-rule={mark.barWidth === undefined ? '' : undefined}
+            {...pathAttributes(mark, pageColour)}
           />
         ))}
       </svg>

@@ -1,13 +1,13 @@
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { figureName } from '../compositions/chart-formats.ts'
 import { defaultChartState } from '../compositions/chart-state.ts'
 import { chartHeight, chartWidth } from '../compositions/plot-layout.ts'
 import { prepareChart } from '../compositions/prepared-chart.ts'
-import { dayCount } from '../series/period.ts'
+import { prepareComparison } from '../compositions/prepared-comparison.ts'
+import { isDayPeriod } from '../series/period.ts'
 import type { PriceChartProps } from './chart-props.ts'
 import { DrawnChart } from './drawn-chart.tsx'
 import styles from './price-chart.module.css'
-import { useExtras } from './use-extras.ts'
 
 export {
   chartTypes,
@@ -16,7 +16,7 @@ export {
   overlayLabel,
   periodOptions,
 } from '../compositions/chart-choices.ts'
-export type { ChartChoices, ChartType, LowerIndicator, Overlay } from '../compositions/chart-choices.ts'
+export type { ChartChoices } from '../compositions/chart-choices.ts'
 export {
   countCloses,
   offeredLengths,
@@ -24,7 +24,7 @@ export {
   offeredState,
 } from '../compositions/offered-choices.ts'
 export type { CloseCounts } from '../compositions/offered-choices.ts'
-export type { ChartEvent, EventKind } from '../compositions/chart-events.ts'
+export type { ChartEvent } from '../compositions/chart-events.ts'
 export {
   defaultChartState,
   drawnType,
@@ -32,8 +32,7 @@ export {
   withPeriod,
   writeChartState,
 } from '../compositions/chart-state.ts'
-export type { ChartRange, ChartState } from '../compositions/chart-state.ts'
-export { unlikeKinds, type PriceKind } from '../compositions/comparable-kinds.ts'
+export type { ChartState } from '../compositions/chart-state.ts'
 export { wideChartWidth } from '../compositions/plot-layout.ts'
 export { baseClose } from '../series/base-close.ts'
 export { dayCount, isDayPeriod, periods, periodStart, type Period } from '../series/period.ts'
@@ -50,9 +49,7 @@ export function PriceChart(props: PriceChartProps) {
       style={{ maxInlineSize: `${maxWidth}px` }}
       aria-label={`${code} ${figureName(props)} chart`}
     >
-      <Suspense fallback={<Message text="Data is loading..." />}>
-        <PreparedPriceChart {...props} maxWidth={maxWidth} />
-      </Suspense>
+      <PreparedPriceChart {...props} maxWidth={maxWidth} />
     </figure>
   )
 }
@@ -65,25 +62,18 @@ const Message = ({ text }: { text: string }) => (
 
 function PreparedPriceChart(props: PriceChartProps & { maxWidth: number }) {
   const { history, intraday, isLoading, state, compared } = props
-  const extras = useExtras(state, props.extras)
-  const days = dayCount(state.period)
+  const isWithinDays = isDayPeriod(state.period)
   // Periods drawn from days share one prepared chart; only the part in sight differs.
-  const kind = days === undefined ? defaultChartState.period : state.period
-  const moments = days === undefined ? null : intraday
-  const other = days === undefined ? null : (compared?.intraday ?? null)
+  const kind = isWithinDays ? state.period : defaultChartState.period
+  const moments = isWithinDays ? intraday : null
+  const other = isWithinDays ? (compared?.intraday ?? null) : null
   const otherDaily = compared?.history ?? null
   const comparison = useMemo(
-    () =>
-      (otherDaily || other) &&
-      extras?.prepareComparison(
-        kind,
-        { history, intraday: moments },
-        { history: otherDaily, intraday: other },
-      ),
-    [extras, kind, history, moments, otherDaily, other],
+    () => prepareComparison(kind, { history, intraday: moments }, { history: otherDaily, intraday: other }),
+    [kind, history, moments, otherDaily, other],
   )
   const alone = useMemo(() => prepareChart(kind, { history, intraday: moments }), [kind, history, moments])
   const chart = comparison?.chart ?? alone
   if (!chart) return <Message text={isLoading ? 'Data is loading...' : 'Data not available'} />
-  return <DrawnChart {...props} {...{ chart, extras }} comparison={comparison ?? null} />
+  return <DrawnChart {...props} {...{ chart, comparison }} />
 }

@@ -1,13 +1,12 @@
 import { labelsBeside, type LastPriceTag, type Picture } from '../compositions/picture.ts'
 import styles from './price-chart.module.css'
-import { PriceTag } from './price-tag.tsx'
 
 interface PriceLevelsProps {
   picture: Picture
   tag: LastPriceTag | null
 }
 
-/** The figures beside the picture at rest, and the live price among them. */
+/** The figures beside the picture at rest, and the live price among them: the one thing that moves with every trade. */
 export function PriceLevels({ picture, tag }: PriceLevelsProps) {
   return (
     <>
@@ -18,7 +17,15 @@ export function PriceLevels({ picture, tag }: PriceLevelsProps) {
           </span>
         ))}
       </div>
-      <PriceTag tag={tag} />
+      {tag && (
+        <div
+          className={styles.tag}
+          style={{ transform: `translateY(${Math.round(tag.y)}px)` }}
+          aria-hidden="true"
+        >
+          <span>{tag.text}</span>
+        </div>
+      )}
     </>
   )
 }

@@ -6,8 +6,8 @@ import { eventMarks } from '../compositions/chart-events.ts'
 import { fileName } from '../compositions/file-name.ts'
 import { themeOf } from '../painters/canvas.ts'
 import { withTexts } from '../painters/png-text.ts'
-import { paintPoster } from '../painters/poster.ts'
-import type { FileKind, TakenChart } from './taken-chart.ts'
+import { paintPng } from '../painters/png.ts'
+import type { FileKind, ChartExport } from './chart-export.ts'
 
 /** Where the picture stands, for whoever has only the file. */
 function addressOf(parameters: string): string {
@@ -15,9 +15,9 @@ function addressOf(parameters: string): string {
   return `${origin}${pathname}${parameters === '' ? '' : `?${parameters}`}`
 }
 
-/** What is said beside the figures: of what, when, whose, where. `livePriceAt` is null where no live price is among them. */
-function remarksOf(taken: TakenChart, livePriceAt: string | null): Remark[] {
-  const { composition, view, subjects, source, parameters } = taken
+/** Subject, time, source and address of the figures. `livePriceAt` is null where no live price is among them. */
+function remarksOf(chart: ChartExport, livePriceAt: string | null): Remark[] {
+  const { composition, view, subjects, source, parameters } = chart
   return [
     ...subjectRemarks(subjects),
     ['As at', newestFigure(composition.axis, view, livePriceAt)],
@@ -26,12 +26,12 @@ function remarksOf(taken: TakenChart, livePriceAt: string | null): Remark[] {
   ]
 }
 
-async function pngOf(taken: TakenChart, element: Element): Promise<Blob> {
-  const { composition, view, title, summary, legend, events, lastPrice, lastPriceAt, maxWidth } = taken
+async function pngOf(chart: ChartExport, element: Element): Promise<Blob> {
+  const { composition, view, title, summary, legend, events, lastPrice, lastPriceAt, maxWidth } = chart
   const picture = composition.draw({ view, width: maxWidth - composition.axisWidth, lastPrice })
   const tag = lastPrice === null ? null : composition.tag(picture, lastPrice)
-  const remarks = remarksOf(taken, tag && lastPriceAt)
-  const canvas = paintPoster(
+  const remarks = remarksOf(chart, tag && lastPriceAt)
+  const canvas = paintPng(
     {
       title,
       legend,
@@ -50,16 +50,16 @@ async function pngOf(taken: TakenChart, element: Element): Promise<Blob> {
   return new Blob([withTexts(png, texts)], { type: 'image/png' })
 }
 
-function csvOf(taken: TakenChart): Blob {
-  const { composition, view, title } = taken
-  const remarks = [['Title', title], ...remarksOf(taken, null)] as const
+function csvOf(chart: ChartExport): Blob {
+  const { composition, view, title } = chart
+  const remarks = [['Title', title], ...remarksOf(chart, null)] as const
   return csvFile(chartCsv(composition, { view, remarks }))
 }
 
-/** Gives the reader a file of what is seen; `element` stands where the page's colours hold. */
-export async function saveChart(kind: FileKind, taken: TakenChart, element: Element): Promise<void> {
-  const { axis } = taken.composition
-  const { first, end } = axis.barsIn(taken.view)
-  const name = fileName([taken.title, axis.text(first), 'to', axis.text(end - 1)])
-  saveFile(kind === 'png' ? await pngOf(taken, element) : csvOf(taken), `${name}.${kind}`)
+/** Saves the chart as a file; `element` stands where the page's colours hold. */
+export async function saveChart(kind: FileKind, chart: ChartExport, element: Element): Promise<void> {
+  const { axis } = chart.composition
+  const { first, end } = axis.barsIn(chart.view)
+  const name = fileName([chart.title, axis.text(first), 'to', axis.text(end - 1)])
+  saveFile(kind === 'png' ? await pngOf(chart, element) : csvOf(chart), `${name}.${kind}`)
 }

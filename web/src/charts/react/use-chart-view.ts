@@ -1,59 +1,32 @@
-import { useState } from 'react'
-import type { ChartRange } from '../compositions/chart-state.ts'
+import { useMemo, useState } from 'react'
+import type { ChartRange, ChartState } from '../compositions/chart-state.ts'
 import { rangeOf, viewOf } from '../compositions/chart-view.ts'
-import type { TradingAxis } from '../scales/trading-axis.ts'
+import { homeView, type PreparedChart } from '../compositions/prepared-chart.ts'
 import type { View } from '../scales/view.ts'
 
-/** What lies on an axis of trading time. */
-interface Charted {
-  readonly axis: TradingAxis
-}
-
-interface Remembered {
-  readonly chart: Charted
+interface Rested {
   readonly home: View
   readonly view: View
   readonly range: ChartRange | null
-  /** The range last asked for from outside, as text. */
-  readonly asked: string
-  /** Ranges told to the outside that have not come back yet, as text. */
-  readonly sent: readonly string[]
 }
 
-const textOf = (range: ChartRange | null) => (range ? `${range.from}/${range.to}` : '')
+const isSameRange = (one: ChartRange | null, other: ChartRange | null) =>
+  one?.from === other?.from && one?.to === other?.to
 
-interface Asked {
-  chart: Charted
-  home: View
-  range: ChartRange | null
-}
-
-/**
- * The part in sight. Where the reader stopped is true at once; the address follows in its own time, and what
- * comes back from it late does not pull the picture back. A range from anywhere else is followed.
- */
-export function useChartView({ chart, home, range }: Asked): {
-  view: View
-  range: ChartRange | null
-  /** Rests at a view and returns what an address should say. */
-  rest: (view: View) => ChartRange | null
-} {
-  const asked = textOf(range)
-  const begin = (): Remembered => ({ chart, home, view: viewOf(chart, range, home), range, asked, sent: [] })
-  const [memory, setMemory] = useState(begin)
-  let current = memory
-  if (asked !== memory.asked) {
-    const isEcho = memory.sent.includes(asked)
-    current = isEcho ? { ...memory, asked, sent: memory.sent.at(-1) === asked ? [] : memory.sent } : begin()
-  }
-  if (chart !== current.chart || home !== current.home) {
-    current = { ...current, chart, home, view: viewOf(chart, current.range, home) }
-  }
-  if (current !== memory) setMemory(current)
-  const rest = (view: View) => {
-    const next = rangeOf(chart, view, home)
-    setMemory(before => ({ ...before, view, range: next, sent: [...before.sent, textOf(next)].slice(-20) }))
+/** The part in sight: what the state's range says, and exactly where the reader stopped, as a range names whole bars only. */
+export function useChartView(chart: PreparedChart, { period, range }: ChartState) {
+  const home = useMemo(() => homeView(chart, period), [chart, period])
+  const [rested, setRested] = useState<Rested | null>(null)
+  const view = useMemo(
+    () =>
+      rested?.home === home && isSameRange(rested.range, range) ? rested.view : viewOf(chart, range, home),
+    [chart, home, range, rested],
+  )
+  /** Rests at a view and returns the range that a state should say. */
+  const rest = (stopped: View): ChartRange | null => {
+    const next = rangeOf(chart, stopped, home)
+    setRested({ home, view: stopped, range: next })
     return next
   }
-  return { view: current.view, range: current.range, rest }
+  return { home, view, rest }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import { awaitReader } from './await-reader.ts'
-import type { Exploration, Explorer } from './explore-chart.ts'
+import type { Exploration, Explorer } from '../interactions/explore-chart.ts'
 
 /** The elements that move without React. */
 interface Elements {

@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react'
 
 /**
  * An element's width in whole pixels; `initial` on the server and in the first picture, which is fluid. It is
- * never asked for, only observed: asking would lay the page out before its time.
+ * observed, not read: reading would lay the page out before its time.
  */
 export function useWidth(element: RefObject<HTMLElement | null>, initial: number): number {
   const [width, setWidth] = useState(initial)

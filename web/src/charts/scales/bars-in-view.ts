@@ -1,4 +1,5 @@
-import { depthFor, type Pyramid } from '../series/pyramid.ts'
+import { range } from 'd3'
+import { depthFor, type MinMaxLevels } from '../series/min-max-levels.ts'
 import type { Bars } from '../series/bars.ts'
 import type { TradingAxis } from './trading-axis.ts'
 import type { View } from './view.ts'
@@ -9,6 +10,8 @@ export interface BarsInView {
   /** The first bar to draw and the one after the last: one more on either side than is in sight, so lines run off the edge. */
   readonly first: number
   readonly end: number
+  /** From the first to the last. */
+  readonly indices: readonly number[]
   /** Middle of a bar, in pixels from the left edge. */
   x(index: number): number
   /** Pixels from one bar to the next. */
@@ -20,7 +23,7 @@ export interface BarsInView {
 }
 
 interface BarsInViewInput {
-  pyramid: Pyramid
+  minMax: MinMaxLevels
   axis: TradingAxis
   view: View
   /** Of the plot, in pixels. */
@@ -28,27 +31,32 @@ interface BarsInViewInput {
 }
 
 /** Chooses the thickness and says where each bar stands. */
-export function barsInView({ pyramid, axis, view, width }: BarsInViewInput): BarsInView {
-  const seen = axis.barsIn(view)
-  const count = Math.max(1, seen.end - seen.first)
+export function barsInView({ minMax, axis, view, width }: BarsInViewInput): BarsInView {
+  const inSight = axis.barsIn(view)
+  const count = Math.max(1, inSight.end - inSight.first)
   const depth = depthFor(count / width)
   const merged = 2 ** depth
-  const bars = pyramid.at(depth)
+  const bars = minMax.at(depth)
   const perSlot = width / (view.to - view.from)
   const last = axis.length - 1
   const x = (index: number) => {
     if (merged === 1) return (axis.position(index) - view.from) * perSlot
-    const first = index * merged
-    const middle = (axis.position(first) + axis.position(Math.min(last, first + merged - 1))) / 2
+    const from = index * merged
+    const middle = (axis.position(from) + axis.position(Math.min(last, from + merged - 1))) / 2
     return (middle - view.from) * perSlot
   }
+  const first = Math.max(0, Math.floor(inSight.first / merged) - 1)
+  const end = Math.min(bars.length, Math.ceil(inSight.end / merged) + 1)
   return {
     bars,
-    first: Math.max(0, Math.floor(seen.first / merged) - 1),
-    end: Math.min(bars.length, Math.ceil(seen.end / merged) + 1),
+    first,
+    end,
+    get indices() {
+      return range(first, end)
+    },
     x,
     spacing: (axis.kind === 'daily' ? perSlot : width / count) * merged,
     merged,
-    inSight: seen,
+    inSight,
   }
 }

@@ -1,3 +1,5 @@
+import { groups, sort } from 'd3'
+
 /** A label that may be shown on an axis. */
 export interface LabelCandidate {
   /** Pixels from the left edge at the width laid out. */
@@ -30,24 +32,27 @@ interface LabelDensity {
 }
 
 /** The candidates of each rank; what begins at the edge gives way to its neighbours, so that distances stay even. */
-function inRanks(candidates: readonly LabelCandidate[]): LabelCandidate[][] {
-  const ranks: LabelCandidate[][] = []
-  for (const tick of candidates) if (tick.x >= edgeWidth) (ranks[tick.rank] ??= []).push(tick)
-  for (const tick of candidates) if (tick.x < edgeWidth) (ranks[tick.rank] ??= []).push(tick)
-  return ranks
-}
+const inRanks = (candidates: readonly LabelCandidate[]) =>
+  groups(
+    sort(
+      candidates,
+      ({ rank }) => rank,
+      ({ x }) => Number(x < edgeWidth),
+    ),
+    ({ rank }) => rank,
+  )
 
 /** The middle of a label on a squeezed plot, as what begins at its tick ends farther right; its text takes some two thirds of its room. */
 const middleOf = ({ x }: LabelCandidate, { squeeze, spacing }: Squeezed) =>
   x * squeeze + (x < edgeWidth ? spacing / 3 : 0)
 
 /** The candidates that do not collide when the plot is squeezed to `width`: whole ranks, coarse before fine. */
-function fitting(ranks: readonly (readonly LabelCandidate[] | undefined)[], squeezed: Squeezed) {
+function fitting(ranks: ReturnType<typeof inRanks>, squeezed: Squeezed) {
   const { width, spacing } = squeezed
   const kept = new Set<LabelCandidate>()
   const middles: number[] = []
   let count = 0
-  for (const [rank, ticks = []] of ranks.entries()) {
+  for (const [rank, ticks] of ranks) {
     count += ticks.length
     if (rank > 0 && count * spacing > width) break
     for (const tick of ticks) {

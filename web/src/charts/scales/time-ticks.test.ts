@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import { lastSessions } from '../series/intraday.ts'
 import { edgeWidth } from './label-density.ts'
-import { createTimeTicks } from './time-ticks.ts'
+import { timeTicks } from './time-ticks.ts'
 import { createDailyAxis, createIntradayAxis } from './trading-axis.ts'
-import { priceTicks } from './price-ticks.ts'
 
 const dates: string[] = []
 for (let day = Date.parse('2024-11-18'); day <= Date.parse('2026-11-20'); day += 86_400_000) {
   if (![0, 6].includes(new Date(day).getUTCDay())) dates.push(new Date(day).toISOString().slice(0, 10))
 }
 const axis = createDailyAxis(dates)
-const ticks = createTimeTicks(axis)
+const ticks = (question: Parameters<typeof timeTicks>[1]) => timeTicks(axis, question)
 const last = (days: number) => ({ from: dates.length - days, to: dates.length })
 
 test('a year is labelled by months, with the year in place of January', () => {
@@ -56,7 +55,7 @@ test.each([206, 240, 304, 420, 674])(
   'labels of four sessions are told apart on a plot of %i pixels',
   width => {
     const laidOut = 674
-    const seen = createTimeTicks(withinDays)({ view: { from: 0, to: 4 }, width: laidOut }).filter(
+    const seen = timeTicks(withinDays, { view: { from: 0, to: 4 }, width: laidOut }).filter(
       ({ minWidth }) => minWidth <= width,
     )
     // Seven pixels a letter is more than any bold one takes; what begins at the edge is not centred.
@@ -69,12 +68,3 @@ test.each([206, 240, 304, 420, 674])(
     expect(seen.length).toBeGreaterThanOrEqual(3)
   },
 )
-
-test('prices are labelled on round figures with the decimals that tell them apart', () => {
-  expect(priceTicks([4.02, 5.26], 240)).toEqual({ values: [4.2, 4.4, 4.6, 4.8, 5, 5.2], decimals: 2 })
-  expect(priceTicks([0.0612, 0.0688], 240).decimals).toBe(3)
-  expect(priceTicks([11_890, 13_120], 240)).toEqual({
-    values: [12_000, 12_200, 12_400, 12_600, 12_800, 13_000],
-    decimals: 0,
-  })
-})

@@ -1,8 +1,7 @@
-import { bisector, range } from 'd3'
-import { dayTicks, monthTicks, type CalendarTick } from './calendar-ticks.ts'
-import { clockText, dayMonthText } from './date-text.ts'
+import { range, utcDay, utcMonday, utcMonth, utcYear } from 'd3'
+import { formatDayOfMonth, monthOf } from '../../lib/format-date.ts'
 import { labelsThatFit, type LabelCandidate } from './label-density.ts'
-import { partOfSession, sessionCloses, sessionOpens, type TradingAxis } from './trading-axis.ts'
+import { clockText, partOfSession, sessionCloses, sessionOpens, type TradingAxis } from './trading-axis.ts'
 import type { View } from './view.ts'
 
 /** A label below the plot, and the hairline above it. */
@@ -34,7 +33,7 @@ function clockCandidates({ sessions }: TradingAxis, { view, width }: TickQuestio
     range(sessionOpens, sessionCloses, finest).map(second => {
       const isStart = second === sessionOpens
       const rank = isStart ? 0 : 1 + clockSteps.findIndex(step => second % step === 0)
-      const text = isStart && sessions.length > 1 ? dayMonthText(sessions[slot]!) : clockText(second)
+      const text = isStart && sessions.length > 1 ? formatDayOfMonth(sessions[slot]!) : clockText(second)
       const x = ((slot + partOfSession(second) - view.from) / (view.to - view.from)) * width
       return { x, rank, text, isStrong: isStart && sessions.length > 1 }
     }),
@@ -42,26 +41,45 @@ function clockCandidates({ sessions }: TradingAxis, { view, width }: TickQuestio
   return candidates.filter(({ x }) => x >= 0 && x <= width)
 }
 
-const bySlot = bisector<CalendarTick, number>(({ slot }) => slot)
+/** Where a calendar's steps begin, coarse before fine, and the pixels that one of its labels needs. */
+const months = {
+  steps: [
+    ...[100, 50, 10, 5, 1].map(years => utcYear.every(years)!),
+    ...[6, 3, 1].map(count => utcMonth.every(count)!),
+  ],
+  spacing: 44,
+}
+const weeks = { steps: [...[8, 4, 2, 1].map(count => utcMonday.every(count)!), utcDay], spacing: 58 }
 
-/** Answers which moments of an axis deserve a label in a view; what months there are is found out once. */
-export function createTimeTicks(axis: TradingAxis): (question: TickQuestion) => TimeTick[] {
-  let months: readonly CalendarTick[] | undefined
-  const daily = ({ view, width }: TickQuestion) => {
-    const seen = axis.barsIn(view)
-    const place = (slot: number) => ((slot + 0.5 - view.from) / (view.to - view.from)) * width
-    const weeks = (seen.end - seen.first) / 5
-    // Weeks read better than months until every second week is too many.
-    const isShort = (weeks / 2) * 58 <= width
-    months ??= monthTicks(axis.sessions)
-    const ticks = isShort
-      ? dayTicks(axis.sessions, seen)
-      : months.slice(bySlot.left(months, seen.first), bySlot.left(months, seen.end))
-    const candidates = ticks.map(tick => ({ ...tick, x: place(tick.slot) }))
-    return labelsThatFit(candidates, { width, spacing: isShort ? 58 : 44 })
+/** The first sessions in sight of years and months, or of weeks and days, until there are more than fit. */
+function calendarCandidates(axis: TradingAxis, { view, width }: TickQuestion) {
+  const { first, end } = axis.barsIn(view)
+  // Weeks read better than months until every second week is too many.
+  const isShort = ((end - first) / 10) * weeks.spacing <= width
+  const { steps, spacing } = isShort ? weeks : months
+  const start = first === 0 ? new Date(axis.text(0)) : utcDay.offset(new Date(axis.text(first - 1)), 1)
+  const stop = utcDay.offset(new Date(axis.text(end - 1)), 1)
+  const candidates = new Map<number, Candidate>()
+  for (const [rank, step] of steps.entries()) {
+    for (const date of step.range(start, stop)) {
+      const slot = axis.firstAt(date.toISOString().slice(0, 10))
+      const text = axis.text(slot)
+      const isStrong = !isShort && text.slice(5, 7) === '01'
+      const label = isShort ? formatDayOfMonth(text) : isStrong ? text.slice(0, 4) : monthOf(text)
+      const x = ((slot + 0.5 - view.from) / (view.to - view.from)) * width
+      if (!candidates.has(slot)) candidates.set(slot, { x, rank, text: label, isStrong })
+    }
+    if (candidates.size * spacing > width) break
   }
-  return question =>
-    axis.kind === 'daily'
-      ? daily(question)
-      : labelsThatFit(clockCandidates(axis, question), { width: question.width, spacing: 52 })
+  return { candidates: [...candidates.values()].toSorted((one, other) => one.x - other.x), spacing }
+}
+
+/** The moments of an axis that deserve a label in a view. */
+export function timeTicks(axis: TradingAxis, question: TickQuestion): TimeTick[] {
+  const { width } = question
+  if (axis.kind === 'intraday') {
+    return labelsThatFit(clockCandidates(axis, question), { width, spacing: 52 })
+  }
+  const { candidates, spacing } = calendarCandidates(axis, question)
+  return labelsThatFit(candidates, { width, spacing })
 }

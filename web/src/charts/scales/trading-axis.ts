@@ -1,6 +1,5 @@
 import { bisectCenter, bisectLeft, bisectRight } from 'd3'
 import type { Intraday } from '../series/intraday.ts'
-import { clockText } from './date-text.ts'
 import type { View } from './view.ts'
 
 /**
@@ -31,57 +30,62 @@ export interface TradingAxis {
 export const sessionOpens = 10 * 3600
 export const sessionCloses = 17 * 3600
 
+/** Seconds since midnight → '14:05' */
+export function clockText(secondOfDay: number): string {
+  const minutes = Math.floor(secondOfDay / 60)
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+}
+
 /** How far into the session a moment is: 0 at the open and before it, 1 at the close and after it. */
 export const partOfSession = (secondOfDay: number): number =>
   Math.min(1, Math.max(0, (secondOfDay - sessionOpens) / (sessionCloses - sessionOpens)))
 
-/** An axis of days. */
-export function createDailyAxis(dates: readonly string[]): TradingAxis {
-  const last = dates.length - 1
+interface AxisInput extends Pick<TradingAxis, 'kind' | 'sessions'> {
+  /** The day or minute of each bar, ascending. */
+  texts: readonly string[]
+  /** The place of each bar, in slots. */
+  positions: Float64Array
+  /** How far a bar reaches before and behind its place, in slots. */
+  reach: readonly [number, number]
+}
+
+function createAxis({ kind, sessions, texts, positions, reach }: AxisInput): TradingAxis {
   return {
-    kind: 'daily',
-    sessions: dates,
-    length: dates.length,
-    position: index => index + 0.5,
-    indexAt: position => Math.min(last, Math.max(0, Math.floor(position))),
-    barsIn: ({ from, to }) => ({
-      first: Math.max(0, Math.ceil(from - 0.5)),
-      end: Math.min(dates.length, Math.floor(to - 0.5) + 1),
-    }),
-    text: index => dates[index] ?? '',
-    firstAt: text => bisectLeft(dates, text),
+    kind,
+    sessions,
+    length: texts.length,
+    position: index => positions[index] ?? Number.NaN,
+    indexAt: position => bisectCenter(positions, position),
+    barsIn: ({ from, to }) => ({ first: bisectLeft(positions, from), end: bisectRight(positions, to) }),
+    text: index => texts[index] ?? '',
+    firstAt: text => bisectLeft(texts, text),
     viewOf: range => {
-      const view = { from: bisectLeft(dates, range.from), to: bisectRight(dates, range.to) }
-      return view.from < view.to ? view : null
+      const [first, end] = [bisectLeft(texts, range.from), bisectRight(texts, range.to)]
+      return first < end ? { from: positions[first]! - reach[0], to: positions[end - 1]! + reach[1] } : null
     },
   }
 }
 
+/** An axis of days. */
+export const createDailyAxis = (dates: readonly string[]): TradingAxis =>
+  createAxis({
+    kind: 'daily',
+    sessions: dates,
+    texts: dates,
+    positions: new Float64Array(dates.length).map((_none, index) => index + 0.5),
+    reach: [0.5, 0.5],
+  })
+
 /** An axis of moments within the last sessions. */
-export function createIntradayAxis({ sessions, sessionOf, secondOfDay, bars }: Intraday): TradingAxis {
-  const positions = Float64Array.from(
-    sessionOf,
-    (session, index) => session + partOfSession(secondOfDay[index]!),
-  )
-  const placeOf = (text: string) => {
-    const [date = '', clock = ''] = text.split('T')
-    const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-    const session = bisectLeft(sessions, date)
-    return sessions[session] === date ? session + partOfSession(hours * 3600 + minutes * 60) : session
-  }
-  return {
+export const createIntradayAxis = ({ sessions, sessionOf, secondOfDay }: Intraday): TradingAxis =>
+  createAxis({
     kind: 'intraday',
     sessions,
-    length: bars.length,
-    position: index => positions[index] ?? Number.NaN,
-    indexAt: position => bisectCenter(positions, position),
-    barsIn: ({ from, to }) => ({ first: bisectLeft(positions, from), end: bisectRight(positions, to) }),
-    text: index => `${sessions[sessionOf[index] ?? 0] ?? ''}T${clockText(secondOfDay[index] ?? 0)}`,
-    firstAt: text => bisectLeft(positions, placeOf(text)),
-    viewOf: range => {
-      // The last minute belongs to the range whole.
-      const view = { from: placeOf(range.from), to: placeOf(range.to) + 60 / (sessionCloses - sessionOpens) }
-      return view.from < view.to ? view : null
-    },
-  }
-}
+    texts: Array.from(
+      sessionOf,
+      (session, index) => `${sessions[session] ?? ''}T${clockText(secondOfDay[index] ?? 0)}`,
+    ),
+    positions: Float64Array.from(sessionOf, (session, index) => session + partOfSession(secondOfDay[index]!)),
+    // The last minute belongs to a range whole.
+    reach: [0, 60 / (sessionCloses - sessionOpens)],
+  })

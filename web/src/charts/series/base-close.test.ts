@@ -13,11 +13,11 @@ const dates = [
 const closes = [1, 2, 3, null, 4, Number.NaN, 5]
 
 test.each([
-  ['a year from a Sunday counts from the Friday before', '1y', '2025-11-14', 1],
-  ['a month from a day without a price counts from the one before', '1m', '2026-01-05', 4],
-  ['YTD counts from the last close of the year before', 'ytd', '2025-12-30', 3],
-] as const)('%s', (_what, period, date, price) => {
-  expect(baseClose(period, dates, closes)).toEqual({ date, price })
+  ['a year from a Sunday counts from the Friday before', '1y', { date: '2025-11-14', price: 1 }],
+  ['a month from a day without a price counts from the one before', '1m', { date: '2026-01-05', price: 4 }],
+  ['YTD counts from the last close of the year before', 'ytd', { date: '2025-12-30', price: 3 }],
+] as const)('%s', (_what, period, base) => {
+  expect(baseClose(period, dates, closes)).toEqual(base)
 })
 
 test('a day that the period begins on is counted from', () => {

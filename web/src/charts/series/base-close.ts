@@ -1,7 +1,9 @@
+import { bisectLeft, bisectRight, range } from 'd3'
 import { periodStart, type Period } from './period.ts'
 import type { Figure, PastClose } from './price-columns.ts'
 
-const dayMs = 86_400_000
+const daysAfter = (date: string, days: number) =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A history that begins so many days late still fills its period. */
 const lateDays = 7
@@ -17,20 +19,10 @@ export function baseClose(
   closes: ArrayLike<Figure>,
 ): PastClose | null {
   const start = periodStart(period, dates.at(-1) ?? '')
-  const closeAt = (index: number): PastClose | null => {
-    const [date, price] = [dates[index], closes[index]]
-    return date === undefined || price === null || price === undefined || Number.isNaN(price)
-      ? null
-      : { date, price }
-  }
-  let found: PastClose | null = null
-  for (let index = 0; index < dates.length; index += 1) {
-    const date = dates[index]!
-    if (period === 'ytd' ? date >= start : date > start) {
-      if (found || period === 'ytd') return found
-      if (Date.parse(date) - Date.parse(start) > lateDays * dayMs) return null
-    }
-    found = closeAt(index) ?? found
-  }
-  return found
+  const isYearToDate = period === 'ytd'
+  const begins = isYearToDate ? bisectLeft(dates, start) : bisectRight(dates, start)
+  const isPriced = (index: number) => !Number.isNaN(closes[index] ?? Number.NaN)
+  const firstOfLate = () => range(begins, bisectRight(dates, daysAfter(start, lateDays))).find(isPriced)
+  const index = range(begins).findLast(isPriced) ?? (isYearToDate ? undefined : firstOfLate())
+  return index === undefined ? null : { date: dates[index]!, price: closes[index]! }
 }

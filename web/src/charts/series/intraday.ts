@@ -1,5 +1,6 @@
+import { bisectLeft, bisector } from 'd3'
 import { closingBars, numbers, type Bars } from './bars.ts'
-import { createNewZealandClock } from './new-zealand-time.ts'
+import { createNewZealandClock, type NewZealandTime } from './new-zealand-time.ts'
 import type { IntradayColumns, PastClose } from './price-columns.ts'
 
 /** The moments of the last trading days. */
@@ -18,26 +19,16 @@ export interface Intraday {
 /** Keeps the last `days` trading days, counted by New Zealand date. */
 export function lastSessions(columns: IntradayColumns, days: number): Intraday {
   const { timestamp, value, volume, previousClose = null } = columns
-  const clock = createNewZealandClock()
-  const times = timestamp.map(clock)
+  const times = timestamp.map(createNewZealandClock())
   const sessions = [...new Set(times.map(({ date }) => date))].slice(-days)
-  const first = times.findIndex(({ date }) => date === sessions[0])
-  const kept = first < 0 ? [] : times.slice(first)
-  const sessionIndex = new Map(sessions.map((date, index) => [date, index]))
-  const close = numbers(value).slice(first < 0 ? value.length : first)
+  const start = bisector(({ date }: NewZealandTime) => date).left(times, sessions[0] ?? '')
+  const kept = times.slice(start)
   return {
     sessions,
     // What was left out lies between that close and the sessions that are kept.
-    previousClose: first === 0 ? previousClose : null,
-    sessionOf: Uint16Array.from(kept, ({ date }) => sessionIndex.get(date) ?? 0),
+    previousClose: start === 0 ? previousClose : null,
+    sessionOf: Uint16Array.from(kept, ({ date }) => bisectLeft(sessions, date)),
     secondOfDay: Float64Array.from(kept, ({ secondOfDay }) => secondOfDay),
-    bars: closingBars({
-      length: kept.length,
-      open: close,
-      high: close,
-      low: close,
-      close,
-      volume: numbers(volume).slice(first < 0 ? volume.length : first),
-    }),
+    bars: closingBars(numbers(value).subarray(start), numbers(volume).subarray(start)),
   }
 }

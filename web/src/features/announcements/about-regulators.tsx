@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { announcementsPath } from './announcements-path.ts'
+import { announcerAnnouncementsPath } from '../../paths.ts'
 import { regulators } from './regulators.ts'
 import styles from './announcements.module.css'
 
@@ -15,7 +15,7 @@ export function AboutRegulators() {
           <h2 id={code}>{name}</h2>
           <p>{about}</p>
           <p>
-            <Link to={announcementsPath(code)}>Announcements of {name}</Link>
+            <Link to={announcerAnnouncementsPath(code)}>Announcements of {name}</Link>
           </p>
         </section>
       ))}

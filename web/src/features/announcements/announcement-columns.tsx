@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { formatDate, formatDateTime, formatTimeOfDay, newZealandMinute } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import type { Column } from '../../ui/table-column.ts'
+import { announcementPath, announcerPath } from '../../paths.ts'
 import { AnnouncementFlags, flagWords } from './announcement-flags.tsx'
-import { announcerPath } from './announcements-path.ts'
 import type { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'
 import styles from './announcement-table.module.css'
 
@@ -64,7 +64,7 @@ const others: readonly AnnouncementColumn[] = [
       { label: 'Title', value: ({ title }) => title },
       { label: 'Number', value: ({ id }) => id },
     ],
-    cell: ({ id, title }) => <Link to={`/announcements/${id}`}>{title}</Link>,
+    cell: ({ id, title }) => <Link to={announcementPath(id)}>{title}</Link>,
     isRowHeader: true,
   },
   {

@@ -1,14 +1,14 @@
 import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMasked } from '../../apollo/use-masked.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { announcerPath, instrumentPath } from '../../paths.ts'
 import { AnnouncementBody } from './announcement-body.tsx'
 import { AnnouncementFlags } from './announcement-flags.tsx'
-import { announcerPath } from './announcements-path.ts'
 import { Attachments } from './attachments.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -24,7 +24,7 @@ interface AnnouncementDetailProps {
 
 /** An announcement as it was made: nothing of it is shortened, and none of its words are read as markup. */
 export function AnnouncementDetail({ announcement, price }: AnnouncementDetailProps) {
-  const detail = useMasked(AnnouncementDetail_announcement, announcement)
+  const { data: detail } = useFragment({ fragment: AnnouncementDetail_announcement, from: announcement })
   const { retraction, companyCode, companyName, securityCode } = detail
   return (
     <article className={styles.article} aria-labelledby="announcement">
@@ -62,7 +62,7 @@ export function AnnouncementDetail({ announcement, price }: AnnouncementDetailPr
             <Definition label="Code">{companyCode ?? emDash}</Definition>
             {securityCode !== null && (
               <Definition label="Security">
-                <Link to={`/instruments/${securityCode}`}>{securityCode}</Link>
+                <Link to={instrumentPath(securityCode)}>{securityCode}</Link>
               </Definition>
             )}
             <Definition label="Type">{detail.type.name}</Definition>

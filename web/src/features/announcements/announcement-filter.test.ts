@@ -28,9 +28,9 @@ test('nothing chosen asks for everything', () => {
 })
 
 test('both sides of price sensitivity can be asked for', () => {
-  const asked = (sensitive: string) =>
+  const sensitivity = (sensitive: string) =>
     filterVariables(readFilter(new URLSearchParams({ sensitive }))).filter.priceSensitive
-  expect([asked('yes'), asked('no'), asked('')]).toEqual([true, false, undefined])
+  expect([sensitivity('yes'), sensitivity('no'), sensitivity('')]).toEqual([true, false, undefined])
 })
 
 test('an earlier page alone is no filter', () => {

@@ -42,8 +42,9 @@ export function readFilter(params: URLSearchParams): FilterChoice {
 }
 
 /** The address of a choice, without what asks nothing. */
-export function writeFilter(choice: FilterChoice): URLSearchParams {
-  return new URLSearchParams(names.filter(name => choice[name] !== '').map(name => [name, choice[name]]))
+export function writeFilter(choice: Partial<FilterChoice>): URLSearchParams {
+  const values = names.map(name => [name, choice[name] ?? ''])
+  return new URLSearchParams(values.filter(([, value]) => value !== ''))
 }
 
 const sensitivity: Record<string, boolean> = { yes: true, no: false }
@@ -69,6 +70,6 @@ export function filterVariables(
 }
 
 /** Whether anything is asked beside the page. */
-export function isFiltered({ after: _after, ...asked }: FilterChoice): boolean {
-  return Object.values(asked).some(value => value !== '')
+export function isFiltered({ after: _after, ...filters }: FilterChoice): boolean {
+  return Object.values(filters).some(value => value !== '')
 }

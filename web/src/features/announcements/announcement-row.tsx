@@ -1,20 +1,13 @@
-import type { FragmentType } from '@apollo/client'
 import { memo } from 'react'
-import { useMasked } from '../../apollo/use-masked.ts'
-import type { AnnouncementColumn } from './announcement-columns.tsx'
-import { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'
+import type { Announcement, AnnouncementColumn } from './announcement-columns.tsx'
 
 interface AnnouncementRowProps {
-  announcement: FragmentType<typeof AnnouncementRow_announcement>
+  row: Announcement
   columns: readonly AnnouncementColumn[]
 }
 
-/** One announcement's line, a link as a whole. A retraction that arrives later marks it in its place. */
-export const AnnouncementRow = memo(function AnnouncementRow({
-  announcement,
-  columns,
-}: AnnouncementRowProps) {
-  const row = useMasked(AnnouncementRow_announcement, announcement)
+/** One announcement's row, a link as a whole. A retraction that arrives later marks it in its place. */
+export const AnnouncementRow = memo(function AnnouncementRow({ row, columns }: AnnouncementRowProps) {
   return (
     <tr data-retracted={row.retraction !== null || undefined}>
       {columns.map(({ key, cell, className, isRowHeader }) =>

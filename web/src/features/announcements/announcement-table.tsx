@@ -1,39 +1,30 @@
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
+import { useFragment } from '@apollo/client/react'
 import { useMemo } from 'react'
-import { readMasked } from '../../apollo/use-masked.ts'
 import { formatDay } from '../../lib/format-date.ts'
 import type { TableFile } from '../../ui/csv-button.tsx'
 import { DownloadLine } from '../../ui/download-line.tsx'
-import { announcementColumns } from './announcement-columns.tsx'
+import { type Announcement, announcementColumns } from './announcement-columns.tsx'
 import { AnnouncementRow } from './announcement-row.tsx'
 import { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'
 import styles from './announcement-table.module.css'
-
-type ListedAnnouncement = FragmentType<typeof AnnouncementRow_announcement> & {
-  id: string
-  releasedAt: string
-}
 
 interface AnnouncementTableProps {
   /** Says to assistive technology what is listed. */
   caption: string
   /** The latest first. */
-  announcements: readonly ListedAnnouncement[]
-  /** Every line says who announced. */
+  announcements: readonly FragmentType<typeof AnnouncementRow_announcement>[]
+  /** Every row says who announced. */
   hasCompany: boolean
-  /** Each line says its own day, for a few that are days apart. */
+  /** Each row says its own day, for a few that are days apart. */
   isFlat?: boolean
   file: TableFile
 }
 
 /** The days of a list, in its order, each with its announcements. */
-function byDay(
-  announcements: readonly ListedAnnouncement[],
-): [day: string, announcements: ListedAnnouncement[]][] {
-  const days = Map.groupBy(announcements, ({ releasedAt }) => formatDay(Date.parse(releasedAt)))
-  return [...days]
-}
+const byDay = (rows: readonly Announcement[]): readonly [day: string, rows: readonly Announcement[]][] => [
+  ...Map.groupBy(rows, ({ releasedAt }) => formatDay(Date.parse(releasedAt))),
+]
 
 /** Announcements by New Zealand day. */
 export function AnnouncementTable({
@@ -43,14 +34,10 @@ export function AnnouncementTable({
   isFlat = false,
   file,
 }: AnnouncementTableProps) {
-  const { cache } = useApolloClient()
-  const days = useMemo(
-    () => (isFlat ? [['', [...announcements]] as const] : byDay(announcements)),
-    [announcements, isFlat],
-  )
+  const { data } = useFragment({ fragment: AnnouncementRow_announcement, from: [...announcements] })
+  const rows = data.flatMap(row => row ?? [])
+  const days = isFlat ? ([['', rows]] as const) : byDay(rows)
   const columns = useMemo(() => announcementColumns({ hasCompany, hasDate: isFlat }), [hasCompany, isFlat])
-  const read = (announcement: ListedAnnouncement) =>
-    readMasked(cache, AnnouncementRow_announcement, announcement)
   return (
     <>
       <table className={styles.table} data-has-company={hasCompany || undefined}>
@@ -73,13 +60,13 @@ export function AnnouncementTable({
                 </th>
               </tr>
             )}
-            {ofDay.map(announcement => (
-              <AnnouncementRow key={announcement.id} announcement={announcement} columns={columns} />
+            {ofDay.map(row => (
+              <AnnouncementRow key={row.id} row={row} columns={columns} />
             ))}
           </tbody>
         ))}
       </table>
-      <DownloadLine file={file} title={caption} columns={columns} rows={() => announcements.map(read)} />
+      <DownloadLine file={file} title={caption} columns={columns} rows={() => rows} />
     </>
   )
 }

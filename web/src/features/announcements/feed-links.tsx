@@ -1,4 +1,5 @@
 import { FileLinks } from '../../ui/file-links.tsx'
+import { feedPath } from '../../paths.ts'
 import type { FilterChoice } from './announcement-filter.ts'
 
 interface FeedLinksProps {
@@ -14,12 +15,12 @@ const kinds = [
 
 /** The list as feeds: of the same company, market and type. Days and words are not theirs. */
 export function FeedLinks({ choice, company = choice.company }: FeedLinksProps) {
-  const asked = Object.entries({ company, market: choice.market, type: choice.type })
-  const query = new URLSearchParams(asked.filter(([, code]) => code !== '')).toString()
+  const codes = Object.entries({ company, market: choice.market, type: choice.type })
+  const query = Object.fromEntries(codes.filter(([, code]) => code !== ''))
   const links = kinds.map(({ label, ending, type }) => ({
     label,
     type,
-    to: `/feeds/announcements.${ending}${query === '' ? '' : `?${query}`}`,
+    to: feedPath(ending, query),
   }))
   return (
     <>

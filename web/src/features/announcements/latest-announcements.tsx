@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { Link } from 'react-router'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { announcerAnnouncementsPath } from '../../paths.ts'
 import { AnnouncementTable } from './announcement-table.tsx'
-import { announcementsPath } from './announcements-path.ts'
 import { listFile } from './list-file.ts'
 import type { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'
 import styles from './announcements.module.css'
@@ -41,7 +41,7 @@ export function LatestAnnouncements({ code, name, list }: LatestAnnouncementsPro
         />
       )}
       <p className={styles.all}>
-        <Link to={announcementsPath(code)}>View {name} Announcements</Link>
+        <Link to={announcerAnnouncementsPath(code)}>View {name} Announcements</Link>
       </p>
     </section>
   )

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { announcementsPath } from '../../paths.ts'
+import { writeFilter } from './announcement-filter.ts'
 import { AnnouncementTable } from './announcement-table.tsx'
 import { AnnouncementsAge } from './announcements-age.tsx'
 import { listFile } from './list-file.ts'
@@ -26,7 +28,7 @@ export function MarketAnnouncements({ code, page }: { code: string; page: Preloa
         />
       )}
       <p>
-        <Link to={`/announcements?market=${code}`}>
+        <Link to={`${announcementsPath}?${writeFilter({ market: code })}`}>
           All announcements of {code}, by company, type, date and words
         </Link>
       </p>

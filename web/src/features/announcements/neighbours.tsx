@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date.ts'
+import { announcementPath } from '../../paths.ts'
 import styles from './announcement-detail.module.css'
 
 interface Neighbour {
@@ -26,7 +27,7 @@ export function Neighbours({ previous, next }: NeighboursProps) {
 
 function NeighbourLink({ label, of: { id, title, releasedAt } }: { label: string; of: Neighbour }) {
   return (
-    <Link to={`/announcements/${id}`}>
+    <Link to={announcementPath(id)}>
       <span className={styles.quiet}>
         {label}, {formatDate(releasedAt)}
       </span>

@@ -7,8 +7,8 @@ export function newcomers<TListed extends Listed>(
   shown: readonly Listed[],
   latest: readonly TListed[],
 ): TListed[] {
-  const known = new Set(shown.map(({ id }) => id))
-  const firstKnown = latest.findIndex(({ id }) => known.has(id))
-  // Behind the first that is known only the end of a page that was shorter can be new.
-  return firstKnown === -1 ? [...latest] : latest.slice(0, firstKnown)
+  const shownIds = new Set(shown.map(({ id }) => id))
+  const firstShown = latest.findIndex(({ id }) => shownIds.has(id))
+  // Behind the first that is shown only the end of a page that was shorter can be new.
+  return firstShown === -1 ? [...latest] : latest.slice(0, firstShown)
 }

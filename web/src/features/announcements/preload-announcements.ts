@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { answerOf, preload, type Preloaded } from '../../apollo/preload.ts'
+import { preload, type Preloaded } from '../../apollo/preload.ts'
 import { type FilterChoice, filterVariables, readFilter } from './announcement-filter.ts'
 import {
   AnnouncementList,
@@ -8,8 +8,9 @@ import {
 
 /** A page of announcements and what was asked for it. */
 export interface PreloadedAnnouncements {
-  list: Preloaded<AnnouncementList, AnnouncementListVariables>
+  list: Preloaded<AnnouncementListVariables>
   choice: FilterChoice
+  isFound: boolean
 }
 
 /** Asks for the announcements that an address names; of one company or regulator where its code is given. */
@@ -19,8 +20,8 @@ export async function preloadAnnouncements(
   company?: string,
 ): Promise<PreloadedAnnouncements> {
   const choice = readFilter(new URL(url).searchParams)
-  const list = await preload(context, AnnouncementList, filterVariables(choice, company))
-  return { list, choice }
+  const { data, page } = await preload(context, AnnouncementList, filterVariables(choice, company))
+  return { list: page, choice, isFound: Boolean(data?.announcements) }
 }
 
 /** Asks for what was announced last on a market. */
@@ -28,6 +29,6 @@ export const preloadMarketAnnouncements = (context: Readonly<RouterContextProvid
   preload(context, AnnouncementList, filterVariables(readFilter(new URLSearchParams({ market }))))
 
 /** The status of a page that shows them: whether somebody could say which there are. */
-export function announcementsStatus({ list }: PreloadedAnnouncements): { status: number } {
-  return { status: answerOf(list).data?.announcements ? 200 : 503 }
+export function announcementsStatus({ isFound }: PreloadedAnnouncements): { status: number } {
+  return { status: isFound ? 200 : 503 }
 }

@@ -1,16 +1,17 @@
+import { useQuery, useSubscription } from '@apollo/client/react'
 import { Link } from 'react-router'
 import type { Preloaded } from '../../apollo/preload.ts'
-import { useLive } from '../../apollo/use-live.ts'
-import { usePreloaded } from '../../apollo/use-preloaded.ts'
+import { throughCache } from '../../apollo/through-cache.ts'
 import { formatTraded } from '../../lib/format-number.ts'
 import { directionTones } from '../../lib/price-direction.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { Glow } from '../../ui/glow.tsx'
-import { DataDelay } from '../instrument/data-delay.tsx'
-import { marketCode } from '../instrument/debt-market.ts'
-import { PriceChange } from '../instrument/price-change.tsx'
-import { priceMove } from '../instrument/price-move.ts'
-import { PriceTicks } from '../instrument/__generated__/price-ticks.graphql.ts'
+import { DataDelay } from '../quote/data-delay.tsx'
+import { marketCode } from '../quote/debt-market.ts'
+import { PriceChange } from '../quote/price-change.tsx'
+import { priceMove } from '../quote/price-move.ts'
+import { PriceTicks } from '../quote/__generated__/price-ticks.graphql.ts'
+import { instrumentPath } from '../../paths.ts'
 import { AnnouncementPrice } from './__generated__/announcement-price.graphql.ts'
 import styles from './price-now.module.css'
 
@@ -18,12 +19,15 @@ import styles from './price-now.module.css'
  * What the security that an announcement is about costs now, not when it was released; live. Nothing where the code is
  * no security's, such as a regulator's.
  */
-export function PriceNow({ page }: { page: Preloaded<AnnouncementPrice, { code: string }> }) {
-  const { data, errors } = usePreloaded(AnnouncementPrice, page)
+export function PriceNow({ page }: { page: Preloaded<{ code: string }> }) {
+  const { data } = useQuery(AnnouncementPrice, { variables: page.variables })
   const instrument = data?.instrument
-  useLive(PriceTicks, instrument ? { codes: [instrument.code] } : null)
-  const isFailed = data === null || (errors !== undefined && !instrument)
-  if (!instrument && !isFailed) return null
+  useSubscription(PriceTicks, {
+    variables: { codes: instrument ? [instrument.code] : [] },
+    skip: !instrument,
+    ...throughCache,
+  })
+  if (!instrument && !page.hasFailed) return null
   return (
     <section aria-labelledby="price" className={styles.price}>
       <h2 id="price" className="visually-hidden">
@@ -41,7 +45,7 @@ function Quote({ instrument }: { instrument: NonNullable<AnnouncementPrice['inst
   return (
     <>
       <p className={styles.figures}>
-        <Link to={`/instruments/${code}`}>{code}</Link>{' '}
+        <Link to={instrumentPath(code)}>{code}</Link>{' '}
         <b>
           <Glow tone={direction === null ? 'same' : directionTones[direction]}>
             {formatTraded(priceAmount, priceStyle)}

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { aboutRegulatorsPath, announcementsPath } from '../../paths.ts'
 import { AnnouncementFeed } from './announcement-feed.tsx'
 import type { PreloadedAnnouncements } from './preload-announcements.ts'
-import { aboutRegulatorsPath, type Regulator } from './regulators.ts'
+import type { Regulator } from './regulators.ts'
 import styles from './announcements.module.css'
 
 interface RegulatorAnnouncementsProps {
@@ -15,7 +16,7 @@ export function RegulatorAnnouncements({ regulator, announcements }: RegulatorAn
   const { code, name, about } = regulator
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Announcements', to: '/announcements' }, { label: name }]} />
+      <Breadcrumbs crumbs={[{ label: 'Announcements', to: announcementsPath }, { label: name }]} />
       <p className={styles.code}>{code}</p>
       <h1>{name} Announcements</h1>
       <p className={styles.about}>

@@ -36,10 +36,7 @@ const byAddress: ReadonlyMap<string, Regulator> = new Map([
 /** All of them. */
 export const regulators: readonly Regulator[] = [...byAddress.values(), tribunal]
 
-/** Where it is told what each of them looks after. */
-export const aboutRegulatorsPath = '/regulation/nzregco/about-nzregco'
-
-/** The regulator that `/regulation/{address}` names. Undefined when there is none. */
+/** The regulator whose pages stand under such an address. Undefined when there is none. */
 export function regulatorAt(address: string): Regulator | undefined {
   return byAddress.get(address.toLowerCase())
 }

@@ -1,7 +1,7 @@
+import { useQuery } from '@apollo/client/react'
 import { useMemo, useState } from 'react'
+import { poll } from '../../apollo/poll.ts'
 import type { Preloaded } from '../../apollo/preload.ts'
-import { usePoll } from '../../apollo/use-poll.ts'
-import { usePreloaded } from '../../apollo/use-preloaded.ts'
 import { newcomers } from './newcomers.ts'
 import {
   AnnouncementList,
@@ -11,7 +11,7 @@ import {
 /** How often a list that begins with the latest is looked at behind the reader's back. */
 export const everySeconds = 30
 
-export type PreloadedList = Preloaded<AnnouncementList, AnnouncementListVariables>
+export type PreloadedList = Preloaded<AnnouncementListVariables>
 
 interface WatchedList {
   /** What is shown; null when nothing is known. */
@@ -24,27 +24,26 @@ interface WatchedList {
 }
 
 /**
- * A list that looks behind for more: a retraction marks its line at once, newcomers wait until they are asked for, and
- * no line moves by itself. Only a list that begins with the latest is watched.
+ * A list that looks behind for more: a retraction marks its row at once, newcomers wait until they are asked for, and
+ * no row moves by itself. Only a list that begins with the latest is watched.
  */
 export function useAnnouncementList(page: PreloadedList, isWatched: boolean): WatchedList {
-  const { data } = usePreloaded(AnnouncementList, page)
-  const [looked, setLooked] = useState<{ from: typeof page; latest: AnnouncementList }>()
-  const latest = looked?.from === page ? looked.latest : undefined
-  usePoll(AnnouncementList, isWatched ? page.variables : null, everySeconds * 1000, answer =>
-    setLooked({ from: page, latest: answer }),
-  )
-  const [shown, setShown] = useState({ from: page, answer: data })
-  if (shown.from !== page) setShown({ from: page, answer: data })
+  const isPolled = isWatched && !page.hasFailed
+  const { data: latest = null } = useQuery(AnnouncementList, {
+    variables: page.variables,
+    ...(isPolled && poll(everySeconds * 1000)),
+  })
+  const [shown, setShown] = useState({ from: page, answer: latest })
+  if (shown.from !== page) setShown({ from: page, answer: latest })
   const list = shown.answer?.announcements
   const waiting = useMemo(
     () => newcomers(list?.nodes ?? [], latest?.announcements?.nodes ?? []).length,
     [list, latest],
   )
   return {
-    answer: shown.answer ?? null,
+    answer: shown.answer,
     waiting,
-    showWaiting: () => latest && setShown({ from: page, answer: latest }),
+    showWaiting: () => setShown({ from: page, answer: latest }),
     freshness: (latest?.announcements ?? list)?.freshness,
   }
 }

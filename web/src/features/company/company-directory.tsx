@@ -2,11 +2,12 @@ import type { FormEvent } from 'react'
 import { Form, Link } from 'react-router'
 import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { formatCount } from '../../lib/format-number.ts'
-import { useAskedSearch } from '../../lib/use-asked-search.ts'
+import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { Field } from '../../ui/field.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { companyPath } from '../../paths.ts'
 import { companyGroups, type ListedCompany, readCompanyText, writeCompanyText } from './company-index.ts'
 import styles from './company-directory.module.css'
 
@@ -28,13 +29,13 @@ interface CompanyDirectoryProps {
 
 /** Every company from A to Z; the list follows what is typed, and the address follows both. */
 export function CompanyDirectory({ companies, freshness }: CompanyDirectoryProps) {
-  const { search, ask } = useAskedSearch(0)
+  const { search, change } = useOptimisticSearch(0)
   const text = readCompanyText(new URLSearchParams(search))
   const groups = companyGroups(companies, text)
   const count = groups.reduce((sum, group) => sum + group.companies.length, 0)
   const find = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    const asked = new FormData(currentTarget).get('text')
-    ask(() => writeCompanyText(typeof asked === 'string' ? asked : ''))
+    const text = new FormData(currentTarget).get('text')
+    change(() => writeCompanyText(typeof text === 'string' ? text : ''))
   }
   return (
     <>
@@ -79,7 +80,7 @@ export function CompanyDirectory({ companies, freshness }: CompanyDirectoryProps
           <ul>
             {group.companies.map(({ id: key, code, shortName }) => (
               <li key={key}>
-                <Link to={`/companies/${code}`}>
+                <Link to={companyPath(code)}>
                   <b>{code}</b> <span>{shortName}</span>
                 </Link>
               </li>

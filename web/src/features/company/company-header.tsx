@@ -1,6 +1,6 @@
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
-import { spokenAddress } from '../../lib/spoken-address.ts'
+import { displayUrl } from '../../lib/display-url.ts'
 import * as glossary from '../../__generated__/glossary/company.ts'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
 import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
@@ -35,7 +35,7 @@ export function CompanyHeader({ company, listed }: CompanyHeaderProps) {
       {website !== null && (
         <Definition label="Website">
           <a href={website} rel="noopener">
-            {spokenAddress(website)}
+            {displayUrl(website)}
           </a>
         </Definition>
       )}

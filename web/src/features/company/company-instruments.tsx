@@ -1,21 +1,19 @@
-import type { ApolloCache, FragmentType } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
-import { useMemo } from 'react'
-import { useLive } from '../../apollo/use-live.ts'
-import { readMasked } from '../../apollo/use-masked.ts'
+import type { FragmentType } from '@apollo/client'
+import { useFragment, useSubscription } from '@apollo/client/react'
+import { throughCache } from '../../apollo/through-cache.ts'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { InstrumentLine, instrumentColumns, type Line } from './instrument-line.tsx'
-import { DataDelay } from '../instrument/data-delay.tsx'
-import { DataDelay_instrument } from '../instrument/__generated__/data-delay.graphql.ts'
-import { PriceTicks } from '../instrument/__generated__/price-ticks.graphql.ts'
+import { instrumentColumns } from './instrument-columns.tsx'
+import { DataDelay } from '../quote/data-delay.tsx'
+import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
+import { PriceTicks } from '../quote/__generated__/price-ticks.graphql.ts'
 import { Part } from './part.tsx'
-import { InstrumentLine_instrument } from './__generated__/instrument-line.graphql.ts'
+import { InstrumentRow_instrument } from './__generated__/instrument-row.graphql.ts'
 import styles from './company-layout.module.css'
 
-export type CompanyInstrument = FragmentType<typeof InstrumentLine_instrument> &
+export type CompanyInstrument = FragmentType<typeof InstrumentRow_instrument> &
   FragmentType<typeof DataDelay_instrument> & {
     id: string
     code: string
@@ -32,29 +30,22 @@ interface CompanyInstrumentsProps {
 /** The gateway follows this many instruments for one reader. */
 const mostFollowed = 300
 
-function remarksOf(cache: ApolloCache, first: CompanyInstrument | undefined) {
-  if (!first?.freshness) return []
-  const { asAt, freshness } = readMasked(cache, DataDelay_instrument, first)
-  return sourceRemarks(
-    freshness && {
+/** A company's instruments with their prices, as they move. */
+export function CompanyInstruments({ code: companyCode, company, instruments }: CompanyInstrumentsProps) {
+  const codes = instruments?.slice(0, mostFollowed).map(({ code }) => code) ?? []
+  useSubscription(PriceTicks, { variables: { codes }, skip: codes.length === 0, ...throughCache })
+  const [first] = instruments ?? []
+  const { data: rows } = useFragment({ fragment: InstrumentRow_instrument, from: [...(instruments ?? [])] })
+  const { data: delay } = useFragment({ fragment: DataDelay_instrument, from: first ?? null })
+  const remarks = () => {
+    if (!first?.freshness || !delay.freshness) return []
+    const { freshness, asAt } = delay
+    return sourceRemarks({
       ...freshness,
       asAt: freshness.asAt ?? asAt,
       isSimulated: first.freshness.isSimulated,
-    },
-  )
-}
-
-/** A company's instruments with their prices, each line following the market by itself. */
-export function CompanyInstruments({ code: companyCode, company, instruments }: CompanyInstrumentsProps) {
-  const codes = useMemo(
-    () => instruments?.slice(0, mostFollowed).map(({ code }) => code) ?? [],
-    [instruments],
-  )
-  useLive(PriceTicks, codes.length === 0 ? null : { codes })
-  const [first] = instruments ?? []
-  const { cache } = useApolloClient()
-  const read = (instrument: CompanyInstrument): Line =>
-    readMasked(cache, InstrumentLine_instrument, instrument)
+    })
+  }
   return (
     <Part title="Instruments">
       {first && (
@@ -69,12 +60,10 @@ export function CompanyInstruments({ code: companyCode, company, instruments }: 
         <DataTable
           caption={`Instruments of ${company}`}
           columns={instrumentColumns}
-          rows={instruments}
+          rows={rows.flatMap(row => row ?? [])}
           rowKey={({ id }) => id}
-          read={read}
-          drawRow={instrument => <InstrumentLine instrument={instrument} />}
           emptyText="None of its instruments is listed at the moment."
-          file={{ name: `${companyCode.toLowerCase()}-instruments`, remarks: () => remarksOf(cache, first) }}
+          file={{ name: `${companyCode.toLowerCase()}-instruments`, remarks }}
         />
       )}
     </Part>

@@ -5,6 +5,7 @@ import { FileLinks } from '../../ui/file-links.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
+import { announcementPath, calendarPath } from '../../paths.ts'
 import { type KeyDate, keyDates, type KeyDateSources } from './key-date-list.ts'
 import { Part } from './part.tsx'
 
@@ -13,8 +14,6 @@ function sourceOf({ meetings, results, listings, dividends }: KeyDateSources) {
   const [first] = [...(meetings ?? []), ...(results ?? []), ...(listings ?? []), ...(dividends ?? [])]
   return first?.freshness
 }
-
-const announcementPath = (id: string) => `/announcements/${id}`
 
 const columns: Column<KeyDate>[] = [
   {
@@ -70,7 +69,6 @@ export function KeyDates({ code, company, ...sources }: KeyDatesProps) {
           columns={columns}
           rows={dates}
           rowKey={({ key }) => key}
-          read={date => date}
           emptyText="No dates are announced."
           file={{
             name: `${code.toLowerCase()}-key-dates`,
@@ -88,7 +86,7 @@ export function KeyDates({ code, company, ...sources }: KeyDatesProps) {
         label="Calendars (iCal)"
         links={calendars.map(({ label, name }) => ({
           label,
-          to: `/calendars/${name}.ics?company=${code}`,
+          to: calendarPath(name, { company: code }),
           type: 'text/calendar',
         }))}
       />

@@ -1,21 +1,16 @@
-import { Link } from 'react-router'
-import { MissingPage, UnreadablePage } from '../../ui/missing-page.tsx'
-
-interface MissingCompanyProps {
-  code: string
-  /** Nobody could say whether it exists, which is not the same as that it does not. */
-  isFailed: boolean
-}
+import { MissingSubject } from '../../ui/missing-page.tsx'
+import { companiesPath } from '../../paths.ts'
 
 /** In place of a company that does not exist, or cannot be read just now. */
-export function MissingCompany({ code, isFailed }: MissingCompanyProps) {
-  if (isFailed) return <UnreadablePage label={code} what="This company" />
+export function MissingCompany({ code, isFailed }: { code: string; isFailed: boolean }) {
   return (
-    <MissingPage label="404" title={`No company has the code ${code}`}>
-      <p>It may have been delisted or renamed, or the code may be mistyped.</p>
-      <p>
-        <Link to="/companies">All companies from A to Z</Link>
-      </p>
-    </MissingPage>
+    <MissingSubject
+      label={code}
+      what="This company"
+      isFailed={isFailed}
+      title={`No company has the code ${code}`}
+      hint="It may have been delisted or renamed, or the code may be mistyped."
+      others={{ label: 'All companies from A to Z', to: companiesPath }}
+    />
   )
 }

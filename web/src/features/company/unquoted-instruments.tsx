@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { instrumentPath } from '../../paths.ts'
 import { Part } from './part.tsx'
 import type { UnquotedInstruments_instrument } from './__generated__/unquoted-instruments.graphql.ts'
 
@@ -13,7 +14,7 @@ const columns: Column<Unquoted>[] = [
     key: 'code',
     label: 'Code',
     value: ({ code }) => code,
-    cell: ({ code }) => <Link to={href('/instruments/:instrument', { instrument: code })}>{code}</Link>,
+    cell: ({ code }) => <Link to={instrumentPath(code)}>{code}</Link>,
   },
   { key: 'name', label: 'Name', value: ({ name }) => name },
   { key: 'kind', label: 'Kind', value: ({ categoryName }) => categoryName },
@@ -39,7 +40,6 @@ export function UnquotedInstruments({ code, company, instruments }: UnquotedInst
           columns={columns}
           rows={instruments}
           rowKey={({ id }) => id}
-          read={instrument => instrument}
           file={{
             name: `${code.toLowerCase()}-unquoted`,
             remarks: () => sourceRemarks(instruments[0]?.descriptionFreshness),

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { spokenAddress } from '../../lib/spoken-address.ts'
+import { displayUrl } from '../../lib/display-url.ts'
 import type { ContactBlock_contact } from './__generated__/contact-block.graphql.ts'
 import styles from './contact-block.module.css'
 
@@ -46,7 +46,7 @@ export function ContactBlock({ contact }: ContactBlockProps) {
         {link && (
           <Line label="Website">
             <a href={link} rel="noopener">
-              {spokenAddress(link)}
+              {displayUrl(link)}
             </a>
           </Line>
         )}

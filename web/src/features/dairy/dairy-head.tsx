@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
-import { dairyFuturesPath } from '../instrument/dairy-path.ts'
-import { DelayNotice, type Freshness } from '../instrument/delay-notice.tsx'
+import { dairyFuturesPath, marketsPath } from '../../paths.ts'
+import { DelayNotice, type Freshness } from '../quote/delay-notice.tsx'
 import { dairyProducts, type findProduct } from './dairy-products.ts'
 import styles from './dairy.module.css'
 
@@ -22,7 +22,7 @@ interface DairyHeadProps {
 /** Which dairy contracts these are, in which money, how old their figures are, and the way to other products. */
 export function DairyHead({ product, contract, currency, freshness, children }: DairyHeadProps) {
   const { code, name } = product
-  const crumbs = [{ label: 'Markets', to: '/markets' }]
+  const crumbs = [{ label: 'Markets', to: marketsPath }]
   const futures = { label: `${code} futures`, to: dairyFuturesPath(code) }
   return (
     <>

@@ -1,32 +1,31 @@
-import type { FragmentType } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
-import { readMasked, useMasked } from '../../apollo/use-masked.ts'
+import { memo } from 'react'
 import { emDash, formatCount } from '../../lib/format-number.ts'
 import type { TableFile } from '../../ui/csv-button.tsx'
 import { DownloadLine } from '../../ui/download-line.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { type DairyProduct, formatDairy } from './dairy-products.ts'
 import type { Strike } from './strikes.ts'
-import { OptionLine_derivative } from './__generated__/option-line.graphql.ts'
+import type { OptionRow_derivative } from './__generated__/option-row.graphql.ts'
 import styles from './dairy.module.css'
 
-type Option = FragmentType<typeof OptionLine_derivative>
-type Line = Omit<OptionLine_derivative, ' $fragmentName'>
+export type OptionRow = Omit<OptionRow_derivative, ' $fragmentName'>
 
-/** What is told of either side of a strike. */
-const sideColumns = (product: DairyProduct): readonly (Column<Line> & { cell: (line: Line) => string })[] => {
+/** The columns of either side of a strike. */
+const sideColumns = (
+  product: DairyProduct,
+): readonly (Column<OptionRow> & { cell: (row: OptionRow) => string })[] => {
   const show = (value: number | null) => formatDairy(value, product)
   const priced = (key: 'lastPrice' | 'priorSettle', label: string) => ({
     key,
     label,
-    value: (line: Line) => line[key],
-    cell: (line: Line) => show(line[key]),
+    value: (row: OptionRow) => row[key],
+    cell: (row: OptionRow) => show(row[key]),
   })
   const counted = (key: 'tradedVolume' | 'priorDayOI', label: string) => ({
     key,
     label,
-    value: (line: Line) => line[key],
-    cell: (line: Line) => formatCount(line[key]),
+    value: (row: OptionRow) => row[key],
+    cell: (row: OptionRow) => formatCount(row[key]),
   })
   return [
     priced('lastPrice', 'Last'),
@@ -36,9 +35,9 @@ const sideColumns = (product: DairyProduct): readonly (Column<Line> & { cell: (l
   ]
 }
 
-type Row = Strike<Line>
+type Row = Strike<OptionRow>
 
-/** The lines of the table for a file: calls, strike, puts. */
+/** The rows of the table for a file: calls, strike, puts. */
 function fileColumns(product: DairyProduct, currency: string | null): Column<Row>[] {
   const ofSide = (side: 'call' | 'put', name: string) =>
     sideColumns(product).map(({ key, label, value }): Column<Row> => ({
@@ -57,7 +56,7 @@ function fileColumns(product: DairyProduct, currency: string | null): Column<Row
 interface OptionChainProps {
   product: DairyProduct
   caption: string
-  strikes: readonly Strike<Option & { id: string }>[]
+  strikes: readonly Strike<OptionRow>[]
   /** The strike nearest to the future's price. */
   nearest: number | undefined
   /** ISO 4217; null when the exchange does not say. */
@@ -67,10 +66,7 @@ interface OptionChainProps {
 
 /** Calls on the left, puts on the right, the strikes between them. */
 export function OptionChain({ product, caption, strikes, nearest, currency, file }: OptionChainProps) {
-  const { cache } = useApolloClient()
   const columns = sideColumns(product)
-  const read = (option: Option | null): Line | null =>
-    option && readMasked(cache, OptionLine_derivative, option)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
@@ -103,12 +99,8 @@ export function OptionChain({ product, caption, strikes, nearest, currency, file
             </tr>
           </thead>
           <tbody>
-            {strikes.map(({ strike, call, put }) => (
-              <tr key={strike} data-nearest={strike === nearest || undefined}>
-                <OptionCells product={product} option={call} />
-                <th scope="row">{formatDairy(strike, product)}</th>
-                <OptionCells product={product} option={put} />
-              </tr>
+            {strikes.map(pair => (
+              <StrikeRow key={pair.strike} {...pair} product={product} isNearest={pair.strike === nearest} />
             ))}
           </tbody>
         </table>
@@ -117,21 +109,28 @@ export function OptionChain({ product, caption, strikes, nearest, currency, file
         file={file}
         title={caption}
         columns={fileColumns(product, currency)}
-        rows={() => strikes.map(({ strike, call, put }) => ({ strike, call: read(call), put: read(put) }))}
+        rows={() => strikes}
       />
     </>
   )
 }
 
-function OptionCells({ product, option }: { product: DairyProduct; option: Option | null }) {
-  return option ? (
-    <FollowedCells product={product} option={option} />
-  ) : (
-    sideColumns(product).map(({ key }) => <td key={key}>{emDash}</td>)
-  )
+interface StrikeRowProps extends Strike<OptionRow> {
+  product: DairyProduct
+  isNearest: boolean
 }
 
-function FollowedCells({ product, option }: { product: DairyProduct; option: Option }) {
-  const line = useMasked(OptionLine_derivative, option)
-  return sideColumns(product).map(({ key, cell }) => <td key={key}>{cell(line)}</td>)
+/** A strike between its call and its put; drawn again only when one of them is another object. */
+const StrikeRow = memo(function StrikeRow({ product, strike, call, put, isNearest }: StrikeRowProps) {
+  return (
+    <tr data-nearest={isNearest || undefined}>
+      <OptionCells product={product} option={call} />
+      <th scope="row">{formatDairy(strike, product)}</th>
+      <OptionCells product={product} option={put} />
+    </tr>
+  )
+})
+
+function OptionCells({ product, option }: { product: DairyProduct; option: OptionRow | null }) {
+  return sideColumns(product).map(({ key, cell }) => <td key={key}>{option ? cell(option) : emDash}</td>)
 }

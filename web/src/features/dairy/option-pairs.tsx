@@ -1,23 +1,18 @@
 import type { FragmentType } from '@apollo/client'
-import type { ComponentProps } from 'react'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { useFragment } from '@apollo/client/react'
 import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { type DairyProduct, formatDairy } from './dairy-products.ts'
 import { OptionChain } from './option-chain.tsx'
 import { atTheMoney, nearestStrike, strikesOf } from './strikes.ts'
 import { OptionPairs_future } from './__generated__/option-pairs.graphql.ts'
+import { OptionRow_derivative } from './__generated__/option-row.graphql.ts'
 import styles from './dairy.module.css'
-
-type Option = NonNullable<ComponentProps<typeof OptionChain>['strikes'][number]['call']> & {
-  type: 'CALL' | 'PUT' | 'FUTURE' | null
-  strikePrice: number | null
-}
 
 interface OptionPairsProps {
   product: DairyProduct
   contract: string
-  options: readonly Option[]
+  options: readonly FragmentType<typeof OptionRow_derivative>[]
   /** The day on which they can be exercised, `YYYY-MM-DD`; null when the exchange does not say. */
   exerciseDate: string | null
   /** On which they are written; null when it cannot be had. */
@@ -29,26 +24,13 @@ interface OptionPairsProps {
 }
 
 /** Calls and puts in pairs by strike: those at the money first as it moves, all of them behind. */
-export function OptionPairs({ future, ...pairs }: OptionPairsProps) {
-  return future ? <FollowedPairs {...pairs} future={future} /> : <PairsAt {...pairs} price={null} />
-}
-
-function FollowedPairs({
-  future,
-  ...pairs
-}: OptionPairsProps & { future: NonNullable<OptionPairsProps['future']> }) {
-  const { priceAmount } = useMasked(OptionPairs_future, future)
-  return <PairsAt {...pairs} price={priceAmount} />
-}
-
-type PairsAtProps = Omit<OptionPairsProps, 'future'> & {
-  /** What the future stands at; null when nobody knows, and then all strikes are shown at once. */
-  price: number | null
-}
-
-function PairsAt({ contract, options, exerciseDate, price, freshness, ...priced }: PairsAtProps) {
+export function OptionPairs(props: OptionPairsProps) {
+  const { contract, options, exerciseDate, future, freshness, ...priced } = props
   const { product } = priced
-  const strikes = strikesOf(options)
+  // Without the future's price, all strikes are shown at once.
+  const price = useFragment({ fragment: OptionPairs_future, from: future }).data.priceAmount ?? null
+  const { data: rows } = useFragment({ fragment: OptionRow_derivative, from: [...options] })
+  const strikes = strikesOf(rows.flatMap(row => row ?? []))
   const caption = `Options on ${contract}`
   const file = { name: `${contract.toLowerCase()}-options`, remarks: () => sourceRemarks(freshness) }
   const exercised = exerciseDate !== null && <>Exercised on {formatDate(exerciseDate)}. </>

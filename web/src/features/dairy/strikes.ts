@@ -20,8 +20,8 @@ export function strikesOf<TOption extends Struck & { type: 'CALL' | 'PUT' | 'FUT
   for (const option of options) {
     const strike = option.strikePrice
     if (strike === null) continue
-    const known = byStrike.get(strike) ?? { strike, call: null, put: null }
-    byStrike.set(strike, { ...known, [option.type === 'PUT' ? 'put' : 'call']: option })
+    const pair = byStrike.get(strike) ?? { strike, call: null, put: null }
+    byStrike.set(strike, { ...pair, [option.type === 'PUT' ? 'put' : 'call']: option })
   }
   return [...byStrike.values()].toSorted((one, other) => one.strike - other.strike)
 }

@@ -1,45 +1,40 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { useSubscription } from '@apollo/client/react'
 import { useState } from 'react'
-import { useLive } from '../../apollo/use-live.ts'
-import { usePoll } from '../../apollo/use-poll.ts'
-import type { Freshness } from '../instrument/delay-notice.tsx'
+import { poll } from '../../apollo/poll.ts'
+import { throughCache } from '../../apollo/through-cache.ts'
+import type { Freshness } from '../quote/delay-notice.tsx'
 import { DairyTicks, type DairyTicksVariables } from './__generated__/dairy-ticks.graphql.ts'
 
 /** While the ticker does not answer, the public API is asked this often instead. */
 const fallbackMs = 30_000
 
-interface Followed<TData, TVariables> {
-  /** What the page shows; null follows nothing. */
-  ticks: DairyTicksVariables | null
-  /** The page's own query, which outlives the ticker. */
-  document: TypedDocumentNode<TData, TVariables>
-  variables: TVariables
-  freshnessOf: (data: TData) => Freshness | null
-}
-
 const isSame = (one: Freshness, other: Freshness) =>
   one.mode === other.mode && one.asAt === other.asAt && one.pollSeconds === other.pollSeconds
 
-/**
- * Follows dairy contracts with the page's one subscription, and says how old the newest of their figures is; null until
- * the first event.
- */
-export function useDairyTicks<TData, TVariables extends OperationVariables>(
-  followed: Followed<TData, TVariables>,
-): Freshness | null {
-  const { ticks, document, variables, freshnessOf } = followed
+interface DairyTicksState {
+  /** How old the newest figure of the stream is; null before the first event and while the ticker is silent. */
+  latest: Freshness | null
+  /** How the page's own query is to be asked again: while the ticker is silent, from the public API. */
+  polling: ReturnType<typeof poll> | undefined
+}
+
+/** Follows dairy contracts with the page's one subscription. Null follows nothing. */
+export function useDairyTicks(ticks: DairyTicksVariables | null): DairyTicksState {
   const of = JSON.stringify(ticks)
   const [pushed, setPushed] = useState<{ of: string; freshness: Freshness } | null>(null)
-  const [polled, setPolled] = useState<Freshness | null>(null)
+  useSubscription(DairyTicks, {
+    variables: ticks ?? { product: '' },
+    skip: ticks === null,
+    ...throughCache,
+    onData({ data: { data } }) {
+      const freshness = data?.derivative.at(-1)?.freshness
+      if (!freshness) return
+      setPushed(before =>
+        before?.of === of && isSame(before.freshness, freshness) ? before : { of, freshness },
+      )
+    },
+  })
   const live = pushed?.of === of ? pushed.freshness : null
   const isSilent = live?.mode === 'LAST_GOOD'
-  useLive(DairyTicks, ticks, ({ derivative: { freshness } }) => {
-    // A stream begins with every contract: the page is drawn once for all of them.
-    setPushed(before =>
-      before?.of === of && isSame(before.freshness, freshness) ? before : { of, freshness },
-    )
-    setPolled(null)
-  })
-  usePoll(document, isSilent ? variables : null, fallbackMs, data => setPolled(freshnessOf(data as TData)))
-  return (isSilent && polled) || live
+  return { latest: isSilent ? null : live, polling: isSilent ? poll(fallbackMs) : undefined }
 }

@@ -7,6 +7,7 @@ import { emDash, formatDividend } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { instrumentPath } from '../../paths.ts'
 import type { Dividend } from './dividend.ts'
 import { dividendType } from './dividend-type.ts'
 import { GrossFormula } from './gross-formula.tsx'
@@ -16,7 +17,7 @@ const code: Column<Dividend> = {
   label: 'Code',
   value: dividend => dividend.instrument?.code,
   cell: ({ instrument }) =>
-    instrument === null ? emDash : <Link to={`/instruments/${instrument.code}`}>{instrument.code}</Link>,
+    instrument === null ? emDash : <Link to={instrumentPath(instrument.code)}>{instrument.code}</Link>,
   isSortable: true,
 }
 
@@ -91,7 +92,6 @@ export function DividendTable({
       columns={hasCode ? [code, ...columns] : columns}
       rows={dividends}
       rowKey={dividend => dividend.id}
-      read={dividend => dividend}
       detail={dividend => <GrossFormula dividend={dividend} />}
       emptyText={emptyText}
       file={{ name: fileName, remarks: () => sourceRemarks(dividends[0]?.freshness) }}

@@ -1,7 +1,7 @@
 import type { Dividend } from './dividend.ts'
 import { DividendTable } from './dividend-table.tsx'
 import { DividendNotes } from './dividend-notes.tsx'
-import { NoticeCode } from '../instrument/notice-code.tsx'
+import { NoticeCode } from '../quote/notice-code.tsx'
 import styles from './dividends.module.css'
 
 interface InstrumentDividendsProps {

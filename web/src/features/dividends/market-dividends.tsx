@@ -1,8 +1,9 @@
 import { FileLinks } from '../../ui/file-links.tsx'
+import { calendarPath } from '../../paths.ts'
 import { DividendNotes } from './dividend-notes.tsx'
 import type { Dividend } from './dividend.ts'
 import { DividendTable } from './dividend-table.tsx'
-import { NoticeCode } from '../instrument/notice-code.tsx'
+import { NoticeCode } from '../quote/notice-code.tsx'
 import styles from './dividends.module.css'
 
 interface MarketDividendsProps {
@@ -29,7 +30,7 @@ export function MarketDividends({ code, dividends, notices }: MarketDividendsPro
         links={[
           {
             label: 'Ex and payment dates (iCal)',
-            to: `/calendars/dividends.ics?market=${code}`,
+            to: calendarPath('dividends', { market: code }),
             type: 'text/calendar',
           },
         ]}

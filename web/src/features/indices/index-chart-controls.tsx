@@ -12,7 +12,7 @@ import {
 } from '../../charts/react/price-chart.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Selector } from '../../ui/selector.tsx'
-import { ChartForm } from '../instrument/chart-form.tsx'
+import { ChartForm } from '../price-chart/chart-form.tsx'
 import { choices } from './index-chart-choices.ts'
 
 interface IndexChartControlsProps {
@@ -42,8 +42,8 @@ export function IndexChartControls({ state, counts, onChange, hasBars }: IndexCh
   }))
   const isFixed = isDayPeriod(period) || !hasBars
   const hasAverage = state.overlays.some(overlay => overlay === 'sma' || overlay === 'ema')
-  const asked = ['overlay', 'lower', ...(isFixed ? [] : ['type']), ...(hasAverage ? ['length'] : [])]
-  const kept = [...writeChartState(state, choices)].filter(([name]) => !asked.includes(name))
+  const fields = ['overlay', 'lower', ...(isFixed ? [] : ['type']), ...(hasAverage ? ['length'] : [])]
+  const kept = [...writeChartState(state, choices)].filter(([name]) => !fields.includes(name))
   return (
     <ChartForm
       state={state}

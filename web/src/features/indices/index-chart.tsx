@@ -1,9 +1,7 @@
 import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
-import { useMasked } from '../../apollo/use-masked.ts'
-import { usePreloaded } from '../../apollo/use-preloaded.ts'
-import * as chartExtras from '../../charts/react/chart-extras.ts'
 import {
   type ChartState,
   countCloses,
@@ -14,12 +12,11 @@ import {
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
 import { indexDecimals } from './format-index.ts'
-import { useAskedSearch } from '../../lib/use-asked-search.ts'
+import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
 import { choices } from './index-chart-choices.ts'
 import { IndexChartControls } from './index-chart-controls.tsx'
-import { indexChartSource } from './index-chart-source.ts'
-import { indexColumns, type PreloadedIndexPrices } from './preload-index-prices.ts'
-import { IndexDays } from './__generated__/index-prices.graphql.ts'
+import type { PreloadedIndexPrices } from './preload-index-prices.ts'
+import { useIndexColumns } from './use-index-columns.ts'
 import { IndexChart_index } from './__generated__/index-chart.graphql.ts'
 
 interface IndexChartProps {
@@ -29,17 +26,19 @@ interface IndexChartProps {
 
 /** An index's chart with its choices; the address holds them, so that a copied link shows the same picture. */
 export function IndexChart({ index, prices }: IndexChartProps) {
-  const { id, name, isYieldTraded, value, freshness } = useMasked(IndexChart_index, index)
-  const { search, isPending, ask } = useAskedSearch(0)
+  const { id, name, isYieldTraded, value, freshness } = useFragment({
+    fragment: IndexChart_index,
+    from: index,
+  }).data
+  const { search, isPending, change } = useOptimisticSearch(0)
   const { state: revalidation } = useRevalidator()
-  usePreloaded(IndexDays, prices.daily)
-  const columns = useMemo(() => indexColumns(prices), [prices])
+  const { columns, source } = useIndexColumns(prices)
   const [state, counts] = useMemo(() => {
     const requested = readChartState(new URLSearchParams(search), choices)
     const counts = countCloses(requested.period, columns)
     return [offeredState(requested, choices, { counts }), counts] as const
   }, [search, columns])
-  const setState = (next: ChartState) => ask(() => writeChartState(next, choices))
+  const setState = (next: ChartState) => change(() => writeChartState(next, choices))
   const hasBars = columns.history?.firstPrice.some(value => value !== null) ?? true
   const drawn: ChartState = hasBars ? state : { ...state, type: 'line' }
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
@@ -58,8 +57,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
         onStateChange={setState}
         lastPrice={value}
         lastPriceAt={freshness.asAt}
-        source={indexChartSource(prices)}
-        extras={chartExtras}
+        source={source}
       />
     </>
   )

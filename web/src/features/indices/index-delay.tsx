@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { useFragment } from '@apollo/client/react'
 import { Badge } from '../../ui/badge.tsx'
-import { DelayNotice } from '../instrument/delay-notice.tsx'
+import { DelayNotice } from '../quote/delay-notice.tsx'
 import { IndexDelay_index } from './__generated__/index-delay.graphql.ts'
 import styles from './index-delay.module.css'
 
 /** When the figures of an index were true, and whether they are invented. */
 export function IndexDelay({ index }: { index: FragmentType<typeof IndexDelay_index> }) {
-  const { asAt, freshness } = useMasked(IndexDelay_index, index)
+  const { asAt, freshness } = useFragment({ fragment: IndexDelay_index, from: index }).data
   return (
     <div className={styles.delay}>
       <DelayNotice freshness={freshness} asAt={asAt} />

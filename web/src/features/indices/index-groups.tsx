@@ -1,15 +1,14 @@
-import type { ApolloCache, FragmentType } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
-import { readMasked } from '../../apollo/use-masked.ts'
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { DownloadLine } from '../../ui/download-line.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { IndexTable, indexColumns } from './index-table.tsx'
+import { type IndexRow, IndexTable, indexColumns } from './index-table.tsx'
 import { IndexDelay_index } from './__generated__/index-delay.graphql.ts'
-import { IndexLine_index } from './__generated__/index-line.graphql.ts'
+import { IndexRow_index } from './__generated__/index-row.graphql.ts'
 import styles from './index-chart.module.css'
 
-type Listed = FragmentType<typeof IndexLine_index> &
+type Listed = FragmentType<typeof IndexRow_index> &
   FragmentType<typeof IndexDelay_index> & { id: string; group: 'HEADLINE' | 'SECTOR' | 'OTHER' | null }
 
 const groups = [
@@ -18,30 +17,23 @@ const groups = [
   { title: 'Others', of: ['OTHER', null] },
 ] as const
 
-type Row = Omit<IndexLine_index, ' $fragmentName'> & { title: string }
+type Row = IndexRow & { title: string }
 
 const fileColumns: readonly Column<Row>[] = [
   { key: 'group', label: 'Group', value: ({ title }) => title },
   ...indexColumns,
 ]
 
-function remarksOf(cache: ApolloCache, first: Listed | undefined) {
-  if (!first) return []
-  const { asAt, freshness } = readMasked(cache, IndexDelay_index, first)
-  return sourceRemarks({ ...freshness, asAt: freshness.asAt ?? asAt })
-}
-
 /** All indices, in groups; a group without any is left out. */
 export function IndexGroups({ indices }: { indices: readonly Listed[] }) {
-  const { cache } = useApolloClient()
+  const { data: rows } = useFragment({ fragment: IndexRow_index, from: [...indices] })
+  const { data: delay } = useFragment({ fragment: IndexDelay_index, from: indices[0] ?? null })
   const shown = groups.map(({ title, of }) => ({
     title,
-    ofGroup: indices.filter(({ group }) => of.some(one => one === group)),
+    ofGroup: rows.flatMap((row, at) => (row && of.some(one => one === indices[at]?.group) ? [row] : [])),
   }))
-  const rows = () =>
-    shown.flatMap(({ title, ofGroup }) =>
-      ofGroup.map(index => ({ ...readMasked(cache, IndexLine_index, index), title })),
-    )
+  const remarks = () =>
+    sourceRemarks(delay.freshness && { ...delay.freshness, asAt: delay.freshness.asAt ?? delay.asAt })
   return (
     <div className={styles.groups}>
       {shown.map(({ title, ofGroup }) =>
@@ -54,10 +46,10 @@ export function IndexGroups({ indices }: { indices: readonly Listed[] }) {
       )}
       {indices.length > 0 && (
         <DownloadLine
-          file={{ name: 'indices', remarks: () => remarksOf(cache, indices[0]) }}
+          file={{ name: 'indices', remarks }}
           title="Indices"
           columns={fileColumns}
-          rows={rows}
+          rows={() => shown.flatMap(({ title, ofGroup }) => ofGroup.map(row => ({ ...row, title })))}
         />
       )}
     </div>

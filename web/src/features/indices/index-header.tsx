@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/index.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
@@ -14,7 +14,7 @@ import { IndexHeader_index } from './__generated__/index-header.graphql.ts'
 
 /** What an index is and where it stands. */
 export function IndexHeader({ index }: { index: FragmentType<typeof IndexHeader_index> }) {
-  const figures = useMasked(IndexHeader_index, index)
+  const { data: figures } = useFragment({ fragment: IndexHeader_index, from: index })
   const { code, name, value, valueLow, valueHigh } = figures
   const kind = indexKind(figures.kind)
   const { direction } = indexMove(figures)

@@ -1,38 +1,35 @@
-import type { FragmentType } from '@apollo/client'
-import { memo } from 'react'
 import { Link } from 'react-router'
-import { useMasked } from '../../apollo/use-masked.ts'
 import { timesTen } from '../../lib/decimal-text.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import type { Column, FileColumn } from '../../ui/table-column.ts'
-import { TableRow } from '../../ui/table-row.tsx'
 import { Term } from '../../ui/term.tsx'
+import { indexPath } from '../../paths.ts'
 import { formatIndex } from './format-index.ts'
 import { IndexChange } from './index-change.tsx'
 import { indexKind } from './index-kind.ts'
-import { IndexLine_index } from './__generated__/index-line.graphql.ts'
+import type { IndexRow_index } from './__generated__/index-row.graphql.ts'
 
-type Line = Omit<IndexLine_index, ' $fragmentName'>
+export type IndexRow = Omit<IndexRow_index, ' $fragmentName'>
 
 type Figure = 'value' | 'valueChange' | 'valueLow' | 'valueHigh'
 
-const inPoints = (label: string, key: Figure): FileColumn<Line>[] => [
+const inPoints = (label: string, key: Figure): FileColumn<IndexRow>[] => [
   { label, unit: 'points', value: index => (index.isYieldTraded ? null : index[key]) },
 ]
 
-const inYield = (label: string, key: Figure, unit = '%'): FileColumn<Line>[] => [
+const inYield = (label: string, key: Figure, unit = '%'): FileColumn<IndexRow>[] => [
   { label, unit, value: index => (index.isYieldTraded ? index[key] : null), isOptional: true },
 ]
 
 /** What is told of an index, on the screen and in a file. */
-export const indexColumns: readonly Column<Line>[] = [
+export const indexColumns: readonly Column<IndexRow>[] = [
   {
     key: 'name',
     label: 'Index',
     value: index => index.name,
-    cell: ({ id, name }) => <Link to={`/markets/indices/${id}`}>{name}</Link>,
+    cell: ({ id, name }) => <Link to={indexPath(id)}>{name}</Link>,
   },
   { key: 'code', label: 'Code', value: index => index.code, width: '18ch' },
   {
@@ -91,16 +88,12 @@ export const indexColumns: readonly Column<Line>[] = [
   },
 ]
 
-const IndexLine = memo(function IndexLine({ index }: { index: FragmentType<typeof IndexLine_index> }) {
-  return <TableRow columns={indexColumns} row={useMasked(IndexLine_index, index)} />
-})
-
 interface IndexTableProps {
   caption: string
-  indices: readonly (FragmentType<typeof IndexLine_index> & { id: string })[]
+  indices: readonly IndexRow[]
 }
 
-/** Indices with where they stand; each line follows by itself. */
+/** Indices with where they stand. */
 export function IndexTable({ caption, indices }: IndexTableProps) {
   return (
     <DataTable
@@ -108,9 +101,7 @@ export function IndexTable({ caption, indices }: IndexTableProps) {
       columns={indexColumns}
       rows={indices}
       rowKey={({ id }) => id}
-      read={({ id }) => ({ id }) as Line}
-      drawRow={index => <IndexLine index={index} />}
-      // One file of all groups stands above them.
+      // One file of all groups stands below them.
       file={null}
     />
   )

@@ -1,17 +1,17 @@
 import type { RouterContextProvider } from 'react-router'
-import { answerOf, preload, type Preloaded } from '../../apollo/preload.ts'
+import { preload, preloadAnew, type Preloaded } from '../../apollo/preload.ts'
+import { type ChartState, dayCount } from '../../charts/react/price-chart.tsx'
 import {
-  type ChartState,
-  dayCount,
-  type IntradayColumns,
-  type PriceHistoryColumns,
-} from '../../charts/react/price-chart.tsx'
-import { IndexDays, type IndexDaysVariables, IndexMoments } from './__generated__/index-prices.graphql.ts'
+  IndexDays,
+  type IndexDaysVariables,
+  IndexMoments,
+  type IndexMomentsVariables,
+} from './__generated__/index-prices.graphql.ts'
 
 /** What the chart of an index draws: the days of a year, moments of the last trading days, or both. */
 export interface PreloadedIndexPrices {
-  daily: Preloaded<IndexDays, IndexDaysVariables> | null
-  intraday: Preloaded<IndexMoments> | null
+  daily: Preloaded<IndexDaysVariables> | null
+  intraday: Preloaded<IndexMomentsVariables> | null
 }
 
 /** Which values a chart has to be drawn from. Within a day, Bollinger Bands are those of days. */
@@ -35,21 +35,7 @@ export async function preloadIndexPrices(
   const { days, isDaily } = valuesOf(state)
   const [daily, intraday] = await Promise.all([
     isDaily ? preload(context, IndexDays, { code }) : null,
-    days === undefined ? null : preload(context, IndexMoments, { code, days }),
+    days === undefined ? null : preloadAnew(context, IndexMoments, { code, days }),
   ])
-  return { daily, intraday }
-}
-
-interface IndexColumns {
-  history: PriceHistoryColumns | null
-  intraday: IntradayColumns | null
-}
-
-/** The columns that came; null where none did. */
-export function indexColumns({ daily, intraday }: PreloadedIndexPrices): IndexColumns {
-  const moments = intraday && answerOf(intraday).data?.index?.intradayHistory
-  return {
-    history: (daily && answerOf(daily).data?.index?.priceHistory?.columns) ?? null,
-    intraday: moments ? { ...moments.columns, previousClose: moments.previousClose } : null,
-  }
+  return { daily: daily?.page ?? null, intraday: intraday?.page ?? null }
 }

@@ -1,18 +1,18 @@
 import type { FragmentType } from '@apollo/client'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { emDash, formatAmount, formatCount, formatThousands } from '../../lib/format-number.ts'
 import { Definition } from '../../ui/definitions.tsx'
 import { Glow } from '../../ui/glow.tsx'
-import { isDebt } from './debt-market.ts'
-import { Panel } from './panel.tsx'
+import { isDebt } from '../quote/debt-market.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { ActivityPanel_instrument } from './__generated__/activity-panel.graphql.ts'
 
 const statusWords = { TRADING: 'Trading', HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
 
 /** What happened in an instrument today, and how much of it there is. */
 export function ActivityPanel({ instrument }: { instrument: FragmentType<typeof ActivityPanel_instrument> }) {
-  const activity = useMasked(ActivityPanel_instrument, instrument)
+  const { data: activity } = useFragment({ fragment: ActivityPanel_instrument, from: instrument })
   const { currency, suspensionStatus } = activity
   return (
     <Panel title="Activity">

@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
-import { useMasked } from '../../apollo/use-masked.ts'
-import { isDebt } from './debt-market.ts'
+import { isDebt } from '../quote/debt-market.ts'
+import { announcerAnnouncementsPath, instrumentDividendsPath } from '../../paths.ts'
 import { AnnouncementsLink_instrument } from './__generated__/announcements-link.graphql.ts'
 import styles from './announcements-link.module.css'
 
@@ -11,13 +12,13 @@ export function AnnouncementsLink({
 }: {
   instrument: FragmentType<typeof AnnouncementsLink_instrument>
 }) {
-  const quote = useMasked(AnnouncementsLink_instrument, instrument)
+  const { data: quote } = useFragment({ fragment: AnnouncementsLink_instrument, from: instrument })
   const { code, issuerCode, issuerName } = quote
   const issuer = issuerCode === '' ? code.slice(0, 3) : issuerCode
   return (
     <p className={styles.link}>
-      <Link to={`/companies/${issuer}/announcements`}>View {issuerName ?? issuer} Announcements</Link>
-      {!isDebt(quote) && <Link to={`/instruments/${code}/dividends`}>{code} Dividends</Link>}
+      <Link to={announcerAnnouncementsPath(issuer)}>View {issuerName ?? issuer} Announcements</Link>
+      {!isDebt(quote) && <Link to={instrumentDividendsPath(code)}>{code} Dividends</Link>}
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { useFragment } from '@apollo/client/react'
 import { formatTraded, splitCurrency } from '../../lib/format-number.ts'
-import { marketCode } from './debt-market.ts'
-import { displayName } from './display-name.ts'
+import { marketCode } from '../quote/debt-market.ts'
+import { displayName } from '../quote/display-name.ts'
 import { DocumentTitle_instrument } from './__generated__/document-title.graphql.ts'
 
 /** Code, price and name in the tab of the browser, where the price is followed while other pages are read. */
 export function DocumentTitle({ instrument }: { instrument: FragmentType<typeof DocumentTitle_instrument> }) {
-  const quote = useMasked(DocumentTitle_instrument, instrument)
+  const { data: quote } = useFragment({ fragment: DocumentTitle_instrument, from: instrument })
   const priceStyle = { ...quote, marketType: marketCode(quote) }
   const [, figure] = splitCurrency(formatTraded(quote.priceAmount, priceStyle, { absent: '' }))
   const heading = [quote.code, figure].filter(part => part !== '').join(' ')

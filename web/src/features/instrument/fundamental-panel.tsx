@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import {
@@ -12,8 +12,8 @@ import {
 import { Definition } from '../../ui/definitions.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import { couponFrequency } from './coupon-frequency.ts'
-import { isDebt } from './debt-market.ts'
-import { Panel } from './panel.tsx'
+import { isDebt } from '../quote/debt-market.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { FundamentalPanel_instrument } from './__generated__/fundamental-panel.graphql.ts'
 
 /** What an instrument is worth by its terms: those of debt, or those of a share. */
@@ -22,7 +22,7 @@ export function FundamentalPanel({
 }: {
   instrument: FragmentType<typeof FundamentalPanel_instrument>
 }) {
-  const fundamentals = useMasked(FundamentalPanel_instrument, instrument)
+  const { data: fundamentals } = useFragment({ fragment: FundamentalPanel_instrument, from: instrument })
   return (
     <Panel title="Fundamental">
       {isDebt(fundamentals) ? <DebtTerms {...fundamentals} /> : <ShareFigures {...fundamentals} />}

@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { useFragment } from '@apollo/client/react'
 import { Badge } from '../../ui/badge.tsx'
 import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
-import { DataDelay } from './data-delay.tsx'
-import { displayName } from './display-name.ts'
+import { DataDelay } from '../quote/data-delay.tsx'
+import { displayName } from '../quote/display-name.ts'
 import { GreenBadge } from './green-badge.tsx'
 import { MetricsTable } from './metrics-table.tsx'
-import { PriceLine } from './price-line.tsx'
+import { PriceLine } from '../quote/price-line.tsx'
 import { InstrumentHeader_instrument } from './__generated__/instrument-header.graphql.ts'
 import styles from './instrument-header.module.css'
 
@@ -17,7 +17,7 @@ interface InstrumentHeaderProps {
 
 /** What an instrument is and what it costs: the part of the page that every reader wants first. */
 export function InstrumentHeader({ instrument, isPartial }: InstrumentHeaderProps) {
-  const header = useMasked(InstrumentHeader_instrument, instrument)
+  const { data: header } = useFragment({ fragment: InstrumentHeader_instrument, from: instrument })
   const isGreen = header.sustainabilityCategory === 'G'
   return (
     <SubjectHeader titleId="instrument" facts={<MetricsTable instrument={header} />}>

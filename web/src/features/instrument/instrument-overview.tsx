@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { useMasked } from '../../apollo/use-masked.ts'
 import { ActivityPanel } from './activity-panel.tsx'
 import { AnnouncementsLink } from './announcements-link.tsx'
 import { FundamentalPanel } from './fundamental-panel.tsx'
@@ -22,7 +22,7 @@ interface InstrumentOverviewProps {
 
 /** All that is said of one instrument, in the order in which it is read. */
 export function InstrumentOverview({ instrument, isSnapshot, isPartial, children }: InstrumentOverviewProps) {
-  const overview = useMasked(InstrumentOverview_instrument, instrument)
+  const { data: overview } = useFragment({ fragment: InstrumentOverview_instrument, from: instrument })
   return (
     <>
       <InstrumentHeader instrument={overview} isPartial={isPartial} />

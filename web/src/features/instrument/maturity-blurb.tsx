@@ -1,15 +1,15 @@
 import type { FragmentType } from '@apollo/client'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { useFragment } from '@apollo/client/react'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatPercentage, formatPerSecurity } from '../../lib/format-number.ts'
 import { couponFrequency } from './coupon-frequency.ts'
-import { isDebt } from './debt-market.ts'
+import { isDebt } from '../quote/debt-market.ts'
 import { MaturityBlurb_instrument } from './__generated__/maturity-blurb.graphql.ts'
 import styles from './maturity-blurb.module.css'
 
 /** When debt is repaid and what is paid until then, or when anything else ends. Nothing for what never does. */
 export function MaturityBlurb({ instrument }: { instrument: FragmentType<typeof MaturityBlurb_instrument> }) {
-  const debt = useMasked(MaturityBlurb_instrument, instrument)
+  const { data: debt } = useFragment({ fragment: MaturityBlurb_instrument, from: instrument })
   if (debt.maturityDate === null) return null
   const date = <b>{formatDate(debt.maturityDate)}</b>
   // A warrant, a future and an option have an end, and nothing that could be repaid.

@@ -1,18 +1,19 @@
 import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
-import { useMasked } from '../../apollo/use-masked.ts'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash, formatPrice } from '../../lib/format-number.ts'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
-import { isDebt } from './debt-market.ts'
-import { NoticeCode } from './notice-code.tsx'
+import { isDebt } from '../quote/debt-market.ts'
+import { NoticeCode } from '../quote/notice-code.tsx'
+import { companyPath } from '../../paths.ts'
 import { MetricsTable_instrument } from './__generated__/metrics-table.graphql.ts'
 import styles from './metrics-table.module.css'
 
 /** What the instrument is: its name, issuer, number and kind, and for debt its dates. */
 export function MetricsTable({ instrument }: { instrument: FragmentType<typeof MetricsTable_instrument> }) {
-  const metrics = useMasked(MetricsTable_instrument, instrument)
+  const { data: metrics } = useFragment({ fragment: MetricsTable_instrument, from: instrument })
   const { issuerCode, issuerName, categoryName, cumExEntitlement } = metrics
   const green = metrics.sustainabilityCategory === 'G' ? ' - GREEN' : ''
   const kind = [categoryName, metrics.subcategoryName].filter(name => name !== null).join(', ')
@@ -22,7 +23,7 @@ export function MetricsTable({ instrument }: { instrument: FragmentType<typeof M
         {metrics.name}
       </Definition>
       <Definition label="Issued By" meaning={glossary.issuerName}>
-        <Link to={`/companies/${issuerCode}`}>{issuerName ?? issuerCode}</Link>
+        <Link to={companyPath(issuerCode)}>{issuerName ?? issuerCode}</Link>
       </Definition>
       <Definition label="ISIN" meaning={glossary.isin}>
         {metrics.isin ?? emDash}

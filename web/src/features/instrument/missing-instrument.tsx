@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { MissingPage } from '../../ui/missing-page.tsx'
+import { marketsPath } from '../../paths.ts'
 
 interface MissingInstrumentProps {
   code: string
@@ -16,7 +17,7 @@ export function MissingInstrument({ code, isFailed }: MissingInstrumentProps) {
     <MissingPage label="404" title={`No active instrument has the code ${code}`}>
       <p>It may have been delisted or renamed, or the code may be mistyped.</p>
       <p>
-        <Link to="/markets">All markets and their instruments</Link>
+        <Link to={marketsPath}>All markets and their instruments</Link>
       </p>
     </MissingPage>
   )

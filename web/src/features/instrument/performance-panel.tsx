@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatTraded } from '../../lib/format-number.ts'
 import { Definition } from '../../ui/definitions.tsx'
 import { Glow } from '../../ui/glow.tsx'
-import { marketCode } from './debt-market.ts'
-import { Panel } from './panel.tsx'
+import { marketCode } from '../quote/debt-market.ts'
+import { Panel } from '../../ui/panel.tsx'
 import { PerformancePanel_instrument } from './__generated__/performance-panel.graphql.ts'
 
 const rows = [
@@ -22,7 +22,7 @@ export function PerformancePanel({
 }: {
   instrument: FragmentType<typeof PerformancePanel_instrument>
 }) {
-  const performance = useMasked(PerformancePanel_instrument, instrument)
+  const { data: performance } = useFragment({ fragment: PerformancePanel_instrument, from: instrument })
   const priceStyle = { ...performance, marketType: marketCode(performance) }
   return (
     <Panel title="Performance">

@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { marketPath } from '../instrument/market-path.ts'
+import { companyPath, marketPath } from '../../paths.ts'
 import type { UpcomingListings_listing } from './__generated__/upcoming-listings.graphql.ts'
 import styles from './upcoming-listings.module.css'
 
@@ -41,7 +41,7 @@ const columns: Column<UpcomingListing>[] = [
     // A company that is not listed has no page.
     cell: ({ companyCode, companyListed }) =>
       companyListed ? (
-        <Link className={styles.link} to={`/companies/${companyCode}`}>
+        <Link className={styles.link} to={companyPath(companyCode)}>
           {companyCode}
         </Link>
       ) : (
@@ -91,7 +91,6 @@ export function UpcomingListings({ listings, of, level = 2, children }: Upcoming
           columns={of === undefined ? [market, ...columns] : columns}
           rows={listings}
           rowKey={listing => listing.id}
-          read={listing => listing}
           emptyText="There are no upcoming listings."
           file={{ name: 'upcoming-listings', remarks: () => sourceRemarks(listings[0]?.freshness) }}
         />

@@ -12,13 +12,17 @@ export const marketCodes = Object.keys(marketNames) as MarketCode[]
 
 /** The market of an address. Undefined when there is none of that code. */
 export const findMarket = (code: string): MarketCode | undefined =>
-  marketCodes.find(known => known === code.toUpperCase())
+  marketCodes.find(market => market === code.toUpperCase())
 
 const ofSecurities = ['announcements', 'dividends', 'listings', 'results', 'meetings'] as const
 const ofDerivatives = ['index_futures', 'equity_options'] as const
 
 /** What a market has pages of, beside its quotes. */
 export type MarketSection = (typeof ofSecurities)[number] | (typeof ofDerivatives)[number]
+
+/** Whether a section of an address is a part of a market's quotes. */
+export const isQuotesSection = (section: string): boolean =>
+  ofDerivatives.some(name => name === section.toLowerCase())
 
 export const sectionsOf = (market: MarketCode): readonly MarketSection[] =>
   market === 'NZCX' ? ofDerivatives : ofSecurities

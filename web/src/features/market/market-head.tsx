@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import type { ReactNode } from 'react'
-import { useMasked } from '../../apollo/use-masked.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
-import { marketPath } from '../instrument/market-path.ts'
+import { marketPath, marketsPath } from '../../paths.ts'
 import { type MarketCode, type MarketSection, sectionNames, sectionsOf } from './market-codes.ts'
 import { MarketTabs } from './market-tabs.tsx'
 import { PhaseChip } from './phase-chip.tsx'
@@ -22,9 +22,9 @@ interface MarketHeadProps {
 
 /** Which market this is, the part of its day, and the ways to what else there is of it and to other markets. */
 export function MarketHead({ code, market, section, children }: MarketHeadProps) {
-  const known = useMasked(MarketHead_market, market)
+  const { data: head } = useFragment({ fragment: MarketHead_market, from: market })
   const path = marketPath(code)
-  const crumbs = [{ label: 'Markets', to: '/markets' }]
+  const crumbs = [{ label: 'Markets', to: marketsPath }]
   return (
     <>
       <Breadcrumbs
@@ -35,9 +35,9 @@ export function MarketHead({ code, market, section, children }: MarketHeadProps)
         }
       />
       <div className={styles.head}>
-        <h1>{section === undefined ? known.name : `${known.name} ${sectionNames[section]}`}</h1>
-        <PhaseChip market={known} />
-        {known.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
+        <h1>{section === undefined ? head.name : `${head.name} ${sectionNames[section]}`}</h1>
+        <PhaseChip market={head} />
+        {head.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
         <MarketTabs current={code} />
       </div>
       {children}

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
-import { useLive } from '../../apollo/use-live.ts'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { useFragment, useSubscription } from '@apollo/client/react'
+import { throughCache } from '../../apollo/through-cache.ts'
 import { MarketSummary } from './market-summary.tsx'
 import { Movers } from './movers.tsx'
 import { MarketOverview_market } from './__generated__/market-overview.graphql.ts'
@@ -9,13 +9,13 @@ import styles from './market-overview.module.css'
 
 /** The market in figures, and what moved most, as both move. */
 export function MarketOverview({ market }: { market: FragmentType<typeof MarketOverview_market> }) {
-  const known = useMasked(MarketOverview_market, market)
-  useLive(MarketTicks, { code: known.code })
+  const { data: overview } = useFragment({ fragment: MarketOverview_market, from: market })
+  useSubscription(MarketTicks, { variables: { code: overview.code }, ...throughCache })
   return (
     <div className={styles.overview}>
-      <MarketSummary market={known} />
-      <Movers market={known} kind="gainers" />
-      <Movers market={known} kind="decliners" />
+      <MarketSummary market={overview} />
+      <Movers market={overview} kind="gainers" />
+      <Movers market={overview} kind="decliners" />
     </div>
   )
 }

@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/market-summary.ts'
-import { useMasked } from '../../apollo/use-masked.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatAmount, formatCount } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { Definition } from '../../ui/definitions.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import { Modal } from '../../ui/modal.tsx'
-import { Panel } from '../instrument/panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
 import { MarketSummary_market } from './__generated__/market-summary.graphql.ts'
 import styles from './market-summary.module.css'
 
@@ -40,7 +40,7 @@ function aboutTotals({ currency, valueExcludes, capitalisation, capitalisationEx
 
 /** A market today, in figures that say what they mean, also on paper. */
 export function MarketSummary({ market }: { market: FragmentType<typeof MarketSummary_market> }) {
-  const { summary } = useMasked(MarketSummary_market, market)
+  const { summary } = useFragment({ fragment: MarketSummary_market, from: market }).data
   if (!summary) return <DataNotAvailable />
   return (
     <div className={styles.summary}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { marketPath } from '../instrument/market-path.ts'
+import { marketPath } from '../../paths.ts'
 import { marketCodes, marketNames } from './market-codes.ts'
 import styles from './market-tabs.module.css'
 

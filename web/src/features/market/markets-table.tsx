@@ -1,15 +1,21 @@
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
+import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
-import { readMasked } from '../../apollo/use-masked.ts'
 import * as glossary from '../../__generated__/glossary/market-summary.ts'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { newZealandMinute } from '../../lib/format-date.ts'
 import { emDash, formatAmount, formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { marketPath } from '../instrument/market-path.ts'
-import { phaseWords } from '../instrument/phase-words.ts'
+import {
+  indicesPath,
+  listingsPath,
+  marketPath,
+  marketSectionPath,
+  participantsPath,
+  securitiesPath,
+} from '../../paths.ts'
+import { phaseWords } from '../quote/phase-words.ts'
 import { PhaseChip } from './phase-chip.tsx'
 import type { MarketSummary_market } from './__generated__/market-summary.graphql.ts'
 import { PhaseChip_market } from './__generated__/phase-chip.graphql.ts'
@@ -83,25 +89,27 @@ function valueColumn(markets: readonly ListedMarket[]): Column<Row> {
 }
 
 const ofAllMarkets = [
-  ['Indices', '/markets/indices'],
-  ['Upcoming Listings', '/markets/listings'],
-  ['Upcoming Dividends', '/markets/NZSX/dividends'],
-  ['Securities', '/markets/securities'],
-  ['Market Participants', '/markets/participants'],
+  ['Indices', indicesPath],
+  ['Upcoming Listings', listingsPath],
+  ['Upcoming Dividends', marketSectionPath('NZSX', 'dividends')],
+  ['Securities', securitiesPath],
+  ['Market Participants', participantsPath],
 ] as const
 
 /** The markets of the exchange, each with its day in a line, and what there is of all of them. */
 export function MarketsTable({ markets }: { markets: readonly ListedMarket[] }) {
-  const { cache } = useApolloClient()
-  const read = (market: ListedMarket): Row => ({ ...market, ...readMasked(cache, PhaseChip_market, market) })
+  const { data: phases } = useFragment({ fragment: PhaseChip_market, from: [...markets] })
+  const rows = phases.flatMap((phase, at): Row[] => {
+    const market = markets[at]
+    return phase && market ? [{ ...market, ...phase }] : []
+  })
   return (
     <>
       <DataTable
         caption="Markets today"
         columns={[...columns, valueColumn(markets)]}
-        rows={markets}
+        rows={rows}
         rowKey={market => market.id}
-        read={read}
         className={styles.markets}
         file={{
           name: 'markets',

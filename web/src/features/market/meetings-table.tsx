@@ -5,6 +5,7 @@ import { emDash } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { announcementPath, companyPath } from '../../paths.ts'
 
 export interface Meeting {
   id: string
@@ -18,8 +19,6 @@ export interface Meeting {
   freshness: Sourced | null
 }
 
-const announcementPath = (id: string) => `/announcements/${id}`
-
 const types = { ANNUAL: 'Annual', SPECIAL: 'Special' } as const
 
 const columns: Column<Meeting>[] = [
@@ -27,7 +26,7 @@ const columns: Column<Meeting>[] = [
     key: 'code',
     label: 'Code',
     value: meeting => meeting.companyCode,
-    cell: ({ companyCode }) => <Link to={`/companies/${companyCode}`}>{companyCode}</Link>,
+    cell: ({ companyCode }) => <Link to={companyPath(companyCode)}>{companyCode}</Link>,
     isSortable: true,
   },
   { key: 'company', label: 'Company', value: meeting => meeting.companyName, isSortable: true },
@@ -81,7 +80,6 @@ export function MeetingsTable({ market, meetings }: MeetingsTableProps) {
       columns={columns}
       rows={meetings}
       rowKey={meeting => meeting.id}
-      read={meeting => meeting}
       emptyText="No meeting is announced."
       file={{
         name: `${market.toLowerCase()}-meetings`,

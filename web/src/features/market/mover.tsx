@@ -1,8 +1,9 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { formatTraded } from '../../lib/format-number.ts'
-import { marketCode } from '../instrument/debt-market.ts'
-import { displayName } from '../instrument/display-name.ts'
-import { PriceChange } from '../instrument/price-change.tsx'
+import { marketCode } from '../quote/debt-market.ts'
+import { displayName } from '../quote/display-name.ts'
+import { PriceChange } from '../quote/price-change.tsx'
+import { instrumentPath } from '../../paths.ts'
 import type { Mover_instrument } from './__generated__/mover.graphql.ts'
 import styles from './movers.module.css'
 
@@ -11,7 +12,7 @@ export function Mover({ mover }: { mover: Mover_instrument }) {
   const { code, isYieldTraded, priceAmount, priceChangeAmount, priceChangeRelative } = mover
   const priceStyle = { ...mover, marketType: marketCode(mover) }
   return (
-    <Link to={href('/instruments/:instrument', { instrument: code })} className={styles.mover}>
+    <Link to={instrumentPath(code)} className={styles.mover}>
       <b>{code}</b>
       <span className={styles.name}>{displayName(mover)}</span>
       <span className={styles.price}>{formatTraded(priceAmount, priceStyle)}</span>

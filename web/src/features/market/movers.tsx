@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
 import { useId } from 'react'
-import { useMasked } from '../../apollo/use-masked.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { Mover } from './mover.tsx'
 import { Movers_market } from './__generated__/movers.graphql.ts'
@@ -18,7 +18,7 @@ interface MoversProps {
 
 /** Those whose price rose or fell most today, price less adjusted open; yields are not ranked. */
 export function Movers({ market, kind }: MoversProps) {
-  const { code, ...lists } = useMasked(Movers_market, market)
+  const { code, ...lists } = useFragment({ fragment: Movers_market, from: market }).data
   const instruments = lists[kind]
   const id = useId()
   const { title, verb } = kinds[kind]

@@ -1,4 +1,3 @@
-import { href } from 'react-router'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { timesTen } from '../../lib/decimal-text.ts'
 import { formatDate } from '../../lib/format-date.ts'
@@ -18,9 +17,10 @@ import {
 } from '../../lib/price-direction.ts'
 import { Glow } from '../../ui/glow.tsx'
 import type { Column, FileColumn } from '../../ui/table-column.ts'
-import { marketCode } from '../instrument/debt-market.ts'
-import { priceMove } from '../instrument/price-move.ts'
-import { ofYields, percentOf } from '../instrument/price-values.ts'
+import { marketCode } from '../quote/debt-market.ts'
+import { priceMove } from '../quote/price-move.ts'
+import { ofYields, percentOf } from '../quote/price-values.ts'
+import { instrumentPath } from '../../paths.ts'
 import { TrendCell } from './trend-cell.tsx'
 import type { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
 import styles from './quotes-table.module.css'
@@ -99,7 +99,7 @@ const code: Column<Quote> = {
   key: 'code',
   label: 'Code',
   value: quote => quote.code,
-  cell: quote => <a href={href('/instruments/:instrument', { instrument: quote.code })}>{quote.code}</a>,
+  cell: quote => <a href={instrumentPath(quote.code)}>{quote.code}</a>,
   isSortable: true,
 }
 const name: Column<Quote> = {

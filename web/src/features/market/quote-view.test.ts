@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWanted, keepOthers, readQuoteView, writeQuoteView } from './quote-view.ts'
+import { isInView, keepOthers, readQuoteView, writeQuoteView } from './quote-view.ts'
 
 const bond = {
   code: 'KRE010',
@@ -10,8 +10,8 @@ const bond = {
 const view = (search: string) => readQuoteView(new URLSearchParams(search))
 
 test('a view in an address comes back as it went, and the whole market needs no words', () => {
-  const asked = { type: 'Ordinary Shares', isGreen: true, text: 'kōw & co', sort: '-volume' }
-  expect(readQuoteView(writeQuoteView(asked))).toEqual(asked)
+  const chosen = { type: 'Ordinary Shares', isGreen: true, text: 'kōw & co', sort: '-volume' }
+  expect(readQuoteView(writeQuoteView(chosen))).toEqual(chosen)
   expect(writeQuoteView(view('')).toString()).toBe('')
 })
 
@@ -30,9 +30,9 @@ test.each([
   ['text=2030+KRE0', true],
   ['text=2031+KRE0', false],
 ])('asked for "%s" the green bond is shown: %s', (search, isShown) => {
-  expect(isWanted(bond, view(search))).toBe(isShown)
+  expect(isInView(bond, view(search))).toBe(isShown)
 })
 
 test('what is not green is not among the green', () => {
-  expect(isWanted({ ...bond, sustainabilityCategory: null }, view('green=yes'))).toBe(false)
+  expect(isInView({ ...bond, sustainabilityCategory: null }, view('green=yes'))).toBe(false)
 })

@@ -41,7 +41,7 @@ interface Quoted {
 }
 
 /** Whether an instrument is among what a reader wants to see. */
-export function isWanted(quote: Quoted, view: QuoteView): boolean {
+export function isInView(quote: Quoted, view: QuoteView): boolean {
   if (view.type !== '' && quote.categoryName !== view.type) return false
   if (view.isGreen && quote.sustainabilityCategory !== 'G') return false
   if (view.text === '') return true

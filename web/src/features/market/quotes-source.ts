@@ -1,21 +1,20 @@
-import type { ApolloCache, FragmentType } from '@apollo/client'
-import { readMasked } from '../../apollo/use-masked.ts'
+import type { ApolloClient, FragmentType } from '@apollo/client'
 import type { Sourced } from '../../lib/data-source.ts'
-import { DataDelay_instrument } from '../instrument/__generated__/data-delay.graphql.ts'
+import { DataDelay_instrument } from '../quote/__generated__/data-delay.graphql.ts'
 import { MarketDelay_market } from './__generated__/market-delay.graphql.ts'
 
 interface Quoted {
   market: FragmentType<typeof MarketDelay_market>
-  instruments: readonly { id: string }[]
+  instruments: readonly { id: string; __typename: 'Instrument' }[]
 }
 
 /** How old a market's prices are by the latest of them; null when none was ever read. */
-export function quotesSource(cache: ApolloCache, { market, instruments }: Quoted): Sourced | null {
-  const { freshness } = readMasked(cache, MarketDelay_market, market)
+export function quotesSource(client: ApolloClient, { market, instruments }: Quoted): Sourced | null {
+  const freshness = client.readFragment({ fragment: MarketDelay_market, from: market })?.freshness
   if (!freshness) return null
-  // Of an instrument it is known once it has moved.
-  const moved = instruments.map(instrument => readMasked(cache, DataDelay_instrument, instrument as never))
-  const times = moved.flatMap(({ freshness: own }) => own?.asAt ?? [])
+  // The cache has the age of an instrument once it has moved.
+  const moved = instruments.map(from => client.readFragment({ fragment: DataDelay_instrument, from }))
+  const times = moved.flatMap(instrument => instrument?.freshness?.asAt ?? [])
   return {
     ...freshness,
     asAt: times.reduce((latest, at) => (at > latest ? at : latest), freshness.asAt ?? '') || null,

@@ -1,18 +1,16 @@
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
-import { useCallback, useId, useMemo } from 'react'
-import { readMasked, useMasked } from '../../apollo/use-masked.ts'
+import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useId } from 'react'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { readSort, sortRows, writeSort } from '../../ui/sort-rows.ts'
+import { nextSort, readSort, sortRows, writeSort } from '../../ui/sort-rows.ts'
 import { hasTrends, type Quote, quoteColumns } from './quote-columns.tsx'
 import { QuoteFilters } from './quote-filters.tsx'
-import { QuoteRow } from './quote-row.tsx'
+import { isInView } from './quote-view.ts'
 import { quotesSource } from './quotes-source.ts'
-import { isWanted } from './quote-view.ts'
 import { Trends } from './trend-cell.tsx'
 import { useQuoteView } from './use-quote-view.ts'
 import { useTrends } from './use-trends.ts'
@@ -31,58 +29,53 @@ interface QuotesTableProps {
   board?: string
 }
 
-/** A market's instruments with their prices, each line following the market by itself. */
+/** A market's instruments with their prices, as they move: one hook reads all rows, and a row draws when it changes. */
 export function QuotesTable({ market, board }: QuotesTableProps) {
-  const table = useMasked(QuotesTable_market, market)
-  // The delay reads the same fragment: the cache goes through the list once for both.
-  const { instruments } = useMasked(MarketInstruments_market, table)
-  const { code, name, phaseEndsAt } = table
-  const { cache } = useApolloClient()
+  const { data: table } = useFragment({ fragment: QuotesTable_market, from: market })
+  const { instruments } = useFragment({ fragment: MarketInstruments_market, from: table }).data
+  const { data } = useFragment({ fragment: QuoteRow_instrument, from: [...(instruments?.nodes ?? [])] })
+  if (!instruments) return <DataNotAvailable isEager />
+  const quotes = data.flatMap(row => row ?? [])
+  const ofBoard = board === undefined ? quotes : quotes.filter(({ tradingBoard }) => tradingBoard === board)
+  return <Quotes market={market} table={table} quotes={ofBoard} />
+}
+
+interface QuotesProps {
+  market: FragmentType<typeof MarketDelay_market>
+  table: Pick<QuotesTable_market, 'code' | 'name'>
+  quotes: readonly Quote[]
+}
+
+function Quotes({ market, table: { code, name }, quotes }: QuotesProps) {
+  const client = useApolloClient()
   const formId = useId()
   const followLink = useLinkClicks()
   const [view, changeView] = useQuoteView()
   const columns = quoteColumns(code)
-  const trends = useTrends(hasTrends(columns) ? { code, phaseEndsAt } : null)
+  const trends = useTrends(hasTrends(columns) ? code : null)
   const sort = readSort(view.sort, columns)
-  const nodes = instruments?.nodes
-  type Listed = NonNullable<typeof nodes>[number]
-  const drawRow = useCallback((row: Listed) => <QuoteRow instrument={row} columns={columns} />, [columns])
-  const read = (from: Listed): Quote => readMasked(cache, QuoteRow_instrument, from)
-  const known = useMemo(
-    () => (nodes ?? []).filter(({ tradingBoard }) => board === undefined || tradingBoard === board),
-    [nodes, board],
-  )
-  const { type, isGreen, text } = view
-  const rows = useMemo(
-    () => known.filter(row => isWanted(row, { type, isGreen, text, sort: '' })),
-    [known, type, isGreen, text],
-  )
-  const types = useMemo(
-    () => [...new Set(known.flatMap(({ categoryName }) => categoryName ?? []))].toSorted(),
-    [known],
-  )
-  if (!instruments) return <DataNotAvailable isEager />
+  const rows = quotes.filter(quote => isInView(quote, view))
   const caption = `${name}: prices of its instruments`
   return (
     <Trends value={trends}>
-      {known.length > 0 && (
+      {quotes.length > 0 && (
         <div className={styles.tools}>
           <QuoteFilters
             id={formId}
             view={view}
-            types={types}
-            hasGreen={known.some(({ sustainabilityCategory }) => sustainabilityCategory === 'G')}
-            onChange={changeView}
+            types={[...new Set(quotes.flatMap(({ categoryName }) => categoryName ?? []))].toSorted()}
+            hasGreen={quotes.some(({ sustainabilityCategory }) => sustainabilityCategory === 'G')}
+            onChange={to => changeView(() => to)}
           />
-          <output className={styles.count}>{told(rows.length, known.length)}</output>
+          <output className={styles.count}>{countText(rows.length, quotes.length)}</output>
           <CsvButton
             file={{
               name: `${code.toLowerCase()}-quotes`,
-              remarks: () => sourceRemarks(quotesSource(cache, { market, instruments: rows })),
+              remarks: () => sourceRemarks(quotesSource(client, { market, instruments: rows })),
             }}
             title={caption}
             columns={columns}
-            rows={() => sortRows(rows.map(read), columns, sort)}
+            rows={() => sortRows(rows, columns, sort)}
           />
         </div>
       )}
@@ -93,10 +86,10 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
           columns={columns}
           rows={rows}
           rowKey={row => row.id}
-          read={read}
-          drawRow={drawRow}
           sort={sort}
-          onSort={next => changeView({ sort: writeSort(next) })}
+          onSort={column =>
+            changeView(now => ({ sort: writeSort(nextSort(column, readSort(now.sort, columns))) }))
+          }
           form={formId}
           className={`${styles.table} ${kinds[code] ?? ''}`}
           isLaidOutByOwner
@@ -108,5 +101,5 @@ export function QuotesTable({ market, board }: QuotesTableProps) {
   )
 }
 
-const told = (shown: number, all: number) =>
+const countText = (shown: number, all: number) =>
   `${shown === all ? all : `${shown} of ${all}`} ${all === 1 ? 'instrument' : 'instruments'}`

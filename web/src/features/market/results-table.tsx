@@ -5,6 +5,7 @@ import { emDash } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { companyPath } from '../../paths.ts'
 
 export interface ExpectedResult {
   id: string
@@ -23,7 +24,7 @@ const columns: Column<ExpectedResult>[] = [
     key: 'code',
     label: 'Code',
     value: result => result.companyCode,
-    cell: ({ companyCode }) => <Link to={`/companies/${companyCode}`}>{companyCode}</Link>,
+    cell: ({ companyCode }) => <Link to={companyPath(companyCode)}>{companyCode}</Link>,
     isSortable: true,
   },
   { key: 'company', label: 'Company', value: result => result.companyName, isSortable: true },
@@ -66,7 +67,6 @@ export function ResultsTable({ market, results }: ResultsTableProps) {
       columns={columns}
       rows={results}
       rowKey={result => result.id}
-      read={result => result}
       emptyText="No results are expected within 90 days."
       file={{
         name: `${market.toLowerCase()}-results`,

@@ -123,3 +123,17 @@ test('letters that only meet across words or hits find nothing', () => {
 test('the first letters of a market do not find all that is on it', () => {
   expect(found('nzs')['instruments']).toEqual([])
 })
+
+test('an instrument is found by the name that its issuer has now', () => {
+  const instrumentsOf = (all: Searchable, query: string) =>
+    findHits(all, query)
+      .find(({ group }) => group === 'instruments')
+      ?.hits?.map(({ code }) => code)
+  expect(instrumentsOf(all, 'renewable')).toEqual(['KRE'])
+  const renamed = {
+    ...all,
+    companies: [hit('KRE', 'Pīwakawaka', { registeredName: 'Pīwakawaka Power Limited' })],
+  }
+  expect(instrumentsOf(renamed, 'piwakawaka')).toEqual(['KRE'])
+  expect(instrumentsOf(renamed, 'renewable')).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { foldText } from '../../lib/fold-text.ts'
+import { memoByObject } from '../../lib/memo-by-object.ts'
 import { isSearchable } from './is-searchable.ts'
 
 /** Something that can be found. */
@@ -116,23 +117,14 @@ function toSearchText(hit: SearchHit, issuer: IssuerText | undefined): SearchTex
 }
 
 /** Made once for all that can be found: a reader types much and fast. */
-const searchTexts = new WeakMap<SearchHit, SearchText>()
-
-function createTextOf({ companies }: Searchable): (hit: SearchHit) => SearchText {
+const textsOf = memoByObject(({ companies }: Searchable) => {
   const issuers = new Map(companies?.map(company => [company.code, company]))
-  const issuerTexts = new Map<SearchHit, IssuerText>()
-  function issuerOf({ issuerCode }: SearchHit): IssuerText | undefined {
-    const company = issuers.get(issuerCode ?? '')
-    const text = company && (issuerTexts.get(company) ?? toIssuerText(company))
-    if (company && text) issuerTexts.set(company, text)
-    return text
-  }
-  return hit => {
-    const made = searchTexts.get(hit) ?? toSearchText(hit, issuerOf(hit))
-    searchTexts.set(hit, made)
-    return made
-  }
-}
+  const issuerText = memoByObject(toIssuerText)
+  return memoByObject((hit: SearchHit) => {
+    const company = issuers.get(hit.issuerCode ?? '')
+    return toSearchText(hit, company && issuerText(company))
+  })
+})
 
 interface Query {
   text: string
@@ -168,7 +160,7 @@ export function findHits(all: Searchable, typed: string): FoundGroup[] {
   const text = foldText(typed)
   const words = wordsOf(text)
   const query = { text, words, squeezed: words.join('') }
-  const textOf = createTextOf(all)
+  const textOf = textsOf(all)
   const find = (hits: readonly SearchHit[]) =>
     hits
       .flatMap(hit => {

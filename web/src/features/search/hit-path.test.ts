@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hitPath, searchPath } from './hit-path.ts'
+import { findingsPath, hitPath } from './hit-path.ts'
 
 const hit = (code: string, more: Partial<Parameters<typeof hitPath>[1]> = {}) => ({
   code,
@@ -31,5 +31,5 @@ test.each([
 })
 
 test('more of a group is on the page of the whole query', () => {
-  expect(searchPath(' bell & tūī ', 'options')).toBe('/search?q=bell+%26+t%C5%AB%C4%AB#options')
+  expect(findingsPath(' bell & tūī ', 'options')).toBe('/search?q=bell+%26+t%C5%AB%C4%AB#options')
 })

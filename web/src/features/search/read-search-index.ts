@@ -1,17 +1,29 @@
-import { answerOf, type Preloaded } from '../../apollo/preload.ts'
+import type { LastKnown } from '../../apollo/answer-log.ts'
 import type { SearchIndex } from './__generated__/search-index.graphql.ts'
 import type { Searchable } from './find-hits.ts'
 
-let latest: { text: string; index: Searchable } | undefined
+interface SearchAnswer {
+  /** Null when it cannot be had. */
+  index: Searchable | null
+  lastKnown: LastKnown | null
+}
+
+interface AnswerBody {
+  data: SearchIndex | null
+  extensions?: { lastKnown?: LastKnown }
+}
+
+let latest: { text: string; answer: SearchAnswer } | undefined
 
 /**
- * All that can be searched; null when it cannot be had. On the server each search brings the same text: it is parsed
- * once, so that `findHits` prepares its records once.
+ * All that can be searched. On the server each search brings the same text: it is parsed once, so that `findHits` prepares
+ * its records once. Without a text there is nothing to search.
  */
-export function readSearchIndex(page: Preloaded<SearchIndex>): Searchable | null {
-  const { text } = page
-  if (text !== null && text === latest?.text) return latest.index
-  const index = answerOf(page).data?.searchIndex ?? null
-  if (text !== null && index) latest = { text, index }
-  return index
+export function readSearchIndex(text: string | null): SearchAnswer {
+  if (text === null) return { index: null, lastKnown: null }
+  if (text === latest?.text) return latest.answer
+  const { data, extensions } = JSON.parse(text) as AnswerBody
+  const answer = { index: data?.searchIndex ?? null, lastKnown: extensions?.lastKnown ?? null }
+  if (answer.index) latest = { text, answer }
+  return answer
 }

@@ -1,5 +1,16 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Form } from 'react-router'
+import { searchPath } from '../../paths.ts'
 import { isSearchable } from './is-searchable.ts'
 import { useSettled } from './use-settled.ts'
 import styles from './search-box.module.css'
@@ -14,6 +25,21 @@ function reached(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowUp') return from <= 0 ? count - 1 : from - 1
   if (from === -1) return undefined
   return { Home: 0, End: count - 1 }[key]
+}
+
+/** Chooses the active option, or moves to another; answers its id. Undefined for a key that does neither. */
+function followKey(event: KeyboardEvent, options: readonly HTMLElement[], activeId: string | null) {
+  const from = options.findIndex(({ id }) => id === activeId)
+  if (event.key === 'Enter' && from >= 0) {
+    event.preventDefault()
+    options[from]?.click()
+    return undefined
+  }
+  const to = options.length > 0 ? options[reached(event.key, from, options.length) ?? -1] : undefined
+  if (!to) return undefined
+  event.preventDefault()
+  to.scrollIntoView({ block: 'nearest' })
+  return to.id
 }
 
 /**
@@ -34,43 +60,27 @@ export function SearchBox() {
     setOpen(false)
     setActiveId(null)
   }
-  useEffect(() => {
-    const clear = ({ target }: PointerEvent) => {
-      if (target instanceof Node && form.current?.contains(target)) return
-      setQuery('')
-      setOpen(false)
-      setActiveId(null)
-    }
-    document.addEventListener('pointerdown', clear)
-    return () => document.removeEventListener('pointerdown', clear)
-  }, [])
+  useOutsidePress(form, () => {
+    setQuery('')
+    leave()
+  })
 
   const press = (event: KeyboardEvent) => {
-    const options = isShown
-      ? Array.from(form.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])
-      : []
-    const from = options.findIndex(({ id }) => id === activeId)
     if (event.key === 'Escape') {
       if (!isShown) setQuery('')
       return leave()
     }
-    if (event.key === 'Enter' && from >= 0) {
-      event.preventDefault()
-      return options[from]?.click()
-    }
     if (event.key === 'ArrowDown' && !isOpen) return setOpen(true)
-    const to = options.length > 0 ? options[reached(event.key, from, options.length) ?? -1] : undefined
-    if (!to) return
-    event.preventDefault()
-    setActiveId(to.id)
-    to.scrollIntoView({ block: 'nearest' })
+    const options = isShown ? form.current?.querySelectorAll<HTMLElement>('[role=option]') : undefined
+    const id = options && followKey(event, Array.from(options), activeId)
+    if (id !== undefined) setActiveId(id)
   }
 
   return (
     <search className={styles.search}>
       <Form
         ref={form}
-        action="/search"
+        action={searchPath}
         className={styles.form}
         onSubmit={event => (isSearchable(query) ? leave() : event.preventDefault())}
         onBlur={({ relatedTarget }) => form.current?.contains(relatedTarget) || leave()}
@@ -99,17 +109,7 @@ export function SearchBox() {
             setActiveId(null)
           }}
         />
-        <button type="submit" className={styles.button} aria-label="Search">
-          <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
-            <path
-              d="M13.2 13.2 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z"
-              fill="none"
-              stroke="currentColor"
-              strokeLinecap="round"
-              strokeWidth="1.8"
-            />
-          </svg>
-        </button>
+        <SearchButton />
         {focusCount > 0 && (
           <Suspense fallback={null}>
             <Suggestions
@@ -128,4 +128,32 @@ export function SearchBox() {
       </Form>
     </search>
   )
+}
+
+function SearchButton() {
+  return (
+    <button type="submit" className={styles.button} aria-label="Search">
+      <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path
+          d="M13.2 13.2 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z"
+          fill="none"
+          stroke="currentColor"
+          strokeLinecap="round"
+          strokeWidth="1.8"
+        />
+      </svg>
+    </button>
+  )
+}
+
+/** Calls when a pointer goes down anywhere but in an element. */
+function useOutsidePress(element: RefObject<HTMLElement | null>, onPress: () => void): void {
+  const press = useEffectEvent(onPress)
+  useEffect(() => {
+    const look = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && element.current?.contains(target))) press()
+    }
+    document.addEventListener('pointerdown', look)
+    return () => document.removeEventListener('pointerdown', look)
+  }, [element])
 }

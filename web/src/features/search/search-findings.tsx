@@ -1,6 +1,7 @@
 import { Link, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { foldText } from '../../lib/fold-text.ts'
+import { marketsPath } from '../../paths.ts'
 import type { FoundGroup } from './find-hits.ts'
 import { FoundHits } from './found-hits.tsx'
 import { hitPath } from './hit-path.ts'
@@ -69,7 +70,7 @@ function Help() {
         <li>without macrons and accents: they are found either way.</li>
       </ul>
       <p>
-        Or look through <Link to="/markets">the markets</Link> from A to Z.
+        Or look through <Link to={marketsPath}>the markets</Link> from A to Z.
       </p>
     </div>
   )

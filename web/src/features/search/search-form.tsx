@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { searchPath } from '../../paths.ts'
 import styles from './search-form.module.css'
 
 /** The query of the search's own page, to be said otherwise. */
 export function SearchForm({ query }: { query: string }) {
   return (
-    <Form action="/search" className={styles.form}>
+    <Form action={searchPath} className={styles.form}>
       <label className="visually-hidden" htmlFor="query">
         Your query
       </label>

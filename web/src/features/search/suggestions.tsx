@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
 import { findHits, type SearchGroup, type SearchHit } from './find-hits.ts'
-import { hitPath, searchPath } from './hit-path.ts'
+import { findingsPath, hitPath } from './hit-path.ts'
 import { shownName } from './shown-name.ts'
 import { useSearchable } from './use-searchable.ts'
 import styles from './suggestions.module.css'
@@ -35,7 +35,7 @@ export function Suggestions(props: SuggestionsProps) {
   const some = found.filter(({ hits }) => hits !== null && hits.length > 0)
   const count = some.reduce((sum, { hits }) => sum + (hits?.length ?? 0), 0)
   const isPartial = found.some(({ hits }) => hits === null)
-  const summary = typeof searchable === 'string' ? words[searchable] : told(count, query)
+  const summary = typeof searchable === 'string' ? words[searchable] : countText(count, query)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
     <div className={styles.panel} hidden={!isOpen} onMouseDown={keepFocus}>
@@ -76,7 +76,7 @@ export function Suggestions(props: SuggestionsProps) {
                 role="option"
                 tabIndex={-1}
                 aria-selected={`${id}-${group}-more` === activeId}
-                to={searchPath(query, group)}
+                to={findingsPath(query, group)}
                 className={`${styles.option} ${styles.more}`}
                 onClick={onChoose}
               >
@@ -96,7 +96,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const words = { loading: 'Data is loading...', failed: 'Search is not available at the moment.' }
 
-const told = (count: number, query: string) =>
+const countText = (count: number, query: string) =>
   count === 0 ? `Nothing found for “${query.trim()}”.` : `${count} found. Use the arrows to choose.`
 
 function HitLine({ group, hit }: { group: SearchGroup; hit: SearchHit }) {

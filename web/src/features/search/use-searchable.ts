@@ -28,7 +28,7 @@ export function useSearchable(): [state: SearchableState, want: () => void] {
       ({ data }) => data && setState(data.searchIndex),
       () => {
         loadedAt.current = before
-        setState(known => (known === 'loading' ? 'failed' : known))
+        setState(current => (current === 'loading' ? 'failed' : current))
       },
     )
   }, [client])

@@ -1,7 +1,7 @@
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { spokenAddress } from '../../lib/spoken-address.ts'
+import { displayUrl } from '../../lib/display-url.ts'
 import type { ParticipantsTable_participant } from './__generated__/participants-table.graphql.ts'
 import styles from './securities.module.css'
 
@@ -31,7 +31,7 @@ const columns: Column<Participant>[] = [
         '—'
       ) : (
         <a href={website} rel="noopener" className={styles.link}>
-          {spokenAddress(website)}
+          {displayUrl(website)}
         </a>
       ),
   },
@@ -45,7 +45,6 @@ export function ParticipantsTable({ participants }: { participants: readonly Par
       columns={columns}
       rows={participants}
       rowKey={({ id }) => id}
-      read={participant => participant}
       className={styles.participants}
       file={{ name: 'participants', remarks: () => sourceRemarks(participants[0]?.freshness) }}
     />

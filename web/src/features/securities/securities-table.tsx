@@ -1,10 +1,11 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
+import { instrumentPath } from '../../paths.ts'
 import type { SecuritiesTable_security } from './__generated__/securities-table.graphql.ts'
 import styles from './securities.module.css'
 
@@ -16,7 +17,7 @@ const columns: Column<Security>[] = [
     label: 'Code',
     value: ({ code }) => code,
     cell: ({ code }) => (
-      <Link to={href('/instruments/:instrument', { instrument: code })} className={styles.link}>
+      <Link to={instrumentPath(code)} className={styles.link}>
         {code}
       </Link>
     ),
@@ -67,7 +68,6 @@ export function SecuritiesTable({ securities }: { securities: readonly Security[
         columns={columns}
         rows={securities}
         rowKey={({ isin }) => isin}
-        read={security => security}
         emptyText="There is no security of this kind."
         className={styles.securities}
         // It stands beside their number.

@@ -1,5 +1,5 @@
 import type { SecurityCategory } from '../../__generated__/schema.ts'
-import { dairyFuturesPath } from '../instrument/dairy-path.ts'
+import { dairyFuturesPath, indicesPath, marketSectionPath } from '../../paths.ts'
 
 /** Kinds of security in the order in which they are offered, by their name in an address. */
 const kinds = [
@@ -18,14 +18,14 @@ const kinds = [
 export const contractKinds = [
   { label: 'milk futures', to: dairyFuturesPath('MKP') },
   { label: 'dairy products', to: dairyFuturesPath('WMP') },
-  { label: 'options', to: '/markets/NZCX/equity_options' },
-  { label: 'indices', to: '/markets/indices' },
+  { label: 'options', to: marketSectionPath('NZCX', 'equity_options') },
+  { label: 'indices', to: indicesPath },
 ]
 
 /** The kind that an address asks for; null for all, and for what is no kind. */
 export function readCategory(params: URLSearchParams): SecurityCategory | null {
-  const asked = params.get('category')?.trim().toLowerCase()
-  return kinds.find(([name]) => name === asked)?.[1] ?? null
+  const category = params.get('category')?.trim().toLowerCase()
+  return kinds.find(([name]) => name === category)?.[1] ?? null
 }
 
 /** The address of a choice. */

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { MissingPage } from '../../ui/missing-page.tsx'
+import { marketsPath } from '../../paths.ts'
 
 /** What a reader sees when a page cannot be made: never blank, never the fault's own words. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -22,7 +23,7 @@ export function NotFoundPage() {
     <MissingPage label="404" title="There is no such page">
       <p>It may have moved, or the address may be mistyped.</p>
       <p>
-        <Link to="/markets">All markets and their instruments</Link>
+        <Link to={marketsPath}>All markets and their instruments</Link>
       </p>
     </MissingPage>
   )

@@ -8,8 +8,8 @@ const chosen = new RegExp(`(?:^|; )fontSize=(${fontSizes.join('|')})\\b`)
 
 /** The size that a reader chose, as his cookies tell. */
 export function readFontSize(cookies: string): FontSize {
-  const [, said] = chosen.exec(cookies) ?? []
-  return fontSizes.find(size => String(size) === said) ?? fontSizes[0]
+  const [, cookie] = chosen.exec(cookies) ?? []
+  return fontSizes.find(size => String(size) === cookie) ?? fontSizes[0]
 }
 
 /** The cookie that keeps a choice for a year: `fontSize`, of the value `115%`. */

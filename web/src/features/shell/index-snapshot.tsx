@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
+import { useFragment, useSubscription } from '@apollo/client/react'
 import { Link } from 'react-router'
-import { useLive } from '../../apollo/use-live.ts'
-import { useMasked } from '../../apollo/use-masked.ts'
+import { throughCache } from '../../apollo/through-cache.ts'
 import { emDash, formatFraction } from '../../lib/format-number.ts'
 import {
   directionArrows,
@@ -9,6 +9,7 @@ import {
   priceDirection,
   writtenDirection,
 } from '../../lib/price-direction.ts'
+import { indexPath } from '../../paths.ts'
 import { FeaturedIndexTicks, IndexSnapshot_index } from './__generated__/index-snapshot.graphql.ts'
 import styles from './index-snapshot.module.css'
 
@@ -20,13 +21,13 @@ export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null
     .filter(({ position }) => position !== null)
     .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
   const codes = featured.map(({ id }) => id)
-  useLive(FeaturedIndexTicks, codes.length > 0 ? { codes } : null)
+  useSubscription(FeaturedIndexTicks, { variables: { codes }, skip: codes.length === 0, ...throughCache })
   if (featured.length === 0) return null
   return (
     <ul className={styles.indices} aria-label="Indices today">
       {featured.map(index => (
         <li key={index.id}>
-          <Link to={`/markets/indices/${index.id}`}>
+          <Link to={indexPath(index.id)}>
             <span className={styles.name}>{index.id}</span> <Moved index={index} />
           </Link>
         </li>
@@ -36,7 +37,7 @@ export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null
 }
 
 function Moved({ index }: { index: FragmentType<typeof IndexSnapshot_index> }) {
-  const { valueChangeRelative } = useMasked(IndexSnapshot_index, index)
+  const { valueChangeRelative } = useFragment({ fragment: IndexSnapshot_index, from: index }).data
   const figure = formatFraction(valueChangeRelative, { isSigned: true })
   const direction = writtenDirection(priceDirection(null, valueChangeRelative), [figure])
   if (direction === null) return <span>{emDash}</span>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
+import type { LastKnown } from '../../apollo/answer-log.ts'
 import { lastKnownOf } from '../../apollo/last-known.ts'
 import { watchPageAwake } from '../../apollo/page-awake.ts'
-import type { LastKnown } from '../../apollo/preload.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { Notice } from '../../ui/notice.tsx'
 

@@ -1,9 +1,8 @@
 import type { FragmentType } from '@apollo/client'
-import { useApolloClient } from '@apollo/client/react'
+import { useApolloClient, useFragment } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { useMasked } from '../../apollo/use-masked.ts'
 import { siteNow } from '../../lib/site-clock.ts'
-import { phaseWords } from '../instrument/phase-words.ts'
+import { phaseWords } from '../quote/phase-words.ts'
 import { MarketPhase_market } from './__generated__/market-phase.graphql.ts'
 import { RootShell } from './__generated__/root-shell.graphql.ts'
 import styles from './market-phase.module.css'
@@ -20,7 +19,7 @@ const afterEndMs = 1_000
 
 /** Which part of its day a market is in; asks for the next when it ends. */
 export function MarketPhase({ market, name, offsetMs }: MarketPhaseProps) {
-  const { phase, phaseEndsAt } = useMasked(MarketPhase_market, market)
+  const { phase, phaseEndsAt } = useFragment({ fragment: MarketPhase_market, from: market }).data
   const client = useApolloClient()
   useEffect(() => {
     const remainingMs = Date.parse(phaseEndsAt) - siteNow(offsetMs) + afterEndMs

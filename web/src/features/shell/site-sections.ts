@@ -1,3 +1,16 @@
+import {
+  announcementsPath,
+  announcerPath,
+  companiesPath,
+  dairyFuturesPath,
+  indicesPath,
+  listingsPath,
+  marketPath,
+  marketsPath,
+  participantsPath,
+  securitiesPath,
+} from '../../paths.ts'
+
 /** A page that the menu and the foot of the site lead to. */
 export interface SiteLink {
   label: string
@@ -16,32 +29,32 @@ export function siteSections(markets: readonly { code: string; name: string }[])
   return [
     {
       label: 'Markets',
-      to: '/markets',
+      to: marketsPath,
       within: /^\/(instruments|markets|companies)(\/(?!indices|.*\/announcements$)|$)/,
       pages: [
-        { label: 'All markets', to: '/markets' },
-        ...markets.map(({ code, name }) => ({ label: name, to: `/markets/${code}` })),
-        { label: 'Dairy futures', to: '/markets/nzx-dairy-derivatives/quotes/futures/WMP' },
-        { label: 'Companies', to: '/companies' },
-        { label: 'Upcoming listings', to: '/markets/listings' },
-        { label: 'Securities', to: '/markets/securities' },
-        { label: 'Participants', to: '/markets/participants' },
+        { label: 'All markets', to: marketsPath },
+        ...markets.map(({ code, name }) => ({ label: name, to: marketPath(code) })),
+        { label: 'Dairy futures', to: dairyFuturesPath('WMP') },
+        { label: 'Companies', to: companiesPath },
+        { label: 'Upcoming listings', to: listingsPath },
+        { label: 'Securities', to: securitiesPath },
+        { label: 'Participants', to: participantsPath },
       ],
     },
-    { label: 'Indices', to: '/markets/indices', within: /^\/markets\/indices(\/|$)/ },
+    { label: 'Indices', to: indicesPath, within: /^\/markets\/indices(\/|$)/ },
     {
       label: 'Announcements',
-      to: '/announcements',
+      to: announcementsPath,
       within: /^\/announcements(\/(?!DISP$)|$)|^\/companies\/[^/]+\/announcements$/,
     },
     {
       label: 'Regulation',
-      to: '/regulation/nzregco/announcements',
+      to: announcerPath('REGCO'),
       within: /^\/regulation\/|^\/announcements\/DISP$/,
       pages: [
-        { label: 'NZ RegCo', to: '/regulation/nzregco/announcements' },
-        { label: 'NZX Market Operations', to: '/regulation/NZXO/announcements' },
-        { label: 'NZ Markets Disciplinary Tribunal', to: '/announcements/DISP' },
+        { label: 'NZ RegCo', to: announcerPath('REGCO') },
+        { label: 'NZX Market Operations', to: announcerPath('NZXO') },
+        { label: 'NZ Markets Disciplinary Tribunal', to: announcerPath('DISP') },
       ],
     },
   ]

@@ -1,49 +1,77 @@
-import type { Clock } from '@exchange/market-time/clock'
-import { isKept, leaseMs, type SharedEntry, type StreamBus } from '../shared-streams/stream-bus.ts'
+import { type Clock, pause } from '@exchange/market-time/clock'
+import { type BusEntry, type FollowOptions, leaseMs, type StreamBus } from '../between-gateways/stream-bus.ts'
 
-/** One gateway's way to the others, with every fault that a test wants. */
+/** One gateway's way to the others, with every fault that a test chooses. */
 export interface Member {
   bus: StreamBus
   /** Nothing reaches the others, nor comes from them. */
   isCut: boolean
-  /** What is told meanwhile never comes here. */
+  /** Entries that are added meanwhile come later. */
   isDeaf: boolean
-  /** What is told comes so much later. */
+  /** Entries come so much later. */
   lagMs: number
-  /** An answer comes so much later; it says how things stood when it was asked for. */
+  /** An answer comes so much later; it says how things stood when it was requested. */
   slowMs: number
 }
+
+/** How often a follower looks whether it missed anything. */
+const readMs = 1_000
 
 /** Where gateways meet, in memory. */
 export function createMemoryBus(clock: Clock) {
   const leases = new Map<string, { owner: Member; until: number }>()
-  const told = new Map<string, SharedEntry[]>()
-  const listeners = new Set<{ member: Member; topic: string; onEntry: (entry: SharedEntry) => void }>()
-  let term = 0
+  const entriesOf = new Map<string, readonly BusEntry[]>()
+  const readers = new Map<() => void, string>()
+  let last = 0
 
   const holder = (topic: string) => {
     const lease = leases.get(topic)
     return lease && lease.until > clock.now() ? lease.owner : undefined
   }
 
-  function keep(topic: string, entry: SharedEntry): void {
-    if (!isKept(entry)) return
-    const before = entry.event?.event === 'init' ? [] : (told.get(topic) ?? [])
-    told.set(topic, [...before, entry])
+  /** Positions are times, each larger than the one before. */
+  function add(topic: string, text: string, isWhole: boolean): number {
+    const before = isWhole ? [] : (entriesOf.get(topic) ?? [])
+    last = Math.max(last + 1, clock.now())
+    entriesOf.set(topic, [...before, { position: last, text }])
+    for (const [read, key] of readers) if (key === topic) read()
+    return last
   }
 
-  function publish(topic: string, entry: SharedEntry): void {
-    for (const { member, topic: heard, onEntry } of listeners) {
-      if (heard !== topic || member.isDeaf || member.isCut) continue
-      clock.after(member.lagMs, () => onEntry(entry))
+  function entries(topic: string) {
+    const found = entriesOf.get(topic) ?? []
+    return { entries: found, ageMs: clock.now() - (found.at(-1)?.position ?? -Infinity) }
+  }
+
+  /** Each read gives what there is then, after the member's lag. */
+  function follow(member: Member, topic: string, { after, onEntries }: FollowOptions): () => void {
+    let position = after
+    function read(): void {
+      if (member.isCut || member.isDeaf) return
+      const { entries: found } = entries(topic)
+      clock.after(member.lagMs, () => deliver(found))
     }
+    function deliver(found: readonly BusEntry[]): void {
+      const news = readers.has(read) ? found.filter(entry => entry.position > position) : []
+      if (news.length === 0) return
+      position = news.at(-1)!.position
+      onEntries(news)
+    }
+    function readOn(): void {
+      if (!readers.has(read)) return
+      read()
+      clock.after(readMs, readOn)
+    }
+    readers.set(read, topic)
+    readOn()
+    return () => readers.delete(read)
   }
 
   function join(): Member {
     const answer = async <T>(now: () => T): Promise<T> => {
       if (member.isCut) throw new Error('cut off')
       const value = now()
-      await new Promise<void>(resolve => clock.after(member.slowMs, resolve))
+      await pause(clock, member.slowMs)
       return value
     }
     const bus: StreamBus = {
@@ -57,23 +85,12 @@ export function createMemoryBus(clock: Clock) {
         answer(() => {
           if (holder(topic) !== member) return
           leases.delete(topic)
-          told.delete(topic)
+          entriesOf.delete(topic)
         }),
-      term: () => answer(() => ++term),
-      tell: (topic, entry) =>
-        answer(() => {
-          if (holder(topic) !== member) return false
-          keep(topic, entry)
-          publish(topic, entry)
-          return true
-        }),
-      told: topic => answer(() => told.get(topic) ?? []),
-      listen: (topic, onEntry) =>
-        answer(() => {
-          const listener = { member, topic, onEntry }
-          listeners.add(listener)
-          return () => listeners.delete(listener)
-        }),
+      add: (topic, text, isWhole) =>
+        answer(() => (holder(topic) === member ? add(topic, text, isWhole) : null)),
+      entries: topic => answer(() => entries(topic)),
+      follow: (topic, options) => follow(member, topic, options),
       close: () => {},
     }
     const member: Member = { bus, isCut: false, isDeaf: false, lagMs: 0, slowMs: 0 }

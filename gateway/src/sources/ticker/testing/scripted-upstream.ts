@@ -11,7 +11,7 @@ export interface ScriptedStream {
   break(): void
 }
 
-/** A ticker whose every word a test decides. */
+/** A ticker whose every answer a test decides. */
 export interface ScriptedUpstream {
   fetch(request: Request): Promise<Response>
   /** What `/last` answers, by topic path. */
@@ -21,8 +21,8 @@ export interface ScriptedUpstream {
   /** How far its clock is ahead of ours. */
   aheadMs: number
   streams: ScriptedStream[]
-  /** Paths in the order in which they were asked for. */
-  asked: string[]
+  /** Paths in the order of the requests. */
+  requestedPaths: string[]
   requests: Request[]
   /** The latest stream of the path; throws when there is none open. */
   stream(path: string): ScriptedStream
@@ -36,11 +36,11 @@ export function createScriptedUpstream(clock: Clock): ScriptedUpstream {
     interfere: () => undefined,
     aheadMs: 0,
     streams: [],
-    asked: [],
+    requestedPaths: [],
     requests: [],
     async fetch(request) {
       const path = new URL(request.url).pathname.replace('/ticker/1.0', '')
-      upstream.asked.push(path)
+      upstream.requestedPaths.push(path)
       upstream.requests.push(request)
       const other = await upstream.interfere(request)
       if (other) return other

@@ -1,13 +1,11 @@
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
-import { silentLog } from '../../../log.ts'
-import { shareStreams } from '../shared-streams/shared-streams.ts'
 import { createMemoryBus } from './memory-bus.ts'
 import { createScriptedUpstream } from './scripted-upstream.ts'
 import { standTicker } from './stand-ticker.ts'
 
 export const kre = '/instrument/KRE'
 
-/** Several gateways before one upstream, whose price only ever rises; it says of no price when it was true. */
+/** Several gateways before one upstream, whose price only ever rises; its rows name no time. */
 export function standGateways() {
   const clock = createManualClock(parseClock('2026-03-06T11:00'))
   const upstream = createScriptedUpstream(clock)
@@ -42,13 +40,12 @@ export function standGateways() {
       const passing = response.body!.pipeThrough(pass)
       return new Response(passing, { headers: response.headers })
     }
-    const fetch = shareStreams({ fetch: ask, bus: member.bus, clock, log: silentLog })
-    const { watch, ticker } = standTicker({ clock, upstream, fetch, bus: member.bus })
-    const { told } = watch('KRE')
+    const { watch, ticker } = standTicker({ clock, upstream, fetch: ask, bus: member.bus })
+    const { received } = watch('KRE')
     return {
       member,
-      told,
-      /** How often it asked for `/last`. */
+      received,
+      /** Number of its `/last` requests. */
       polls: () => polls,
       close: ticker.close,
       /** Reads nothing of upstream until it goes on. */
@@ -82,4 +79,4 @@ export function standGateways() {
 
 export type Gateway = ReturnType<ReturnType<typeof standGateways>['start']>
 
-export const pricesOf = ({ told }: Gateway) => told.map(text => Number(text.split(' ')[1]))
+export const pricesOf = ({ received }: Gateway) => received.map(text => Number(text.split(' ')[1]))

@@ -2,32 +2,33 @@ import { createManualClock, type ManualClock, parseClock } from '@exchange/marke
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { Reading } from '../../../domain/freshness.ts'
 import type { LiveInstrument } from '../../../domain/instrument.ts'
-import { createMemoryBudget } from '../../../memory/memory-budget.ts'
-import { createDiskStore } from '../../disk-store.ts'
-import { createHttp } from '../../http.ts'
-import { createResourceStore } from '../../resource-store.ts'
+import { createMemoryBudget } from '../../../response-cache/memory-budget.ts'
+import { createDiskStore } from '../../upstream/disk-store.ts'
+import { createHttp } from '../../upstream/http.ts'
+import { createUpstreamCache } from '../../upstream/upstream-cache.ts'
 import { createTicker } from '../create-ticker.ts'
-import type { StreamBus } from '../shared-streams/stream-bus.ts'
-import { createTopicMemories } from '../topic-memory.ts'
+import type { StreamBus } from '../between-gateways/stream-bus.ts'
+import { streamsOf } from '../feed/read-stream.ts'
+import { createTopicCache, createTopicMemories } from '../feed/topic-memory.ts'
 import { createScriptedUpstream, type ScriptedUpstream } from './scripted-upstream.ts'
 
 interface StandOptions {
-  /** A New Zealand time; a Friday at eleven unless told. */
+  /** A New Zealand time; a Friday at eleven by default. */
   at?: string
   directory?: string
-  /** 0 to 1; always a half unless told. */
+  /** 0 to 1; always a half by default. */
   random?: () => number
   /** Several tickers may have one of each. */
   clock?: ManualClock
   upstream?: ScriptedUpstream
-  /** How this one reaches the upstream; directly unless told. */
+  /** How this one reaches the upstream; directly by default. */
   fetch?: (request: Request) => Promise<Response>
   bus?: StreamBus
 }
 
 const markets: Record<string, string> = { KRE: 'nzsx', TUI: 'nzsx', MOA: 'nzsx', HUIA10: 'nzdx' }
 
-/** A ticker before an upstream whose every word a test decides. */
+/** A ticker before an upstream whose every answer a test decides. */
 export function standTicker(options: StandOptions = {}) {
   const { at = '2026-03-06T11:00', directory, random = () => 0.5 } = options
   const { clock = createManualClock(parseClock(at)) } = options
@@ -44,15 +45,15 @@ export function standTicker(options: StandOptions = {}) {
     clock,
     random,
   })
-  const store = createResourceStore({ http, clock, disk: createDiskStore(directory, log), log })
-  const known = new Map(Object.entries(markets))
+  const store = createUpstreamCache({ http, clock, disk: createDiskStore(directory, log), log })
+  const listed = new Map(Object.entries(markets))
   const ticker = createTicker({
     http,
     store,
     clock,
     log,
     calendar,
-    marketOf: code => Promise.resolve(known.get(code) ?? null),
+    marketOf: code => Promise.resolve(listed.get(code) ?? null),
     random,
     memory: createMemoryBudget(),
     bus: options.bus,
@@ -65,26 +66,37 @@ export function standTicker(options: StandOptions = {}) {
     ...more,
   })
 
-  /** Watches and writes down what it is told, as `KRE 1.5 STREAMING`. */
+  /** Watches and writes down what it receives, as `KRE 1.5 STREAMING`. */
   function watch(...codes: string[]) {
     const controller = new AbortController()
-    const told: string[] = []
+    const received: string[] = []
     const end = (async () => {
-      for await (const reading of ticker.watchInstruments(codes, controller.signal)) told.push(tell(reading))
+      for await (const readings of ticker.watchInstruments(codes, controller.signal))
+        received.push(...readings.map(textOf))
       return 'ended'
     })().catch((error: unknown) => `failed: ${String(error)}`)
-    return { told, end, leave: () => controller.abort(), last: () => told.at(-1) }
+    return { received, end, leave: () => controller.abort(), last: () => received.at(-1) }
   }
 
-  const memoryOf = createTopicMemories(createMemoryBudget(), clock)
-  const world = { http, clock, log, calendar, random, delayMinutes: 20, memoryOf }
-  return { clock, upstream, ticker, world, logged, known, row, watch, settle: () => clock.advance(0) }
+  const topics = createTopicCache(createMemoryBudget())
+  const world = {
+    http,
+    openStream: streamsOf(http),
+    clock,
+    log,
+    calendar,
+    random,
+    delayMinutes: 20,
+    topics,
+    memoryOf: createTopicMemories<LiveInstrument>(topics, clock),
+  }
+  return { clock, upstream, ticker, world, logged, listed, row, watch, settle: () => clock.advance(0) }
 }
 
-const tell = ({ value, freshness }: Reading<LiveInstrument>) =>
+const textOf = ({ value, freshness }: Reading<LiveInstrument>) =>
   `${value?.code} ${value?.priceAmount} ${freshness.mode}`
 
-/** One who watches KRE, live at 1.5. */
+/** A watcher of KRE, live at 1.5. */
 export async function standLive(at?: string) {
   const stand = standTicker(at === undefined ? {} : { at })
   const watcher = stand.watch('KRE')

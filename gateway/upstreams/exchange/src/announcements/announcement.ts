@@ -19,7 +19,7 @@ export type AnnouncementType =
   | 'SHINTR'
   | 'TRANSACT'
 
-/** News as somebody hands it in. */
+/** News as it is handed in. */
 export interface Draft {
   type: AnnouncementType
   title: string

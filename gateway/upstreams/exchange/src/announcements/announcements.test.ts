@@ -88,28 +88,28 @@ test('every dividend of two years is announced on its day', () => {
 test("today's announcements appear as the clock passes, and not before", async () => {
   const { read, ask, clock } = exchangeAt('2026-11-20T08:00')
   const today = market.news.on('2026-11-20')
-  const told = async () => ids((await read('/public/announcements/today.json')) as Row[])
-  expect(await told()).toEqual([])
+  const todaysIds = async () => ids((await read('/public/announcements/today.json')) as Row[])
+  expect(await todaysIds()).toEqual([])
   for (const [at, next] of Map.groupBy(today, each => each.at)) {
     await clock.advance(at - 1 - clock.now())
-    expect(await told()).not.toContain(next[0]!.id)
+    expect(await todaysIds()).not.toContain(next[0]!.id)
     expect((await ask(`/public/announcement/${next[0]!.id}/data.json`)).status).toBe(404)
     await clock.advance(1)
-    expect((await told()).slice(0, next.length)).toEqual(next.map(({ id }) => id).toReversed())
+    expect((await todaysIds()).slice(0, next.length)).toEqual(next.map(({ id }) => id).toReversed())
   }
   expect(today.length).toBeGreaterThan(10)
 })
 
 test('who polls today by time alone misses nothing', async () => {
   const { ask, clock } = exchangeAt('2026-11-20T09:00')
-  let known = await ask('/public/announcements/today.json')
+  let previous = await ask('/public/announcements/today.json')
   for (let minute = 0; minute < 150; minute++) {
     await clock.advance(60_000)
-    const since = known.headers.get('last-modified') ?? ''
+    const since = previous.headers.get('last-modified') ?? ''
     const polled = await ask('/public/announcements/today.json', { 'if-modified-since': since })
     const truth = await ask('/public/announcements/today.json')
-    expect(polled.status).toBe(truth.headers.get('etag') === known.headers.get('etag') ? 304 : 200)
-    known = truth
+    expect(polled.status).toBe(truth.headers.get('etag') === previous.headers.get('etag') ? 304 : 200)
+    previous = truth
   }
 })
 

@@ -8,18 +8,22 @@ import { type About, debtStories, stories, type Story } from './stories.ts'
 /** How much of a day's companies have news that no calendar foresees. */
 const chances = { shares: 0.085, debt: 0.03 }
 
-interface Known {
+interface NewsSources {
   seed: string
   directorsOf: DirectorsOf
   priceBefore: PriceBefore
 }
 
-/** What a company has to say on a day that no calendar foresees: mostly nothing. */
+interface TradingDay {
+  date: string
+  hours: Session
+}
+
+/** A company's announcements on a day that no calendar foresees: mostly none. */
 export function chanceNews(
-  { seed: market, directorsOf, priceBefore }: Known,
+  { seed: market, directorsOf, priceBefore }: NewsSources,
   { issuer, instrument }: Pick<About, 'issuer' | 'instrument'>,
-  date: string,
-  hours: Session,
+  { date, hours }: TradingDay,
 ): Draft[] {
   const seed = `${market}|${issuer.code}|${date}|news`
   const isDebt = instrument.debt !== null
@@ -42,7 +46,7 @@ export function chanceNews(
       isThirdParty,
       documents,
       paragraphs: () =>
-        story.tell({
+        story.write({
           issuer,
           instrument,
           director,

@@ -57,12 +57,14 @@ function resultsText(
   ]
 }
 
-export function dividendNews(
-  instrument: ListedInstrument,
-  issuer: Issuer,
-  payment: Dividend,
-  seed: string,
-): Draft {
+interface AnnouncedDividend {
+  instrument: ListedInstrument
+  issuer: Issuer
+  payment: Dividend
+  seed: string
+}
+
+export function dividendNews({ instrument, issuer, payment, seed }: AnnouncedDividend): Draft {
   const { amount, imputationCredit, supplementary, exDate, recordDate, payableDate, currency } = payment
   return {
     ...ordinary,
@@ -116,7 +118,7 @@ export function meetingNotice(meeting: CompanyMeeting, seed: string): Draft {
   }
 }
 
-/** What was said and decided, some two hours after it began. */
+/** The speeches and decisions, some two hours after it began. */
 export function meetingOutcome(meeting: CompanyMeeting, seed: string): Draft {
   const { issuer, date, time } = meeting
   return {

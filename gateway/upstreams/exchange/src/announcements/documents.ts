@@ -11,13 +11,14 @@ export interface AnnouncementDocument {
   bytes: Uint8Array
 }
 
-const known = new WeakMap<Announcement, readonly AnnouncementDocument[]>()
+const documentsByAnnouncement = new WeakMap<Announcement, readonly AnnouncementDocument[]>()
 
-/** Its documents as PDFs: the same bytes whenever they are asked for. */
+/** Its documents as PDFs: the same bytes for every request. */
 export function documentsOf(announcement: Announcement): readonly AnnouncementDocument[] {
   const documents =
-    known.get(announcement) ?? announcement.documents.map((title, at) => written(announcement, title, at))
-  known.set(announcement, documents)
+    documentsByAnnouncement.get(announcement) ??
+    announcement.documents.map((title, at) => written(announcement, title, at))
+  documentsByAnnouncement.set(announcement, documents)
   return documents
 }
 

@@ -23,7 +23,7 @@ interface Options {
 
 type Diary = ReadonlyMap<string, readonly (() => Draft)[]>
 
-/** What companies' calendars bring on a day: a year is gone through once, each draft is written when it is asked for. */
+/** What companies' calendars bring on a day: a year is gone through once, each draft is written when it is read. */
 export function createForeseenNews(options: Options): (date: string) => Draft[] {
   const years = new Map<string, Diary>()
   return date => {
@@ -62,7 +62,7 @@ function diaryOf({ dataSet, board, priceBefore, resultsOf, meetingsOf }: Options
     for (const payment of board.dividendsOf(instrument, from, addDays(to, 45))) {
       const day = payment.announcedDate.replaceAll('-', '')
       const seed = `${dataSet.seed}|${issuer.code}${day}|news`
-      note(payment.announcedDate, () => dividendNews(instrument, issuer, payment, seed))
+      note(payment.announcedDate, () => dividendNews({ instrument, issuer, payment, seed }))
     }
   }
   return diary

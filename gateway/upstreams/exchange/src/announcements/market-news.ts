@@ -71,13 +71,16 @@ export function suspensionNews({ instrument, issuer }: About, date: string, hasB
   }
 }
 
-/** What a fund's assets came to at the end of a month, told on the first trading day after it. */
-export function assetsNews(
-  { instrument, issuer }: About,
-  before: string,
-  assets: number,
-  hours: Session,
-): Draft {
+interface MonthEnd {
+  /** The last trading day of the month. */
+  before: string
+  assets: number
+  /** Of the first trading day after it. */
+  hours: Session
+}
+
+/** A fund's assets at the end of a month, announced on the first trading day after it. */
+export function assetsNews({ instrument, issuer }: About, { before, assets, hours }: MonthEnd): Draft {
   return {
     ...ordinary,
     type: 'NTA',

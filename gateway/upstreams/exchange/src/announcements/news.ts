@@ -47,9 +47,9 @@ export function createNews(options: NewsOptions): News {
   const draftsOf = createDrafts(options)
   const firstOf = firstInstruments(dataSet)
   const on = (date: string) => {
-    const known = days.get(date) ?? (isSimulated ? numbered(dataSet.seed, date, draftsOf(date)) : [])
-    days.set(date, known)
-    return known
+    const cached = days.get(date) ?? (isSimulated ? numbered(dataSet.seed, date, draftsOf(date)) : [])
+    days.set(date, cached)
+    return cached
   }
   return {
     on,
@@ -75,12 +75,12 @@ export function createNews(options: NewsOptions): News {
   }
 }
 
-/** By which a company is known: its share, else whatever it has listed first. */
+/** The instrument that stands for a company: its share, else the first that it listed. */
 function firstInstruments({ instruments }: DataSet): ReadonlyMap<string, ListedInstrument> {
   const first = new Map<string, ListedInstrument>()
   for (const instrument of instruments) {
-    const known = first.get(instrument.issuerCode)
-    if (!known || (known.debt && !instrument.debt)) first.set(instrument.issuerCode, instrument)
+    const previous = first.get(instrument.issuerCode)
+    if (!previous || (previous.debt && !instrument.debt)) first.set(instrument.issuerCode, instrument)
   }
   return first
 }
@@ -116,7 +116,9 @@ function createDrafts({ dataSet, board, listingsOn, directorsOf, ...calendars }:
       .flatMap(instrument => {
         const issuer = issuerOf(instrument)
         const price = board.history.closeOn(instrument, before)?.price
-        return issuer && price !== undefined ? [assetsNews({ instrument, issuer }, before, price, hours)] : []
+        return issuer && price !== undefined
+          ? [assetsNews({ instrument, issuer }, { before, assets: price, hours })]
+          : []
       })
   }
   const listings = (date: string): Draft[] => {
@@ -133,7 +135,11 @@ function createDrafts({ dataSet, board, listingsOn, directorsOf, ...calendars }:
       const issuer = issuerOf(instrument)
       const isHere = issuer && board.isActive(instrument, date)
       return isHere
-        ? chanceNews({ seed: dataSet.seed, directorsOf, priceBefore }, { issuer, instrument }, date, hours)
+        ? chanceNews(
+            { seed: dataSet.seed, directorsOf, priceBefore },
+            { issuer, instrument },
+            { date, hours },
+          )
         : []
     })
     const halts = interrupted.flatMap(instrument => {

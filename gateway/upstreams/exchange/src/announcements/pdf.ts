@@ -43,7 +43,9 @@ export function createPdf({ title, banner, paragraphs }: PdfOptions): Uint8Array
     `<< /Title <FEFF${Array.from(title, unit).join('')}> /Producer (simulated exchange) >>`,
     ...pages.flatMap((content, at) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${8 + at * 2} 0 R >>`,
-      stream(pageContent(content, encode(banner), `${at + 1} / ${pages.length}`, encode)),
+      stream(
+        pageContent({ lines: content, banner: encode(banner), foot: `${at + 1} / ${pages.length}`, encode }),
+      ),
     ]),
   ]
   return assemble(objects)
@@ -114,12 +116,14 @@ function literal(text: string, letters: ReadonlyMap<string, number>): string {
   return `(${bytes.join('')})`
 }
 
-function pageContent(
-  lines: readonly Line[],
-  banner: string,
-  foot: string,
-  encode: (text: string) => string,
-): string {
+interface PageContent {
+  lines: readonly Line[]
+  banner: string
+  foot: string
+  encode: (text: string) => string
+}
+
+function pageContent({ lines, banner, foot, encode }: PageContent): string {
   const { margin, height, leading } = page
   const body = lines.map(
     ({ text, isHeading }) => `/${isHeading ? 'F2 15' : 'F1 10.5'} Tf ${encode(text)} Tj T*`,

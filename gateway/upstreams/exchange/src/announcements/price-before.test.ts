@@ -4,7 +4,7 @@ import { exchangeAt, sampleBoard } from '../testing/exchange-at.ts'
 const { market } = exchangeAt('2026-11-20T11:00')
 
 test('a price that is told in the news is near the one at which its security stands on that day', () => {
-  const told = sampleBoard.days
+  const prices = sampleBoard.days
     .twoYearsTo('2026-11-20')
     .slice(-120)
     .flatMap(date => market.news.on(date))
@@ -13,6 +13,6 @@ test('a price that is told in the news is near the one at which its security sta
       const stood = instrument && sampleBoard.quoteAt(instrument, at)
       return price === undefined ? [] : [{ id, price: Number(price), stood: stood?.price ?? Number.NaN }]
     })
-  expect(told.length).toBeGreaterThan(20)
-  expect(told.filter(({ price, stood }) => !(price > stood * 0.75 && price < stood * 1.35))).toEqual([])
+  expect(prices.length).toBeGreaterThan(20)
+  expect(prices.filter(({ price, stood }) => !(price > stood * 0.75 && price < stood * 1.35))).toEqual([])
 })

@@ -12,10 +12,10 @@ export interface Story {
   isPriceSensitive?: boolean
   isThirdParty?: boolean
   documents?: readonly string[]
-  tell: (about: About) => readonly string[]
+  write: (about: About) => readonly string[]
 }
 
-/** Of whom a story tells. */
+/** What a story is about. */
 export interface About {
   issuer: Issuer
   instrument: ListedInstrument
@@ -35,7 +35,7 @@ export const stories: readonly Story[] = [
     type: 'SHINTR',
     title: 'Ongoing disclosure notice: {director}',
     documents: ['Disclosure of directors and senior managers relevant interests'],
-    tell: ({ issuer, instrument, director, price, random }) => [
+    write: ({ issuer, instrument, director, price, random }) => [
       `${director}, a director of ${issuer.registeredName}, has disclosed a change in relevant interest in ${instrument.code}.`,
       `Number of securities acquired: ${whole(parcel(random))}. Consideration per security: $${price.toFixed(3)}. The trade was made on market outside any closed period.`,
     ],
@@ -46,7 +46,7 @@ export const stories: readonly Story[] = [
     title: 'Disclosure of movement of 1% or more in a substantial holding',
     isThirdParty: true,
     documents: ['Substantial product holder notice'],
-    tell: ({ instrument, random }) => {
+    write: ({ instrument, random }) => {
       const before = 5 + 8 * random.next()
       return [
         `A substantial product holder gives notice of a movement in its holding of ${instrument.name} (${instrument.code}).`,
@@ -59,7 +59,7 @@ export const stories: readonly Story[] = [
     type: 'GENERAL',
     title: '{company} investor presentation',
     documents: ['Investor presentation'],
-    tell: ({ issuer }) => [
+    write: ({ issuer }) => [
       `${issuer.registeredName} will present to investors this week. The slides are attached and contain no information that is material and not yet public.`,
     ],
   },
@@ -67,7 +67,7 @@ export const stories: readonly Story[] = [
     weight: 8,
     type: 'GENERAL',
     title: '{company} announces a change to its board',
-    tell: ({ issuer, director, date }) => [
+    write: ({ issuer, director, date }) => [
       `${issuer.registeredName} announces that ${director} will step down from a committee of the board at the end of the month of ${inWords(date).replace(/^\d+ /, '')}.`,
       'The board thanks its outgoing committee member and has begun to look for a successor.',
     ],
@@ -76,7 +76,7 @@ export const stories: readonly Story[] = [
     weight: 10,
     type: 'ADMIN',
     title: 'Change of contact details',
-    tell: ({ issuer }) => [
+    write: ({ issuer }) => [
       `${issuer.registeredName} advises that its share registry has a new postal address. Its registered office, ${issuer.address ?? 'as on the register'}, has not changed.`,
     ],
   },
@@ -84,7 +84,7 @@ export const stories: readonly Story[] = [
     weight: 9,
     type: 'MKTUPDTE',
     title: '{company} operating update',
-    tell: ({ issuer, random }) => [
+    write: ({ issuer, random }) => [
       `${issuer.registeredName} gives its monthly operating statistics. Volumes were ${(88 + 26 * random.next()).toFixed(1)} per cent of those of the same month a year ago.`,
       'The figures are unaudited and the company keeps its guidance.',
     ],
@@ -95,7 +95,7 @@ export const stories: readonly Story[] = [
     title: '{company} updates its earnings guidance',
     isPriceSensitive: true,
     documents: ['Market update'],
-    tell: ({ issuer, instrument, price, random }) => {
+    write: ({ issuer, instrument, price, random }) => {
       const earnings = (instrument.sharesIssued ?? 5e7) * price * (0.05 + 0.05 * random.next())
       return [
         `${issuer.registeredName} now expects operating earnings for the year of between ${millions(earnings * 0.95)} and ${millions(earnings * 1.05)}.`,
@@ -108,7 +108,7 @@ export const stories: readonly Story[] = [
     type: 'ALLOT',
     title: 'Allotment of securities: {code}',
     documents: ['Capital change notice'],
-    tell: ({ issuer, instrument, price, random }) => [
+    write: ({ issuer, instrument, price, random }) => [
       `${issuer.registeredName} has allotted ${whole(parcel(random))} ${instrument.name} (${instrument.code}) under its employee share plan, at $${price.toFixed(3)} each.`,
     ],
   },
@@ -117,7 +117,7 @@ export const stories: readonly Story[] = [
     type: 'BUYBACK',
     title: 'Acquisition of own securities: {code}',
     documents: ['Capital change notice'],
-    tell: ({ issuer, instrument, price, random }) => [
+    write: ({ issuer, instrument, price, random }) => [
       `${issuer.registeredName} has bought back ${whole(parcel(random))} ${instrument.code} on market, at an average of $${price.toFixed(3)} each, under the programme that it announced earlier. They will be cancelled.`,
     ],
   },
@@ -127,7 +127,7 @@ export const stories: readonly Story[] = [
     title: '{company} enters into a conditional agreement',
     isPriceSensitive: true,
     documents: ['Market release'],
-    tell: ({ issuer, instrument, price, random }) => [
+    write: ({ issuer, instrument, price, random }) => [
       `${issuer.registeredName} has agreed, subject to conditions, to buy a business for ${millions((instrument.sharesIssued ?? 5e7) * price * (0.02 + 0.08 * random.next()))}.`,
       'The purchase will be paid from existing facilities and is expected to be completed within three months.',
     ],
@@ -141,7 +141,7 @@ export const debtStories: readonly Story[] = [
     type: 'SECISSUE',
     title: '{code} interest rate set',
     documents: ['Interest rate notice'],
-    tell: ({ issuer, instrument }) => [
+    write: ({ issuer, instrument }) => [
       `${issuer.registeredName} confirms the interest rate of ${instrument.debt?.couponInterestRate ?? '-'} per cent a year on ${instrument.name} (${instrument.code}) for the coming period.`,
     ],
   },
@@ -150,7 +150,7 @@ export const debtStories: readonly Story[] = [
     type: 'GENERAL',
     title: '{company} disclosure statement',
     documents: ['Disclosure statement'],
-    tell: ({ issuer }) => [
+    write: ({ issuer }) => [
       `${issuer.registeredName} has published its disclosure statement. A copy is attached.`,
     ],
   },

@@ -40,7 +40,7 @@ export function createMeetings({ dataSet, days, resultsOf }: MeetingsOptions): M
       .filter(({ type }) => type === 'FULL_YEAR')
       .map(result => annualMeeting(`${dataSet.seed}|${result.id}|meeting`, result, days))
     const special = yearsOf(from, to).flatMap(year =>
-      specialMeeting(`${dataSet.seed}|${issuer.code}|${year}|special meeting`, issuer, year, days),
+      specialMeeting(issuer, year, { days, seed: dataSet.seed }),
     )
     return [...annual, ...special]
       .filter(({ date }) => from <= date && date <= to)
@@ -48,17 +48,22 @@ export function createMeetings({ dataSet, days, resultsOf }: MeetingsOptions): M
   }
 }
 
+interface Chance {
+  days: TradingDays
+  seed: string
+}
+
 function annualMeeting(seed: string, { issuer, date }: CompanyResult, days: TradingDays): CompanyMeeting {
   const random = createRandom(seed)
   const day = days.onOrAfter(addDays(date, 90 + Math.floor(random.next() * 30)))
-  return { ...meetingOn(issuer, day, random, days), type: 'ANNUAL' }
+  return { ...meetingOn(issuer, day, random), noticeDate: noticeBefore(day, days), type: 'ANNUAL' }
 }
 
-function specialMeeting(seed: string, issuer: Issuer, year: number, days: TradingDays): CompanyMeeting[] {
-  const random = createRandom(seed)
+function specialMeeting(issuer: Issuer, year: number, { days, seed }: Chance): CompanyMeeting[] {
+  const random = createRandom(`${seed}|${issuer.code}|${year}|special meeting`)
   if (random.next() >= specialMeetings) return []
   const day = days.onOrAfter(addDays(`${year}-01-20`, Math.floor(random.next() * 320)))
-  return [{ ...meetingOn(issuer, day, random, days), type: 'SPECIAL' }]
+  return [{ ...meetingOn(issuer, day, random), noticeDate: noticeBefore(day, days), type: 'SPECIAL' }]
 }
 
 const times = ['09:30', '10:00', '10:30', '11:00', '13:00', '14:00']
@@ -69,7 +74,9 @@ const rooms = [
   'the Exchange Room',
 ]
 
-function meetingOn(issuer: Issuer, date: string, random: Random, days: TradingDays) {
+const noticeBefore = (date: string, days: TradingDays) => days.before(addDays(date, -27))
+
+function meetingOn(issuer: Issuer, date: string, random: Random) {
   const room = rooms[Math.floor(random.next() * rooms.length)]!
   const city = issuer.address?.split(', ').at(-1)?.replace(/ \d+$/, '') ?? 'Wellington'
   return {
@@ -78,6 +85,5 @@ function meetingOn(issuer: Issuer, date: string, random: Random, days: TradingDa
     date,
     time: times[Math.floor(random.next() * times.length)]!,
     location: `${room[0]!.toUpperCase()}${room.slice(1)}, ${city}, and online`,
-    noticeDate: days.before(addDays(date, -27)),
   }
 }

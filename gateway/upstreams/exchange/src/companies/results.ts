@@ -35,7 +35,7 @@ export function createResults({ dataSet, days, dividendsOf }: ResultsOptions): R
     const share = shares.get(issuer.code)
     const found = share
       ? withDividends(issuer, share, dividendsOf(share, from, addDays(to, 45)))
-      : yearsOf(from, to).flatMap(year => withoutDividends(issuer, seedOf(issuer), year, days))
+      : yearsOf(from, to).flatMap(year => withoutDividends(issuer, year, { days, seed: seedOf(issuer) }))
     return found.filter(({ date }) => from <= date && date <= to)
   }
 }
@@ -60,10 +60,15 @@ function withDividends(
   }))
 }
 
-/** The months in which half-years are told; the full year follows six months later. */
+/** The months in which half-years are reported; the full year follows six months later. */
 const usualMonths = [2, 2, 2, 5, 11]
 
-function withoutDividends(issuer: Issuer, seed: string, year: number, days: TradingDays): CompanyResult[] {
+interface Chance {
+  days: TradingDays
+  seed: string
+}
+
+function withoutDividends(issuer: Issuer, year: number, { days, seed }: Chance): CompanyResult[] {
   const half = usualMonths[hashText(seed) % usualMonths.length]!
   return [half, ((half + 5) % 12) + 1]
     .map((month, at) => {

@@ -17,7 +17,7 @@ export interface ListingProposal {
   instrumentName: string
   category: CategoryCode
   listingDate: string
-  /** A trading day; null when it is not known when it was announced. */
+  /** A trading day; null when the announcement names none. */
   announcedDate: string | null
   hasNotice: boolean
 }

@@ -67,7 +67,7 @@ export interface ListedInstrument {
   debt: DebtTerms | null
   /** Of a future or an option. */
   contract?: ContractTerms
-  /** Null when only prices of the data set may be told. */
+  /** Null when only prices of the data set may be published. */
   behaviour: Behaviour | null
 }
 
@@ -81,7 +81,7 @@ export interface Issuer {
   website: string | null
   address: string | null
   isRegulator: boolean
-  /** `N` for New Zealand, `O` for overseas; null when it is not said. */
+  /** `N` for New Zealand, `O` for overseas; null when the data set leaves it out. */
   origin: 'N' | 'O' | null
 }
 
@@ -146,7 +146,7 @@ export interface IndexRow {
   description: string | null
 }
 
-/** A real day of an index; where only the close is known the others are null. */
+/** A real day of an index; without more than the close the others are null. */
 export interface IndexPriceRow {
   date: string
   open: number | null

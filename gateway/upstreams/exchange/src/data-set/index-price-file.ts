@@ -45,8 +45,8 @@ export async function readIndexPrices(
 
 /** What cannot be about an index's day. */
 export function indexPriceFault({ open, high, low, close }: Omit<IndexPriceRow, 'date'>): string | undefined {
-  const known = [open, high, low].filter(value => value !== null)
-  if (known.length !== 0 && known.length !== 3)
+  const present = [open, high, low].filter(value => value !== null)
+  if (present.length !== 0 && present.length !== 3)
     return 'open, high and low are neither all there nor all empty'
   if (high !== null && high < Math.max(open ?? close, close)) return `high ${high} is below open or close`
   if (low !== null && low > Math.min(open ?? close, close)) return `low ${low} is above open or close`

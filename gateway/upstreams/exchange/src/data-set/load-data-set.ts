@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import { asError } from '../as-error.ts'
 import type { DataSet } from './data-set.ts'
 import { DataSetError, type Fault } from './fault.ts'
 import { readIndexPrices } from './index-price-file.ts'
@@ -19,7 +20,7 @@ export async function loadDataSet(directory: string): Promise<DataSet> {
   }
   const json = async <Shape extends z.ZodType>(file: string, shape: Shape) => {
     const text = await read(file)
-    return text === null ? null : checkedJson(file, text, shape, faults)
+    return text === null ? null : checkedJson({ file, text, shape }, faults)
   }
 
   const manifest = await json('data-set.json', shapes.Manifest)
@@ -35,23 +36,22 @@ export async function loadDataSet(directory: string): Promise<DataSet> {
   if (instruments === null) missing('instruments.csv', faults)
   if (issuers === null) missing('issuers.csv', faults)
 
-  const byIssuer = indexed('issuers.csv', issuers ?? [], row => row.code, faults)
-  const listed = indexed('instruments.csv', instruments ?? [], row => row.code, faults)
-  indexed(
-    'instruments.csv',
-    (instruments ?? []).filter(({ value }) => value.isin),
-    row => row.isin ?? '',
-    faults,
-  )
+  const byIssuer = indexed({ file: 'issuers.csv', rows: issuers ?? [], keyOf: row => row.code }, faults)
+  const listed = indexed({ file: 'instruments.csv', rows: instruments ?? [], keyOf: row => row.code }, faults)
+  const withIsin = (instruments ?? []).filter(({ value }) => value.isin)
+  indexed({ file: 'instruments.csv', rows: withIsin, keyOf: row => row.isin ?? '' }, faults)
   // A row that is wrong is not blamed again for whatever refers to it.
   const isWhole = (file: string) => !faults.some(fault => fault.file === file)
   const [areInstrumentsWhole, areIssuersWhole] = [isWhole('instruments.csv'), isWhole('issuers.csv')]
   const isListed = (code: string) => !areInstrumentsWhole || listed.has(code)
   const isIssuer = (code: string) => !areIssuersWhole || byIssuer.has(code)
   referring(
-    'instruments.csv',
-    instruments,
-    row => (isIssuer(row.issuerCode) ? null : `issuerCode ${row.issuerCode} is not in issuers.csv`),
+    {
+      file: 'instruments.csv',
+      rows: instruments,
+      reasonOf: ({ issuerCode }) =>
+        isIssuer(issuerCode) ? null : `issuerCode ${issuerCode} is not in issuers.csv`,
+    },
     faults,
   )
   for (const [file, rows] of Object.entries({
@@ -59,12 +59,9 @@ export async function loadDataSet(directory: string): Promise<DataSet> {
     'corporate-actions.csv': capitalChanges,
     'interruptions.csv': interruptions,
   })) {
-    referring<{ code: string }>(
-      file,
-      rows,
-      row => (isListed(row.code) ? null : `code ${row.code} is not in instruments.csv`),
-      faults,
-    )
+    const reasonOf = ({ code }: { code: string }) =>
+      isListed(code) ? null : `code ${code} is not in instruments.csv`
+    referring<{ code: string }>({ file, rows, reasonOf }, faults)
   }
   const prices = await readPrices(directory, isListed, faults)
   const isIndex = (id: string) => indices === null || indices.some(({ value }) => value.id === id)
@@ -87,13 +84,14 @@ export async function loadDataSet(directory: string): Promise<DataSet> {
   }
 }
 
+interface References<Value> {
+  file: string
+  rows: readonly CheckedRow<Value>[] | null
+  reasonOf: (row: Value) => string | null
+}
+
 /** Adds what `reasonOf` finds wrong with each row. */
-function referring<Value>(
-  file: string,
-  rows: readonly CheckedRow<Value>[] | null,
-  reasonOf: (row: Value) => string | null,
-  faults: Fault[],
-): void {
+function referring<Value>({ file, rows, reasonOf }: References<Value>, faults: Fault[]): void {
   for (const { line, value } of rows ?? []) {
     const reason = reasonOf(value)
     if (reason !== null) faults.push({ file, line, reason })
@@ -108,10 +106,14 @@ function missing(file: string, faults: Fault[]): void {
   if (!faults.some(fault => fault.file === file)) faults.push({ file, line: null, reason: 'is missing' })
 }
 
+interface JsonFile<Shape extends z.ZodType> {
+  file: string
+  text: string
+  shape: Shape
+}
+
 function checkedJson<Shape extends z.ZodType>(
-  file: string,
-  text: string,
-  shape: Shape,
+  { file, text, shape }: JsonFile<Shape>,
   faults: Fault[],
 ): z.output<Shape> | null {
   try {
@@ -120,18 +122,19 @@ function checkedJson<Shape extends z.ZodType>(
     for (const { path, message } of parsed.error.issues)
       faults.push({ file, line: null, reason: `${path.join('.')}: ${message}` })
   } catch (error) {
-    faults.push({ file, line: null, reason: error instanceof Error ? error.message : String(error) })
+    faults.push({ file, line: null, reason: asError(error).message })
   }
   return null
 }
 
+interface KeyedRows<Value> {
+  file: string
+  rows: readonly CheckedRow<Value>[]
+  keyOf: (row: Value) => string
+}
+
 /** Rows by a key that must be theirs alone. */
-function indexed<Value>(
-  file: string,
-  rows: readonly CheckedRow<Value>[],
-  keyOf: (row: Value) => string,
-  faults: Fault[],
-) {
+function indexed<Value>({ file, rows, keyOf }: KeyedRows<Value>, faults: Fault[]) {
   const byKey = new Map<string, Value>()
   for (const { line, value } of rows) {
     const key = keyOf(value)

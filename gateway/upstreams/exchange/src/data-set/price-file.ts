@@ -4,6 +4,7 @@ import { isDate } from './cells.ts'
 import type { PriceRow } from './data-set.ts'
 import type { Fault } from './fault.ts'
 import { type CsvRow, readCsv } from './read-csv.ts'
+import { asError } from '../as-error.ts'
 
 const figures = ['open', 'high', 'low', 'close', 'volume'] as const
 
@@ -43,7 +44,7 @@ function rowsOf(file: string, text: string, faults: Fault[]): CsvRow[] {
   try {
     return readCsv(text).rows
   } catch (error) {
-    faults.push({ file, line: null, reason: error instanceof Error ? error.message : String(error) })
+    faults.push({ file, line: null, reason: asError(error).message })
     return []
   }
 }

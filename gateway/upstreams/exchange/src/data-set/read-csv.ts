@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import type { Fault } from './fault.ts'
+import { asError } from '../as-error.ts'
 
 export interface CsvRow {
   /** Counted from 1, the header included. */
@@ -63,7 +64,7 @@ export function checkedCsv<Shape extends z.ZodType>({
       return []
     })
   } catch (error) {
-    faults.push({ file, line: null, reason: error instanceof Error ? error.message : String(error) })
+    faults.push({ file, line: null, reason: asError(error).message })
     return []
   }
 }

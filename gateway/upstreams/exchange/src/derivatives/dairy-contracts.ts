@@ -2,7 +2,7 @@ import { addDays } from '@exchange/market-time/new-zealand-time'
 import type { TradingDays } from '../simulation/trading-days.ts'
 import { addMonths, dairyExpiry, monthCode, monthOf } from './contract-month.ts'
 
-/** In the order in which they are always told. */
+/** In their fixed order. */
 export const dairyProducts = {
   WMP: { name: 'Whole Milk Powder', currency: 'USD', tick: 5, reference: 3_900, volatility: 24, trades: 5 },
   SMP: { name: 'Skim Milk Powder', currency: 'USD', tick: 5, reference: 2_850, volatility: 22, trades: 4 },
@@ -26,7 +26,7 @@ export interface DairyContract {
   place: number
 }
 
-/** How long an expired contract is still told. */
+/** How long an expired contract is still listed. */
 const remembered = 60
 
 /** A product's listed contracts on a day, the next to expire first: 18 months in a row, or five seasons of milk. */

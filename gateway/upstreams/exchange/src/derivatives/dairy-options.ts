@@ -29,13 +29,13 @@ export const optionProducts = Object.keys(chains) as OptionProduct[]
 /** Strikes on either side of the one nearest to the future. */
 const strikesBeside = 8
 
+interface Chain {
+  seed: string
+  days: TradingDays
+}
+
 /** A product's options on a day, by contract, strike and type, as they settled on the day before. */
-export function listedOptions(
-  seed: string,
-  product: OptionProduct,
-  date: string,
-  days: TradingDays,
-): DairyOption[] {
+export function listedOptions(product: OptionProduct, date: string, { seed, days }: Chain): DairyOption[] {
   const { strikeStep, months } = chains[product]
   const before = days.before(date)
   return listedContracts(product, date, days)

@@ -51,7 +51,7 @@ export function createExchangeTrading(options: ExchangeTradingOptions): Exchange
     const underlying = underlyingOf(options, contract.contract.underlying)
     const price = underlying?.closeOn(before) ?? null
     if (!underlying || price === null) return null
-    return { price: worth(contract, underlying, price, before), date: before }
+    return { price: worth(contract, underlying, { price, date: before }), date: before }
   }, byCode)
 
   /** What a contract is worth and since when; null while its underlying has no price. */
@@ -59,7 +59,10 @@ export function createExchangeTrading(options: ExchangeTradingOptions): Exchange
     const underlying = underlyingOf(options, contract.contract.underlying)
     const now = underlying?.at(instant)
     if (!underlying || !now) return null
-    return { worth: worth(contract, underlying, now.price, board.dayAt(instant)), since: now.since }
+    return {
+      worth: worth(contract, underlying, { price: now.price, date: board.dayAt(instant) }),
+      since: now.since,
+    }
   }
 
   const tapeOf = keepLatest((contract: Contract, date) => {
@@ -118,8 +121,13 @@ function quartersTo({ contract }: Contract, date: string): number {
   return Math.floor((dayNumber(contract.expiryDate) - dayNumber(date)) / 92)
 }
 
+interface PriceAt {
+  price: number
+  date: string
+}
+
 /** A future is worth its underlying, without interest; an option by Black's formula a tick at least. */
-function worth(contract: Contract, { volatility }: Underlying, price: number, date: string): number {
+function worth(contract: Contract, { volatility }: Underlying, { price, date }: PriceAt): number {
   const { strike, type, expiryDate } = contract.contract
   const { tick } = rulesOf(contract)
   if (type === 'FUTURE' || strike === null || volatility === null) return onTick(price, tick)

@@ -36,13 +36,13 @@ test('a tag that differs wins over a time that does not', async () => {
 
 test('who polls by time alone misses no change, second by second', async () => {
   const { ask, clock } = exchangeAt('2026-11-20T11:00')
-  let known = await validators(await ask(last))
+  let previous = await validators(await ask(last))
   for (let second = 0; second < 90; second++) {
     await clock.advance(1_000)
-    const polled = await ask(last, { 'if-modified-since': known.modified })
+    const polled = await ask(last, { 'if-modified-since': previous.modified })
     const truth = await validators(await ask(last))
-    expect(polled.status).toBe(truth.body === known.body ? 304 : 200)
-    known = truth
+    expect(polled.status).toBe(truth.body === previous.body ? 304 : 200)
+    previous = truth
   }
 })
 

@@ -36,7 +36,7 @@ function fileHeaders({ bytes, contentType, name }: NonNullable<Answer['file']>) 
   }
 }
 
-/** An entity tag, where the asker names one, is asked alone; only without it does the time count. */
+/** The entity tag alone decides where the request has one; only without it does the time count. */
 function isKnown({ headers }: Request, etag: string, changed: number): boolean {
   const tags = headers.get('if-none-match')
   if (tags !== null)

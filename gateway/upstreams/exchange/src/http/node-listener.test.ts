@@ -46,15 +46,15 @@ test('a stream comes as it happens, and ends in the exchange when its reader lea
     incoming.signal.addEventListener('abort', () => left.resolve())
     return answer(incoming)
   })
-  const asked = request(`${base}/ticker/1.0/instrument/KRE`).end()
-  const [response] = (await once(asked, 'response')) as [AsyncIterable<Buffer>]
+  const sent = request(`${base}/ticker/1.0/instrument/KRE`).end()
+  const [response] = (await once(sent, 'response')) as [AsyncIterable<Buffer>]
   let text = ''
   for await (const part of response) {
     text += part.toString()
     if (text.includes('event: patch')) break
     if (text.includes('event: init')) void clock.advance(20_000)
   }
-  asked.destroy()
+  sent.destroy()
   await left.promise
   expect(text).toMatch(/^id: \d+\nevent: init\ndata: \{/)
 })

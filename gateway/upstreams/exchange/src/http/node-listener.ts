@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 type Fetch = (request: Request) => Promise<Response>
 
 /**
- * A `node:http` listener from a handler: streams bodies as they come, and tells the handler when the asker leaves. What
+ * A `node:http` listener from a handler: streams bodies as they come, and aborts the handler's request when the client leaves. What
  * the handler fails with is a 500 and goes to `onFailure`.
  */
 export function createNodeListener(fetch: Fetch, onFailure: (error: unknown) => void) {

@@ -25,7 +25,7 @@ export interface ImportReport {
   isWritten: boolean
 }
 
-/** Turns ordinary CSV files into a data set. Writes nothing while a row is bad, unless told to leave bad rows out. */
+/** Turns ordinary CSV files into a data set. Writes nothing while a row is bad, unless bad rows are to be left out. */
 export async function importDataSet({
   instrumentsFile,
   priceFiles,
@@ -70,10 +70,10 @@ export async function importDataSet({
 /** By the exchange's rules, each date worked out once. */
 function tradingDays(): (date: string) => boolean {
   const calendar = createTradingCalendar()
-  const known = new Map<string, boolean>()
+  const tradingDays = new Map<string, boolean>()
   return date => {
-    const isTradingDay = known.get(date) ?? calendar.isTradingDay(date)
-    known.set(date, isTradingDay)
+    const isTradingDay = tradingDays.get(date) ?? calendar.isTradingDay(date)
+    tradingDays.set(date, isTradingDay)
     return isTradingDay
   }
 }
@@ -88,8 +88,8 @@ const regulators = [
 
 /** The list's issuers and the regulators that it does not name itself. */
 function withRegulators(issuers: ImportedInstruments['issuers']) {
-  const known = new Set(issuers.map(({ code }) => code))
-  const missing = regulators.filter(([code]) => !known.has(code))
+  const codes = new Set(issuers.map(({ code }) => code))
+  const missing = regulators.filter(([code]) => !codes.has(code))
   return [
     ...issuers.map(issuer => ({ ...issuer, isRegulator: '' })),
     ...missing.map(([code, name]) => ({

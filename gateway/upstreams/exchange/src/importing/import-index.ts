@@ -13,8 +13,11 @@ export interface ImportedIndex {
   days: (IndexPriceRow & { id: string })[]
 }
 
-/** What the market's own indices are; of any other only the identifier is known. */
-const known: Record<string, Pick<IndexRow, 'code' | 'name' | 'position' | 'kind' | 'description'>> = {
+/** What the market's own indices are; any other has only an identifier. */
+const describedIndices: Record<
+  string,
+  Pick<IndexRow, 'code' | 'name' | 'position' | 'kind' | 'description'>
+> = {
   NZ50: {
     code: 'SPNZXNZ50TR',
     name: 'S&P/NZX50',
@@ -61,7 +64,10 @@ export function importIndex({ id, file, text, faults }: IndexFile): ImportedInde
   const sorted = Array.from(days.values()).toSorted((one, other) => one.date.localeCompare(other.date))
   const unknown = { code: id, name: id, position: null, kind: 'GROSS' as const, description: null }
   const referenceValue = sorted.at(-1)?.close ?? 0
-  return { line: { id, ...unknown, ...known[id], referenceValue, group: 'HEADLINE' }, days: sorted }
+  return {
+    line: { id, ...unknown, ...describedIndices[id], referenceValue, group: 'HEADLINE' },
+    days: sorted,
+  }
 }
 
 /** A row that was repaired, or says of itself that something is wrong, is believed in its close alone. */

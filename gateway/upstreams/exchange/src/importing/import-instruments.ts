@@ -60,7 +60,7 @@ interface InstrumentFile {
   faults: Fault[]
 }
 
-/** Instruments and their issuers from an ordinary list; what it does not say and is assumed is told apart. */
+/** Instruments and their issuers from an ordinary list; what it leaves out and is assumed is reported separately. */
 export function importInstruments({ file, text, faults }: InstrumentFile): ImportedInstruments {
   const result: ImportedInstruments = {
     instruments: [],
@@ -100,7 +100,7 @@ export function importInstruments({ file, text, faults }: InstrumentFile): Impor
     if (reasons.length > 0 || !category) continue
     codes.add(code)
     if (cell('isin') !== '') isins.add(cell('isin'))
-    addRow(result, code, category, cell)
+    addRow(result, { code, category, cell })
   }
   deriveIsins(result, isins)
   return result
@@ -130,12 +130,13 @@ function isMarket(text: string): text is MarketCode {
   return (marketCodes as readonly string[]).includes(text)
 }
 
-function addRow(
-  result: ImportedInstruments,
-  code: string,
-  category: CategoryCode,
-  cell: (name: ColumnName) => string,
-): void {
+interface GoodRow {
+  code: string
+  category: CategoryCode
+  cell: (name: ColumnName) => string
+}
+
+function addRow(result: ImportedInstruments, { code, category, cell }: GoodRow): void {
   const issuerCode = code.slice(0, 3)
   const market = cell('market')
   if (market === '') result.assumedMarkets.push(code)
@@ -150,7 +151,7 @@ function addRow(
     currency: cell('currency') || 'NZD',
     sharesIssued: cell('sharesIssued'),
   })
-  if (result.issuers.some(known => known.code === issuerCode)) return
+  if (result.issuers.some(issuer => issuer.code === issuerCode)) return
   result.issuers.push({
     code: issuerCode,
     companyId: issuerCode.padEnd(9, '0'),

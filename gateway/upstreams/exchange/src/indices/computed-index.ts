@@ -14,9 +14,9 @@ export function createComputedIndex(dataSet: DataSet, board: Board, row: IndexRo
   /** What dividends since the base date have made of one; only a gross index keeps them. */
   const growth = (date: string) => {
     if (row.kind === 'CAPITAL') return 1
-    const known = reinvested.get(date) ?? Math.exp(dividendsSince(board, constituents, date))
-    reinvested.set(date, known)
-    return known
+    const cached = reinvested.get(date) ?? Math.exp(dividendsSince(board, constituents, date))
+    reinvested.set(date, cached)
+    return cached
   }
   const closes = new Map<string, number>()
   const close = (date: string) => {
@@ -28,14 +28,14 @@ export function createComputedIndex(dataSet: DataSet, board: Board, row: IndexRo
   return {
     closeOn: date => {
       if (constituents.length === 0) return null
-      const known = closes.get(date) ?? close(date)
-      closes.set(date, known)
-      return known
+      const cached = closes.get(date) ?? close(date)
+      closes.set(date, cached)
+      return cached
     },
     stepsOn(date) {
       const { open, close: end } = session(board.calendar, date)!
       const levels = new Float64Array(constituents.length === 0 ? 0 : steps(open, end))
-      for (const constituent of constituents) addLevels(levels, board, constituent, date, open)
+      for (const constituent of constituents) addLevels(levels, { board, constituent, date, open })
       return levels.map(level => level * row.referenceValue * growth(date))
     },
     barOn: () => null,
@@ -44,14 +44,16 @@ export function createComputedIndex(dataSet: DataSet, board: Board, row: IndexRo
   }
 }
 
-/** Adds what a constituent is worth at each step of a day. */
-function addLevels(
-  levels: Float64Array,
-  board: Board,
-  { instrument, perDollar }: Constituent,
-  date: string,
-  open: number,
-): void {
+interface LevelsOfDay {
+  board: Board
+  constituent: Constituent
+  date: string
+  open: number
+}
+
+/** Adds a constituent's worth at each step of a day. */
+function addLevels(levels: Float64Array, { board, constituent, date, open }: LevelsOfDay): void {
+  const { instrument, perDollar } = constituent
   const tape = board.tapeOf(instrument, date)
   let price = board.history.closeBefore(instrument, date)?.price ?? 0
   let next = 0

@@ -51,17 +51,17 @@ export function createIndexBook(dataSet: DataSet, board: Board): IndexBook {
     const course =
       courses.get(row.id) ??
       (prices?.length
-        ? createRealIndex(dataSet, board, row, prices)
+        ? createRealIndex({ dataSet, board, row, days: prices })
         : createComputedIndex(dataSet, board, row))
     courses.set(row.id, course)
     return course
   }
   const stepsOn = (row: IndexRow, date: string) => {
     const key = `${row.id} ${date}`
-    const known = days.get(key) ?? courseOf(row).stepsOn(date)
-    days.set(key, known)
+    const cached = days.get(key) ?? courseOf(row).stepsOn(date)
+    days.set(key, cached)
     if (days.size > mostCourses) days.delete(days.keys().next().value!)
-    return known
+    return cached
   }
   /** The values of a day that have been worked out by an instant, and when the first of them was. */
   const toldOn = (row: IndexRow, date: string, instant: number) => {

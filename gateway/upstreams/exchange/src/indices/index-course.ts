@@ -1,7 +1,7 @@
 /** How often an index is worked out. */
 export const stepMs = 15_000
 
-/** A day of an index of which more than the close is known. */
+/** A day of an index with more figures than the close. */
 export interface IndexBar {
   open: number
   high: number
@@ -15,11 +15,11 @@ export interface IndexCourse {
   closeOn(date: string): number | null
   /** The index at the open and at every step after it up to the close; empty when it did not exist. */
   stepsOn(date: string): Float64Array
-  /** Null when only the close of a day is known. */
+  /** Null when a day has only a close. */
   barOn(date: string): IndexBar | null
   /** Whether the data set states the day. */
   isReal(date: string): boolean
-  /** Whether a real history leaves the day out: then nothing is known of it, and `closeOn` is the day's before. */
+  /** Whether a real history leaves the day out: then it has no figures, and `closeOn` is the day's before. */
   isLeftOut(date: string): boolean
 }
 

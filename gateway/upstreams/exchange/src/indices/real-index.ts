@@ -11,13 +11,15 @@ import { type IndexBar, type IndexCourse, steps } from './index-course.ts'
 /** More steps than a bar needs to reach its high and its low. */
 const enough = 1_000
 
+interface RealIndexOptions {
+  dataSet: DataSet
+  board: Board
+  row: IndexRow
+  days: readonly IndexPriceRow[]
+}
+
 /** An index with a real history. After its last real day it wanders on; within a day it goes through the day's figures. */
-export function createRealIndex(
-  { seed }: DataSet,
-  board: Board,
-  row: IndexRow,
-  days: readonly IndexPriceRow[],
-): IndexCourse {
+export function createRealIndex({ dataSet: { seed }, board, row, days }: RealIndexOptions): IndexCourse {
   const real = new Map(days.map(day => [day.date, day]))
   const [first, last] = [days[0]!, days.at(-1)!]
   const behaviour = estimateBehaviour(days.map(day => ({ ...filled(day), date: day.date, volume: 0 })))
@@ -69,7 +71,7 @@ export function createRealIndex(
   }
 }
 
-/** A day's four figures; where only the close is known it is all of them. */
+/** A day's four figures; where there is only a close it is all of them. */
 function filled({ open, high, low, close }: IndexPriceRow): IndexBar {
   return { open: open ?? close, high: high ?? close, low: low ?? close, close }
 }

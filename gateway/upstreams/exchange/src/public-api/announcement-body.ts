@@ -2,7 +2,7 @@ import type { Announcement } from '../announcements/announcement.ts'
 import type { AnnouncementDocument } from '../announcements/documents.ts'
 import type { Market } from '../market.ts'
 
-/** What it says of itself in every list, at an instant: a retraction that is still to come is not known. */
+/** Its entry in every list at an instant: a later retraction is not part of it. */
 export function announcementBody({ news }: Market, announcement: Announcement, now: number) {
   const { issuer, instrument, at, isPriceSensitive, isThirdParty } = announcement
   const retraction = retractionAt(announcement, now)

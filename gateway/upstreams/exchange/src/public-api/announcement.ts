@@ -42,18 +42,18 @@ function document(market: Market, params: Params) {
 }
 
 export function attachmentData(market: Market, params: Params): Answer | undefined {
-  const known = document(market, params)
-  if (!known) return undefined
-  const { announcement, found } = known
+  const listed = document(market, params)
+  if (!listed) return undefined
+  const { announcement, found } = listed
   return { body: attachmentBody(announcement, found), changedAt: announcement.at, isSimulated: true }
 }
 
 /** The document itself, under its own name or as `data.pdf`. */
 export function attachmentFile(market: Market, params: Params): Answer | undefined {
-  const known = document(market, params)
-  const name = known && `${known.announcement.id}-${known.found.id}.pdf`
-  if (!known || (params.file !== name && params.file !== 'data.pdf')) return undefined
-  const { announcement, found } = known
+  const listed = document(market, params)
+  const name = listed && `${listed.announcement.id}-${listed.found.id}.pdf`
+  if (!listed || (params.file !== name && params.file !== 'data.pdf')) return undefined
+  const { announcement, found } = listed
   const file = { bytes: found.bytes, contentType: 'application/pdf', name }
   return { body: null, file, changedAt: announcement.at, isSimulated: true }
 }

@@ -13,9 +13,9 @@ const recentDays = 5
 const retractionDays = 30
 
 /** Announcements of days, the latest first, as far as they are out. */
-function listOf(market: Market, dates: readonly string[], isWanted: (each: Announcement) => boolean): Answer {
+function listOf(market: Market, dates: readonly string[], matches: (each: Announcement) => boolean): Answer {
   const now = market.now()
-  const found = dates.flatMap(date => market.news.on(date)).filter(each => each.at <= now && isWanted(each))
+  const found = dates.flatMap(date => market.news.on(date)).filter(each => each.at <= now && matches(each))
   const changes = found.map(each => retractionAt(each, now)?.at ?? each.at)
   return {
     body: found.toReversed().map(each => announcementBody(market, each, now)),
@@ -33,15 +33,15 @@ function inMarket(market: Market, params: Params) {
 const everything = () => true
 
 /** The latest, from as many days as it takes; at the longest a quarter. */
-function last(market: Market, isWanted: (each: Announcement) => boolean): Answer {
+function last(market: Market, matches: (each: Announcement) => boolean): Answer {
   const now = market.now()
   const dates: string[] = []
   let count = 0
   for (let date = nzDate(now); count < latest && dates.length < 90; date = addDays(date, -1)) {
     dates.unshift(date)
-    count += market.news.on(date).filter(each => each.at <= now && isWanted(each)).length
+    count += market.news.on(date).filter(each => each.at <= now && matches(each)).length
   }
-  const { body, ...answer } = listOf(market, dates, isWanted)
+  const { body, ...answer } = listOf(market, dates, matches)
   return { ...answer, body: Array.isArray(body) ? body.slice(0, latest) : [] }
 }
 
@@ -50,8 +50,8 @@ export function lastAnnouncements(market: Market): Answer {
 }
 
 export function lastAnnouncementsOf(market: Market, params: Params): Answer | undefined {
-  const isWanted = inMarket(market, params)
-  return isWanted && last(market, isWanted)
+  const matches = inMarket(market, params)
+  return matches && last(market, matches)
 }
 
 export function todaysAnnouncements(market: Market): Answer {
@@ -59,25 +59,25 @@ export function todaysAnnouncements(market: Market): Answer {
 }
 
 export function todaysAnnouncementsOf(market: Market, params: Params): Answer | undefined {
-  const isWanted = inMarket(market, params)
-  return isWanted && listOf(market, [nzDate(market.now())], isWanted)
+  const matches = inMarket(market, params)
+  return matches && listOf(market, [nzDate(market.now())], matches)
 }
 
 export function recentAnnouncementsOf(market: Market, params: Params): Answer | undefined {
-  const isWanted = inMarket(market, params)
+  const matches = inMarket(market, params)
   const today = nzDate(market.now())
   const dates = market.board.days.twoYearsTo(today).slice(-recentDays)
-  return isWanted && listOf(market, dates, isWanted)
+  return matches && listOf(market, dates, matches)
 }
 
 /** A month's; a month that has not begun has none, one that cannot be is not found. */
 export async function monthsAnnouncementsOf(market: Market, params: Params): Promise<Answer | undefined> {
   const { year = '', month = '' } = params
-  const isWanted = inMarket(market, params)
-  if (!isWanted || !/^20\d\d$/.test(year) || !/^(0[1-9]|1[0-2])$/.test(month)) return undefined
+  const matches = inMarket(market, params)
+  if (!matches || !/^20\d\d$/.test(year) || !/^(0[1-9]|1[0-2])$/.test(month)) return undefined
   const first = `${year}-${month}-01`
   const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
-  return listOf(market, await tradingDays(market, first, last), isWanted)
+  return listOf(market, await tradingDays(market, first, last), matches)
 }
 
 /** A company's or a regulator's, of a year. */

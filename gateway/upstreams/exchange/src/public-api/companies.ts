@@ -22,10 +22,10 @@ function answer(market: Market, body: unknown): Answer {
 
 const byCode = (one: Issuer, other: Issuer) => (one.code < other.code ? -1 : 1)
 
-function companies(market: Market, isWanted: (issuer: Issuer) => boolean): Answer {
+function companies(market: Market, matches: (issuer: Issuer) => boolean): Answer {
   return answer(
     market,
-    Array.from(market.dataSet.issuers.values()).filter(isWanted).toSorted(byCode).map(companyBody),
+    Array.from(market.dataSet.issuers.values()).filter(matches).toSorted(byCode).map(companyBody),
   )
 }
 

@@ -16,7 +16,7 @@ const resultsAhead = 90
 /** No notice is longer. */
 const meetingsAhead = 35
 
-/** The day that it is: what a company plans is not told late. */
+/** Today: what a company plans is published without delay. */
 function answer(market: Market, body: unknown): Answer {
   return {
     body,

@@ -61,10 +61,10 @@ function futures({ board, dairy, published }: Market, contracts: readonly DairyC
 function contractsOf(
   { board, published }: Market,
   contracts: typeof listedContracts,
-  isWanted: (product: string) => boolean,
+  matches: (product: string) => boolean,
 ): DairyContract[] {
   const date = board.dayAt(published())
-  return dairyProductCodes.filter(isWanted).flatMap(product => contracts(product, date, board.days))
+  return dairyProductCodes.filter(matches).flatMap(product => contracts(product, date, board.days))
 }
 
 /** Every listed future, and those that expired a short while ago. */
@@ -82,20 +82,20 @@ export function dairyFuturesUpcoming(market: Market): Answer {
   )
 }
 
-export function dairyFuturesOf(market: Market, { product: wanted = '' }: Params): Answer | undefined {
-  const contracts = contractsOf(market, rememberedContracts, product => product === wanted)
+export function dairyFuturesOf(market: Market, { product: requested = '' }: Params): Answer | undefined {
+  const contracts = contractsOf(market, rememberedContracts, product => product === requested)
   return contracts.length === 0 ? undefined : futures(market, contracts)
 }
 
 function options(
   { board, dairy, published, dairyOptionsOn }: Market,
-  isWanted: (option: DairyOption) => boolean,
+  matches: (option: DairyOption) => boolean,
 ): Answer {
   const instant = published()
   const date = board.dayAt(instant)
   const quotes = optionProducts
     .flatMap(product => dairyOptionsOn(product, date))
-    .filter(isWanted)
+    .filter(matches)
     .map(option => ({ option, quote: dairy.optionAt(option, instant) }))
   const latest = quotes.reduce((last, { quote }) => Math.max(last, quote.updatedAt), 0)
   return {

@@ -6,7 +6,7 @@ import { yearsBefore } from '../simulation/trading-days.ts'
 import { marketCode, today } from './instruments.ts'
 import { credit, day, dayOrNull, money } from './wire.ts'
 
-/** The quantity for which `amount` is told: as many cents as dollars for one security, times this. */
+/** The quantity to which `amount` refers: as many cents as dollars for one security, times this. */
 const baseQuantity = 100
 
 /** `amount` in cents; over the base quantity it is dollars for one security. Credits are dollars for one. */

@@ -6,7 +6,7 @@ import { day } from './wire.ts'
 
 type Params = Record<string, string>
 
-/** How many trading days of points are told, today's among them. */
+/** Number of trading days with points, today included. */
 const intradayDays = 6
 
 const level = (value: number | null | undefined) => (value == null ? null : value.toFixed(2))
@@ -43,9 +43,9 @@ export async function indexPerformance(
     course.closeOn(date)
     if (at % daysInTurn === 0) await new Promise(resolve => setImmediate(resolve))
   }
-  const told = days.filter(date => course.closeOn(date) !== null && !course.isLeftOut(date))
+  const dates = days.filter(date => course.closeOn(date) !== null && !course.isLeftOut(date))
   return {
-    body: told.map(date => {
+    body: dates.map(date => {
       const [bar, close] = [course.barOn(date), level(course.closeOn(date))]
       return {
         date: day(date),
@@ -57,6 +57,6 @@ export async function indexPerformance(
       }
     }),
     changedAt: session(board.calendar, last)!.adjustEnd + delayMs,
-    isSimulated: told.some(date => !course.isReal(date)),
+    isSimulated: dates.some(date => !course.isReal(date)),
   }
 }

@@ -4,7 +4,7 @@ import type { Market } from '../market.ts'
 import { paymentDates, pricePer100 } from '../simulation/bond-terms.ts'
 import { dayOrNull, figure } from './wire.ts'
 
-/** What an instrument is, as lists tell it. */
+/** An instrument as lists have it. */
 export function listedInstrument({ dataSet }: Market, instrument: ListedInstrument) {
   const { category, debt, issuerCode, market, firstListedDate, sharesIssued } = instrument
   const { name: categoryName, type, securityClass, isYieldTraded } = categories[category]
@@ -37,7 +37,7 @@ function subcategoryOf({ category, debt }: ListedInstrument): string | null {
   return category === 'FLEXIBOND' && debt ? 'FIXED' : null
 }
 
-/** The same with everything that is known of it on a day: its own page. */
+/** The same with all its facts of a day: its own page. */
 export function wholeInstrument(market: Market, instrument: ListedInstrument, date: string) {
   const { earningsPerShare, ntaPerShare, sharesIssued } = instrument
   return {
@@ -67,7 +67,9 @@ function debtFigures({ board }: Market, instrument: ListedInstrument, date: stri
   const before = board.history.closeBefore(instrument, date)?.price ?? null
   const inPrice = before === null ? null : (before * 100) / debt.parValue
   const per100 =
-    before !== null && categories[category].isYieldTraded ? pricePer100(debt, dates, date, before) : inPrice
+    before !== null && categories[category].isYieldTraded
+      ? pricePer100({ terms: debt, dates, date, yieldPercent: before })
+      : inPrice
   return {
     parValue: figure(debt.parValue),
     couponInterestRate: figure(debt.couponInterestRate),

@@ -27,7 +27,7 @@ export function activeInstruments(market: Market): Answer {
 
 /** A market's code from a path, in any case; undefined when there is no such market. */
 export function marketCode({ market = '' }: Record<string, string>): MarketCode | undefined {
-  return marketCodes.find(known => known === market.toUpperCase())
+  return marketCodes.find(code => code === market.toUpperCase())
 }
 
 export function activeInstrumentsOf(market: Market, params: Record<string, string>): Answer | undefined {
@@ -39,7 +39,7 @@ export function instrumentsOfCategory(
   market: Market,
   { category = '' }: Record<string, string>,
 ): Answer | undefined {
-  const code = categoryCodes.find(known => known === category.toUpperCase())
+  const code = categoryCodes.find(code => code === category.toUpperCase())
   return code && list(market, instrument => instrument.category === code)
 }
 

@@ -10,7 +10,7 @@ import { day, figure } from './wire.ts'
 
 type Params = Record<string, string>
 
-/** How many trading days of points are told, today's among them. */
+/** Number of trading days with points, today included. */
 const intradayDays = 6
 
 /** A finished day: `bar` is null when nothing traded, `price` what it closed at then. */
@@ -40,19 +40,24 @@ function finishedDays({ board, published }: Market, instrument: ListedInstrument
   return found
 }
 
+interface DailyRows<Row> {
+  toRows: (days: FinishedDay[], instrument: ListedInstrument) => Row[]
+  /** Picks some of the days; all of them by default. */
+  pick?: (days: FinishedDay[]) => FinishedDay[]
+}
+
 function dailyAnswer<Row>(
   market: Market,
   { isin = '' }: Params,
-  pick: (days: FinishedDay[], instrument: ListedInstrument) => Row[],
-  isTold: (days: FinishedDay[]) => FinishedDay[] = days => days,
+  { toRows, pick = days => days }: DailyRows<Row>,
 ): Answer | undefined {
   const instrument = market.byIsin(isin)
   if (!instrument) return undefined
   const instant = market.published()
   const last = market.board.finishedDay(instant)
-  const days = isTold(finishedDays(market, instrument))
+  const days = pick(finishedDays(market, instrument))
   return {
-    body: pick(days, instrument),
+    body: toRows(days, instrument),
     // A day that ends adds a row; a day that begins moves what is 52 weeks ago.
     changedAt:
       Math.max(
@@ -62,6 +67,8 @@ function dailyAnswer<Row>(
     isSimulated: days.some(({ bar }) => bar?.isReal === false) || market.dataSet.provenance === 'simulated',
   }
 }
+
+const performances = (days: readonly FinishedDay[]) => days.map(performance)
 
 const performance = ({ date, bar, price, factor }: FinishedDay) => ({
   date: day(date),
@@ -74,21 +81,21 @@ const performance = ({ date, bar, price, factor }: FinishedDay) => ({
 })
 
 export function performancePast2Y(market: Market, params: Params): Answer | undefined {
-  return dailyAnswer(market, params, days => days.map(performance))
+  return dailyAnswer(market, params, { toRows: performances })
 }
 
 /** The last 120 calendar days. */
 export function performancePast120d(market: Market, params: Params): Answer | undefined {
   const from = addDays(market.board.finishedDay(market.published()), -120)
   const recent = (days: FinishedDay[]) => days.filter(({ date }) => date >= from)
-  return dailyAnswer(market, params, days => days.map(performance), recent)
+  return dailyAnswer(market, params, { toRows: performances, pick: recent })
 }
 
 /** The last day up to 52 weeks ago, alone in a list; an empty list when it was not traded then. */
 export function performanceAt52W(market: Market, params: Params): Answer | undefined {
   const until = addDays(market.board.dayAt(market.published()), -364)
   const then = (days: FinishedDay[]) => days.filter(({ date }) => date <= until).slice(-1)
-  return dailyAnswer(market, params, days => days.map(performance), then)
+  return dailyAnswer(market, params, { toRows: performances, pick: then })
 }
 
 function activity(market: Market, instrument: ListedInstrument) {
@@ -107,7 +114,7 @@ function activity(market: Market, instrument: ListedInstrument) {
   }
 }
 
-/** Null for a real day, of which only the volume is known, and where a price cannot be told in money. */
+/** Null for a real day, which has only a volume, and where a price has no value in money. */
 function tradedValue({ board }: Market, instrument: ListedInstrument, bar: DailyBar | null): number | null {
   if (bar === null) return 0
   if (bar.isReal) return null
@@ -126,13 +133,18 @@ export async function activityPast2Y(market: Market, params: Params): Promise<An
     if (instrument) tradedValue(market, instrument, board.history.barOn(instrument, date))
     if (at % daysInTurn === 0) await new Promise(resolve => setImmediate(resolve))
   }
-  return dailyAnswer(market, params, (told, listed) => told.map(activity(market, listed)))
+  return dailyAnswer(market, params, {
+    toRows: (days, instrument) => days.map(activity(market, instrument)),
+  })
 }
 
 /** The last finished day, alone in a list. */
 export function activityLatest(market: Market, params: Params): Answer | undefined {
   const last = (days: FinishedDay[]) => days.slice(-1)
-  return dailyAnswer(market, params, (days, instrument) => days.map(activity(market, instrument)), last)
+  return dailyAnswer(market, params, {
+    toRows: (days, instrument) => days.map(activity(market, instrument)),
+    pick: last,
+  })
 }
 
 /** Today's average price weighted by volume so far, alone in a list; null before the first trade. */

@@ -20,9 +20,9 @@ const midnights = new Map<string, number>()
 
 /** A date as the public API writes it: the seconds since 1970 of its midnight in New Zealand. */
 export function day(date: string): number {
-  const known = midnights.get(date) ?? nzMidnightSeconds(date)
-  midnights.set(date, known)
-  return known
+  const cached = midnights.get(date) ?? nzMidnightSeconds(date)
+  midnights.set(date, cached)
+  return cached
 }
 
 /** The same for a date that may be missing. */

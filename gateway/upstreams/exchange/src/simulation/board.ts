@@ -24,7 +24,7 @@ export interface Quote {
   highPrice: number | null
   lowPrice: number | null
   totalCount: number
-  /** In its currency; null where a price cannot be told in money. */
+  /** In its currency; null where a price has no value in money. */
   totalValue: number | null
   totalVolume: number
   /** Of the trades so far, weighted by quantity; null before the first. */
@@ -50,7 +50,7 @@ export interface Board {
   /** The last day whose session is over. */
   finishedDay(instant: number): string
   tapeOf(instrument: ListedInstrument, date: string): Tape
-  /** What was traded on a day, in money; null where a price cannot be told in money. */
+  /** What was traded on a day, in money; null where a price has no value in money. */
   valueOn(instrument: ListedInstrument, date: string): number | null
   quoteAt(instrument: ListedInstrument, instant: number): Quote
   /** Whether a halt or a suspension touches a day. */
@@ -59,7 +59,7 @@ export interface Board {
   isActive(instrument: ListedInstrument, date: string): boolean
 }
 
-/** Tapes are large, so only so many are kept, the ones asked for last: some three days of the sample. */
+/** Tapes are large, so only so many are kept, the ones read last: some three days of the sample. */
 const mostTapes = 900
 
 export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board {
@@ -81,9 +81,9 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
   }
   const tapeOf = (instrument: ListedInstrument, date: string) => {
     const key = `${instrument.code} ${date}`
-    const known = tapes.get(key)
-    const trades = known ? undefined : tradesOn(instrument, date)
-    const tape = known ?? (trades ? createTape(trades) : noTrades)
+    const cached = tapes.get(key)
+    const trades = cached ? undefined : tradesOn(instrument, date)
+    const tape = cached ?? (trades ? createTape(trades) : noTrades)
     tapes.delete(key)
     tapes.set(key, tape)
     if (tapes.size > mostTapes) tapes.delete(tapes.keys().next().value!)
@@ -91,8 +91,8 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
   }
   const valueOn = (instrument: ListedInstrument, date: string) => {
     const key = `${instrument.code} ${date}`
-    const known = traded.get(key)
-    if (known !== undefined) return known
+    const cached = traded.get(key)
+    if (cached !== undefined) return cached
     const trades = tradesOn(instrument, date)
     const value = trades ? tradedValue(trades) : 0
     traded.set(key, value)
@@ -104,7 +104,7 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
     const hours = session(calendar, today)
     return hours && instant >= hours.preOpen ? today : days.before(today)
   }
-  // Whoever tells of a second asks for each of its instruments.
+  // A second's publication reads each of its instruments.
   let latest = { instant: Number.NaN, date: '' }
   const dayAt = (instant: number) => {
     if (instant !== latest.instant) latest = { instant, date: workedOut(instant) }
@@ -155,21 +155,21 @@ interface QuotedDay {
 export function quoteOf({ date, status, tape, before }: QuotedDay, instant: number): Quote {
   const count = tradesUntil(tape, instant)
   const last = count - 1
-  const told = (column: Float64Array) => (count === 0 ? null : column[last]!)
+  const latestOf = (column: Float64Array) => (count === 0 ? null : column[last]!)
   return {
     date,
     status,
-    price: told(tape.prices) ?? before?.price ?? null,
+    price: latestOf(tape.prices) ?? before?.price ?? null,
     startingPrice: before?.price ?? null,
     firstPrice: count === 0 ? null : tape.prices[0]!,
-    highPrice: told(tape.highs),
-    lowPrice: told(tape.lows),
+    highPrice: latestOf(tape.highs),
+    lowPrice: latestOf(tape.lows),
     totalCount: count,
-    totalValue: tape.totalValues && tidy(told(tape.totalValues) ?? 0),
-    totalVolume: told(tape.totalVolumes) ?? 0,
+    totalValue: tape.totalValues && tidy(latestOf(tape.totalValues) ?? 0),
+    totalVolume: latestOf(tape.totalVolumes) ?? 0,
     averagePrice: count === 0 ? null : tape.weightedPrices[last]! / tape.totalVolumes[last]!,
     tape,
-    lastTradeAt: told(tape.times),
+    lastTradeAt: latestOf(tape.times),
     closeDate: before?.date ?? null,
   }
 }

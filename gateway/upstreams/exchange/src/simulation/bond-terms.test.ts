@@ -24,7 +24,7 @@ test.each([
   ['the day of the payment', '2026-09-15', '2027-03-05', '2027-03-15'],
   ['the last record date', '2028-03-05', '2028-03-05', '2028-03-15'],
   ['behind the last record date', '2028-03-06', null, '2028-03-15'],
-])('%s', (_when, date, nextRecord, next) => {
+])('%s', (_when, date, ...[nextRecord, next]) => {
   expect(paymentDates(terms, null, date)).toMatchObject({ nextRecord, next })
 })
 

@@ -48,16 +48,18 @@ function monthsBefore(date: string, months: number): string {
   return `${newYear}-${String(newMonth).padStart(2, '0')}-${String(Math.min(day, last)).padStart(2, '0')}`
 }
 
+interface PricedBond {
+  terms: DebtTerms
+  dates: PaymentDates
+  date: string
+  yieldPercent: number
+}
+
 /**
  * What 100 of face value cost at a yield in percent, the interest since the last payment included. Null for a
  * perpetual security, which has no end to count from.
  */
-export function pricePer100(
-  terms: DebtTerms,
-  dates: PaymentDates,
-  date: string,
-  yieldPercent: number,
-): number | null {
+export function pricePer100({ terms, dates, date, yieldPercent }: PricedBond): number | null {
   const { maturityDate, couponInterestRate, couponFrequencyMonths } = terms
   if (maturityDate === null || dates.next === null || maturityDate <= date) return null
   const perYear = 12 / couponFrequencyMonths

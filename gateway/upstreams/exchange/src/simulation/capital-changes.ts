@@ -29,7 +29,7 @@ export function createCapitalChanges(rows: readonly CapitalChange[], days: Tradi
     trend(code, date) {
       const row = byCode.get(code)?.find(({ repeatYears }) => repeatYears !== null)
       if (!row?.repeatYears) return 0
-      const last = lastOccurrence(row, row.repeatYears, date, days)
+      const last = lastOccurrence({ date: row.date, repeatYears: row.repeatYears }, date, days)
       const part = (dayNumber(date) - dayNumber(last)) / (row.repeatYears * 365.25)
       return (part - 0.5) * Math.log(row.newSecurities / row.oldSecurities)
     },
@@ -45,12 +45,12 @@ function occurrences({ date, repeatYears }: CapitalChange, from: string, to: str
     .map(year => `${year}${date.slice(4)}`)
 }
 
-function lastOccurrence(
-  { date }: CapitalChange,
-  repeatYears: number,
-  until: string,
-  days: TradingDays,
-): string {
+interface Repeated {
+  date: string
+  repeatYears: number
+}
+
+function lastOccurrence({ date, repeatYears }: Repeated, until: string, days: TradingDays): string {
   const first = Number(date.slice(0, 4))
   let year = Number(until.slice(0, 4))
   while ((year - first) % repeatYears !== 0) year--

@@ -11,7 +11,7 @@ export interface DailyBar {
   low: number
   close: number
   volume: number
-  /** Null where only the volume is known. */
+  /** Null where there is only a volume. */
   trades: number | null
   /** Whether the data set states it, or the simulation made it. */
   isReal: boolean

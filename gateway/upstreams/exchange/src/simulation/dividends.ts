@@ -18,7 +18,7 @@ export function createDividends(dataSet: DataSet, days: TradingDays): DividendsO
   const made = new Map<string, Dividend | undefined>()
   const make = (instrument: ListedInstrument, year: number, month: number) => {
     const key = `${dataSet.seed}|${instrument.code}|${year}-${month}|dividend`
-    if (!made.has(key)) made.set(key, payment(instrument, year, month, key, days))
+    if (!made.has(key)) made.set(key, payment(instrument, { year, month, seed: key }, days))
     return made.get(key)
   }
   return (instrument, from, to) => {
@@ -37,12 +37,16 @@ export function createDividends(dataSet: DataSet, days: TradingDays): DividendsO
   }
 }
 
+interface DividendMonth {
+  year: number
+  month: number
+  seed: string
+}
+
 /** Fully imputed, a dividend of 72 cents carries 28 cents of tax paid; supplementary dividends are 3/17 of it. */
 function payment(
   { behaviour, currency, firstListedDate }: ListedInstrument,
-  year: number,
-  month: number,
-  seed: string,
+  { year, month, seed }: DividendMonth,
   days: TradingDays,
 ): Dividend | undefined {
   if (!behaviour || behaviour.dividendYield <= 0) return undefined

@@ -1,7 +1,7 @@
 import type { Behaviour, PriceRow } from '../data-set/data-set.ts'
 
 const tradingDaysInYear = 252
-/** What one trade is worth on average, in dollars, where only the volume is known. */
+/** What one trade is worth on average, in dollars, where there is only a volume. */
 const usualTradeValue = 3_000
 
 /** How an instrument behaves, judged by its real prices: for days that have none, and for trades within days. */

@@ -25,9 +25,9 @@ interface FairPriceOptions {
 export function createFairPrice({ dataSet, capitalChanges, dividendsOf }: FairPriceOptions): FairPrice {
   const seeds = new Map<string, number>()
   const seedOf = (name: string) => {
-    const known = seeds.get(name) ?? hashText(`${dataSet.seed}|${name}|walk`)
-    seeds.set(name, known)
-    return known
+    const cached = seeds.get(name) ?? hashText(`${dataSet.seed}|${name}|walk`)
+    seeds.set(name, cached)
+    return cached
   }
   const moved = (instrument: ListedInstrument, date: string) => {
     const kind = categories[instrument.category].isYieldTraded ? 'yield' : 'price'

@@ -39,7 +39,7 @@ interface HistoryOptions {
   interruptions: Interruptions
 }
 
-/** Each day is worked out on its own, so nothing is made before somebody asks for it. */
+/** Each day is computed on its own, when it is read. */
 export function createHistory(options: HistoryOptions): History {
   const { dataSet, days, fairPrice, capitalChanges } = options
   const realDays = new Map<string, ReadonlyMap<string, DailyBar>>()
@@ -47,10 +47,10 @@ export function createHistory(options: HistoryOptions): History {
   const bars = new Map<string, Map<string, DailyBar | null>>()
 
   const realOf = (code: string) => {
-    const known =
+    const cached =
       realDays.get(code) ?? new Map(dataSet.prices.get(code)?.map(row => [row.date, realBar(row)]))
-    realDays.set(code, known)
-    return known
+    realDays.set(code, cached)
+    return cached
   }
   const behaviourOf = (instrument: ListedInstrument) => {
     if (instrument.behaviour) return instrument.behaviour
@@ -73,8 +73,8 @@ export function createHistory(options: HistoryOptions): History {
   }
   /** Undefined when it did not trade on that day. */
   const closeOn = (instrument: ListedInstrument, day: string) => {
-    const known = bars.get(instrument.code)?.get(day)
-    if (known !== undefined) return known?.close
+    const cached = bars.get(instrument.code)?.get(day)
+    if (cached !== undefined) return cached?.close
     return realOf(instrument.code).get(day)?.close ?? madeClose(instrument, day)?.close
   }
   const lookBack = (instrument: ListedInstrument, date: string) => {
@@ -104,10 +104,10 @@ export function createHistory(options: HistoryOptions): History {
       return price === undefined ? lookBack(instrument, date) : { price, date }
     },
     barOn(instrument, date) {
-      const known = bars.get(instrument.code) ?? new Map<string, DailyBar | null>()
-      bars.set(instrument.code, known)
-      if (!known.has(date)) known.set(date, makeBar(instrument, date))
-      return known.get(date) ?? null
+      const cached = bars.get(instrument.code) ?? new Map<string, DailyBar | null>()
+      bars.set(instrument.code, cached)
+      if (!cached.has(date)) cached.set(date, makeBar(instrument, date))
+      return cached.get(date) ?? null
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Works something out for each key and day, and keeps each key's latest: it is asked for every second. */
+/** Works something out for each key and day, and keeps each key's latest: it is read every second. */
 export function keepLatest<Of, Value>(
   work: (of: Of, date: string) => Value,
   keyOf: (of: Of) => unknown = of => of,
@@ -6,8 +6,8 @@ export function keepLatest<Of, Value>(
   const latest = new Map<unknown, { date: string; value: Value }>()
   return (of, date) => {
     const key = keyOf(of)
-    const known = latest.get(key)
-    if (known?.date === date) return known.value
+    const latestValue = latest.get(key)
+    if (latestValue?.date === date) return latestValue.value
     const value = work(of, date)
     latest.set(key, { date, value })
     return value

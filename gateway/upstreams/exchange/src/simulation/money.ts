@@ -12,7 +12,7 @@ export function costOf(instrument: ListedInstrument, date: string): ((price: num
   if (!categories[category].isYieldTraded) return price => price
   if (!debt) return null
   const dates = paymentDates(debt, firstListedDate, date)
-  const per100 = (yieldPercent: number) => pricePer100(debt, dates, date, yieldPercent)
+  const per100 = (yieldPercent: number) => pricePer100({ terms: debt, dates, date, yieldPercent })
   return per100(0) === null ? null : price => (per100(price)! / 100) * debt.parValue
 }
 

@@ -15,7 +15,7 @@ export interface Tape {
   volumes: Float64Array
   /** Sums and extremes up to and with each trade. */
   totalVolumes: Float64Array
-  /** In the instrument's currency; null where a price cannot be told in money. */
+  /** In the instrument's currency; null where a price has no value in money. */
   totalValues: Float64Array | null
   /** Price times quantity, from which the average price is: of a yield it is no money. */
   weightedPrices: Float64Array
@@ -30,7 +30,7 @@ interface TapeOptions {
   seed: string
 }
 
-/** What a trade is taken to be worth on a real day, of which only the volume is known. */
+/** Assumed value of a trade on a real day, which has only a volume. */
 const usualTradeValue = 3_000
 const mostTrades = 6_000
 
@@ -76,7 +76,7 @@ function guessedTrades({ volume, close }: DailyBar): number {
   return Math.min(mostTrades, volume, Math.ceil((volume * Math.abs(close)) / usualTradeValue))
 }
 
-/** Trades with what they add up to, in money if it is known what a security costs at a price. */
+/** Trades with what they add up to, in money where a price gives the cost of a security. */
 export function addUp(
   { times, prices, volumes }: Pick<Tape, 'times' | 'prices' | 'volumes'>,
   cost: ((price: number) => number) | null,

@@ -15,16 +15,16 @@ export function createTradingDays(calendar: TradingCalendar): TradingDays {
   const spans = new Map<string, readonly string[]>()
   return {
     twoYearsTo(date) {
-      const known = spans.get(date) ?? calendar.tradingDays(twoYearsBefore(date), date)
-      spans.set(date, known)
-      // Only today's and the last finished day's are asked for again and again.
+      const cached = spans.get(date) ?? calendar.tradingDays(twoYearsBefore(date), date)
+      spans.set(date, cached)
+      // Only today's and the last finished day's are read again and again.
       if (spans.size > 8) spans.delete(spans.keys().next().value!)
-      return known
+      return cached
     },
     before(date) {
-      const known = before.get(date) ?? calendar.previousTradingDay(date)
-      before.set(date, known)
-      return known
+      const cached = before.get(date) ?? calendar.previousTradingDay(date)
+      before.set(date, cached)
+      return cached
     },
     onOrAfter: date => (calendar.isTradingDay(date) ? date : calendar.nextTradingDay(date)),
   }

@@ -10,7 +10,7 @@ function node(seed: number, position: number): number {
 }
 
 /**
- * Where a random walk stands on a day, told for any day without walking there: noise of ever longer periods, each
+ * Where a random walk stands on a day, computed without walking there: noise of ever longer periods, each
  * as much larger as a walk is over that time. Its daily changes are about 1; it strays some 16 from 0 and returns,
  * so that whatever the clock says the sample market stands near its reference prices.
  */

@@ -1,18 +1,18 @@
 import type { Row, Topic } from './topics.ts'
 
-/** Rows as they were last told, by key. */
-export type Told = ReadonlyMap<unknown, Row>
+/** Rows as they were last published, by key. */
+export type PublishedRows = ReadonlyMap<unknown, Row>
 
 const keyOf = ({ key }: Topic, row: Row) => row[key] ?? row.code
 
-export function toldRows(topic: Topic, rows: readonly Row[]): Told {
+export function publishedRows(topic: Topic, rows: readonly Row[]): PublishedRows {
   return new Map(rows.map(row => [keyOf(topic, row), row]))
 }
 
-/** What to say so that whoever knows `told` knows `rows`: for each row that changed its key and what changed. */
-export function changedRows(topic: Topic, told: Told, rows: readonly Row[]): Row[] {
+/** What turns `published` into `rows`: the key and the changed fields of each row that changed. */
+export function changedRows(topic: Topic, published: PublishedRows, rows: readonly Row[]): Row[] {
   return rows.flatMap(row => {
-    const before = told.get(keyOf(topic, row))
+    const before = published.get(keyOf(topic, row))
     const changed = Object.keys(row).filter(field => !before || !isSame(before[field], row[field]))
     if (changed.length === 0) return []
     const fields = before ? [topic.key, ...topic.beside, ...changed] : Object.keys(row)

@@ -2,7 +2,7 @@ import type { DerivativeRow } from '../derivatives/derivative-row.ts'
 import type { Market } from '../market.ts'
 import type { Params, Row, Topic } from './topics.ts'
 
-function contractList(market: Market, name: string, isWanted: (row: DerivativeRow) => boolean): Topic {
+function contractList(market: Market, name: string, matches: (row: DerivativeRow) => boolean): Topic {
   return {
     name,
     key: 'code',
@@ -12,7 +12,7 @@ function contractList(market: Market, name: string, isWanted: (row: DerivativeRo
     rows: instant =>
       market
         .derivativesAt(instant)
-        .filter(isWanted)
+        .filter(matches)
         .map(row => ({ ...row })),
     changedAt: latestUpdate,
   }

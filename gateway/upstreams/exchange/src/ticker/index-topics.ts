@@ -72,20 +72,20 @@ export function allIndicesTopic(market: Market): Topic {
 }
 
 /** The index of a path, by its identifier or its code, while it exists. */
-function known(market: Market, { id = '' }: Params): IndexRow | undefined {
+function indexNamed(market: Market, { id = '' }: Params): IndexRow | undefined {
   const row = market.indices.find(id)
   return row && market.indices.quoteAt(row, market.published()) ? row : undefined
 }
 
 /** `/index/{id}` */
 export function indexTopic(market: Market, params: Params): Topic | undefined {
-  const row = known(market, params)
+  const row = indexNamed(market, params)
   return row && { ...listTopic(market, `index ${row.id}`, [row]), isSingle: true }
 }
 
 /** `/index/{id}/price-history`: the day's points by the minute. */
 export function indexHistoryTopic(market: Market, params: Params): Topic | undefined {
-  const row = known(market, params)
+  const row = indexNamed(market, params)
   if (!row) return undefined
   const { board, indices } = market
   return {

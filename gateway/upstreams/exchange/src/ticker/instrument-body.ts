@@ -86,7 +86,7 @@ export function tickerInstrument(
     totalValue: quote.totalValue?.toFixed(2) ?? null,
     capitalisation: worth,
     marketValue: worth,
-    ...ratios(market, instrument, quote, isYieldTraded),
+    ...(isYieldTraded ? noRatios : ratios(market, instrument, quote)),
     cumExEntitlement: market.factsOf(instrument, quote.date).entitlements,
     ...times(market, quote, instant),
   }
@@ -104,14 +104,11 @@ function change({ price, startingPrice }: Quote) {
   }
 }
 
-function ratios(
-  market: Market,
-  instrument: ListedInstrument,
-  { price, date }: Quote,
-  isYieldTraded: boolean,
-) {
+const noRatios = { peRatio: null, gdyPerShare: null }
+
+function ratios(market: Market, instrument: ListedInstrument, { price, date }: Quote) {
   const { earningsPerShare } = instrument
-  if (price === null || isYieldTraded) return { peRatio: null, gdyPerShare: null }
+  if (price === null) return noRatios
   const paid = market.factsOf(instrument, date).grossDividends
   return {
     peRatio:

@@ -124,11 +124,11 @@ test.each([
   opened.push(exchange)
   const path = `/ticker/1.0/${name}`
   const response = await exchange.fetch(new Request(`http://exchange.test${path}`))
-  const told = follow(response)
+  const received = follow(response)
   await exchange.clock.advance(180_000)
   const expected = [await exchange.read(`${path}/last`)].flat()
   exchange.close()
-  const { rows, events } = await told
+  const { rows, events } = await received
   expect(rows).toEqual(expected)
   expect(events).toContain(kind)
 })

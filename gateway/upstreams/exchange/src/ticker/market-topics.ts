@@ -12,7 +12,7 @@ import {
   type Topic,
 } from './topics.ts'
 
-/** How many gainers and how many decliners are told. */
+/** Number of gainers and of decliners published. */
 const ranked = 10
 
 const names: Record<MarketCode, string> = {
@@ -27,7 +27,12 @@ function moveOf({ isYieldTraded, priceChangeRelative, totalCount }: TickerInstru
   return isYieldTraded || totalCount === 0 ? 0 : (priceChangeRelative ?? 0)
 }
 
-function movers(market: Market, params: Params, name: string, sign: 1 | -1): Topic | undefined {
+interface Direction {
+  name: string
+  sign: 1 | -1
+}
+
+function movers(market: Market, params: Params, { name, sign }: Direction): Topic | undefined {
   const code = tickerMarket(params)
   if (!code) return undefined
   const topic = instrumentList(`${name} ${code}`, instant =>
@@ -44,12 +49,12 @@ function movers(market: Market, params: Params, name: string, sign: 1 | -1): Top
 
 /** `/{market}/gainers` */
 export function gainersTopic(market: Market, params: Params): Topic | undefined {
-  return movers(market, params, 'gainers', 1)
+  return movers(market, params, { name: 'gainers', sign: 1 })
 }
 
 /** `/{market}/decliners` */
 export function declinersTopic(market: Market, params: Params): Topic | undefined {
-  return movers(market, params, 'decliners', -1)
+  return movers(market, params, { name: 'decliners', sign: -1 })
 }
 
 /** `/issuer/{CODE}/instruments` */

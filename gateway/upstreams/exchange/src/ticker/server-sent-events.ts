@@ -5,7 +5,7 @@ export function eventBytes(event: string, instant: number, data: unknown): Uint8
   return encoder.encode(`id: ${instant}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
 }
 
-/** A reader this many events behind is cut off; it comes back and is told everything anew. */
+/** A reader this many events behind is cut off; it comes back and gets everything anew. */
 const mostWaiting = 64
 
 /** A body that `start` fills until the reader goes away or `signal` ends it. */

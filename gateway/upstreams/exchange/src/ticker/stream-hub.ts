@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Market } from '../market.ts'
-import { changedRows, type Told, toldRows } from './changes.ts'
+import { changedRows, type PublishedRows, publishedRows } from './changes.ts'
 import { isoTime } from './instrument-body.ts'
 import { eventBytes } from './server-sent-events.ts'
 import type { Topic } from './topics.ts'
@@ -8,7 +8,7 @@ import type { Topic } from './topics.ts'
 /** Where a listener's events go. Returns false when it does not keep up. */
 export type Sink = (bytes: Uint8Array) => boolean
 
-/** Everybody who listens to the ticker. Nothing runs while nobody does. */
+/** All listeners of the ticker. Nothing runs without one. */
 export interface StreamHub {
   /** Sends `init` at once and then what changes; the answer ends it. */
   listen(topic: Topic, sink: Sink, end: () => void): () => void
@@ -20,7 +20,7 @@ const keepaliveBeats = 12
 
 interface Room {
   topic: Topic
-  told: Told
+  published: PublishedRows
   /** The day that the rows speak of. */
   date: string
   listeners: Map<Sink, () => void>
@@ -40,7 +40,8 @@ export function createStreamHub(market: Market, clock: Clock): StreamHub {
       cancel = undefined
     }
   }
-  const send = (room: Room, bytes: Uint8Array) => {
+  const send = (room: Room, bytes: Uint8Array | undefined) => {
+    if (!bytes) return
     for (const [sink, end] of room.listeners) {
       if (sink(bytes)) continue
       leave(room.topic.name, sink)
@@ -50,7 +51,7 @@ export function createStreamHub(market: Market, clock: Clock): StreamHub {
   const beat = () => {
     beats++
     const instant = market.published()
-    for (const room of rooms.values()) tellChanges(market, room, instant, bytes => send(room, bytes))
+    for (const room of rooms.values()) send(room, takeChanges(market, room, instant))
     if (beats % keepaliveBeats === 0) {
       const keepalive = eventBytes('keepalive', instant, { asAt: isoTime(instant) })
       for (const room of rooms.values()) send(room, keepalive)
@@ -63,11 +64,11 @@ export function createStreamHub(market: Market, clock: Clock): StreamHub {
       const instant = market.published()
       const room = rooms.get(topic.name) ?? openRoom(market, topic, instant)
       rooms.set(topic.name, room)
-      // Others in the room hear first what changed, so that all know the same when this one joins.
-      tellChanges(market, room, instant, bytes => send(room, bytes))
+      // Others in the room get the changes first, so that all hold the same rows when this one joins.
+      send(room, takeChanges(market, room, instant))
       rooms.set(topic.name, room)
       room.listeners.set(sink, end)
-      sink(eventBytes('init', instant, bodyOf(topic, Array.from(room.told.values()))))
+      sink(eventBytes('init', instant, bodyOf(topic, Array.from(room.published.values()))))
       cancel ??= clock.after(beatMs, beat)
       return () => leave(topic.name, sink)
     },
@@ -85,30 +86,31 @@ export function createStreamHub(market: Market, clock: Clock): StreamHub {
 function openRoom({ board }: Market, topic: Topic, instant: number): Room {
   return {
     topic,
-    told: toldRows(topic, topic.rows(instant)),
+    published: publishedRows(topic, topic.rows(instant)),
     date: board.dayAt(instant),
     listeners: new Map(),
   }
 }
 
-/** Told whole when a day begins and when rows come, go or change places; otherwise only what changed. */
-function tellChanges({ board }: Market, room: Room, instant: number, say: (bytes: Uint8Array) => void): void {
-  const { topic } = room
+/** What changed since the last event: all rows when a day begins and when rows come, go or change places. */
+function takeChanges({ board }: Market, room: Room, instant: number): Uint8Array | undefined {
+  const { topic, published: before } = room
   const rows = topic.rows(instant)
   const date = board.dayAt(instant)
-  const changed = changedRows(topic, room.told, rows)
-  const now = toldRows(topic, rows)
-  if (date !== room.date || (topic.patchType === 'merge' && !hasSameKeys(room.told, now)))
-    say(eventBytes('update', instant, bodyOf(topic, rows)))
-  else if (changed.length > 0)
-    say(eventBytes('patch', instant, { type: topic.patchType, key: topic.key, data: changed }))
-  room.told = now
+  const isNewDay = date !== room.date
+  room.published = publishedRows(topic, rows)
   room.date = date
+  if (isNewDay || (topic.patchType === 'merge' && !hasSameKeys(before, room.published)))
+    return eventBytes('update', instant, bodyOf(topic, rows))
+  const changed = changedRows(topic, before, rows)
+  return changed.length === 0
+    ? undefined
+    : eventBytes('patch', instant, { type: topic.patchType, key: topic.key, data: changed })
 }
 
-function hasSameKeys(told: Told, now: Told): boolean {
-  const before = told.keys()
-  return told.size === now.size && Array.from(now.keys()).every(key => key === before.next().value)
+function hasSameKeys(published: PublishedRows, now: PublishedRows): boolean {
+  const before = published.keys()
+  return published.size === now.size && Array.from(now.keys()).every(key => key === before.next().value)
 }
 
 /** A topic's rows as `/last`, `init` and `update` write them. */

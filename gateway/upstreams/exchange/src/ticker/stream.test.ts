@@ -1,3 +1,4 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { afterEach, expect, test } from 'vitest'
 import { exchangeAt } from '../testing/exchange-at.ts'
 
@@ -28,16 +29,11 @@ async function listenAt(time: string, path: string) {
 }
 
 async function collect(response: Response, events: TickerEvent[]): Promise<void> {
-  let text = ''
-  for await (const part of response.body!.pipeThrough(new TextDecoderStream())) {
-    text += part
-    const whole = text.split('\n\n')
-    text = whole.pop() ?? ''
-    for (const one of whole) {
-      const [, id = '', event = '', data = ''] = /^id: (.*)\nevent: (.*)\ndata: (.*)$/.exec(one) ?? []
-      events.push({ id, event, data: JSON.parse(data) as unknown })
-    }
-  }
+  const parser = new EventSourceParserStream({ onError: 'terminate' })
+  for await (const { id = '', event = '', data } of response
+    .body!.pipeThrough(new TextDecoderStream())
+    .pipeThrough(parser))
+    events.push({ id, event, data: JSON.parse(data) as unknown })
 }
 
 test('a stream begins with the whole value, as the last read says it', async () => {
@@ -112,7 +108,7 @@ test('nothing is worked out while nobody listens', async () => {
   const { clock, leave, done, events } = await listenAt('2026-11-20T11:00', '/instrument/KRE')
   leave()
   await done
-  const told = events.length
+  const received = events.length
   let isAsked = false
   const watched = clock.after
   clock.after = (ms, run) => {
@@ -120,7 +116,7 @@ test('nothing is worked out while nobody listens', async () => {
     return watched(ms, run)
   }
   await clock.advance(5_000)
-  expect([isAsked, events.length]).toEqual([false, told])
+  expect([isAsked, events.length]).toEqual([false, received])
 })
 
 test('a reader that never reads is cut off, and harms nobody else', async () => {

@@ -10,7 +10,7 @@ export type Row = Record<string, unknown>
 export interface Topic {
   /** Its name among all topics. */
   name: string
-  /** The field by which rows are told apart. */
+  /** The field that identifies a row. */
   key: 'ISIN' | 'timestamp' | 'id' | 'market' | 'code'
   /** Fields that stand in every patch beside the key. */
   beside: readonly string[]
@@ -25,7 +25,7 @@ export interface Topic {
 
 export type Params = Record<string, string>
 
-/** When the latest of the rows was told of. */
+/** When the latest of the rows was published. */
 export const latestOf = (rows: readonly Row[]) =>
   Math.max(0, ...rows.map(({ asAt }) => Date.parse(String(asAt))))
 
@@ -96,7 +96,7 @@ export function marketChangesTopic(market: Market, params: Params): Topic | unde
 
 /** A market's code from a ticker's path, where it is written small. */
 export function tickerMarket({ market = '' }: Params): MarketCode | undefined {
-  return marketCodes.find(known => known.toLowerCase() === market)
+  return marketCodes.find(code => code.toLowerCase() === market)
 }
 
 /** Everything that is quoted in a market at an instant, by code. */

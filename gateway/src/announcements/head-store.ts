@@ -1,0 +1,48 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { AnnouncementHead } from '../domain/announcement.ts'
+import { announcementOrder } from '../domain/announcement-filter.ts'
+
+/** Every announcement head ever read, each as last read. */
+export interface HeadStore {
+  /** False when it is unchanged. */
+  put(head: AnnouncementHead, readAt: number): boolean
+  /** Released heads, the latest first. */
+  released(): readonly AnnouncementHead[]
+  /** Undefined until it is released by the site's clock. */
+  get(id: string): AnnouncementHead | undefined
+  /** All heads, unreleased ones included. */
+  all(): AnnouncementHead[]
+}
+
+export function createHeadStore(clock: Clock): HeadStore {
+  const stored = new Map<string, { head: AnnouncementHead; readAt: number; text: string }>()
+  let sorted: readonly AnnouncementHead[] | undefined
+
+  const isReleased = ({ releasedAt }: AnnouncementHead) => releasedAt <= clock.now()
+  const all = () => Array.from(stored.values(), ({ head }) => head)
+
+  return {
+    all,
+    put(head, readAt) {
+      const previous = stored.get(head.id)
+      if (previous && previous.readAt > readAt) return false
+      const text = JSON.stringify(head)
+      stored.set(head.id, { head, readAt, text })
+      sorted = undefined
+      return previous?.text !== text
+    },
+    released() {
+      sorted ??= all()
+        .map(head => ({ head, order: announcementOrder(head) }))
+        .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+        .map(({ head }) => head)
+      const first = sorted.findIndex(isReleased)
+      if (first < 0) return []
+      return first === 0 ? sorted : sorted.slice(first)
+    },
+    get(id) {
+      const head = stored.get(id)?.head
+      return head && isReleased(head) ? head : undefined
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { nzZoneName, timeZone } from '@exchange/market-time/new-zealand-time'
+import { escapeMarkup } from '../documents/escape-markup.ts'
+import type { AnnouncementBody, AnnouncementHead } from '../../domain/announcement.ts'
+import { announcementType } from '../../domain/announcement-type.ts'
+import { isoInstant } from '../../domain/instant.ts'
+import type { Markup } from './page.ts'
+
+/** An announcement as published on a day. */
+export interface PublishedHead extends AnnouncementHead {
+  /** Released more than seven years before that day. */
+  isHistoric: boolean
+}
+
+const moment = new Intl.DateTimeFormat('en-NZ', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+
+/** An instant in New Zealand's time, with the zone's name. */
+export const inNewZealand = (instant: number) => `${moment.format(instant)} ${nzZoneName(instant)}`
+
+const time = (instant: number): Markup =>
+  `<time datetime="${isoInstant(instant)}">${escapeMarkup(inNewZealand(instant))}</time>`
+
+const flag = (text: string): Markup => `<span class="flag">${text}</span>`
+
+function flags({ isPriceSensitive, isThirdParty, retraction }: AnnouncementHead): Markup {
+  const texts = [
+    retraction ? 'Retracted' : null,
+    isPriceSensitive ? 'Price sensitive' : null,
+    isThirdParty ? 'Third party' : null,
+  ]
+  return texts
+    .filter(text => text !== null)
+    .map(flag)
+    .join(' ')
+}
+
+/** Codes become folder names: a code that could lead elsewhere has no page. */
+export const hasCompanyPage = ({ companyCode }: AnnouncementHead) =>
+  /^[A-Z0-9]{1,12}$/.test(companyCode ?? '')
+
+function company(head: AnnouncementHead, root: string): Markup {
+  const name = escapeMarkup(head.companyName ?? head.companyCode ?? '')
+  const code = head.companyCode ?? ''
+  return hasCompanyPage(head) ? `<a href="${root}companies/${code}/announcements/">${code}</a> ${name}` : name
+}
+
+/** Announcements in a table, the latest first. */
+export function listMarkup(heads: readonly AnnouncementHead[], root: string): Markup {
+  if (heads.length === 0) return '<p>There are no announcements.</p>'
+  const rows = heads.map(
+    head => `<tr><td>${time(head.releasedAt)}</td><td>${company(head, root)}</td>
+<td><a href="${root}announcements/${head.id}/">${escapeMarkup(head.title)}</a> ${flags(head)}</td>
+<td>${escapeMarkup(announcementType(head.typeCode).name)}</td></tr>
+`,
+  )
+  return `<table><thead><tr><th>Released</th><th>Company</th><th>Title</th><th>Type</th></tr></thead><tbody>
+${rows.join('')}</tbody></table>`
+}
+
+/** One announcement; `details` undefined while its own page was not read. */
+export function itemMarkup(head: PublishedHead, details: AnnouncementBody | undefined, root: string): Markup {
+  const { retraction, typeCode, releasedAt } = head
+  const age = head.isHistoric ? ` ${flag('More than 7 years old')}` : ''
+  const facts = `<p>${company(head, root)} · ${escapeMarkup(announcementType(typeCode).name)} · ${time(releasedAt)}${age} ${flags(head)}</p>`
+  if (retraction) {
+    const when = retraction.retractedAt === null ? '' : ` on ${time(retraction.retractedAt)}`
+    const why = retraction.reason === null ? '' : `: ${escapeMarkup(retraction.reason)}`
+    return `${facts}<p class="notice">This announcement was retracted${when}${why}</p>`
+  }
+  if (!details) return `${facts}<p>Its text is not here yet.</p>`
+  const documents = details.attachments.map(
+    ({ number, title, size }) =>
+      `<li><a href="attachments/${number}.pdf">${escapeMarkup(title)}</a> PDF${size === null ? '' : `, ${Math.ceil(size / 1_000)} kB`}</li>`,
+  )
+  const body = details.body === null ? '' : `<div class="body">${escapeMarkup(details.body)}</div>`
+  return `${facts}${body}${documents.length === 0 ? '' : `<h2>Documents</h2><ul>${documents.join('')}</ul>`}`
+}
+
+/** The same as JSON. */
+export function announcementJson(head: PublishedHead, details?: AnnouncementBody): object {
+  const { releasedAt, retraction, typeCode, ...rest } = head
+  return {
+    ...rest,
+    type: announcementType(typeCode),
+    releasedAt: isoInstant(releasedAt),
+    retraction: retraction && {
+      ...retraction,
+      retractedAt: retraction.retractedAt === null ? null : isoInstant(retraction.retractedAt),
+    },
+    ...(details && {
+      body: details.body,
+      attachments: details.attachments.map(({ number, title, fileName, mediaType, size }) => ({
+        title,
+        fileName,
+        mediaType,
+        size,
+        url: `attachments/${number}.pdf`,
+      })),
+    }),
+  }
+}

@@ -1,0 +1,48 @@
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { removeUnfinishedFiles, writeFileAtomically } from '../../sources/upstream/write-file-atomically.ts'
+
+/** A folder that a web server serves while it is written, so each file is whole at every moment. */
+export interface Folder {
+  /** Leaves an unchanged file alone, so that its age and cached copies stay valid. */
+  write(path: string, content: string | Buffer): Promise<void>
+  has(path: string): Promise<boolean>
+  remove(path: string): Promise<void>
+  /** Removes another market's files and half-written ones. True when the folder was this market's already. */
+  claim(edition: string): Promise<boolean>
+}
+
+/** Our files in the folder; nothing else is touched. */
+const owned = ['announcements', 'companies']
+/** Outside the folders that a web server publishes. */
+const marker = 'edition.txt'
+
+export function createFolder(directory: string): Folder {
+  const at = (path: string) => join(directory, path)
+
+  async function write(path: string, content: string | Buffer): Promise<void> {
+    const file = at(path)
+    const before = await readFile(file).catch(() => undefined)
+    if (before?.equals(Buffer.from(content))) return
+    await writeFileAtomically(file, content)
+  }
+
+  return {
+    write,
+    has: path =>
+      stat(at(path)).then(
+        () => true,
+        () => false,
+      ),
+    remove: path => rm(at(path), { recursive: true, force: true }),
+    async claim(edition) {
+      await removeUnfinishedFiles(directory)
+      for (const name of owned) await removeUnfinishedFiles(at(name), { recursive: true })
+      const before = await readFile(at(marker), 'utf8').catch(() => undefined)
+      if (before === edition) return true
+      if (before !== undefined) for (const name of owned) await rm(at(name), { recursive: true, force: true })
+      await write(marker, edition)
+      return false
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { AnnouncementHead } from '../../domain/announcement.ts'
+import { isHistoric } from '../../domain/historic.ts'
+import { isoInstant } from '../../domain/instant.ts'
+import type { AnnouncementArchive } from '../archive.ts'
+import {
+  announcementJson,
+  hasCompanyPage,
+  inNewZealand,
+  itemMarkup,
+  listMarkup,
+  type PublishedHead,
+} from './announcement-pages.ts'
+import type { Folder } from './folder.ts'
+import { type Page, publishedPage, styleSheet } from './page.ts'
+import type { PublishedDocuments } from './published-documents.ts'
+
+/** Writes announcements and their lists as HTML and JSON. */
+export interface PageWriter {
+  /** Writes the style sheet, the root page and the first list. */
+  begin(): Promise<void>
+  /** Writes the latest announcements, with the time of writing. */
+  writeFirstList(): Promise<void>
+  /** Writes these announcements, retracted ones first, and every list that holds them. */
+  writeAnnouncements(ids: readonly string[]): Promise<void>
+  /** Rewrites announcements that became historic with a new day. */
+  turnDay(): string[]
+}
+
+interface PageWriterOptions {
+  archive: AnnouncementArchive
+  folder: Folder
+  documents: PublishedDocuments
+  clock: Clock
+  /** True once the process is ending. */
+  isOver: () => boolean
+}
+
+interface List {
+  path: string
+  title: string
+  heads: readonly AnnouncementHead[]
+  /** Stated by the first list alone, so that the others change only with their content. */
+  writtenAt?: number
+}
+
+const latestOnFirstPage = 300
+
+/** Path from a page's folder to the root: `../../` from `announcements/100`. */
+const rootFrom = (path: string) => '../'.repeat(path.split('/').length)
+
+const monthOf = ({ releasedAt }: AnnouncementHead) => nzDate(releasedAt).slice(0, 7)
+
+const isOld = (head: AnnouncementHead, date: string) => isHistoric(nzDate(head.releasedAt), date)
+
+/** The lists of companies and months that hold one of the changed announcements. */
+function listsOf(changed: readonly AnnouncementHead[], all: readonly AnnouncementHead[]): List[] {
+  const codes = new Set(changed.filter(hasCompanyPage).map(({ companyCode }) => companyCode))
+  return [
+    ...Array.from(codes, code => ({
+      path: `companies/${code}/announcements`,
+      title: `Announcements of ${code}`,
+      heads: all.filter(({ companyCode }) => companyCode === code),
+    })),
+    ...Array.from(new Set(changed.map(monthOf)), month => ({
+      path: `announcements/months/${month}`,
+      title: `Announcements of ${month}`,
+      heads: all.filter(head => monthOf(head) === month),
+    })),
+  ]
+}
+
+export function createPageWriter(options: PageWriterOptions): PageWriter {
+  const { archive, folder, documents, clock, isOver } = options
+  let today = nzDate(clock.now())
+
+  const published = (head: AnnouncementHead): PublishedHead => ({
+    ...archive.presented(head),
+    isHistoric: isOld(head, today),
+  })
+  const isRetracted = (head: AnnouncementHead) => archive.presented(head).retraction !== null
+
+  async function writePage(path: string, content: Omit<Page, 'root'>): Promise<void> {
+    await folder.write(`${path}/index.html`, publishedPage({ ...content, root: rootFrom(path) }))
+  }
+
+  async function writeList({ path, title, heads, writtenAt }: List): Promise<void> {
+    const rows = heads.map(published)
+    await writePage(path, {
+      title,
+      main: listMarkup(rows, rootFrom(path)),
+      isSimulated: rows.some(row => row.isSimulated),
+      ...(writtenAt !== undefined && { lookedAt: inNewZealand(writtenAt) }),
+    })
+    const json = {
+      ...(writtenAt !== undefined && { writtenAt: isoInstant(writtenAt) }),
+      announcements: rows.map(row => announcementJson(row)),
+    }
+    await folder.write(`${path}/index.json`, JSON.stringify(json))
+  }
+
+  async function writeAnnouncement(given: AnnouncementHead): Promise<void> {
+    const head = published(given)
+    const details = archive.details(head.id)
+    const path = `announcements/${head.id}`
+    const main = itemMarkup(head, details, rootFrom(path))
+    await writePage(path, { title: head.title, main, isSimulated: head.isSimulated })
+    await folder.write(`${path}/index.json`, JSON.stringify(announcementJson(head, details)))
+    if (head.retraction) await documents.remove(head.id)
+    else if (details && details.attachments.length > 0) documents.add(head.id)
+  }
+
+  const writeFirstList = () =>
+    writeList({
+      path: 'announcements',
+      title: 'Announcements',
+      heads: archive.all().slice(0, latestOnFirstPage),
+      writtenAt: clock.now(),
+    })
+
+  return {
+    writeFirstList,
+    async begin() {
+      await folder.write('announcements/published.css', styleSheet)
+      const main = '<p><a href="announcements/">All announcements</a></p>'
+      const page = { title: 'Announcements', root: '', main, isSimulated: false }
+      await folder.write('index.html', publishedPage(page))
+      await writeFirstList()
+    },
+    async writeAnnouncements(ids) {
+      const heads = ids.map(archive.get).filter(head => head !== undefined)
+      if (heads.length === 0) return
+      const urgent = heads.toSorted((one, other) => Number(isRetracted(other)) - Number(isRetracted(one)))
+      for (const head of urgent) if (!isOver()) await writeAnnouncement(head)
+      for (const list of listsOf(heads, archive.all())) {
+        if (isOver()) return
+        await writeList(list)
+      }
+      await writeFirstList()
+    },
+    turnDay() {
+      const date = nzDate(clock.now())
+      if (date === today) return []
+      const aged = archive.all().filter(head => isOld(head, date) !== isOld(head, today))
+      today = date
+      return aged.map(({ id }) => id)
+    },
+  }
+}

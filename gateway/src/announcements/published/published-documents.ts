@@ -1,0 +1,52 @@
+import type { AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
+import type { AnnouncementArchive } from '../archive.ts'
+import type { Folder } from './folder.ts'
+
+/** Documents of announcements, saved beside their pages. */
+export interface PublishedDocuments {
+  /** Saves this announcement's documents in one of the next rounds. */
+  add(id: string): void
+  remove(id: string): Promise<void>
+  /** Saves the documents of a few announcements; a failed one is tried again in the next round. */
+  saveSome(): Promise<void>
+}
+
+interface PublishedDocumentsOptions {
+  archive: AnnouncementArchive
+  folder: Folder
+  files: AttachmentFiles
+  /** True once the process is ending. */
+  isOver: () => boolean
+}
+
+const announcementsPerRound = 20
+
+export function createPublishedDocuments(options: PublishedDocumentsOptions): PublishedDocuments {
+  const { archive, folder, files, isOver } = options
+  const missing = new Set<string>()
+  const folderOf = (id: string) => `announcements/${id}/attachments`
+
+  async function save(id: string): Promise<void> {
+    for (const attachment of archive.details(id)?.attachments ?? []) {
+      const path = `${folderOf(id)}/${attachment.number}.pdf`
+      if (await folder.has(path)) continue
+      const bytes = await files.read(attachment).catch(() => undefined)
+      const head = archive.get(id)
+      if (!bytes) missing.add(id)
+      // It may have been retracted while its document came.
+      else if (head && archive.presented(head).retraction === null) await folder.write(path, bytes)
+    }
+  }
+
+  return {
+    add: id => void missing.add(id),
+    remove: id => folder.remove(folderOf(id)),
+    async saveSome() {
+      for (const id of [...missing].slice(0, announcementsPerRound)) {
+        if (isOver()) return
+        missing.delete(id)
+        await save(id)
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { Retraction } from '../domain/announcement.ts'
+
+/** Every retraction ever read. Whatever an older copy says, an announcement stays retracted. */
+export interface Retractions {
+  /** Only adds to a retraction. Returns the current one, or undefined when nothing is new. */
+  add(id: string, retraction: Retraction): Retraction | undefined
+  /** Null until the announcement is retracted by the site's clock. */
+  of(id: string): Retraction | null
+  entries(): Iterable<[id: string, Retraction]>
+}
+
+export function createRetractions(clock: Clock): Retractions {
+  const retractions = new Map<string, Retraction>()
+  return {
+    add(id, { retractedAt, reason }) {
+      const previous = retractions.get(id)
+      const merged = {
+        retractedAt: previous?.retractedAt ?? retractedAt,
+        reason: previous?.reason ?? reason,
+      }
+      retractions.set(id, merged)
+      const isNew = previous?.retractedAt !== merged.retractedAt || previous.reason !== merged.reason
+      return isNew ? merged : undefined
+    },
+    of(id) {
+      const retraction = retractions.get(id)
+      return retraction && (retraction.retractedAt ?? 0) <= clock.now() ? retraction : null
+    },
+    entries: () => retractions,
+  }
+}

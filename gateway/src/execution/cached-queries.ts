@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import type { FinishedResponse } from '../http/finished-response.ts'
+import type { Preconditions } from '../http/preconditions.ts'
+import { createDependencyNotes } from '../response-cache/dependencies.ts'
+import type { CachedResponse } from '../response-cache/cached-response.ts'
+import type { ResponseCache } from '../response-cache/response-cache.ts'
+import type { FreshResponse } from '../response-cache/variants.ts'
+import { type OperationParams, paramsOfAddress } from './operation-params.ts'
+import { readOperation, writeResult } from './read-operation.ts'
+import type { TrustedDocuments } from './use-trusted-documents.ts'
+import type { YogaServer } from './yoga.ts'
+
+/** Trusted queries, answered from the response cache. */
+export interface CachedQueries {
+  /** Undefined when the address names no trusted document. */
+  get(address: string, isIngredient?: boolean): Promise<CachedResponse> | undefined
+  /** The reader's variant of any response with this address, at once when it is cached. */
+  finished(
+    address: string,
+    preconditions: Preconditions,
+  ): FinishedResponse | Promise<FinishedResponse> | undefined
+}
+
+interface CachedQueriesOptions {
+  responses: ResponseCache
+  yoga: YogaServer
+  documents: TrustedDocuments
+}
+
+const graphqlAddress = /^\/graphql(?![^?])/
+const graphqlType = 'application/graphql-response+json'
+/** Browsers must not sniff the type. */
+const headersOf = (contentType: string) => ({
+  'content-type': contentType,
+  'x-content-type-options': 'nosniff',
+})
+
+export function createCachedQueries({ responses, yoga, documents }: CachedQueriesOptions): CachedQueries {
+  async function make(params: OperationParams & { query: string }): Promise<FreshResponse> {
+    const notes = createDependencyNotes()
+    const { type, execute } = readOperation(yoga, params, notes)
+    const result = type === 'query' ? await execute() : {}
+    if (!result.data) return refusalOf(params)
+    return {
+      status: 200,
+      headers: headersOf(`${graphqlType}; charset=utf-8`),
+      body: writeResult(result),
+      asJson: { status: 200 },
+      dependencies: notes.sum(),
+      hasErrors: result.errors !== undefined,
+    }
+  }
+
+  /** The response to an operation without data: Yoga knows its status and errors by GraphQL over HTTP. */
+  async function refusalOf({ query, operationName, variables }: OperationParams): Promise<FreshResponse> {
+    const notes = createDependencyNotes()
+    const request = new Request('http://gateway.invalid/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: graphqlType },
+      body: JSON.stringify({ query, operationName, variables }),
+    })
+    const response = await yoga.fetch(request, { notes })
+    const { status } = response
+    return {
+      status,
+      headers: headersOf(response.headers.get('content-type') ?? `${graphqlType}; charset=utf-8`),
+      body: await response.text(),
+      // Under plain JSON a refusal is 200 and shows by its errors alone.
+      asJson: { status: status === 400 ? 200 : status },
+      dependencies: notes.sum(),
+      hasErrors: true,
+    }
+  }
+
+  const get: CachedQueries['get'] = (address, isIngredient = false) => {
+    if (!graphqlAddress.test(address)) return undefined
+    const params = paramsOfAddress(address)
+    const query = params.query === undefined ? documents.get(params.hash ?? '') : undefined
+    if (query === undefined) return undefined
+    const named = JSON.stringify([params.hash, params.operationName, params.variables])
+    const key = hash('sha256', named, 'base64url')
+    return responses.get({ key, address, isIngredient, make: () => make({ ...params, query }) })
+  }
+
+  return {
+    get,
+    finished: (address, preconditions) =>
+      responses.peek(address, preconditions) ??
+      get(address)?.then(response => response.prepared(preconditions)),
+  }
+}

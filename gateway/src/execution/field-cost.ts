@@ -1,0 +1,84 @@
+import {
+  type FieldDefinitionNode,
+  getDirectiveValues,
+  getNamedType,
+  getNullableType,
+  type GraphQLDirective,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isListType,
+  isScalarType,
+  type ScalarTypeDefinitionNode,
+} from 'graphql'
+import { memoByObject } from '../domain/memo-by-object.ts'
+import { introspectionCosts } from './introspection-costs.ts'
+
+/** A field's part of an operation's cost, by `@cost` and `@listSize` of the schema. */
+export interface FieldCost {
+  /** Bytes of one value as JSON; an object's fields have their own. */
+  bytes: number
+  /** Calls of a source for each object. */
+  calls: number
+  /** List size where no argument sets it; 1 for a single value. */
+  size: number
+  /** Arguments that set the size, by their number or list length. */
+  slicingArguments: readonly string[]
+}
+
+/** Size of a list without a directive. */
+const largestPage = 1_000
+
+const builtInBytes: Readonly<Record<string, number>> = { Boolean: 5, Int: 11, Float: 12, ID: 20 }
+const textBytes = 40
+const enumBytes = 18
+
+type Field = GraphQLField<unknown, unknown>
+
+/** A directive's arguments at one place of the schema; empty without the directive. */
+function argumentsOf(
+  directive: GraphQLDirective | null | undefined,
+  place: FieldDefinitionNode | ScalarTypeDefinitionNode | null | undefined,
+): Readonly<Record<string, unknown>> {
+  return (directive && place && getDirectiveValues(directive, place)) ?? {}
+}
+
+const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+/** Reads the directives of each field once. */
+export function createFieldCosts(schema: GraphQLSchema): (parent: string, field: Field) => FieldCost {
+  const cost = schema.getDirective('cost')
+  const listSize = schema.getDirective('listSize')
+
+  function bytesOfType(type: GraphQLNamedType): number {
+    if (isEnumType(type)) return enumBytes
+    const { bytes } = argumentsOf(cost, isScalarType(type) ? type.astNode : undefined)
+    return numberIn(bytes) ?? builtInBytes[type.name] ?? textBytes
+  }
+
+  function read(parent: string, { name, type, astNode }: Field): FieldCost {
+    const directives: Readonly<Record<string, unknown>> = {
+      ...argumentsOf(cost, astNode),
+      ...argumentsOf(listSize, astNode),
+      ...introspectionCosts[`${parent}.${name}`],
+    }
+    const { bytes, calls, assumedSize, slicingArguments } = directives
+    const sliced = Array.isArray(slicingArguments) ? slicingArguments.map(String) : []
+    const isMany = isListType(getNullableType(type)) || sliced.length > 0
+    return {
+      bytes: numberIn(bytes) ?? bytesOfType(getNamedType(type)),
+      calls: numberIn(calls) ?? 0,
+      size: numberIn(assumedSize) ?? (isMany ? largestPage : 1),
+      slicingArguments: sliced,
+    }
+  }
+
+  const costsByParent = memoByObject((_field: Field) => new Map<string, FieldCost>())
+  return (parent, field) => {
+    const costs = costsByParent(field)
+    const made = costs.get(parent) ?? read(parent, field)
+    costs.set(parent, made)
+    return made
+  }
+}

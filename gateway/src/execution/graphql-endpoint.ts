@@ -1,0 +1,57 @@
+import { finishedResponse, NodeRequest, NodeResponse } from '../http/node-response.ts'
+import { preconditionsOf } from '../http/preconditions.ts'
+import { bodyLimit, refusalOf, tooLarge } from '../http/request-guard.ts'
+import type { Live } from '../live/live.ts'
+import { createLiveEndpoint, isLive } from '../live/live-endpoint.ts'
+import { streamResponse } from '../live/stream-response.ts'
+import { streamToNode } from '../live/stream-to-node.ts'
+import { readCapped } from '../sources/upstream/read-capped.ts'
+import type { CachedQueries } from './cached-queries.ts'
+import type { LiveRequests } from './live-requests.ts'
+import { type OperationParams, paramsOfAddress, paramsOfBody } from './operation-params.ts'
+import type { YogaServer } from './yoga.ts'
+
+interface GraphqlEndpointOptions {
+  yoga: YogaServer
+  queries: CachedQueries
+  live: Live
+  liveRequests: LiveRequests
+}
+
+/** Answers requests to `/graphql`; `reader` is whom a stream counts for. */
+export type GraphqlEndpoint = (request: Request, reader: string) => Promise<Response>
+
+/** Trusted queries come from the response cache, streams from `live/`, everything else from Yoga. */
+export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlEndpoint {
+  const { yoga, queries, live, liveRequests } = options
+
+  const requested = (params: OperationParams) => ({
+    operationId: params.operationId,
+    prepare: () => liveRequests.prepare(params),
+  })
+  const liveEndpoint = createLiveEndpoint({
+    live,
+    inAddress: address => requested(paramsOfAddress(address)),
+    inBody: body => requested(paramsOfBody(body)),
+  })
+
+  async function stream(request: Request, reader: string): Promise<Response> {
+    const body = request.body ? await readCapped(new Response(request.body), bodyLimit, request.signal) : ''
+    if (body === undefined) return tooLarge()
+    const answer = await liveEndpoint(request, { body, reader })
+    if (answer instanceof Response) return answer
+    if (request instanceof NodeRequest) return new NodeResponse(outgoing => streamToNode(answer, outgoing))
+    return streamResponse(answer, request.signal)
+  }
+
+  return async (request, reader) => {
+    const refusal = refusalOf(request)
+    if (refusal) return refusal
+    const { pathname, search } = new URL(request.url)
+    const address = pathname + search
+    if (isLive(request)) return stream(request, reader)
+    if (request.method !== 'GET') return yoga.fetch(request, {})
+    const finished = await queries.finished(address, preconditionsOf(request))
+    return finished ? finishedResponse(finished, request) : yoga.fetch(request, {})
+  }
+}

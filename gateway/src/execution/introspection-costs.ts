@@ -1,0 +1,20 @@
+/** Costs of the introspection fields, whose types GraphQL itself defines, so that they take no directives. */
+export const introspectionCosts: Readonly<Record<string, { assumedSize?: number; bytes?: number }>> = {
+  '__Schema.types': { assumedSize: 80 },
+  '__Schema.directives': { assumedSize: 10 },
+  '__Directive.locations': { assumedSize: 20 },
+  '__Directive.args': { assumedSize: 3 },
+  '__Type.fields': { assumedSize: 8 },
+  '__Type.interfaces': { assumedSize: 1 },
+  '__Type.possibleTypes': { assumedSize: 2 },
+  '__Type.enumValues': { assumedSize: 5 },
+  '__Type.inputFields': { assumedSize: 2 },
+  '__Field.args': { assumedSize: 1 },
+  '__Type.kind': { bytes: 12 },
+  '__Type.name': { bytes: 26 },
+  '__Type.description': { bytes: 150 },
+  '__Field.description': { bytes: 150 },
+  '__InputValue.description': { bytes: 100 },
+  '__EnumValue.description': { bytes: 100 },
+  '__Directive.description': { bytes: 250 },
+}

@@ -1,0 +1,58 @@
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import type { Prepared } from '../live/channel.ts'
+import { withElementKeys } from '../live/element-keys.ts'
+import type { LiveResult } from '../live/frame.ts'
+import { createOperationKey } from '../live/operation-key.ts'
+import type { MaskError } from './error-mask.ts'
+import type { OperationParams } from './operation-params.ts'
+import { measureQuery } from './query-cost.ts'
+import { readOperation, writeResult } from './read-operation.ts'
+import type { TrustedDocuments } from './use-trusted-documents.ts'
+import type { YogaServer } from './yoga.ts'
+
+interface LiveRequestsOptions {
+  schema: GraphQLSchema
+  documents: TrustedDocuments
+  maskError: MaskError
+  yoga: YogaServer
+}
+
+/** Reads the operations of streams, with the texts, hashes and limits of any other operation. */
+export interface LiveRequests {
+  prepare(params: OperationParams): Promise<Prepared>
+  /** The masked error as a result. */
+  failure(error: unknown): LiveResult
+}
+
+export function createLiveRequests(options: LiveRequestsOptions): LiveRequests {
+  const { schema, documents, maskError, yoga } = options
+  const keyOf = createOperationKey()
+
+  function textOf({ query, hash }: OperationParams): string {
+    const text = query ?? documents.get(hash ?? '')
+    if (text !== undefined) return text
+    throw new GraphQLError('No operation was sent, or none of this site has this hash.', {
+      extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+    })
+  }
+
+  async function prepareOne(params: OperationParams): Promise<Prepared> {
+    const { variables, operationName } = params
+    const { document, type, execute, subscribe } = readOperation(yoga, { ...params, query: textOf(params) })
+    if (type !== 'subscription')
+      return { kind: 'result', result: JSON.parse(writeResult(await execute())) as LiveResult }
+    const key = keyOf({ schema, document, operationName, variables })
+    const bytes = measureQuery({ schema, document, variables }).cost
+    const keyed = withElementKeys(schema, document)
+    const events = (signal: AbortSignal) => subscribe({ document: keyed, signal })
+    return { kind: 'subscription', operation: { key, bytes, events } }
+  }
+
+  const failure = (error: unknown): LiveResult => ({ errors: [maskError(error)] })
+
+  return {
+    failure,
+    prepare: params =>
+      prepareOne(params).catch((error: unknown) => ({ kind: 'result', result: failure(error) })),
+  }
+}

@@ -1,0 +1,164 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isCompositeType,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql'
+import { memoByObject } from '../domain/memo-by-object.ts'
+import { createFieldCosts, type FieldCost } from './field-cost.ts'
+
+type Variables = Readonly<Record<string, unknown>>
+
+/** An operation's measured size. */
+export interface Measured {
+  depth: number
+  aliases: number
+  /** Bytes of its largest answer, and the cost of its calls. */
+  cost: number
+}
+
+interface Measuring {
+  schema: GraphQLSchema
+  document: DocumentNode
+  variables: Variables
+}
+
+const nothing: Measured = { depth: 0, aliases: 0, cost: 0 }
+/** For a field that the schema lacks; validation refuses it. */
+const noCost: FieldCost = { bytes: 40, calls: 0, size: 1, slicingArguments: [] }
+/** Quotes, colon, comma or braces. */
+const signs = 4
+/** One call of a source, in bytes. */
+const callCost = 2_500
+
+const fieldCostsOf = memoByObject(createFieldCosts)
+
+/** Measures the most expensive operation with its fragments. Each fragment is measured once. */
+export function measureQuery({ schema, document, variables }: Measuring): Measured {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  const operations: OperationDefinitionNode[] = []
+  for (const definition of document.definitions) {
+    if (definition.kind === 'FragmentDefinition') fragments.set(definition.name.value, definition)
+    if (definition.kind === 'OperationDefinition') operations.push(definition)
+  }
+  const measuredFragments = new Map<string, Measured>()
+  const valueOf = createValueReader(operations, variables)
+  const costOf = fieldCostsOf(schema)
+
+  function ofFragment(name: string): Measured {
+    const before = measuredFragments.get(name)
+    if (before) return before
+    // A recursive fragment adds nothing; validation refuses it.
+    measuredFragments.set(name, nothing)
+    const fragment = fragments.get(name)
+    const type = schema.getType(fragment?.typeCondition.name.value ?? '')
+    const measured = fragment ? ofSelections(fragment.selectionSet, type) : nothing
+    measuredFragments.set(name, measured)
+    return measured
+  }
+
+  function ofField(node: FieldNode, parent: GraphQLNamedType | undefined): Measured {
+    const name = node.name.value
+    const written = (node.alias ?? node.name).value.length + signs
+    const field = isCompositeType(parent) ? schema.getField(parent, name) : undefined
+    const cost = parent && field ? costOf(parent.name, field) : noCost
+    const below = node.selectionSet
+      ? ofSelections(node.selectionSet, field && getNamedType(field.type))
+      : nothing
+    const value = node.selectionSet ? below.cost + signs : cost.bytes
+    return {
+      // Introspection is as deep as types are nested, so it counts as one level.
+      depth: name === '__schema' || name === '__type' ? 1 : below.depth + 1,
+      aliases: below.aliases + (node.alias ? 1 : 0),
+      cost: written + cost.calls * callCost + value * (field ? sizeOf({ node, field, cost, valueOf }) : 1),
+    }
+  }
+
+  function ofSelections({ selections }: SelectionSetNode, parent: GraphQLNamedType | undefined): Measured {
+    const sum = { ...nothing }
+    for (const selection of selections) {
+      if (isLeftOut(selection, valueOf)) continue
+      const part =
+        selection.kind === 'Field'
+          ? ofField(selection, parent)
+          : selection.kind === 'FragmentSpread'
+            ? ofFragment(selection.name.value)
+            : ofSelections(
+                selection.selectionSet,
+                selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : parent,
+              )
+      sum.depth = Math.max(sum.depth, part.depth)
+      sum.aliases += part.aliases
+      sum.cost += part.cost
+    }
+    return sum
+  }
+
+  const measured = operations.map(({ operation, selectionSet }) =>
+    ofSelections(selectionSet, schema.getRootType(operation) ?? undefined),
+  )
+  const most = (part: keyof Measured) => Math.max(0, ...measured.map(each => each[part]))
+  return { depth: most('depth'), aliases: most('aliases'), cost: most('cost') }
+}
+
+type ReadValue = (node: ValueNode | undefined) => unknown
+
+/** A missing variable has its default; the largest where several operations declare one. */
+function createValueReader(operations: readonly OperationDefinitionNode[], variables: Variables): ReadValue {
+  const defaults = new Map<string, unknown>()
+  for (const { variableDefinitions = [] } of operations)
+    for (const { variable, defaultValue } of variableDefinitions) {
+      const name = variable.name.value
+      defaults.set(name, larger(defaults.get(name), literal(defaultValue)))
+    }
+  return node =>
+    node?.kind === 'Variable' ? (variables[node.name.value] ?? defaults.get(node.name.value)) : literal(node)
+}
+
+const larger = (one: unknown, other: unknown) => (sizeIn(one) > sizeIn(other) ? one : other)
+const sizeIn = (value: unknown) =>
+  Array.isArray(value) ? value.length : typeof value === 'number' ? value : 0
+
+/** A literal's value; undefined for other kinds. */
+function literal(node: ValueNode | undefined): unknown {
+  if (node?.kind === 'IntValue') return Number(node.value)
+  if (node?.kind === 'BooleanValue') return node.value
+  if (node?.kind === 'ListValue') return node.values
+  if (node?.kind === 'StringValue') return [node.value]
+  return undefined
+}
+
+/** By `@include` or `@skip`. */
+function isLeftOut({ directives = [] }: SelectionNode, valueOf: ReadValue): boolean {
+  const condition = (directive: string) =>
+    valueOf(directives.find(({ name }) => name.value === directive)?.arguments?.[0]?.value)
+  return condition('include') === false || condition('skip') === true
+}
+
+interface Sized {
+  node: FieldNode
+  field: GraphQLField<unknown, unknown>
+  cost: FieldCost
+  valueOf: ReadValue
+}
+
+/** A field's largest size: by its slicing arguments, else by its assumed size. */
+function sizeOf({ node, field, cost, valueOf }: Sized): number {
+  for (const name of cost.slicingArguments) {
+    const argument = node.arguments?.find(each => each.name.value === name)
+    const value = argument
+      ? valueOf(argument.value)
+      : field.args.find(each => each.name === name)?.defaultValue
+    const size = Array.isArray(value) ? value.length : value
+    if (typeof size === 'number') return Math.max(1, size)
+  }
+  return cost.size
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { GraphQLSchema } from 'graphql'
+import { createSchema } from 'graphql-yoga'
+import type { Context } from './context.ts'
+import { resolvers } from '../modules/resolvers.ts'
+
+const folder = dirname(fileURLToPath(import.meta.resolve('@exchange/schema/common.graphql')))
+
+/** The schema of `schema/*.graphql` with the modules' resolvers. */
+export function createExchangeSchema(): GraphQLSchema {
+  const files = readdirSync(folder).filter(file => file.endsWith('.graphql'))
+  return createSchema<Context>({
+    typeDefs: files.map(file => readFileSync(join(folder, file), 'utf8')),
+    resolvers: [...resolvers],
+  })
+}

@@ -1,0 +1,72 @@
+import type { GraphQLSchema } from 'graphql'
+import { createYoga } from 'graphql-yoga'
+import { bodyLimit } from '../http/request-guard.ts'
+import { createDependencyNotes, type DependencyNotes } from '../response-cache/dependencies.ts'
+import type { MemoryBudget } from '../response-cache/memory-budget.ts'
+import { type Context, type ContextOptions, createContext } from './context.ts'
+import { createDocumentCache } from './document-cache.ts'
+import type { MaskError } from './error-mask.ts'
+import { createFrozenColumns } from './frozen-columns.ts'
+import { createPlaygroundPage, useBrowserHeaders } from './playground-page.ts'
+import { useCompiledExecution } from './use-compiled-execution.ts'
+import { useContextPerEvent } from './use-context-per-event.ts'
+import { useIntrospectionGate } from './use-introspection-gate.ts'
+import { useLastKnown } from './use-last-known.ts'
+import { useQueryLimits } from './use-query-limits.ts'
+import { type TrustedDocuments, useTrustedDocuments } from './use-trusted-documents.ts'
+
+/** The context that a caller in process gives. */
+export interface ServerContext {
+  notes?: DependencyNotes
+}
+
+export interface YogaOptions {
+  schema: GraphQLSchema
+  shared: ContextOptions
+  playground: boolean
+  documents: TrustedDocuments
+  maskError: MaskError
+  memory: MemoryBudget
+}
+
+/** A document that cannot be parsed is parsed each time. */
+const keepsNothing = { get: () => undefined, set: () => {} }
+
+/**
+ * Executes every operation. Strangers come by its `fetch`; the gateway's own calls come by `getEnveloped`, through the
+ * same plugins without the layers of HTTP.
+ */
+export function createYogaServer(options: YogaOptions) {
+  const { schema, shared, playground, documents, maskError, memory } = options
+  const trusted = new Set(documents.values())
+  const page = createPlaygroundPage()
+  const newContext = (notes = createDependencyNotes()) => createContext(shared, notes)
+  return createYoga<ServerContext, Context>({
+    schema,
+    context: ({ notes }) => newContext(notes),
+    cors: false,
+    multipart: false,
+    batching: false,
+    parserAndValidationCache: {
+      documentCache: createDocumentCache(trusted, memory),
+      errorCache: keepsNothing,
+    },
+    landingPage: false,
+    logging: false,
+    maxRequestBodySize: bodyLimit,
+    maskedErrors: { maskError },
+    graphiql: playground && page.options,
+    renderGraphiQL: page.render,
+    plugins: [
+      useBrowserHeaders(page.policy),
+      useTrustedDocuments(documents),
+      useQueryLimits(schema, text => trusted.has(text)),
+      ...(playground ? [] : [useIntrospectionGate()]),
+      useCompiledExecution(createFrozenColumns(schema, memory)),
+      useContextPerEvent(newContext),
+      useLastKnown(),
+    ],
+  })
+}
+
+export type YogaServer = ReturnType<typeof createYogaServer>

@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createManualClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '../observability/log.ts'
+import { createNodeAdapter } from './node-adapter.ts'
+import { createGateway } from '../server.ts'
+
+const text = 'query Markets { markets { code } }'
+const nothing = () => Promise.resolve(Response.json({}, { status: 404 }))
+const gateway = createGateway({
+  clock: createManualClock(1_700_000_000_000),
+  calendar: createTradingCalendar(),
+  publicApi: { baseUrl: 'http://exchange.test/public', fetch: nothing },
+  ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch: nothing },
+  playground: false,
+  persistedDocuments: { ['a'.repeat(64)]: text },
+  log: silentLog,
+})
+const server = createServer(createNodeAdapter(gateway))
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise(resolve => server.close(resolve))
+  await gateway.close()
+})
+
+const post = (body: BodyInit, path = '/graphql', headers: Record<string, string> = {}) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+const markets = { data: { markets: ['NZSX', 'NZDX', 'FSM', 'NZCX'].map(code => ({ code })) } }
+
+test.each([
+  ['of the site', text],
+  ['of somebody else', '{ markets { code } }'],
+])('a posted operation %s is answered', async (_whose, query) => {
+  const response = await post(JSON.stringify({ query }), '/graphql', { accept: 'application/json' })
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(await response.json()).toEqual(markets)
+})
+
+test('operations are answered at their own address only', async () => {
+  expect((await post(JSON.stringify({ query: text }), '/graphqlx')).status).toBe(404)
+})
+
+test("another site's page posts nothing, be it an operation of the site", async () => {
+  const response = await post(JSON.stringify({ query: text }), '/graphql', { origin: 'https://evil.test' })
+  expect(response.status).toBe(403)
+})
+
+test('a body over 64 kB is refused, whether or not it says so', async () => {
+  const large = JSON.stringify({ query: text, extensions: { pad: 'x'.repeat(66_000) } })
+  const unsaid = new Blob([large]).stream()
+  for (const body of [large, unsaid]) {
+    const response = await post(body)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'LIMIT_EXCEEDED' } }] })
+  }
+})

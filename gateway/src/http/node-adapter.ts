@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FinishedResponse } from './finished-response.ts'
+import { NodeRequest, NodeResponse } from './node-response.ts'
+import { nodePreconditions, type Preconditions } from './preconditions.ts'
+import { readerAddress } from './reader-address.ts'
+import { bodyLimit, tooLarge } from './request-guard.ts'
+import { sendResponse } from './send-response.ts'
+
+/** The door behind the adapter. */
+export interface Door {
+  fetch(request: Request, reader: string): Promise<Response>
+  /** A cached response, at once or as soon as it is made; undefined for an address that only `fetch` answers. */
+  finished(
+    address: string,
+    preconditions: Preconditions,
+  ): FinishedResponse | Promise<FinishedResponse> | undefined
+}
+
+/** A `node:http` listener: finished responses need no request object, everything else goes through the door. */
+export function createNodeAdapter(door: Door) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const { url = '/', method, headers } = incoming
+    const isPlainRead = method === 'GET' && !takesStream(headers)
+    const finished = isPlainRead ? door.finished(url, nodePreconditions(headers)) : undefined
+    if (finished && !(finished instanceof Promise)) return sendResponse(finished, outgoing)
+    const sent = finished
+      ? finished.then(made => sendResponse(made, outgoing))
+      : passOn(door, incoming, outgoing)
+    void sent.catch(() => {
+      if (!outgoing.headersSent) outgoing.writeHead(500)
+      outgoing.end()
+    })
+  }
+}
+
+const takesStream = ({ accept }: IncomingHttpHeaders) => accept?.includes('text/event-stream') ?? false
+
+async function passOn(door: Door, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+  const body = isRead ? null : await readBody(incoming)
+  // The unread rest of a body must not be parsed as another request.
+  if (body === undefined) outgoing.setHeader('connection', 'close')
+  const response =
+    body === undefined
+      ? tooLarge()
+      : await door.fetch(requestOf(incoming, body, departureOf(outgoing)), readerOf(incoming))
+  if (response instanceof NodeResponse) return response.write(outgoing)
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  if (response.body) await pipeline(Readable.from(response.body as AsyncIterable<Uint8Array>), outgoing)
+  else outgoing.end()
+}
+
+/** A request's body as text; undefined once it is too large, and the rest is not read. */
+function readBody(incoming: IncomingMessage): Promise<string | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
+  const parts: Buffer[] = []
+  let size = 0
+  incoming.on('data', (part: Buffer) => {
+    size += part.byteLength
+    if (size <= bodyLimit) parts.push(part)
+    else {
+      incoming.pause()
+      resolve(undefined)
+    }
+  })
+  incoming.once('end', () => resolve(Buffer.concat(parts).toString()))
+  incoming.once('error', reject)
+  return promise
+}
+
+const readerOf = ({ socket, headers }: IncomingMessage) =>
+  readerAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString())
+
+/** Aborts when the reader leaves: cancelling a quiet body would wait for its next chunk. */
+function departureOf(outgoing: ServerResponse): AbortSignal {
+  const departure = new AbortController()
+  outgoing.once('close', () => departure.abort())
+  return departure.signal
+}
+
+function requestOf(incoming: IncomingMessage, body: string | null, signal: AbortSignal): Request {
+  const { method = 'GET', url = '/', headersDistinct } = incoming
+  const headers = Object.entries(headersDistinct).flatMap(([name, values]) =>
+    (values ?? []).map((value): [string, string] => [name, value]),
+  )
+  return new NodeRequest(new URL(url, 'http://gateway.invalid'), { method, headers, body, signal })
+}

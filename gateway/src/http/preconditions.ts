@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** The headers of a request that choose its variant. */
+export interface Preconditions {
+  accept?: string | undefined
+  acceptEncoding?: string | undefined
+  ifNoneMatch?: string | undefined
+}
+
+export const preconditionsOf = ({ headers }: Request): Preconditions => ({
+  accept: headers.get('accept') ?? undefined,
+  acceptEncoding: headers.get('accept-encoding') ?? undefined,
+  ifNoneMatch: headers.get('if-none-match') ?? undefined,
+})
+
+/** Those of a request as `node:http` has it. */
+export const nodePreconditions = (headers: IncomingHttpHeaders): Preconditions => ({
+  accept: headers.accept,
+  acceptEncoding: headers['accept-encoding']?.toString(),
+  ifNoneMatch: headers['if-none-match'],
+})

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { TOKEN_HEADER_KEY, TOKEN_QUERY_KEY } from 'graphql-sse'
+import type { Prepared } from './channel.ts'
+import type { LiveStream } from './event-stream.ts'
+import type { Live } from './live.ts'
+import { refusedInit } from './stream-response.ts'
+
+/** A request's operation, not parsed yet. */
+export interface RequestedOperation {
+  /** Its id on a reserved stream; undefined without one. */
+  operationId: string | undefined
+  prepare(): Promise<Prepared>
+}
+
+/** The parts of a request that are read already. */
+export interface ReadRequest {
+  /** Empty without one. */
+  body: string
+  /** The reader for whom its stream counts. */
+  reader: string
+}
+
+/** Answers a request of graphql-sse's protocol: a stream, a response, or undefined when no stream has room. */
+export type LiveEndpoint = (request: Request, read: ReadRequest) => Promise<LiveStream | Response | undefined>
+
+interface LiveEndpointOptions {
+  live: Live
+  /** The operation of an address. */
+  inAddress: (address: string) => RequestedOperation
+  /** The operation of a posted body. */
+  inBody: (body: string) => RequestedOperation
+}
+
+/** A token is a secret: its holder can stop the stream's operations. */
+const validToken = /^[\w-]{16,64}$/
+const validId = /^[\x20-\x7e]{1,128}$/
+
+const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const empty = (status: number) => new Response(null, { status, headers })
+const failure = (status: number, message: string) =>
+  Response.json({ errors: [{ message }] }, { status, headers })
+
+const parametersOf = ({ url }: Request) => new URL(url).searchParams
+
+const tokenOf = (request: Request) =>
+  request.headers.get(TOKEN_HEADER_KEY) ?? parametersOf(request).get(TOKEN_QUERY_KEY) ?? undefined
+
+const takesStream = ({ headers: sent }: Request) => sent.get('accept')?.includes('text/event-stream') ?? false
+
+/** Whether the request belongs to the protocol, by its head. */
+export function isLive(request: Request): boolean {
+  const { method } = request
+  if (method === 'PUT' || method === 'DELETE') return true
+  if (method === 'POST') return takesStream(request) || tokenOf(request) !== undefined
+  return method === 'GET' && takesStream(request)
+}
+
+/** Errors without data: the request itself is invalid, so nothing is streamed. */
+const isRequestError = (prepared: Prepared) => prepared.kind === 'result' && !('data' in prepared.result)
+
+export function createLiveEndpoint({ live, inAddress, inBody }: LiveEndpointOptions): LiveEndpoint {
+  function reserve(reader: string, named: string | undefined): Response {
+    if (named !== undefined && !validToken.test(named)) return failure(400, 'Token is invalid')
+    const token = named ?? randomUUID()
+    const reserved = live.reserve(reader, token)
+    if (reserved === 'refused') return new Response('Too many open streams.\n', refusedInit)
+    if (reserved === 'taken') return failure(409, 'Stream already registered')
+    const type = { 'content-type': 'text/plain; charset=utf-8' }
+    return new Response(token, { status: 201, headers: { ...headers, ...type } })
+  }
+
+  function connect(token: string): LiveStream | Response {
+    const reservation = live.reservation(token)
+    if (!reservation) return failure(404, 'Stream not found')
+    return reservation.connect() ?? failure(409, 'Stream already open')
+  }
+
+  async function execute(token: string, body: string): Promise<Response> {
+    const reservation = live.reservation(token)
+    if (!reservation) return failure(404, 'Stream not found')
+    const { operationId, prepare } = inBody(body)
+    if (operationId === undefined) return failure(400, 'Operation ID is missing')
+    if (!validId.test(operationId)) return failure(400, 'Operation ID is invalid')
+    if (!reservation.begin(operationId)) return failure(409, 'Operation with ID already exists')
+    const prepared = await prepare()
+    if (prepared.kind === 'result' && isRequestError(prepared)) {
+      reservation.stop(operationId)
+      return Response.json(prepared.result, { status: 400, headers })
+    }
+    const execution = reservation.execute(operationId, prepared)
+    if (execution === 'refused') return new Response('Too many operations.\n', refusedInit)
+    return empty(execution === 'accepted' ? 202 : 204)
+  }
+
+  function stop(token: string | undefined, request: Request): Response {
+    const reservation = token === undefined ? undefined : live.reservation(token)
+    if (!reservation) return failure(404, 'Stream not found')
+    const id = parametersOf(request).get('operationId')
+    if (!id) return failure(400, 'Operation ID is missing')
+    reservation.stop(id)
+    return empty(200)
+  }
+
+  return async (request, { body, reader }) => {
+    const { method, url } = request
+    const token = tokenOf(request)
+    if (method === 'PUT') return reserve(reader, token)
+    if (method === 'DELETE') return stop(token, request)
+    if (token !== undefined) return method === 'GET' ? connect(token) : execute(token, body)
+    const { prepare } = method === 'GET' ? inAddress(url) : inBody(body)
+    return live.open(reader, prepare)
+  }
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { attach, reader, scripted } from './testing/scripted-live.ts'
+import { standLive } from './testing/stand-live.ts'
+
+const turn = () => new Promise<void>(resolve => setImmediate(resolve))
+
+describe('a subscription', () => {
+  test('is executed once for all, and everybody gets the same bytes', async () => {
+    const { source, follow, settle } = standLive()
+    const readers = Array.from({ length: 2_500 }, reader)
+    for (const { sink } of readers) await follow(sink)
+    source.send({ KRE: 1 })
+    await settle()
+    source.send({ KRE: 2 })
+    await settle()
+    expect(source.state.runs).toBe(1)
+    expect(new Set(readers.map(({ state }) => state.text)).size).toBe(1)
+    expect(readers[0]?.lists()).toEqual([{ KRE: 1 }, { KRE: 2 }])
+  })
+
+  test('is written as graphql-sse prints it, with the epoch of this start', async () => {
+    const { source, follow, settle } = standLive()
+    const one = reader()
+    await follow(one.sink)
+    source.send({ KRE: 1 })
+    await settle()
+    source.finish()
+    await settle()
+    expect(one.state.text).toBe(
+      'retry: 8000\n\n' +
+        'event: next\ndata: {"data":{"rows":[{"key":"KRE","value":1}]},"extensions":{"epoch":"boot-1"}}\n\n' +
+        'event: complete\ndata:\n\n',
+    )
+    expect(one.state.closed).toEqual(['end'])
+  })
+
+  test('sends a burst as one message, and of a list the elements that changed', async () => {
+    const { source, follow, settle } = standLive()
+    const one = reader()
+    await follow(one.sink)
+    for (const elements of [{ KRE: 1, TUI: 1 }, { KRE: 1, TUI: 1 }, { KRE: 2, TUI: 1 }, { MOA: 1 }]) {
+      source.send(elements)
+      await settle()
+    }
+    expect(one.lists()).toEqual([{ KRE: 1, TUI: 1 }, { KRE: 2 }, { MOA: 1 }])
+  })
+
+  test('of one object sends what differs from before', async () => {
+    const { source, follow, settle } = standLive()
+    const one = reader()
+    await follow(one.sink)
+    for (const trades of [1, 1, 2, 2, 1]) {
+      source.sendResult({ data: { market: { trades } } })
+      await settle()
+    }
+    const late = reader()
+    await follow(late.sink)
+    const trades = (of: typeof one) => of.results().map(({ payload: { data } }) => data)
+    expect(trades(one)).toEqual([1, 2, 1].map(count => ({ market: { trades: count } })))
+    expect(trades(late)).toEqual([{ market: { trades: 1 } }])
+  })
+
+  test('gives a newcomer the latest of each element in one message before anything else', async () => {
+    const { source, follow, settle } = standLive()
+    await follow(reader().sink)
+    for (const elements of [{ KRE: 1, MOA: 1 }, { TUI: 2 }, { KRE: 3 }]) source.send(elements)
+    await settle()
+    const late = reader()
+    await follow(late.sink)
+    expect(late.lists()).toEqual([{ MOA: 1, TUI: 2, KRE: 3 }])
+    source.send({ TUI: 4 })
+    await settle()
+    expect(late.lists().slice(1)).toEqual([{ TUI: 4 }])
+  })
+})
+
+describe('a subscription with errors', () => {
+  test('says with each element which of its fields failed, wherever it stands in a list', async () => {
+    const { source, follow, settle } = standLive()
+    const rows = ['KRE', 'TUI', 'MOA'].map(key => ({ elementKey_: key, key, value: null }))
+    await follow(reader().sink)
+    const errors = [{ message: 'no price', path: ['rows', 1, 'value'] }]
+    source.sendResult({ data: { rows }, errors })
+    source.send({ KRE: 2 })
+    await settle()
+    const late = reader()
+    await follow(late.sink)
+    expect(late.lists()).toEqual([{ TUI: null, MOA: null, KRE: 2 }])
+    expect(late.results()[0]?.payload.errors).toEqual([{ message: 'no price', path: ['rows', 0, 'value'] }])
+    source.send({ TUI: 5 })
+    await settle()
+    expect(late.results()[1]?.payload).toMatchObject({ data: { rows: [{ key: 'TUI', value: 5 }] } })
+    expect(late.results()[1]?.payload.errors).toBeUndefined()
+  })
+
+  test('gives errors without data as they are, and the list goes on after them', async () => {
+    const { source, follow, settle } = standLive()
+    const one = reader()
+    await follow(one.sink)
+    source.send({ KRE: 1 })
+    source.sendResult({ data: null, errors: [{ message: 'too busy' }] })
+    await settle()
+    const late = reader()
+    await follow(late.sink)
+    for (const { results, lists } of [one, late]) {
+      expect(lists()[0]).toEqual({ KRE: 1 })
+      expect(results()[1]?.payload.errors).toEqual([{ message: 'too busy' }])
+    }
+    source.send({ KRE: 2 })
+    await settle()
+    expect(late.lists().at(-1)).toEqual({ KRE: 2 })
+  })
+
+  test('ends its source when the last has left, though it never said a word, and starts anew for the next', async () => {
+    const { live, source, follow, settle } = standLive()
+    const one = await follow(reader().sink)
+    const other = await follow(reader().sink)
+    one.detach()
+    await settle()
+    expect(source.state.ended).toBe(0)
+    other.detach()
+    await settle()
+    expect(source.state.ended).toBe(1)
+    expect(live.status()).toMatchObject({ operations: 0, readers: 0 })
+    await follow(reader().sink)
+    await settle()
+    expect(source.state.runs).toBe(2)
+  })
+
+  test('that fails says so in plain words and lets its readers come again; others go on', async () => {
+    const { live, source, follow, settle } = standLive()
+    const healthy = scripted('other')
+    const [one, two] = [reader(), reader()]
+    await follow(one.sink)
+    await attach(live, healthy.prepared, two.sink)
+    source.fail(new Error('/secret/path'))
+    healthy.send({ KRE: 1 })
+    await settle()
+    expect(one.results()[0]?.payload.errors).toEqual([{ message: 'The ticker cannot be reached.' }])
+    expect(one.state.text).not.toMatch(/secret|complete/)
+    expect(one.state.closed).toEqual(['end'])
+    expect(two.lists()).toEqual([{ KRE: 1 }])
+  })
+})
+
+describe('a crowd', () => {
+  /** What a crowd is sent of changes that come while the first is written to it. */
+  async function writeToACrowd(values: readonly string[]) {
+    const { source, follow, settle } = standLive()
+    const crowd = Array.from({ length: 3_000 }, reader)
+    for (const { sink } of crowd) await follow(sink)
+    source.send({ KRE: 'first' })
+    await turn()
+    for (const value of values) {
+      source.send({ KRE: value })
+      await new Promise<void>(resolve => process.nextTick(resolve))
+    }
+    await settle()
+    for (let turns = 0; turns < 50; turns++) await turn()
+    const [early, late] = [crowd[0]!, crowd.at(-1)!]
+    expect(late.lists()).toEqual(early.lists())
+    return early.lists().map(({ KRE }) => KRE)
+  }
+
+  test('gets each change that came while it was written to', async () => {
+    expect(await writeToACrowd(['second', 'third'])).toEqual(['first', 'second', 'third'])
+  })
+
+  test('gets the latest where that is more than leaves at once', async () => {
+    const values = Array.from({ length: 10 }, (_, at) => `${at}${'x'.repeat(6_000)}`)
+    expect((await writeToACrowd(values)).at(-1)).toBe(values[9])
+    expect((await writeToACrowd(values)).length).toBeLessThan(4)
+  })
+})

@@ -1,0 +1,15 @@
+import { pino } from 'pino'
+import type { LogLevel } from '../environment.ts'
+import type { Log } from './log.ts'
+
+/** Writes a line of JSON for each entry to standard error; standard output belongs to the program. */
+export function createLog(level: LogLevel): Log {
+  const options = {
+    level,
+    base: null,
+    messageKey: 'message',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  }
+  return pino(options, pino.destination(process.stderr.fd))
+}

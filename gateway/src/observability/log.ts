@@ -1,0 +1,8 @@
+/** The operators' log; `create-log.ts` makes one. It never holds a URL's query, a token or a body: `tests/commands/logs.test.ts` checks that. */
+export interface Log {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }

@@ -1,0 +1,189 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { Counter, Gauge, Registry } from 'prom-client'
+import type { ResponseCounts } from '../response-cache/counted-responses.ts'
+import type { ConnectionStatus } from '../http/connections.ts'
+import type { LiveStatus } from '../live/live.ts'
+import type { MemoryBudget } from '../response-cache/memory-budget.ts'
+import type { CallCounts } from '../sources/upstream/http.ts'
+import type { FeedPhase } from '../sources/ticker/feed/feed-machine.ts'
+import type { FeedStatus } from '../sources/ticker/feed/row-feeds.ts'
+
+interface MetricsOptions {
+  clock: Clock
+  feeds: () => readonly FeedStatus[]
+  live: () => LiveStatus
+  answers: () => ResponseCounts
+  caches: MemoryBudget['usage']
+  /** By source. */
+  calls: () => Readonly<Record<string, CallCounts>>
+  /** Of the listening server, if it counts them. */
+  connections?: (() => ConnectionStatus) | undefined
+}
+
+/** The gateway's metrics, for Prometheus. Nothing in them names a reader. */
+export interface Metrics {
+  contentType: string
+  /** The current values in Prometheus's text format. */
+  text(): Promise<string>
+}
+
+const phases: readonly FeedPhase[] = ['connecting', 'awaiting-init', 'live', 'polling', 'probing']
+
+type Labelled = Iterable<[labels: Record<string, string>, value: number]>
+
+interface Meter {
+  name: string
+  help: string
+  labelNames?: readonly string[]
+  read: () => Labelled
+}
+
+interface Meters {
+  gauge(meter: Meter): void
+  /** A count that another part keeps; it never falls. */
+  counter(meter: Meter): void
+}
+
+const single = (value: number): Labelled => [[{}, value]]
+
+/** Reads every value on request, so nothing is counted twice. */
+function createMeters(registry: Registry): Meters {
+  const registers = [registry]
+  return {
+    gauge({ name, help, labelNames = [], read }) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          for (const [labels, value] of read()) gauge.set(labels, value)
+        },
+      })
+    },
+    counter({ name, help, labelNames = [], read }) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          counter.reset()
+          for (const [labels, value] of read()) counter.inc(labels, value)
+        },
+      })
+    },
+  }
+}
+
+function addTopics({ gauge }: Meters, { feeds, clock }: MetricsOptions): void {
+  gauge({
+    name: 'exchange_topics',
+    help: 'Topics of the ticker that are followed.',
+    read: () => single(feeds().length),
+  })
+  gauge({
+    name: 'exchange_topics_by_mode',
+    help: 'Topics of the ticker by how they are followed.',
+    labelNames: ['mode'],
+    read() {
+      const now = Object.groupBy(feeds(), ({ phase }) => phase)
+      return phases.map(mode => [{ mode }, now[mode]?.length ?? 0])
+    },
+  })
+  gauge({
+    name: 'exchange_topic_lag_seconds',
+    help: 'Age of the newest figure of the topic that is furthest behind, by the clock of the site.',
+    read() {
+      const newest = feeds().flatMap(({ newestAt }) => (newestAt === null ? [] : [newestAt]))
+      return single(newest.length === 0 ? 0 : Math.max(0, clock.now() - Math.min(...newest)) / 1_000)
+    },
+  })
+}
+
+function addLive({ gauge, counter }: Meters, { live }: MetricsOptions): void {
+  gauge({
+    name: 'exchange_live_operations',
+    help: 'Distinct live operations that are executed.',
+    read: () => single(live().operations),
+  })
+  gauge({
+    name: 'exchange_live_subscribers',
+    help: 'Readers of live operations.',
+    read: () => single(live().readers),
+  })
+  gauge({
+    name: 'exchange_live_queue',
+    help: 'Readers that take nothing now, and get the latest later.',
+    read: () => single(live().full),
+  })
+  counter({
+    name: 'exchange_live_cut_offs_total',
+    help: 'Readers cut off because they took nothing for too long.',
+    read: () => single(live().cutOffs),
+  })
+  counter({
+    name: 'exchange_live_refusals_total',
+    help: 'Streams refused because too many were open.',
+    read: () => single(live().refusals),
+  })
+  counter({
+    name: 'exchange_live_operation_refusals_total',
+    help: 'Streams refused because they, their address or all together followed too much.',
+    read: () => single(live().operationRefusals),
+  })
+}
+
+function addConnections({ gauge, counter }: Meters, { connections }: MetricsOptions): void {
+  if (!connections) return
+  gauge({ name: 'exchange_connections', help: 'Open connections.', read: () => single(connections().open) })
+  counter({
+    name: 'exchange_connection_refusals_total',
+    help: 'Connections and requests refused because their reader, or all together, had too many.',
+    read: () => single(connections().refusals),
+  })
+}
+
+function addCalls({ counter }: Meters, { calls }: MetricsOptions): void {
+  counter({
+    name: 'exchange_upstream_calls_total',
+    help: 'Calls to upstreams by result.',
+    labelNames: ['source', 'result'],
+    read: () =>
+      Object.entries(calls()).flatMap(([source, counts]) =>
+        Array.from(counts, ([result, value]): [Record<string, string>, number] => [
+          { source, result },
+          value,
+        ]),
+      ),
+  })
+}
+
+function addCaches({ gauge, counter }: Meters, { caches, answers }: MetricsOptions): void {
+  for (const [name, help, field] of [
+    ['exchange_cache_bytes', 'What a cache holds, in bytes.', 'bytes'],
+    ['exchange_cache_max_bytes', 'What a cache may hold, in bytes.', 'maxBytes'],
+  ] as const)
+    gauge({
+      name,
+      help,
+      labelNames: ['cache'],
+      read: () => Object.entries(caches()).map(([cache, usage]) => [{ cache }, usage[field]]),
+    })
+  counter({
+    name: 'exchange_answers_total',
+    help: 'Answers by how they were had: finished already, or made.',
+    labelNames: ['result'],
+    read: () => [
+      [{ result: 'hit' }, answers().hits],
+      [{ result: 'made' }, answers().made],
+    ],
+  })
+}
+
+export function createMetrics(options: MetricsOptions): Metrics {
+  const registry = new Registry()
+  const meters = createMeters(registry)
+  for (const add of [addTopics, addLive, addConnections, addCalls, addCaches]) add(meters, options)
+  return { contentType: registry.contentType, text: () => registry.metrics() }
+}

@@ -1,0 +1,164 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { AnnouncementArchive } from '../announcements/archive.ts'
+import { momentsOf, type Span, spanOf } from '../announcements/coverage.ts'
+import type { Announcement, AnnouncementBody, AnnouncementHead } from '../domain/announcement.ts'
+import { announcementMatch, type AnnouncementQuery } from '../domain/announcement-filter.ts'
+import { type Freshness, oldest, type Reading } from '../domain/freshness.ts'
+import type { PublicApi } from '../sources/public-api/public-api.ts'
+import { asError } from '../sources/upstream/as-error.ts'
+import { missingList } from '../sources/upstream/source-error.ts'
+import { createAnnouncementFiles } from './announcement-files.ts'
+
+/** Announcements, the latest first, and the first day from which on they are complete. */
+export interface AnnouncementList {
+  all: readonly AnnouncementHead[]
+  coveredFrom: string | null
+  freshness: Freshness | null
+}
+
+/** Public announcements, from the archive and the exchange's current lists. */
+export interface AnnouncementReader {
+  /** Throws only when nothing was ever read. */
+  list(query: AnnouncementQuery): Promise<AnnouncementList>
+  byId(id: string): Promise<Announcement | null>
+  /** Null when it has no page of its own. */
+  details(id: string): Promise<AnnouncementBody | null>
+  /** The same company's next or previous announcement. */
+  beside(head: AnnouncementHead, which: 'previous' | 'next'): Promise<Announcement | null>
+  presented(head: AnnouncementHead, freshness: Freshness | null): Announcement
+}
+
+interface AnnouncementReaderOptions {
+  archive: AnnouncementArchive
+  /** Starts the watch, so that changes are found from now on. */
+  watch: () => void
+  publicApi: PublicApi
+  clock: Clock
+  /** Receives the key of all announcements, since the answer depends on them. */
+  note: (reading: { key: string; freshUntil: number }) => void
+}
+
+/** The tag of all announcements. */
+export const announcementsKey = 'announcements'
+
+/** Undefined for a file that could not be read. */
+type Read = Reading<AnnouncementHead[]> | undefined
+
+interface Reads {
+  reads: readonly Read[]
+  failure: Error | undefined
+}
+
+/** One per execution. */
+export function createAnnouncementReader(options: AnnouncementReaderOptions): AnnouncementReader {
+  const { archive, publicApi, clock } = options
+  const { readNow, readFiles } = createArchiveUpdate(options)
+
+  const presented = (head: AnnouncementHead, freshness: Freshness | null): Announcement => ({
+    ...archive.presented(head),
+    freshness,
+  })
+
+  async function readDetails(id: string): Promise<Error | undefined> {
+    await readNow()
+    try {
+      archive.learnDetails(await publicApi.announcement(id))
+      return undefined
+    } catch (error) {
+      return asError(error)
+    }
+  }
+
+  return {
+    presented,
+    async list(query) {
+      const span = spanOf(query, query.company === null ? 'months' : 'years', clock.now())
+      const [now, ofSpan] = await Promise.all([readNow(), readFiles(query, span)])
+      const failure = now.failure ?? ofSpan.failure
+      const archived = archive.all()
+      if (failure && archived.length === 0) throw failure
+      // A missing file may be a refused one: the list may then be incomplete.
+      const isWhole = !failure && ofSpan.reads.every(read => read?.value)
+      return {
+        all: archived.filter(announcementMatch({ ...query, ...momentsOf(span) })),
+        coveredFrom: isWhole ? span.from : null,
+        freshness: ageOf([...now.reads, ...ofSpan.reads]),
+      }
+    },
+    async byId(id) {
+      if (!/^\d{1,15}$/.test(id)) return null
+      const failure = await readDetails(id)
+      const head = archive.get(id)
+      const { reads, failure: failedLists } = await readNow()
+      // A source that cannot list even the latest cannot deny this number.
+      const isUnlisted = !reads.some(read => read?.value)
+      if (!head && isUnlisted) throw failure ?? failedLists ?? missingList('PUBLIC_API')
+      if (!head && failure) throw failure
+      return head ? presented(head, ageOf(reads)) : null
+    },
+    async details(id) {
+      const failure = await readDetails(id)
+      const details = archive.details(id)
+      if (!details && failure) throw failure
+      return details ?? null
+    },
+    async beside({ id, companyCode, releasedAt }, which) {
+      if (companyCode === null) return null
+      const year = nzDate(releasedAt).slice(0, 4)
+      await readFiles({ company: companyCode, market: null }, { from: `${year}-01-01`, to: `${year}-12-31` })
+      const { reads } = await readNow()
+      const own = archive.all().filter(one => one.companyCode === companyCode)
+      const at = own.findIndex(one => one.id === id)
+      const found = own[which === 'next' ? at - 1 : at + 1]
+      return at < 0 || !found ? null : presented(found, ageOf(reads))
+    },
+  }
+}
+
+/** Brings the archive up to date, for one execution. */
+function createArchiveUpdate({ archive, watch, publicApi, clock, note }: AnnouncementReaderOptions) {
+  const filesOf = createAnnouncementFiles(publicApi, clock)
+  let current: Promise<Reads> | undefined
+
+  function learn(lists: readonly PromiseSettledResult<Reading<AnnouncementHead[]>>[]): Reads {
+    const reads = lists.map(list => (list.status === 'fulfilled' ? list.value : undefined))
+    for (const read of reads) if (read) archive.learn(read)
+    const failed = lists.find(list => list.status === 'rejected')
+    return { reads, failure: failed && asError(failed.reason) }
+  }
+
+  async function readCurrent(): Promise<Reads> {
+    watch()
+    await archive.ready
+    note({ key: announcementsKey, freshUntil: Infinity })
+    const [retractions, ...lists] = await Promise.allSettled([
+      publicApi.retractions(),
+      publicApi.todaysAnnouncements(),
+      publicApi.latestAnnouncements(),
+    ])
+    if (retractions.status === 'fulfilled') archive.retract(retractions.value)
+    return learn(lists)
+  }
+
+  return {
+    /** Reads, once, the lists that change all day: retractions, today's announcements, the latest. */
+    readNow: () => (current ??= readCurrent()),
+    /** Reads the files of a span. Never rejects. */
+    async readFiles(query: Pick<AnnouncementQuery, 'company' | 'market'>, span: Span): Promise<Reads> {
+      try {
+        const files = await filesOf(query, span)
+        return learn(await Promise.allSettled(files.map(read => read())))
+      } catch (error) {
+        return { reads: [undefined], failure: asError(error) }
+      }
+    },
+  }
+}
+
+/** A list is as old as its oldest part; null when no part could be read. */
+function ageOf(reads: readonly Read[]): Freshness | null {
+  const ages = reads.flatMap(read => read?.freshness ?? [])
+  const age = oldest(ages)
+  return age && ages.length < reads.length ? { ...age, mode: 'LAST_GOOD' } : age
+}

@@ -1,0 +1,23 @@
+import { createManualClock } from '@exchange/market-time/clock'
+import { expect, test } from 'vitest'
+import type { Dividend } from '../domain/dividend.ts'
+import type { Listing } from '../domain/instrument.ts'
+import type { PriceHistoryPoint } from '../domain/price-history.ts'
+import type { PublicApi } from '../sources/public-api/public-api.ts'
+import { createHistoryReader } from './history-reader.ts'
+
+test('one security in two currencies has the adjusted closes of each, whichever is read first', async () => {
+  const days = ['2024-03-05', '2024-03-06', '2024-03-07'].map(date => ({ date, marketPrice: 10 }))
+  const dividends = [{ expectedDate: '2024-03-06', amount: 1, currencyCode: 'NZD' }]
+  const publicApi = {
+    recentDays: async () => days as PriceHistoryPoint[],
+    dividends: async () => dividends as Dividend[],
+  } as unknown as PublicApi
+  const { trend } = createHistoryReader({ publicApi, clock: createManualClock(0), note: () => {} })
+  const listed = (currency: string) => ({ isin: 'NZX1', isYieldTraded: false, currency }) as Listing
+  const inNewZealand = await trend(listed('NZD'))
+  const abroad = await trend(listed('AUD'))
+  expect(inNewZealand?.[0]).toBeCloseTo(9)
+  // A payment in another currency cannot be counted: closes before it are unknown.
+  expect(abroad).not.toEqual(inNewZealand)
+})

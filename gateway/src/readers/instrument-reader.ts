@@ -1,0 +1,125 @@
+import { byCode } from '../domain/by-code.ts'
+import type { Reading } from '../domain/freshness.ts'
+import type { Instrument, Listing, LiveInstrument } from '../domain/instrument.ts'
+import type { Market } from '../domain/market.ts'
+import type { PublicApi } from '../sources/public-api/public-api.ts'
+import { asError } from '../sources/upstream/as-error.ts'
+import { createLiveFigures } from '../sources/ticker/live-figures.ts'
+import type { Ticker } from '../sources/ticker/create-ticker.ts'
+
+/** Joins instruments with their live figures. Without the ticker, `failure` says why there is no price. */
+export interface InstrumentReader {
+  /** An active instrument by its code, in any case. */
+  byCode(code: string): Promise<Instrument | null>
+  /** A market's active instruments, by code. */
+  ofMarket(market: Market): Promise<Instrument[] | null>
+  /** The active instruments among these codes. */
+  ofCodes(codes: readonly string[]): Promise<Instrument[]>
+  /** An active instrument as its market's list has it, for queries of many. */
+  ofCode(code: string): Promise<Instrument | null>
+  /** The active instruments of a ticker's list, in its order. */
+  ofReading(reading: Reading<readonly LiveInstrument[]>): Promise<Instrument[]>
+  /** Each reading as its instrument, without inactive ones. */
+  watch(changes: AsyncIterable<readonly Reading<LiveInstrument>[]>): AsyncIterable<Instrument[]>
+  /** The whole listing of an instrument, where its list's row lacks a field. */
+  whole(listing: Listing): Listing | Promise<Listing>
+}
+
+interface InstrumentReaderOptions {
+  publicApi: PublicApi
+  ticker: Ticker
+}
+
+/** A reading, or why it failed. */
+type Settled<T> = { reading: Reading<T> | null; failure: Error | null }
+
+const settled = <T>(work: Promise<Reading<T>>): Promise<Settled<T>> =>
+  work.then(
+    reading => ({ reading, failure: null }),
+    (error: unknown) => ({
+      reading: null,
+      failure: asError(error),
+    }),
+  )
+
+const noFigures: readonly LiveInstrument[] = []
+
+/** One per request. */
+export function createInstrumentReader({ publicApi, ticker }: InstrumentReaderOptions): InstrumentReader {
+  const figures = createLiveFigures(ticker)
+
+  const join = (
+    listed: Pick<Instrument, 'listing' | 'isWhole'>,
+    { reading, failure }: Settled<LiveInstrument>,
+  ): Instrument => ({
+    ...listed,
+    live: reading?.value ?? null,
+    freshness: reading?.value ? reading.freshness : null,
+    failure,
+  })
+
+  /** Falls back to the list's row when the instrument's own page cannot be read. */
+  async function wholeIfPossible(row: Listing): Promise<Pick<Instrument, 'listing' | 'isWhole'>> {
+    return Promise.resolve(publicApi.details(row)).then(
+      listing => ({ listing, isWhole: true }),
+      () => ({ listing: row, isWhole: false }),
+    )
+  }
+
+  /** The ticker's whole market in one reading. */
+  async function priced(market: string, listings: readonly Listing[]): Promise<Instrument[]> {
+    const { reading, failure } = await settled(ticker.instruments(market))
+    const figuresOf = byCode(reading?.value ?? noFigures)
+    return listings.map(listing => {
+      const live = figuresOf.get(listing.code) ?? null
+      const freshness = live && reading && { ...reading.freshness, asAt: live.asAt ?? reading.freshness.asAt }
+      return { listing, isWhole: false, live, freshness, failure }
+    })
+  }
+
+  /** The list's row with the instrument's own figures. */
+  async function ofRow(listing: Listing): Promise<Instrument> {
+    return join({ listing, isWhole: false }, await settled(figures.of(listing)))
+  }
+
+  return {
+    whole: publicApi.details,
+    async byCode(code) {
+      // The ticker is never called for an unlisted code.
+      const row = await publicApi.listed(code.trim().toUpperCase())
+      if (!row) return null
+      const [listed, live] = await Promise.all([wholeIfPossible(row), settled(figures.of(row))])
+      return join(listed, live)
+    },
+    async ofMarket(market) {
+      const listings = await publicApi.instruments(market)
+      return listings && priced(market.code.toLowerCase(), listings)
+    },
+    async ofCodes(codes) {
+      const rows = await publicApi.listedAll(codes)
+      return Promise.all(rows.filter(row => row !== null).map(ofRow))
+    },
+    async ofCode(code) {
+      const row = await publicApi.listed(code)
+      return row && ofRow(row)
+    },
+    async ofReading({ value, freshness }) {
+      const rows = await publicApi.listedAll((value ?? []).map(({ code }) => code))
+      return (value ?? []).flatMap((live, index): Instrument[] => {
+        const listing = rows[index]
+        const own = { ...freshness, asAt: live.asAt ?? freshness.asAt }
+        return listing ? [{ listing, isWhole: false, live, freshness: own, failure: null }] : []
+      })
+    },
+    async *watch(changes) {
+      for await (const readings of changes) {
+        const rows = await publicApi.listedAll(readings.map(({ value }) => value?.code ?? ''))
+        const instruments = readings.flatMap((reading, index): Instrument[] => {
+          const listing = rows[index]
+          return listing ? [join({ listing, isWhole: false }, { reading, failure: null })] : []
+        })
+        if (instruments.length > 0) yield instruments
+      }
+    },
+  }
+}

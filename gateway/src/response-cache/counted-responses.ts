@@ -1,0 +1,33 @@
+import type { ResponseCache } from './response-cache.ts'
+
+/** Responses since the start: from the cache, or made, for the first time or again. */
+export interface ResponseCounts {
+  hits: number
+  made: number
+}
+
+/** The same cache with counts. */
+export function countResponses(responses: ResponseCache): {
+  responses: ResponseCache
+  counts: () => ResponseCounts
+} {
+  const counts: ResponseCounts = { hits: 0, made: 0 }
+  return {
+    counts: () => counts,
+    responses: {
+      ...responses,
+      peek(address, preconditions) {
+        const found = responses.peek(address, preconditions)
+        if (found) counts.hits += 1
+        return found
+      },
+      get(request) {
+        const make = () => {
+          counts.made += 1
+          return request.make()
+        }
+        return responses.get({ ...request, make })
+      },
+    },
+  }
+}

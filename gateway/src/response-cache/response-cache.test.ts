@@ -1,0 +1,254 @@
+import { createManualClock } from '@exchange/market-time/clock'
+import { expect, test } from 'vitest'
+import { createMemoryBudget } from './memory-budget.ts'
+import { createResponseCache } from './response-cache.ts'
+import type { FinishedResponse } from '../http/finished-response.ts'
+import type { FreshResponse } from './variants.ts'
+
+const minute = 60_000
+
+/** A store before a maker whose answer can be changed. */
+function stand({ maxBytes }: { maxBytes?: number } = {}) {
+  const clock = createManualClock(1_000 * minute)
+  const store = createResponseCache({ clock, memory: createMemoryBudget(maxBytes) })
+  const state = {
+    body: 'one',
+    made: 0,
+    freshUntil: Infinity,
+    hasErrors: false,
+    status: 200,
+    wait: Promise.resolve(),
+  }
+  const make = async (): Promise<FreshResponse> => {
+    state.made++
+    const { body, freshUntil, hasErrors, status, wait } = state
+    await wait
+    if (body === 'fails') throw new Error('cannot be made')
+    return {
+      status,
+      headers: { 'content-type': 'text/plain' },
+      body,
+      hasErrors,
+      dependencies: { keys: new Set(['price']), freshUntil },
+    }
+  }
+  const get = async (key = 'answer') => (await store.get({ key, address: `/${key}`, make })).text()
+  const peek = (key = 'answer') => store.peek(`/${key}`, {})?.body.toString()
+  return { clock, store, state, make, get, peek }
+}
+
+test('a thousand readers of an unmade answer make it once', async () => {
+  const { get, peek, state } = stand()
+  await Promise.all(Array.from({ length: 1_000 }, () => get()))
+  expect(state.made).toBe(1)
+  expect(peek()).toBe('one')
+})
+
+test('once a price has changed the old answer is served while the new one is made, and nobody waits', async () => {
+  const { clock, store, get, peek, state } = stand()
+  await get()
+  await clock.advance(minute)
+  state.body = 'two'
+  store.invalidate('price')
+  expect(peek()).toBe('one')
+  await clock.advance(0)
+  expect(peek()).toBe('two')
+  expect(state.made).toBe(2)
+})
+
+test('what changes all the time is made anew twice a second at most', async () => {
+  const { clock, store, get, peek, state } = stand()
+  await get()
+  for (let tick = 0; tick < 100; tick++) {
+    store.invalidate('price')
+    peek()
+    await clock.advance(10)
+  }
+  expect(state.made).toBeLessThanOrEqual(3)
+})
+
+test('an answer made while its price changed is stale at once', async () => {
+  const { clock, store, get, peek, state } = stand()
+  const gate = Promise.withResolvers<void>()
+  state.wait = gate.promise
+  const first = get()
+  store.invalidate('price')
+  gate.resolve()
+  await first
+  state.body = 'two'
+  await clock.advance(500)
+  peek()
+  await clock.advance(0)
+  expect(peek()).toBe('two')
+})
+
+test('an answer that is long stale is not served to whoever can wait a moment for a new one', async () => {
+  const { clock, get, peek, state } = stand()
+  state.freshUntil = clock.now()
+  await get()
+  await clock.advance(5 * minute)
+  state.body = 'two'
+  expect(peek()).toBeUndefined()
+  expect(await get()).toBe('two')
+})
+
+test('when a new one cannot be made or takes too long, the long stale one is better than nothing', async () => {
+  const { clock, get, state } = stand()
+  state.freshUntil = clock.now()
+  await get()
+  await clock.advance(5 * minute)
+  state.body = 'fails'
+  expect(await get()).toBe('one')
+  await clock.advance(5 * minute)
+  state.wait = new Promise(() => {})
+  const slow = get()
+  await clock.advance(1_500)
+  expect(await slow).toBe('one')
+})
+
+test('a failing answer never replaces one that could be made', async () => {
+  const { clock, store, get, peek, state } = stand()
+  await get()
+  await clock.advance(minute)
+  state.body = 'broken'
+  state.status = 500
+  store.invalidate('price')
+  peek()
+  await clock.advance(0)
+  expect(peek()).toBe('one')
+})
+
+test('what cannot be made anew is left alone for two seconds, however many ask', async () => {
+  const { clock, store, get, peek, state } = stand()
+  await get()
+  await clock.advance(minute)
+  state.body = 'fails'
+  store.invalidate('price')
+  peek()
+  await clock.advance(1_999)
+  for (let reader = 0; reader < 10; reader++) expect(peek()).toBe('one')
+  await clock.advance(0)
+  expect(state.made).toBe(2)
+  await clock.advance(1)
+  state.body = 'two'
+  peek()
+  await clock.advance(0)
+  expect(peek()).toBe('two')
+})
+
+test('whoever makes something else of a stale answer waits for the new one', async () => {
+  const { clock, store, get, make, state } = stand()
+  await get()
+  await clock.advance(minute)
+  state.body = 'two'
+  store.invalidate('price')
+  const ingredient = await store.get({ key: 'answer', address: '/answer', make, isIngredient: true })
+  expect(ingredient.text()).toBe('two')
+})
+
+test('an answer with errors lives two seconds, and no cache outside keeps it', async () => {
+  const { clock, store, get, peek, state } = stand()
+  state.hasErrors = true
+  await get()
+  expect(store.peek('/answer', {})?.headers['cache-control']).toBe('no-store')
+  await clock.advance(2_000)
+  expect(peek()).toBeUndefined()
+})
+
+test('what is taken back while it is made is told to nobody, not even to who asked for it before', async () => {
+  const { store, get, peek, state } = stand()
+  const underWay = Promise.withResolvers<void>()
+  state.body = 'taken back'
+  state.wait = underWay.promise
+  const response = get()
+  store.purge('price')
+  state.body = 'what stands'
+  state.wait = Promise.resolve()
+  underWay.resolve()
+  expect(await response).toBe('what stands')
+  expect(peek()).toBe('what stands')
+  expect(state.made).toBe(2)
+})
+
+test('what is taken back again and again while it is made is made until nothing more is', async () => {
+  const { store, get, state } = stand()
+  const turns = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  state.wait = turns[0]!.promise
+  state.body = 'first'
+  const response = get()
+  store.purge('price')
+  state.body = 'second'
+  state.wait = turns[1]!.promise
+  turns[0]!.resolve()
+  await expect.poll(() => state.made).toBe(2)
+  store.purge('price')
+  state.body = 'third'
+  turns[1]!.resolve()
+  expect(await response).toBe('third')
+})
+
+test('a finished answer that is taken back is not served once more', async () => {
+  const { store, get, peek, state } = stand()
+  await get()
+  state.body = 'two'
+  store.purge('price')
+  expect(peek()).toBeUndefined()
+  expect(await get()).toBe('two')
+})
+
+test('an answer that is a refusal is never "unchanged"', async () => {
+  const { store, get, state } = stand()
+  state.status = 400
+  await get()
+  const etag = store.peek('/answer', {})?.headers.etag
+  expect(store.peek('/answer', { ifNoneMatch: etag })?.status).toBe(400)
+})
+
+test('memory is bounded: the answers used longest ago go first', async () => {
+  const { get, peek, state } = stand({ maxBytes: 50_000 })
+  state.body = 'x'.repeat(3_000)
+  for (const key of ['a', 'b', 'c']) await get(key)
+  expect(peek('a')).toBeUndefined()
+  expect(peek('c')).toBeDefined()
+})
+
+const browser = { acceptEncoding: 'gzip, deflate, br' }
+const codingOf = (answer: FinishedResponse | undefined) => answer?.headers['content-encoding']
+
+test('who takes compressed bytes and had to wait anyway gets them the first time', async () => {
+  const { store, make, state } = stand()
+  state.body = 'price '.repeat(1_000)
+  const kept = await store.get({ key: 'answer', address: '/answer', make })
+  expect(codingOf(await kept.prepared(browser))).toBe('br')
+  expect(codingOf(await kept.prepared({}))).toBeUndefined()
+})
+
+test('a new version comes compressed as readers took the one before', async () => {
+  const { clock, store, get, state } = stand()
+  state.body = 'price '.repeat(1_000)
+  await get()
+  await expect.poll(() => codingOf(store.peek('/answer', browser))).toBe('br')
+  state.body = 'another price '.repeat(1_000)
+  store.invalidate('price')
+  await clock.advance(minute / 60)
+  const old = store.peek('/answer', browser)
+  await expect.poll(() => store.peek('/answer', browser)?.headers['etag']).not.toBe(old?.headers['etag'])
+  expect(codingOf(store.peek('/answer', browser))).toBe('br')
+})
+
+test('who has it is told so, and who takes compressed bytes of a kept answer gets them from the second time on', async () => {
+  const { store, get, state } = stand()
+  state.body = 'price '.repeat(1_000)
+  await get()
+  const identity = store.peek('/answer', browser)
+  expect(identity?.headers['content-encoding']).toBeUndefined()
+  await expect.poll(() => store.peek('/answer', browser)?.headers['content-encoding']).toBe('br')
+  const compressed = store.peek('/answer', browser)
+  expect(compressed?.body.byteLength).toBeLessThan(100)
+  expect(compressed?.headers.etag).not.toBe(identity?.headers.etag)
+  expect(store.peek('/answer', { ...browser, ifNoneMatch: compressed?.headers.etag })).toMatchObject({
+    status: 304,
+    body: Buffer.alloc(0),
+  })
+  expect(store.peek('/answer', { ifNoneMatch: '"another"' })?.status).toBe(200)
+})

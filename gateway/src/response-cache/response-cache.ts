@@ -1,0 +1,116 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { FinishedResponse } from '../http/finished-response.ts'
+import type { Preconditions } from '../http/preconditions.ts'
+import { type CacheEntry, createEntryMaker, errorMs } from './cache-entry.ts'
+import type { CachedResponse, CacheRequest } from './cached-response.ts'
+import { createMemoryBudget, type MemoryBudget } from './memory-budget.ts'
+import { createTagIndex } from './tag-index.ts'
+
+/**
+ * Finished public responses. Each is made once for all its readers, kept until one of its dependencies changes, then
+ * served stale once more while it is made again. None depends on who requests it.
+ */
+export interface ResponseCache {
+  /** The response for an address by a map lookup; undefined when it must be waited for. */
+  peek(address: string, preconditions: Preconditions): FinishedResponse | undefined
+  /** Rejects only when there is no earlier response and making one failed. */
+  get(request: CacheRequest): Promise<CachedResponse>
+  /** Responses with this tag are stale from now on. */
+  invalidate(tag: string): void
+  /** Drops responses with this tag; none made before is served again. */
+  purge(tag: string): void
+}
+
+interface ResponseCacheOptions {
+  clock: Clock
+  memory?: MemoryBudget
+}
+
+/** Bytes of an entry besides its variants. */
+const entryBytes = 2_000
+/** Bytes of a tag: a place in the response's set, and one in the tag's set of responses. */
+const tagBytes = 100
+
+/** Shortest time between two makings of a response. */
+const pauseMs = 500
+
+/** Time after `staleAt` in which a response is still served without waiting. */
+const graceMs = 30_000
+/** Longest wait for a new response instead of an older one. */
+const maxWaitMs = 1_500
+
+const isFresh = (entry: CacheEntry, now: number) => now < entry.staleAt || now < entry.madeAt + pauseMs
+const mayBeServed = (entry: CacheEntry, now: number) => !entry.hasErrors && now < entry.staleAt + graceMs
+
+export function createResponseCache({
+  clock,
+  memory = createMemoryBudget(),
+}: ResponseCacheOptions): ResponseCache {
+  const tags = createTagIndex()
+  const purges = createTagIndex()
+  const entries = memory.cache<CacheEntry>('answers', {
+    sizeOf: ({ variants, address, dependencies }) =>
+      entryBytes + variants.size() + address.length + dependencies.keys.size * tagBytes,
+    onDrop: (entry, key) => tags.remove(key, entry.dependencies.keys),
+  })
+  const addresses = memory.cache<string>('addresses', { sizeOf: key => key.length })
+  const making = new Map<string, Promise<CacheEntry>>()
+  const makeEntry = createEntryMaker({ clock, entries, tags, purges })
+
+  /** One making at a time for a key. */
+  function make(request: CacheRequest): Promise<CacheEntry> {
+    const pending = making.get(request.key)
+    if (pending) return pending
+    const work = makeEntry(request, entries.peek(request.key)).finally(() => making.delete(request.key))
+    making.set(request.key, work)
+    return work
+  }
+
+  function remake(entry: CacheEntry): Promise<CacheEntry> {
+    return make(entry).catch(() => {
+      entry.staleAt = Math.max(entry.staleAt, clock.now() + errorMs)
+      return entry
+    })
+  }
+
+  async function remakeInTime(previous: CacheEntry): Promise<CacheEntry> {
+    const { promise: over, resolve } = Promise.withResolvers<CacheEntry>()
+    const cancel = clock.after(maxWaitMs, () => resolve(previous))
+    return Promise.race([remake(previous), over]).finally(cancel)
+  }
+
+  return {
+    peek(address, preconditions) {
+      const key = addresses.get(address)
+      const entry = key === undefined ? undefined : entries.get(key)
+      if (!entry) return undefined
+      const now = clock.now()
+      if (!isFresh(entry, now)) {
+        if (!mayBeServed(entry, now)) return undefined
+        void remake(entry)
+      }
+      return entry.variants.choose(preconditions)
+    },
+    async get(request) {
+      addresses.set(request.address, request.key)
+      const entry = entries.get(request.key)
+      if (!entry) return make(request)
+      const now = clock.now()
+      if (isFresh(entry, now)) return entry
+      if (request.isIngredient || !mayBeServed(entry, now)) return remakeInTime(entry)
+      void remake(entry)
+      return entry
+    },
+    invalidate(tag) {
+      const now = clock.now()
+      for (const key of tags.invalidate(tag)) {
+        const entry = entries.peek(key)
+        if (entry) entry.staleAt = Math.min(entry.staleAt, now)
+      }
+    },
+    purge(tag) {
+      purges.invalidate(tag)
+      for (const key of tags.invalidate(tag)) entries.delete(key)
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { hash } from 'node:crypto'
+import { compress, type Encoding, encodingFor } from '../http/encoding.ts'
+import type { FinishedResponse } from '../http/finished-response.ts'
+import { mediaTypeFor } from '../http/media-type.ts'
+import type { Preconditions } from '../http/preconditions.ts'
+import { onePieceBytes } from '../http/send-response.ts'
+import type { Dependencies } from './dependencies.ts'
+
+/** A response just made. */
+export interface FreshResponse {
+  status: number
+  /** At least the content type; its own cache-control wins. */
+  headers: Record<string, string>
+  body: Buffer | string
+  /** The status as `application/json`; the bytes are the same. */
+  asJson?: { status: number }
+  dependencies: Dependencies
+  /** Something failed while it was made, so it is made again within seconds. */
+  hasErrors: boolean
+}
+
+/** One response in one encoding. */
+interface Variant {
+  etag: string
+  whole: FinishedResponse
+  unchanged: FinishedResponse
+  /** The same under its other media type. */
+  asJson?: Variant
+}
+
+interface VariantHead {
+  status: number
+  /** Distinguishes its validators from those of the same bytes under another media type. */
+  mark: string
+  headers: Record<string, string>
+}
+
+/** A response in every encoding requested so far. */
+export interface Variants {
+  /** The reader's variant, at once; a missing encoding is made afterwards for the next reader. */
+  choose(preconditions: Preconditions): FinishedResponse
+  /** The reader's variant, compressed first if need be. */
+  prepared(preconditions: Preconditions): Promise<FinishedResponse>
+  /** Makes the encodings of the previous version, so that the next reader finds them. */
+  prepareAs(other: Variants): Promise<unknown>
+  readonly encodings: readonly Encoding[]
+  /** Bytes of all bodies and heads. */
+  size(): number
+  readonly text: () => string
+}
+
+/** A shared cache may answer for two seconds; a browser revalidates each time and mostly gets a 304. */
+const publicCaching = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'
+const worthCompressing = 1_000
+const noBytes = Buffer.alloc(0)
+const jsonType = 'application/json; charset=utf-8'
+
+/** Bytes of one variant's heads, as objects and as lists to write. */
+const headBytes = 1_500
+
+/** Bytes of one variant. A short body is also kept as a text, to be sent in one write with its head. */
+function bytesOf({ whole: { body }, asJson }: Variant): number {
+  const text = body.byteLength <= onePieceBytes ? body.byteLength : 0
+  return body.byteLength + (headBytes + text) * (asJson ? 2 : 1)
+}
+
+/** A copy with a block of its own: a slice would keep the whole block that it was cut from. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
+  bytes.copy(copy)
+  return copy
+}
+
+/** The same for headers, which may be cut out of a page. */
+const wordsAlone = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString()]))
+
+/** Makes the variants of one body. Keeps no part of `made`, whose text would live as long as they do. */
+function createVariantMaker(made: FreshResponse, body: Buffer) {
+  const { status, asJson, hasErrors } = made
+  const headers = wordsAlone(made.headers)
+  const digest = hash('sha256', body, 'base64url').slice(0, 22)
+
+  function under(
+    { status: named, mark, headers: own }: VariantHead,
+    encoding: Encoding,
+    bytes: Buffer,
+  ): Variant {
+    const isPlain = encoding === 'identity'
+    const etag = `"${digest}${mark}${isPlain ? '' : `-${encoding}`}"`
+    const both = {
+      'cache-control': hasErrors ? 'no-store' : publicCaching,
+      vary: asJson ? 'accept, accept-encoding' : 'accept-encoding',
+      ...own,
+      etag,
+    }
+    const whole = {
+      ...both,
+      ...(isPlain ? {} : { 'content-encoding': encoding }),
+      'content-length': String(bytes.byteLength),
+    }
+    return {
+      etag,
+      whole: { status: named, headers: whole, body: bytes },
+      unchanged: { status: 304, headers: both, body: noBytes },
+    }
+  }
+
+  return {
+    digest,
+    status,
+    headerBytes: Object.values(headers).reduce((sum, value) => sum + value.length, 0),
+    variant(encoding: Encoding, bytes: Buffer): Variant {
+      const variant = under({ status, mark: '', headers }, encoding, bytes)
+      if (!asJson) return variant
+      const jsonHead = { ...asJson, mark: '-json', headers: { ...headers, 'content-type': jsonType } }
+      return { ...variant, asJson: under(jsonHead, encoding, bytes) }
+    },
+  }
+}
+
+/** Calls `onGrow` when an encoding is added. */
+export function createVariants(made: FreshResponse, onGrow: () => void): Variants {
+  // No function below may use `made`, or its closure would keep it.
+  const body = alone(typeof made.body === 'string' ? Buffer.from(made.body) : made.body)
+  const { variant, digest, status, headerBytes } = createVariantMaker(made, body)
+  const variants: Partial<Record<Encoding, Variant>> = {}
+  const identity = (variants.identity = variant('identity', body))
+  const pending: Partial<Record<Encoding, Promise<void>>> = {}
+
+  async function compressAs(encoding: 'br' | 'gzip'): Promise<void> {
+    variants[encoding] = variant(encoding, alone(await compress(body, encoding)))
+    onGrow()
+  }
+
+  async function prepare(encoding: Encoding): Promise<void> {
+    if (encoding === 'identity' || body.byteLength < worthCompressing) return
+    await (pending[encoding] ??= compressAs(encoding))
+  }
+
+  function choose({ accept, acceptEncoding, ifNoneMatch }: Preconditions): FinishedResponse {
+    const encoding = encodingFor(acceptEncoding)
+    const encoded = variants[encoding] ?? identity
+    if (encoded === identity) void prepare(encoding)
+    const chosen = encoded.asJson && mediaTypeFor(accept) === 'application/json' ? encoded.asJson : encoded
+    if (ifNoneMatch === undefined || status !== 200) return chosen.whole
+    return ifNoneMatch === chosen.etag || ifNoneMatch.includes(digest) ? chosen.unchanged : chosen.whole
+  }
+
+  return {
+    choose,
+    async prepared(preconditions) {
+      await prepare(encodingFor(preconditions.acceptEncoding))
+      return choose(preconditions)
+    },
+    prepareAs: other => Promise.all(other.encodings.map(prepare)),
+    get encodings() {
+      return Object.keys(variants) as Encoding[]
+    },
+    size: () => Object.values(variants).reduce((sum, each) => sum + bytesOf(each), headerBytes),
+    text: () => body.toString(),
+  }
+}

@@ -1,0 +1,64 @@
+import type { Company } from '../../domain/company.ts'
+import type { Listing } from '../../domain/instrument.ts'
+import { markets } from '../../domain/market.ts'
+import { resource } from '../upstream/resource.ts'
+import { missingList } from '../upstream/source-error.ts'
+import { parseCompany, parseInstrumentCodes } from './company-contract.ts'
+import type { CompanyQuestions } from './company-questions.ts'
+import type { ListingQuestions } from './listing-questions.ts'
+import { path } from './path.ts'
+import { type ResourceReader, whenNamed } from './resource-reader.ts'
+
+const page = resource((code: string) => ({
+  path: path`/companies/by/code/${code}/all.json`,
+  parse: parseCompany(code),
+  decidesExistence: true,
+}))
+const instrumentCodes = resource((companyId: string, which: 'all' | 'visible') => ({
+  path: path`/company/${companyId}/instruments/${which}.json`,
+  parse: parseInstrumentCodes,
+}))
+
+/** Companies and regulators by their codes. Null is the exchange's own "there is none". */
+export function createIssuerQuestions(
+  { value }: ResourceReader,
+  companies: CompanyQuestions,
+  listings: ListingQuestions,
+) {
+  /** Of the lists that can be read; fails only when none that could be has it. */
+  async function inLists(code: string): Promise<Company | null> {
+    const lists = await Promise.allSettled([companies.listedCompanies(), companies.regulators()])
+    for (const one of lists) {
+      const found = one.status === 'fulfilled' && one.value?.find(company => company.code === code)
+      if (found) return found
+    }
+    const failed = lists.find(one => one.status === 'rejected')
+    if (failed) throw failed.reason
+    const [listed] = lists
+    if (listed.status === 'fulfilled' && !listed.value?.length) throw missingList('PUBLIC_API')
+    return null
+  }
+
+  /** A code without an issuer costs the source no request. */
+  async function isIssuer(code: string): Promise<boolean> {
+    const [byLists, ...lists] = await Promise.allSettled([
+      inLists(code),
+      ...markets.map(listings.instruments),
+    ])
+    const issues = ({ issuerCode }: Listing) => issuerCode === code
+    if (lists.some(rows => rows.status === 'fulfilled' && rows.value?.some(issues))) return true
+    if (byLists.status === 'rejected') throw byLists.reason
+    return byLists.value !== null
+  }
+
+  return {
+    /** A company or a regulator by its code, in capitals, by its own page. */
+    company: (code: string) =>
+      whenNamed(code, async () => ((await isIssuer(code)) ? value(page(code)) : null)),
+    /** The same from the lists of companies, for many at once. */
+    companyNamed: (code: string) => whenNamed(code, inLists),
+    /** The codes of a company's instruments: all, or those that the public may see. */
+    companyInstruments: (id: string, which: 'all' | 'visible') =>
+      whenNamed(id, () => value(instrumentCodes(id, which))),
+  }
+}

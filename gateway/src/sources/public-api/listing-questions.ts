@@ -1,0 +1,106 @@
+import DataLoader from 'dataloader'
+import { byCode } from '../../domain/by-code.ts'
+import type { Listing } from '../../domain/instrument.ts'
+import { type Market, type MarketCode, markets } from '../../domain/market.ts'
+import { memoByObject } from '../../domain/memo-by-object.ts'
+import { asError } from '../upstream/as-error.ts'
+import { listBytes as maxBytes } from '../upstream/get-json.ts'
+import { resource } from '../upstream/resource.ts'
+import { missingList } from '../upstream/source-error.ts'
+import { parsePastDividends, parseUpcomingDividends } from './company-contract.ts'
+import { parseListing, parseListings } from './listing-contract.ts'
+import { parseMaturities } from './maturity-contract.ts'
+import { path } from './path.ts'
+import { type ResourceReader, whenNamed } from './resource-reader.ts'
+
+const active = resource({
+  path: '/instruments/active.json',
+  parse: parseListings(null),
+  decidesExistence: true,
+  maxBytes,
+})
+const activeOf = resource((market: MarketCode) => ({
+  path: path`/market/${market}/instruments/active.json`,
+  parse: parseListings(market),
+  decidesExistence: true,
+  maxBytes,
+}))
+const page = resource((code: string, market: string) => ({
+  path: path`/instruments/by/code/${code}/all.json`,
+  parse: parseListing(market, code),
+}))
+const pageOf = memoByObject(({ code, marketType }: Listing) => page(code, marketType))
+const pastDividends = resource((isin: string) => ({
+  path: path`/instrument/${isin}/dividends/past/3Y.json`,
+  parse: parsePastDividends,
+}))
+const upcomingDividends = resource((isin: string) => ({
+  path: path`/instrument/${isin}/dividends/upcoming.json`,
+  parse: parseUpcomingDividends,
+}))
+const maturities = resource({ path: '/bond/maturity/data.json', parse: parseMaturities })
+
+const failureOf = (error: unknown) => ({ rows: null, failure: asError(error) })
+
+export type ListingQuestions = ReturnType<typeof createListingQuestions>
+
+/** Active instruments. Null is the exchange's own "there is none", and the answer to an empty or unknown identifier. */
+export function createListingQuestions(reader: ResourceReader) {
+  const { value, throttled } = reader
+  const list = ({ code }: Market) => value(activeOf(code))
+
+  /** Where codes are listed, by one look at each list. A code fails only if it was not found and a list could not be read. */
+  async function locate(codes: readonly string[]): Promise<(Listing | null | Error)[]> {
+    const lists = await Promise.all(
+      markets.map(market => list(market).then(rows => ({ rows, failure: null }), failureOf)),
+    )
+    const isNothing = lists.every(({ rows }) => !rows?.length)
+    const failure = lists.find(one => one.failure !== null)?.failure ?? null
+    const missing = failure ?? (isNothing ? missingList('PUBLIC_API') : null)
+    const rowOf = (code: string) =>
+      lists.map(({ rows }) => rows && byCode(rows).get(code)).find(row => row !== null && row !== undefined)
+    return codes.map(code => rowOf(code) ?? missing)
+  }
+
+  // It gathers the codes of one tick and keeps nothing: the lists know how long they may be used.
+  const located = new DataLoader<string, Listing | null>(locate, { cache: false })
+
+  return {
+    /** An active instrument by its code, in capitals, as its market's list has it. */
+    listed: (code: string) => whenNamed(code, () => located.load(code)),
+    /** Likewise many, in their order; fails when one was not found and a list could not be read. */
+    listedAll: (codes: readonly string[]) => Promise.all(codes.map(code => located.load(code))),
+    details: createDetails(reader),
+    /** All active instruments, of every market, by code. */
+    activeInstruments: () => value(active),
+    /** A market's active instruments, by code. */
+    instruments: list,
+    dividends: (isin: string) => whenNamed(isin, () => throttled(() => value(pastDividends(isin)))),
+    upcomingDividends: (isin: string) =>
+      whenNamed(isin, () => throttled(() => value(upcomingDividends(isin)))),
+    /** When a debt security's principal is repaid, where its own page does not say. */
+    maturityDate: async (isin: string) => (await value(maturities))?.get(isin) ?? null,
+  }
+}
+
+/**
+ * An active instrument's own page, at once if it is fresh; the row itself when the page says nothing. Many fields of a
+ * row ask for the same page, one after the other; while it is loading, in any order.
+ */
+function createDetails({ value, fresh, throttled }: ResourceReader) {
+  let last: { row: Listing; whole: Listing } | null = null
+  const loading = new Map<Listing, Promise<Listing>>()
+  return (row: Listing): Listing | Promise<Listing> => {
+    if (last?.row === row) return last.whole
+    const load = loading.get(row)
+    if (load) return load
+    const reading = fresh(pageOf(row))
+    if (reading) {
+      last = { row, whole: reading.value ?? row }
+      return last.whole
+    }
+    const whole = throttled(() => value(pageOf(row))).then(listing => listing ?? row)
+    loading.set(row, whole)
+    return whole
+  }
+}

@@ -1,0 +1,40 @@
+import type { Reading } from '../../domain/freshness.ts'
+import { createFlightLimit } from '../upstream/flight-limit.ts'
+import type { Resource } from '../upstream/resource.ts'
+import type { ReadOptions, UpstreamCache } from '../upstream/upstream-cache.ts'
+
+export interface ResourceReaderOptions {
+  cache: Pick<UpstreamCache, 'read' | 'fresh'>
+  /** Called with every reading that was used. */
+  note: (reading: Reading<unknown>) => void
+}
+
+export type ResourceReader = ReturnType<typeof createResourceReader>
+
+/** How one execution reads resources: each reading is noted. */
+export function createResourceReader({ cache, note }: ResourceReaderOptions) {
+  const { run } = createFlightLimit({ inFlight: 24, queue: Infinity })
+  async function read<T>(resource: Resource<T>, options?: ReadOptions): Promise<Reading<T>> {
+    const reading = await cache.read(resource, options)
+    note(reading)
+    return reading
+  }
+  return {
+    read,
+    /** Likewise, where only the value matters. */
+    value: async <T>(resource: Resource<T>): Promise<T | null> => (await read(resource)).value,
+    /** A fresh reading, at once; undefined when `read` must be called. */
+    fresh<T>(resource: Resource<T>): Reading<T> | undefined {
+      const reading = cache.fresh(resource)
+      if (reading) note(reading)
+      return reading
+    },
+    /** Runs many calls a few at a time, where the source would refuse them all at once. */
+    throttled: <T>(work: () => Promise<T>): Promise<T> => run(work, () => new Error('unreachable')),
+  }
+}
+
+/** Null for an empty identifier, without a request. */
+export async function whenNamed<T>(id: string, ask: (id: string) => Promise<T | null>): Promise<T | null> {
+  return id === '' ? null : ask(id)
+}

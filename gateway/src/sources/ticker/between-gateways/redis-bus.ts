@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@redis/client'
+import type { Log } from '../../../observability/log.ts'
+import { entriesOf, followStreams } from './redis-follower.ts'
+import { leaseMs, type StreamBus } from './stream-bus.ts'
+
+interface RedisBusOptions {
+  url: string
+  /** Names this site's keys, where several share a server. */
+  prefix?: string
+  log: Log
+}
+
+/** When Redis does not answer in this time, the gateway goes its own way. */
+const maxWaitMs = 500
+const connectMs = 1_000
+/** How much longer than their lease entries stay. */
+const keptMs = 7_000
+/** For as long may the clock of Redis be set back. */
+const positionKeptMs = 24 * 3_600_000
+
+/** KEYS: lease, entries. ARGV: owner, milliseconds, milliseconds that entries stay longer. */
+const leaseScript = `
+local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+redis.call('PEXPIRE', KEYS[2], ARGV[2] + ARGV[3])
+return 1`
+
+const releaseScript = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1], KEYS[2]) end
+return 1`
+
+/**
+ * An entry's id is the time by Redis' clock, so that ids grow even when Redis forgot everything, and larger than the
+ * one before. KEYS: lease, entries, last position. ARGV: owner, text, 1 if whole, and how long entries and positions stay.
+ */
+const addScript = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return false end
+local time = redis.call('TIME')
+local position = math.max(time[1] * 1000 + math.floor(time[2] / 1000), (tonumber(redis.call('GET', KEYS[3])) or 0) + 1)
+local id = string.format('%.0f', position)
+redis.call('SET', KEYS[3], id, 'PX', ARGV[5])
+redis.call('XADD', KEYS[2], 'MINID', ARGV[3] == '1' and id or '0', id .. '-0', 'text', ARGV[2])
+redis.call('PEXPIRE', KEYS[2], redis.call('PTTL', KEYS[1]) + ARGV[4])
+return id`
+
+async function soon<T>(work: Promise<T>, ms = maxWaitMs): Promise<T> {
+  const late = Promise.withResolvers<never>()
+  const give = () => late.reject(new Error('Redis does not answer in time'))
+  // An answer that came while this process was busy is there in the next turn.
+  const timer = setTimeout(() => setImmediate(() => setImmediate(give)), ms)
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer))
+}
+
+/** Leases and entries in Redis. It connects by itself, again and again; meanwhile every promise rejects. */
+export function createRedisBus({ url, prefix = 'exchange', log }: RedisBusOptions): StreamBus {
+  const owner = randomUUID()
+  const socket = {
+    connectTimeout: connectMs,
+    reconnectStrategy: (tries: number) => Math.min(100 * 2 ** tries, 2_000),
+  }
+  const client = createClient({ url, socket, disableOfflineQueue: true })
+  let isUp = true
+  client.on('error', error => {
+    if (isUp)
+      log.warn({ cause: String(error) }, 'Redis cannot be reached: this gateway asks upstream for itself')
+    isUp = false
+  })
+  client.on('ready', () => {
+    if (!isUp) log.info({}, 'Redis is reached again')
+    isUp = true
+  })
+  // A call while the gateway starts waits a moment, so that not every gateway asks upstream.
+  const started = soon(client.connect(), connectMs).catch(() => undefined)
+  const entriesKey = (topic: string) => `${prefix}:entries:${topic}`
+  const follower = followStreams(client)
+
+  async function run(script: string, topic: string, values: (string | number)[]) {
+    await started
+    const keys = [`${prefix}:lease:${topic}`, entriesKey(topic), `${prefix}:position:${topic}`]
+    return soon(client.eval(script, { keys, arguments: [owner, ...values.map(String)] }))
+  }
+
+  return {
+    lease: async (topic, forMs = leaseMs) => (await run(leaseScript, topic, [forMs, keptMs])) === 1,
+    release: async topic => void (await run(releaseScript, topic, [])),
+    async add(topic, text, isWhole) {
+      const id = await run(addScript, topic, [text, isWhole ? 1 : 0, keptMs, positionKeptMs])
+      return id === null ? null : Number(id)
+    },
+    async entries(topic) {
+      await started
+      const [found, [seconds, microseconds]] = await soon(
+        Promise.all([client.xRange(entriesKey(topic), '-', '+'), client.time()]),
+      )
+      const entries = entriesOf(found ?? [])
+      const now = Number(seconds) * 1_000 + Number(microseconds) / 1_000
+      return { entries, ageMs: now - (entries.at(-1)?.position ?? -Infinity) }
+    },
+    follow: (topic, options) => follower.follow(entriesKey(topic), options),
+    close() {
+      follower.close()
+      client.destroy()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { FeedError } from '../feed/feed-error.ts'
+import type { RowContract, Stated, TickerRow } from './row-contract.ts'
+
+const patchTypes = ['merge', 'add', 'remove'] as const
+/** `merge` changes rows that there are, `add` also makes new ones, `remove` takes them away. */
+export type PatchType = (typeof patchTypes)[number]
+
+export interface Patch<Row extends TickerRow> {
+  type: PatchType
+  parts: Stated<Row>[]
+}
+
+/** So many rows of a document may be unreadable before the whole is: one in twenty. */
+const tolerated = 0.05
+
+const isObject = (body: unknown): body is Record<string, unknown> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+
+/** The rows of an init, an update or a `/last` answer: a list of them, or one. Throws a FeedError if they are none. */
+export function readDocument<Row extends TickerRow>(contract: RowContract<Row>, body: unknown): Row[] {
+  const list: unknown[] = Array.isArray(body) ? body : [body]
+  const rows = list.map(one => contract.parse(one)).map(part => part && contract.complete(part))
+  const good = rows.filter(row => row !== undefined)
+  if (rows.length - good.length > rows.length * tolerated)
+    throw new FeedError(`${rows.length - good.length} of ${rows.length} rows cannot be read`)
+  return good
+}
+
+/**
+ * A patch is a row or a list of rows to merge, or an envelope `{ type, data }` around them. Throws a FeedError for an
+ * unknown type, and when any row cannot be read: half a patch is a wrong value.
+ */
+export function readPatch<Row extends TickerRow>(contract: RowContract<Row>, body: unknown): Patch<Row> {
+  const { type: name, data } = opened(body)
+  const type = patchTypes.find(each => each === name)
+  if (!type) throw new FeedError(`unsupported patch type '${name}'`)
+  const list: unknown[] = Array.isArray(data) ? data : [data]
+  const parts = list.map(one => {
+    const part = contract.parse(one)
+    if (!part) throw new FeedError('a patch that cannot be read')
+    return part
+  })
+  return { type, parts }
+}
+
+/** An instrument has a `type` too, so `data` marks an envelope. */
+function opened(body: unknown): { type: string; data: unknown } {
+  if (!isObject(body) || !('type' in body) || !('data' in body)) return { type: 'merge', data: body }
+  return { type: String(body.type), data: body.data }
+}

@@ -1,0 +1,13 @@
+import { SourceError } from '../../upstream/source-error.ts'
+
+/** The ticker sent what cannot be followed; only a new start helps. */
+export class FeedError extends Error {
+  override readonly name = 'FeedError'
+}
+
+/** A failure as the log names it. */
+export const causeOf = (error: unknown) => (error instanceof SourceError ? error.detail : String(error))
+
+/** The pause that the upstream requested with its refusal, if it did. */
+export const retryAfterMs = (error: unknown) =>
+  error instanceof SourceError ? error.retryAfterMs : undefined

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { standLive, standTicker } from '../testing/stand-ticker.ts'
+
+const kre = '/instrument/KRE'
+const farFuture = '2100-01-01T00:00:00Z'
+
+test('an event of the stream from the future counts, its time does not', async () => {
+  const { upstream, ticker, watcher, clock, settle } = await standLive()
+  const before = (await ticker.instrument('KRE')).freshness.asAt
+  upstream.stream(kre).send('patch', { code: 'KRE', priceAmount: 1.6, asAt: farFuture })
+  await settle()
+  expect(watcher.last()).toBe('KRE 1.6 STREAMING')
+  const { value, freshness } = await ticker.instrument('KRE')
+  expect([value?.asAt, freshness.asAt]).toEqual([before, before])
+  // Nor does it outlive what comes after it.
+  upstream
+    .stream(kre)
+    .send('patch', { code: 'KRE', priceAmount: 1.7, asAt: new Date(clock.now()).toISOString() })
+  await settle()
+  expect(watcher.last()).toBe('KRE 1.7 STREAMING')
+})
+
+test('an init from the future has no time', async () => {
+  const { upstream, ticker, watch, settle, row } = standTicker()
+  watch('KRE')
+  await settle()
+  upstream.stream(kre).send('init', row('KRE', 1.5, { asAt: farFuture }))
+  await settle()
+  const { value, freshness } = await ticker.instrument('KRE')
+  expect([value?.priceAmount, value?.asAt, freshness.asAt]).toEqual([1.5, null, null])
+})
+
+test('a read and a poll that name the future have no time', async () => {
+  const { upstream, ticker, watch, clock, row } = standTicker()
+  upstream.last.set(kre, row('KRE', 1.5, { asAt: farFuture }))
+  const read = await ticker.instrument('KRE')
+  expect([read.value?.priceAmount, read.value?.asAt, read.freshness.asAt]).toEqual([1.5, null, null])
+  upstream.interfere = request =>
+    request.url.endsWith('/last') ? undefined : new Response(null, { status: 503 })
+  const watcher = watch('KRE')
+  await clock.advance(2_000)
+  expect(watcher.last()).toBe('KRE 1.5 POLLED')
+  expect((await ticker.instrument('KRE')).freshness.asAt).toBeNull()
+})
+
+test('what is the future is decided by the ticker’s own clock', async () => {
+  const { upstream, ticker, watch, settle, row, clock } = standTicker()
+  upstream.aheadMs = 10 * 60_000
+  watch('KRE')
+  await settle()
+  const ahead = clock.now() + 9 * 60_000
+  upstream.stream(kre).send('init', row('KRE', 1.5, { asAt: new Date(ahead).toISOString() }))
+  await settle()
+  expect((await ticker.instrument('KRE')).value?.asAt).toBe(ahead)
+})
+
+test('a keepalive from the future does not hide that the ticker lags', async () => {
+  const { upstream, clock, watcher, row } = await standLive()
+  upstream.last.set(kre, row('KRE', 1.5))
+  upstream.stream(kre).send('keepalive', { asAt: farFuture })
+  const stream = upstream.stream(kre)
+  for (let minutes = 0; minutes < 25; minutes += 0.25) {
+    await clock.advance(15_000)
+    stream.raw(':\n')
+  }
+  expect(watcher.last()).toBe('KRE 1.5 STREAMING')
+  await clock.advance(15_000)
+  stream.raw(':\n')
+  await clock.advance(1_000)
+  expect(watcher.last()).toBe('KRE 1.5 POLLED')
+})

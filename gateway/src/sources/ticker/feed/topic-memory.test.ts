@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { standTicker } from '../testing/stand-ticker.ts'
+
+const kre = '/instrument/KRE'
+const minute = 60_000
+
+async function temporary(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'ticker-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+const ago = (now: number, minutes: number) => ({ asAt: new Date(now - minutes * minute).toISOString() })
+
+test('what a page was drawn with stands when the stream that it opens begins in the past', async () => {
+  const { ticker, upstream, watch, row, settle, clock } = standTicker()
+  upstream.last.set(kre, row('KRE', 26.43))
+  await ticker.instrument('KRE')
+  const { received } = watch('KRE')
+  await settle()
+  upstream.stream(kre).send('init', row('KRE', 1.11, ago(clock.now(), 10)))
+  await clock.advance(2_000)
+  expect(new Set(received)).toEqual(new Set(['KRE 26.43 POLLED']))
+})
+
+test('what a stream said stands when nobody follows it any more and a read answers from before', async () => {
+  const { ticker, upstream, watch, row, settle, clock } = standTicker()
+  const watcher = watch('KRE')
+  await settle()
+  upstream.stream(kre).send('init', row('KRE', 26.43))
+  await settle()
+  watcher.leave()
+  await clock.advance(1_000)
+  upstream.last.set(kre, row('KRE', 1.11, ago(clock.now(), 10)))
+  const { value, freshness } = await ticker.instrument('KRE')
+  expect([value?.priceAmount, freshness.asAt]).toEqual([26.43, clock.now() - 1_000])
+  const again = watch('KRE')
+  await settle()
+  upstream.stream(kre).send('init', row('KRE', 26.5))
+  await settle()
+  expect(again.received).toEqual(['KRE 26.5 STREAMING'])
+})
+
+test('what a market’s stream says of an instrument stands when its own begins in the past', async () => {
+  const { upstream, watch, row, settle, clock, listed } = standTicker()
+  const codes = Array.from({ length: 8 }, (_, at) => `N${at}`)
+  for (const code of codes) listed.set(code, 'nzsx')
+  watch('KRE', ...codes)
+  await settle()
+  upstream.stream('/nzsx/instruments').send(
+    'init',
+    ['KRE', ...codes].map(code => row(code, 26.43)),
+  )
+  await settle()
+  upstream.last.set(kre, row('KRE', 26.43))
+  const { received } = watch('KRE')
+  await settle()
+  upstream.stream(kre).send('init', row('KRE', 1.11, ago(clock.now(), 10)))
+  await clock.advance(2_000)
+  expect(new Set(received)).toEqual(new Set(['KRE 26.43 POLLED']))
+})
+
+test('what is on disk stands after a restart when the stream begins in the past', async () => {
+  const directory = await temporary()
+  const first = standTicker({ directory })
+  first.upstream.last.set(kre, first.row('KRE', 26.43))
+  await first.ticker.instrument('KRE')
+  await vi.waitFor(async () => expect((await readdir(directory)).join()).toMatch(/json\b/))
+  const old = first.row('KRE', 1.11, ago(first.clock.now(), 10))
+  first.ticker.close()
+
+  const second = standTicker({ directory, at: '2026-03-06T11:01' })
+  const { received } = second.watch('KRE')
+  await second.settle()
+  second.upstream.last.set(kre, second.row('KRE', 26.5))
+  second.upstream.stream(kre).send('init', old)
+  await vi.waitFor(async () => {
+    await second.clock.advance(100)
+    expect(received.at(-1)).toContain('26.5')
+  })
+  expect(received).toEqual(['KRE 26.43 LAST_GOOD', 'KRE 26.5 POLLED'])
+})

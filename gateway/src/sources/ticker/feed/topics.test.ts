@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest'
+import type { Reading } from '../../../domain/freshness.ts'
+import { standTicker } from '../testing/stand-ticker.ts'
+import type { Ticker } from '../create-ticker.ts'
+
+/** Writes down what is told until it ends. */
+function follow<Event>(watch: (signal: AbortSignal) => AsyncIterable<readonly Event[]>) {
+  const controller = new AbortController()
+  const received: Event[] = []
+  /** How many came together. */
+  const bursts: number[] = []
+  const end = (async () => {
+    for await (const events of watch(controller.signal)) {
+      bursts.push(events.length)
+      received.push(...events)
+    }
+    return 'ended'
+  })()
+  return { received, bursts, end, leave: () => controller.abort() }
+}
+
+const values = <Value>(received: readonly Reading<Value>[]) => received.map(({ value }) => value)
+const index = (code: string, value: number) => ({ id: code.slice(-2), code, value, asAt: 1_772_748_000 })
+
+describe('indices', () => {
+  test('come in one list, then those that change, over one stream however many watch', async () => {
+    const { ticker, upstream, settle } = standTicker()
+    const [one, other] = [follow(ticker.watchIndices), follow(ticker.watchIndices)]
+    await settle()
+    const stream = upstream.stream('/indices/all')
+    stream.send('init', [index('AA', 1), index('BB', 2)])
+    await settle()
+    stream.send('patch', { type: 'merge', key: 'id', data: [{ id: 'BB', code: 'BB', value: 3 }] })
+    await settle()
+    expect(values(one.received).map(each => [each?.code, each?.value])).toEqual([
+      ['AA', 1],
+      ['BB', 2],
+      ['BB', 3],
+    ])
+    expect(other.received).toEqual(one.received)
+    expect(one.bursts).toEqual([2, 1])
+    expect(one.received[2]?.freshness.mode).toBe('STREAMING')
+    expect(upstream.requestedPaths).toEqual(['/indices/all'])
+  })
+
+  test('are read from the open feed, the featured ones first, and asked for once where nobody watches', async () => {
+    const { ticker, upstream, settle } = standTicker()
+    upstream.last.set('/indices/all', [index('AA', 1), { ...index('BB', 2), position: 1 }])
+    const last = await ticker.indices()
+    await ticker.indices()
+    expect(last.value?.map(({ code }) => code)).toEqual(['BB', 'AA'])
+    follow(ticker.watchIndices)
+    await settle()
+    upstream.stream('/indices/all').send('init', [index('AA', 7), { ...index('BB', 2), position: 1 }])
+    await settle()
+    expect(values([await ticker.indices()])[0]).toMatchObject([{ code: 'BB' }, { code: 'AA', value: 7 }])
+    expect(upstream.requestedPaths).toEqual(['/indices/all/last', '/indices/all'])
+  })
+})
+
+describe('a market', () => {
+  const paths = ['/nzsx/market', '/nzsx/gainers', '/nzsx/decliners']
+
+  async function live() {
+    const stand = standTicker()
+    const watcher = follow(signal => stand.ticker.watchMarket('nzsx', signal))
+    await stand.settle()
+    const [summary, gainers, decliners] = paths.map(path => stand.upstream.stream(path))
+    summary!.send('init', { market: 'nzsx', trades: 5 })
+    gainers!.send('init', [stand.row('KRE', 2, { priceChangeRelative: 0.1 })])
+    await stand.settle()
+    return { ...stand, watcher, summary: summary!, gainers: gainers!, decliners: decliners! }
+  }
+
+  test('is told of once all its parts are known, a list that is empty included', async () => {
+    const { watcher, decliners, settle } = await live()
+    expect(watcher.received).toEqual([])
+    decliners.send('init', [])
+    await settle()
+    expect(watcher.received).toEqual(['nzsx'])
+  })
+
+  test('is told of whenever one of them changes, and read without asking', async () => {
+    const { ticker, upstream, watcher, summary, gainers, decliners, row, settle } = await live()
+    decliners.send('init', [])
+    await settle()
+    summary.send('patch', { type: 'merge', key: 'market', data: [{ market: 'nzsx', trades: 6 }] })
+    await settle()
+    gainers.send('update', [row('TUI', 3), row('KRE', 2)])
+    await settle()
+    expect(watcher.received).toEqual(['nzsx', 'nzsx', 'nzsx'])
+    expect((await ticker.summary('nzsx')).value?.trades).toBe(6)
+    expect((await ticker.movers('nzsx', 'gainers')).value?.map(({ code }) => code)).toEqual(['TUI', 'KRE'])
+    expect((await ticker.movers('nzsx', 'decliners')).value).toEqual([])
+    expect(upstream.requestedPaths).toEqual(paths)
+  })
+
+  test('ranks what moved most by the very figures that it shows', async () => {
+    const { ticker, gainers, row, settle } = await live()
+    const [kre, tui] = [
+      row('KRE', 2, { priceChangeRelative: 0.1 }),
+      row('TUI', 3, { priceChangeRelative: 0.05 }),
+    ]
+    gainers.send('update', [kre, tui])
+    gainers.send('patch', { ...tui, priceChangeRelative: 0.2 })
+    await settle()
+    const read = async () => (await ticker.movers('nzsx', 'gainers')).value
+    expect((await read())?.map(({ code }) => code)).toEqual(['TUI', 'KRE'])
+    expect(await read()).toBe(await read())
+  })
+
+  test('is told of though one part cannot be had', async () => {
+    const { watcher, decliners, clock } = await live()
+    decliners.end()
+    await clock.advance(2_000)
+    expect(watcher.received).toEqual(['nzsx'])
+  })
+
+  test('that is none asks nobody', async () => {
+    const { ticker, upstream } = standTicker()
+    const { end } = follow(signal => ticker.watchMarket('nyse', signal))
+    expect(await end).toBe('ended')
+    expect(upstream.requestedPaths).toEqual([])
+  })
+})
+
+describe('an instrument’s day by the minute', () => {
+  const minute = (at: number, value: number) => ({ timestamp: 1_772_740_800 + at * 60, value, volume: 10 })
+
+  test('is told from its last five minutes on', async () => {
+    const { ticker, upstream, settle } = standTicker()
+    const { received } = follow(signal => ticker.watchPoints('kre', signal))
+    await settle()
+    const stream = upstream.stream('/instrument/KRE/price-history')
+    stream.send(
+      'init',
+      Array.from({ length: 100 }, (_, at) => minute(at, at)),
+    )
+    await settle()
+    expect(values(received).map(point => point?.value)).toEqual([95, 96, 97, 98, 99])
+    stream.send('patch', { type: 'add', key: 'timestamp', data: [minute(99, 99.5), minute(100, 100)] })
+    await settle()
+    expect(values(received.slice(5)).map(point => point?.value)).toEqual([99.5, 100])
+  })
+
+  test('of a share that did not trade for hours is no sign that the ticker lags', async () => {
+    const { ticker, upstream, clock, settle } = standTicker()
+    const { received } = follow(signal => ticker.watchPoints('KRE', signal))
+    await settle()
+    upstream.stream('/instrument/KRE/price-history').send('init', [minute(-300, 1)])
+    for (let at = 0; at < 100; at++) {
+      upstream.stream('/instrument/KRE/price-history').send('keepalive', { asAt: clock.now() })
+      await clock.advance(20_000)
+    }
+    expect(received.map(({ freshness }) => freshness.mode)).toEqual(['STREAMING'])
+  })
+})
+
+describe('derivatives', () => {
+  const wmp = '/derivatives/underlying/WMP/changes'
+
+  test('of an underlying are told each by itself, and taken for late only by keepalives', async () => {
+    const { ticker, upstream, clock, settle } = standTicker()
+    const { received } = follow(signal => ticker.watchDerivatives('wmp', signal))
+    await settle()
+    upstream.last.set(wmp, [{ code: 'WMPZ26', lastPrice: 3_910 }, { code: 'WMPF27' }])
+    upstream.stream(wmp).send('init', [
+      { code: 'WMPZ26', lastPrice: 3_900, updated: '2026-03-05T20:30:00Z' },
+      { code: 'WMPF27', lastPrice: null },
+    ])
+    upstream.stream(wmp).send('patch', { type: 'merge', key: 'code', data: [{ code: 'WMPF27', bid: 0 }] })
+    await settle()
+    expect(values(received).map(each => [each?.code, each?.lastPrice, each?.bid])).toEqual([
+      ['WMPZ26', 3_900, null],
+      ['WMPF27', null, null],
+      ['WMPF27', null, 0],
+    ])
+    const asAt = clock.now()
+    for (let at = 0; at < 79; at++) {
+      if (upstream.streams.length > 0) upstream.stream(wmp).send('keepalive', { asAt })
+      await clock.advance(20_000)
+    }
+    expect(received.at(-1)?.freshness.mode).toBe('POLLED')
+  })
+
+  test('of all underlyings are one stream', async () => {
+    const { ticker, upstream, settle } = standTicker()
+    follow(signal => ticker.watchDerivatives(null, signal))
+    await settle()
+    expect(upstream.requestedPaths).toEqual(['/derivatives/changes'])
+  })
+})
+
+/** Each kind of thing that can be watched, and how many upstream streams it is. */
+const kinds: [string, (ticker: Ticker, signal: AbortSignal) => AsyncIterable<readonly unknown[]>, number][] =
+  [
+    ['an instrument', (ticker, signal) => ticker.watchInstruments(['KRE'], signal), 1],
+    ['the indices', (ticker, signal) => ticker.watchIndices(signal), 1],
+    ['a market', (ticker, signal) => ticker.watchMarket('nzsx', signal), 3],
+    ['a price history', (ticker, signal) => ticker.watchPoints('KRE', signal), 1],
+    ['derivatives', (ticker, signal) => ticker.watchDerivatives('NZ20', signal), 1],
+  ]
+
+describe.each(kinds)('%s', (_kind, watch, streams) => {
+  test('is closed half a second after the last has left, though it never said a word', async () => {
+    const { ticker, upstream, clock, settle } = standTicker()
+    const watchers = [1, 2, 3].map(() => follow(signal => watch(ticker, signal)))
+    await settle()
+    expect(upstream.streams).toHaveLength(streams)
+    for (const { leave } of watchers) leave()
+    expect(await Promise.all(watchers.map(({ end }) => end))).toEqual(['ended', 'ended', 'ended'])
+    await clock.advance(499)
+    expect(upstream.streams).toHaveLength(streams)
+    await clock.advance(1)
+    expect(upstream.streams).toHaveLength(0)
+    expect(upstream.requestedPaths).toHaveLength(streams)
+  })
+
+  test('stays open when another comes within that time', async () => {
+    const { ticker, upstream, clock, settle } = standTicker()
+    const first = follow(signal => watch(ticker, signal))
+    await settle()
+    first.leave()
+    await clock.advance(499)
+    follow(signal => watch(ticker, signal))
+    await clock.advance(1_000)
+    expect(upstream.streams).toHaveLength(streams)
+    expect(upstream.requestedPaths).toHaveLength(streams)
+  })
+})
+
+test('ten thousand codes that do not exist open no connection, whatever is asked of them', async () => {
+  const { ticker, upstream } = standTicker()
+  const ends: Promise<string>[] = []
+  for (let at = 0; at < 10_000; at++) {
+    const code = `X${at}`
+    ends.push(follow(signal => kindsOf(code)[at % 4]!(ticker, signal)).end)
+  }
+  expect(new Set(await Promise.all(ends))).toEqual(new Set(['ended']))
+  expect([upstream.requestedPaths, ticker.feeds()]).toEqual([[], []])
+})
+
+const kindsOf = (
+  code: string,
+): ((ticker: Ticker, signal: AbortSignal) => AsyncIterable<readonly unknown[]>)[] => [
+  (ticker, signal) => ticker.watchInstruments([code], signal),
+  (ticker, signal) => ticker.watchMarket(code, signal),
+  (ticker, signal) => ticker.watchPoints(code, signal),
+  (ticker, signal) => ticker.watchDerivatives(code, signal),
+]

@@ -1,0 +1,62 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { Source } from '../../domain/freshness.ts'
+import { withDeadline } from './deadline.ts'
+import { type FailureKind, SourceError } from './source-error.ts'
+
+export interface CallOptions {
+  source: Source
+  /** Where the upstream's paths begin, with or without a slash at the end. */
+  baseUrl: string
+  /** The world's `fetch`, or an embedded upstream's handler. */
+  fetch: (request: Request) => Promise<Response>
+  clock: Clock
+}
+
+interface CallRequest {
+  headers: Record<string, string>
+  signal?: AbortSignal | undefined
+}
+
+export type Call = ReturnType<typeof createCall>
+
+interface FailureMore {
+  cause?: unknown
+  retryAfterMs?: number | undefined
+}
+
+const headersMs = 2_000
+
+export const discard = (response: Response): void => void response.body?.cancel().catch(() => {})
+
+function retryAfterMs(response: Response): number | undefined {
+  const seconds = Number.parseFloat(response.headers.get('retry-after') ?? '')
+  return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : undefined
+}
+
+/** One call to an upstream, up to its headers. */
+export function createCall({ source, baseUrl, fetch, clock }: CallOptions) {
+  const base = baseUrl.replace(/\/+$/, '')
+  const failure = (kind: FailureKind, detail: string, more?: FailureMore) =>
+    new SourceError({ source, kind, detail, ...more })
+
+  function headersOf(path: string, { headers, signal }: CallRequest): Promise<Response> {
+    const tooLate = () => failure('TIMEOUT', `${path}: no headers within ${headersMs} ms`)
+    return withDeadline({ clock, ms: headersMs, tooLate, signal }, ended =>
+      fetch(new Request(base + path, { headers, redirect: 'manual', signal: ended })),
+    )
+  }
+
+  return {
+    addressOf: (path: string) => base + path,
+    failure,
+    /** Resolves with a 2xx, 304, 403 or 404, whose body the caller reads or discards; rejects for everything else. */
+    async send(path: string, request: CallRequest): Promise<Response> {
+      const response = await headersOf(path, request)
+      const { status } = response
+      if (status < 300 || status === 304 || status === 403 || status === 404) return response
+      discard(response)
+      if (status < 400) throw failure('GARBLED', `${path}: redirects (${status}) are not followed`)
+      throw failure('UNAVAILABLE', `${path}: status ${status}`, { retryAfterMs: retryAfterMs(response) })
+    },
+  }
+}

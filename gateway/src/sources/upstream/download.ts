@@ -1,0 +1,57 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { Download } from './cache-entry.ts'
+import type { Http } from './http.ts'
+import type { SourceFile } from './last-good.ts'
+import { parseJson } from './parse-json.ts'
+import { freshFor, type ResourceOptions, type Slot } from './resource.ts'
+import { SourceError } from './source-error.ts'
+
+type ResourceRequest = Pick<ResourceOptions<unknown>, 'path' | 'maxBytes' | 'decidesExistence'>
+
+/**
+ * The file of a resource as it is now. Throws SourceErrors only. A call for another resource of the same file serves this
+ * one too; its failure does not. `onCall` runs before each call to the source.
+ */
+export function createDownloads(http: Http, clock: Clock, onCall: () => void) {
+  /** Asks the source for a file, unless it still is the `previous` one. */
+  async function download(
+    { path, maxBytes, decidesExistence }: ResourceRequest,
+    previous: SourceFile | null | undefined,
+  ): Promise<Download> {
+    const { validators } = previous ?? {}
+    const answer = await http.getJson(path, { validators, maxBytes, decidesExistence })
+    const readAt = clock.now()
+    if (answer.kind === 'absent') return { file: null, isCertain: answer.isCertain, readAt }
+    if (answer.kind === 'document') {
+      const { body, text, isSimulated, serverTime } = answer
+      const file = { text, validators: answer.validators, isSimulated, serverTime }
+      return { file, body: () => body, readAt }
+    }
+    if (previous) return copyOf(previous, readAt)
+    const detail = `${path}: unchanged, though there is no copy`
+    throw new SourceError({ source: http.source, kind: 'GARBLED', detail })
+  }
+
+  return async <T>({ entry, resource, state }: Slot<T>): Promise<Download> => {
+    while (entry.download) {
+      const shared = await entry.download.catch(() => undefined)
+      if (shared?.file) return shared
+    }
+    const { newest } = entry
+    const isFresh = newest && clock.now() - newest.readAt < freshFor(resource, newest)
+    if (isFresh && newest.file && newest.readAt > state.parsedAt) return copyOf(newest.file, newest.readAt)
+    onCall()
+    const call = download(resource, (state.good ?? newest)?.file)
+    entry.download = call
+    return call.finally(() => {
+      if (entry.download === call) entry.download = undefined
+    })
+  }
+}
+
+/** A copy from before, as if it came just then. */
+const copyOf = (file: SourceFile, readAt: number): Download => ({
+  file,
+  body: () => parseJson(file.text),
+  readAt,
+})

@@ -1,0 +1,25 @@
+/** At most `inFlight` pieces of work at once; `queue` more may wait, and the rest is refused. */
+export function createFlightLimit({ inFlight = 32, queue = 64 } = {}) {
+  let flying = 0
+  const waiting: (() => void)[] = []
+
+  const land = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else flying--
+  }
+
+  return {
+    /** Throws what `refuse` makes when the queue is full. */
+    async run<T>(work: () => Promise<T>, refuse: () => Error): Promise<T> {
+      if (flying < inFlight) flying++
+      else if (waiting.length >= queue) throw refuse()
+      else await new Promise<void>(resolve => waiting.push(resolve))
+      try {
+        return await work()
+      } finally {
+        land()
+      }
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { type Call, discard } from './call.ts'
+import { withDeadline } from './deadline.ts'
+import { parseJson } from './parse-json.ts'
+import { pastTime } from './past-time.ts'
+import { readCapped } from './read-capped.ts'
+
+/** How an upstream names the copy that it gave, so that it may say "unchanged" next time. A time in the future is none. */
+export interface Validators {
+  etag: string | null
+  lastModified: string | null
+}
+
+/** A document as it came. `serverTime` is when it was sent by the upstream's own clock, by ours where it names none. */
+export interface JsonDocument {
+  kind: 'document'
+  body: unknown
+  text: string
+  validators: Validators
+  isSimulated: boolean
+  serverTime: number
+}
+
+/** `absent`: 404 or 403. It is certain only from the source itself: JSON, and not a 403. */
+export type JsonAnswer = JsonDocument | { kind: 'unchanged' } | { kind: 'absent'; isCertain: boolean }
+
+export interface JsonRequest {
+  validators?: Validators | undefined
+  /** Of the decompressed body; 5 MB by default. */
+  maxBytes?: number | undefined
+  /** Then a 403 or 404 that is no JSON, and so perhaps a firewall's, is a failure. */
+  decidesExistence?: boolean | undefined
+}
+
+const bodyMs = 5_000
+const documentBytes = 5_000_000
+/** Maximum body of a list: 20 MB. */
+export const listBytes = 20_000_000
+
+const typeOf = (response: Response) => response.headers.get('content-type') ?? 'none'
+const isJson = (response: Response) => /^application\/(\w+\+)?json\b/i.test(typeOf(response))
+
+/** One try of one call. */
+export function createGetJson({ send, failure }: Call, clock: Clock) {
+  async function textOf(path: string, response: Response, maxBytes: number): Promise<string> {
+    const tooLate = () => failure('TIMEOUT', `${path}: no whole body within ${bodyMs} ms`)
+    const text = await withDeadline({ clock, ms: bodyMs, tooLate }, signal =>
+      readCapped(response, maxBytes, signal),
+    )
+    if (text === undefined) throw failure('GARBLED', `${path}: more than ${maxBytes} bytes`)
+    return text
+  }
+
+  function parsed(path: string, text: string): unknown {
+    try {
+      return parseJson(text)
+    } catch (cause) {
+      throw failure('GARBLED', `${path}: not JSON`, { cause })
+    }
+  }
+
+  async function documentOf(path: string, response: Response, maxBytes: number): Promise<JsonDocument> {
+    const text = await textOf(path, response, maxBytes)
+    const { headers } = response
+    const date = Date.parse(headers.get('date') ?? '')
+    const serverTime = Number.isFinite(date) ? date : clock.now()
+    const modified = headers.get('last-modified')
+    // Asked for changes since a time to come, an upstream has nothing to answer until then.
+    const isPast = pastTime(Date.parse(modified ?? ''), serverTime) !== null
+    return {
+      kind: 'document',
+      body: parsed(path, text),
+      text,
+      validators: { etag: headers.get('etag'), lastModified: isPast ? modified : null },
+      isSimulated: headers.get('x-data-provenance') === 'simulated',
+      serverTime,
+    }
+  }
+
+  return async (path: string, request: JsonRequest): Promise<JsonAnswer> => {
+    const { validators, maxBytes = documentBytes, decidesExistence = false } = request
+    const headers: Record<string, string> = { accept: 'application/json' }
+    if (validators?.etag) headers['if-none-match'] = validators.etag
+    if (validators?.lastModified) headers['if-modified-since'] = validators.lastModified
+    const response = await send(path, { headers })
+    const { status } = response
+    if (status === 200 && isJson(response)) return documentOf(path, response, maxBytes)
+    discard(response)
+    if (status === 304) return { kind: 'unchanged' }
+    if (status !== 403 && status !== 404)
+      throw failure('GARBLED', `${path}: status ${status}, type ${typeOf(response)}`)
+    if (decidesExistence && !isJson(response))
+      throw failure('GARBLED', `${path}: refused, perhaps by a firewall`)
+    return { kind: 'absent', isCertain: status === 404 && isJson(response) }
+  }
+}

@@ -1,0 +1,60 @@
+import type { Source } from '../../domain/freshness.ts'
+import type { Download } from './cache-entry.ts'
+import type { LastGood, SourceFile } from './last-good.ts'
+import { rowCount, unconfirmedLoss } from './list-loss.ts'
+import { pastTime } from './past-time.ts'
+import type { Resource, Slot } from './resource.ts'
+import { type FailureKind, SourceError } from './source-error.ts'
+
+/**
+ * The value that is shown of a resource after a download: the new one, or the one before when the new one is older, as a
+ * proxy's copy may be. Throws when the download is not believed.
+ */
+export function judgeDownload<T>(source: Source, slot: Slot<T>, current: Download): LastGood<T> {
+  const { resource, state } = slot
+  const refused = (kind: FailureKind, detail: string) =>
+    new SourceError({ source, kind, detail: `${resource.path}: ${detail}` })
+  const { good: previous, pendingLoss: pending } = state
+  state.parsedAt = current.readAt
+  // A firewall's refusal must not make something disappear that was there.
+  if (!current.file && !current.isCertain && previous && previous.value !== null)
+    throw refused('UNAVAILABLE', 'refused, though it was there')
+  const next = parsed(slot, current)
+  if (previous && isBefore(resource, next, previous)) return previous
+  state.pendingLoss = unconfirmedLoss({ previous, next, pending, mayShrink: resource.mayShrink })
+  if (state.pendingLoss) {
+    const losses = `${state.pendingLoss.rows} rows instead of ${rowCount(previous?.value)}`
+    throw refused('INCOMPLETE', losses)
+  }
+  const isShorter = pending !== null && rowCount(next.value) < rowCount(previous?.value)
+  const isStillReduced = previous?.isReduced === true && isSameText(previous, next)
+  return isShorter || isStillReduced ? { ...next, isReduced: true } : next
+}
+
+function parsed<T>({ resource, state }: Slot<T>, current: Download): LastGood<T> {
+  const { file, readAt } = current
+  if (!file) return { value: null, file, asAt: null, readAt }
+  if (state.good?.file === file) return { ...state.good, readAt }
+  return { ...valueOf(resource, { file, body: current.body() }), readAt }
+}
+
+function valueOf<T>(
+  { parse, asAt, delayMinutes = 0 }: Resource<T>,
+  { file, body }: { file: SourceFile; body: unknown },
+) {
+  const { validators, serverTime } = file
+  const value = parse(body, serverTime)
+  const ownAsAt = value !== null && asAt ? pastTime(asAt(value), serverTime) : null
+  // A delayed file is published so many minutes after its figures were true.
+  const trueAt = Date.parse(validators.lastModified ?? '') - delayMinutes * 60_000
+  return { value, file, asAt: ownAsAt ?? (Number.isFinite(trueAt) ? trueAt : null) }
+}
+
+/** Equal texts are equal values. */
+export const isSameText = (one: LastGood<unknown>, other: LastGood<unknown>): boolean =>
+  one.file?.text === other.file?.text
+
+function isBefore<T>({ isEarlier }: Resource<T>, next: LastGood<T>, previous: LastGood<T>): boolean {
+  if (!isEarlier || previous.value === null || next.value === null) return false
+  return !isSameText(next, previous) && isEarlier(next.value, previous.value)
+}

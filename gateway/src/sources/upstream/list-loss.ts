@@ -1,0 +1,88 @@
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+
+/** A loss that was read and is not believed yet. Times are milliseconds. */
+export interface PendingLoss {
+  /** Rows of the shorter list; 0 for an empty one, and for what the source says is not there. */
+  rows: number
+  /** How many reads agreed, each at least a minute after the one before. */
+  reads: number
+  firstReadAt: number
+  lastCountedAt: number
+}
+
+interface ListRead {
+  /** Rows of the list that is shown now. */
+  previousRows: number
+  rows: number
+  /** Result of the read before this one. */
+  pending: PendingLoss | null
+  now: number
+  /** How many reads must agree; 3 by default. */
+  requiredReads?: number
+}
+
+const toleratedLoss = 0.2
+const betweenReadsMs = 60_000
+const defaultReads = 3
+/** Reads that must agree that a single document is gone; a list needs one more. */
+const readsOfAbsence = 2
+
+const isShorter = (previousRows: number, rows: number) => rows < previousRows * (1 - toleratedLoss)
+
+/**
+ * Null when a list that was just read may replace the one that is shown. A list that lost more than a fifth of its
+ * rows may not, until three reads a minute apart agree or a second one comes on another New Zealand day. Until then
+ * the shown list stays, marked as last good, and the result goes into the next call.
+ */
+export function pendingLoss(read: ListRead): PendingLoss | null {
+  const { previousRows, rows, pending, now, requiredReads = defaultReads } = read
+  if (!isShorter(previousRows, rows)) return null
+  // A list that changes again, in either direction, confirms nothing.
+  const agrees = pending && !isShorter(pending.rows, rows) && !isShorter(rows, pending.rows)
+  if (!agrees) return { rows, reads: 1, firstReadAt: now, lastCountedAt: now }
+  const { firstReadAt, lastCountedAt } = pending
+  if (Math.abs(now - lastCountedAt) < betweenReadsMs) return pending
+  const reads = pending.reads + 1
+  const isOtherDay = nzDate(firstReadAt) !== nzDate(now)
+  return reads >= requiredReads || isOtherDay ? null : { ...pending, reads, lastCountedAt: now }
+}
+
+/** When a list may lose rows without doubt: on a new New Zealand day, or always. */
+export type MayShrink = 'DAILY' | 'ALWAYS'
+
+interface Version {
+  value: unknown
+  readAt: number
+}
+
+interface Replacement {
+  previous: Version | undefined
+  next: Version
+  mayShrink: MayShrink | undefined
+  pending: PendingLoss | null
+}
+
+/** Null when what was just read may replace what is shown; else the loss that further reads must confirm. */
+export function unconfirmedLoss({ previous, next, mayShrink, pending }: Replacement): PendingLoss | null {
+  // What is not there any more is never expected, however few rows there may be.
+  if (previous && next.value !== null) {
+    if (mayShrink === 'ALWAYS') return null
+    if (mayShrink === 'DAILY' && nzDate(previous.readAt) !== nzDate(next.readAt)) return null
+  }
+  return pendingLoss({
+    previousRows: rowCount(previous?.value),
+    rows: rowCount(next.value),
+    pending,
+    now: next.readAt,
+    requiredReads: isList(previous?.value) ? defaultReads : readsOfAbsence,
+  })
+}
+
+const isList = (value: unknown) => Array.isArray(value) || value instanceof Map || value instanceof Set
+
+/** Rows of a list; 1 for what is no list, 0 for what is not there. */
+export function rowCount(value: unknown): number {
+  if (value === null || value === undefined) return 0
+  if (Array.isArray(value)) return value.length
+  return value instanceof Map || value instanceof Set ? value.size : 1
+}

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { resource } from './resource.ts'
+import { standCache } from './testing/stand-cache.ts'
+
+const second = 1_000
+const minute = 60 * second
+const hour = 60 * minute
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'losses-'))
+})
+const stands: Stand[] = []
+afterEach(async () => {
+  await Promise.all(stands.splice(0).map(({ disk }) => disk.settled()))
+  await rm(directory, { recursive: true, force: true })
+})
+
+function stand(...options: Parameters<typeof standCache>): Stand {
+  const one = standCache(...options)
+  stands.push(one)
+  return one
+}
+
+const codes = Array.from({ length: 10 }, (_, index) => `S${index}`)
+const codesOf = (body: unknown) => body as string[]
+const list = resource({ path: '/codes', parse: codesOf })
+const page = resource({ path: '/page', parse: (body: unknown) => body as { name: string } })
+
+const says = (body: unknown) => () => Response.json(body)
+const absent = () => Response.json({}, { status: 404 })
+const dead = () => Promise.reject(new Error('ECONNREFUSED'))
+
+type Stand = ReturnType<typeof standCache>
+
+/** What readers see who come every ten seconds, each behind the read that the one before began. */
+async function readFor({ cache, clock }: Stand, ms: number) {
+  for (let passed = 0; passed < ms; passed += 10 * second) {
+    await cache.read(list)
+    await clock.advance(10 * second)
+  }
+  return cache.read(list)
+}
+
+/** A list that was read an hour ago, and a source that says something else now. */
+async function changed(answer: () => Response | Promise<Response>): Promise<Stand> {
+  const house = stand(says(codes), { directory })
+  await house.cache.read(list)
+  house.state.answer = answer
+  await house.clock.advance(hour)
+  return house
+}
+
+test.each([
+  ['an empty list', says([])],
+  ['half a list', says(codes.slice(5))],
+  ['a 404', absent],
+])('%s does not replace a full one, which stays and is marked', async (_name, answer) => {
+  const house = await changed(answer)
+  expect(await readFor(house, 90 * second)).toMatchObject({ value: codes, freshness: { mode: 'LAST_GOOD' } })
+  expect(house.cache.status()).toMatchObject({
+    state: 'DEGRADED',
+    lastError: 'PUBLIC_API_INCOMPLETE',
+    incomplete: ['PUBLIC_API:/codes'],
+  })
+})
+
+test('a whole list heals it within half a minute', async () => {
+  const house = await changed(says([]))
+  await readFor(house, 90 * second)
+  house.state.answer = says([...codes, 'NEW'])
+  const healed = await readFor(house, 30 * second)
+  expect(healed).toMatchObject({ value: [...codes, 'NEW'], freshness: { mode: 'POLLED' } })
+  expect(house.cache.status()).toMatchObject({ state: 'UP', incomplete: [] })
+})
+
+test('a shorter list that is read thrice is believed, and asked for again soon', async () => {
+  const house = await changed(says(codes.slice(5)))
+  expect(await readFor(house, 3 * minute)).toMatchObject({
+    value: codes.slice(5),
+    freshness: { mode: 'POLLED' },
+  })
+  expect(house.cache.status().state).toBe('UP')
+  house.state.answer = says(codes)
+  expect((await readFor(house, minute)).value).toEqual(codes)
+})
+
+test('one row in ten may go at once', async () => {
+  const house = await changed(says(codes.slice(1)))
+  await house.cache.read(list)
+  await house.clock.advance(0)
+  expect(await house.cache.read(list)).toMatchObject({ value: codes.slice(1), freshness: { mode: 'POLLED' } })
+})
+
+test('a restart does not make an empty list believable, nor does it overwrite the copy on disk', async () => {
+  const first = stand(says(codes), { directory })
+  await first.cache.read(list)
+  await first.disk.settled()
+  const second = stand(says([]), { directory, start: 1_020 * hour })
+  expect(await readFor(second, minute)).toMatchObject({ value: codes, freshness: { mode: 'LAST_GOOD' } })
+  await second.disk.settled()
+  const third = stand(dead, { directory, start: 1_021 * hour })
+  expect(await third.failing(third.cache.read(list))).toMatchObject({ value: codes })
+})
+
+test('an empty list of which nothing is known is asked for again within half a minute', async () => {
+  const house = stand(says([]))
+  expect((await house.cache.read(list)).value).toEqual([])
+  house.state.answer = says(codes)
+  await house.clock.advance(31 * second)
+  await house.cache.read(list)
+  await house.clock.advance(0)
+  expect((await house.cache.read(list)).value).toEqual(codes)
+})
+
+test('a list of each day may begin anew on another day, and on the same day may not', async () => {
+  const daily = resource({ path: '/today', parse: codesOf, mayShrink: 'DAILY' })
+  const house = stand(says(codes), { start: Date.UTC(2024, 2, 7, 22) })
+  await house.cache.read(daily)
+  house.state.answer = says([])
+  await house.clock.advance(2 * hour)
+  await house.cache.read(daily)
+  await house.clock.advance(0)
+  expect((await house.cache.read(daily)).value).toEqual(codes)
+  house.state.answer = says(codes)
+  await house.clock.advance(minute)
+  await house.cache.read(daily)
+  house.state.answer = says([])
+  await house.clock.advance(14 * hour)
+  await house.cache.read(daily)
+  await house.clock.advance(0)
+  expect(await house.cache.read(daily)).toMatchObject({ value: [], freshness: { mode: 'POLLED' } })
+})
+
+test('what is known stays until two 404s a minute apart agree, and a restart does not bring it back', async () => {
+  const house = stand(says({ name: 'Kea' }), { directory })
+  await house.cache.read(page)
+  house.state.answer = absent
+  await house.clock.advance(hour)
+  const read = async () => {
+    await house.cache.read(page)
+    await house.clock.advance(0)
+    return house.cache.read(page)
+  }
+  expect(await read()).toMatchObject({ value: { name: 'Kea' }, freshness: { mode: 'LAST_GOOD' } })
+  await house.clock.advance(30 * second)
+  expect((await read()).value).toEqual({ name: 'Kea' })
+  await house.clock.advance(31 * second)
+  expect(await read()).toMatchObject({ value: null, freshness: { mode: 'POLLED' } })
+  await house.disk.settled()
+
+  const later = stand(dead, { directory, start: 1_003 * hour })
+  expect(await later.failing(later.cache.read(page))).toMatchObject({
+    value: null,
+    freshness: { mode: 'LAST_GOOD' },
+  })
+
+  // The text is still on disk; what the source has again is shown and kept again.
+  later.state.answer = says({ name: 'Kea' })
+  await later.clock.advance(minute)
+  await later.cache.read(page)
+  await later.clock.advance(0)
+  expect((await later.cache.read(page)).value).toEqual({ name: 'Kea' })
+  await later.disk.settled()
+  const last = stand(dead, { directory, start: 1_004 * hour })
+  expect(await last.failing(last.cache.read(page))).toMatchObject({ value: { name: 'Kea' } })
+})
+
+test('one 404 before a restart takes nothing from the disk', async () => {
+  const house = stand(says({ name: 'Kea' }), { directory })
+  await house.cache.read(page)
+  house.state.answer = absent
+  await house.clock.advance(hour)
+  await house.cache.read(page)
+  await house.clock.advance(0)
+  await house.disk.settled()
+  const later = stand(dead, { directory, start: 1_002 * hour })
+  expect(await later.failing(later.cache.read(page))).toMatchObject({ value: { name: 'Kea' } })
+})

@@ -1,0 +1,51 @@
+import type { Freshness, Reading, Source } from '../../domain/freshness.ts'
+import { freshFor, type Resource, type Slot } from './resource.ts'
+import type { LastGood } from './last-good.ts'
+import { SourceError } from './source-error.ts'
+
+/** How many times its freshness a value has lasted; below 1 it may be used without asking. */
+export function ageOf<T>(resource: Resource<T>, good: LastGood<T>, now: number): number {
+  // A value from the future is from before the clock was set back.
+  return good.readAt > now ? Infinity : (now - good.readAt) / freshFor(resource, good)
+}
+
+/** Confirmed by the source itself, and young enough to be used without asking. */
+export function isFresh<T>({ resource, state }: Slot<T>, now: number): boolean {
+  const { good, isConfirmed, failure } = state
+  return good !== undefined && isConfirmed && !failure && ageOf(resource, good, now) < 1
+}
+
+/** How long a value may still be used while it is revalidated. */
+const revalidatingMs = 1_000
+/** So many times its freshness, or so long beyond it, and a value that the source does not confirm is only the last good. */
+const [maxAge, overdueMs] = [3, 60_000]
+
+export function isFarTooOld<T>(resource: Resource<T>, good: LastGood<T>, now: number): boolean {
+  const age = ageOf(resource, good, now)
+  return age > maxAge || (age - 1) * freshFor(resource, good) > overdueMs
+}
+
+/** What a reader gets of a resource. Throws its failure when nothing was ever read. */
+export function readingOf<T>({ key, resource, state }: Slot<T>, source: Source, now: number): Reading<T> {
+  const { good, isConfirmed, failure, revalidation, restUntil } = state
+  if (!good) throw failure ?? new SourceError({ source, kind: 'UNAVAILABLE', detail: key })
+  const { value, file, asAt, readAt } = good
+  const isLastKnown = failure !== undefined || !isConfirmed || isFarTooOld(resource, good, now)
+  const freshness: Freshness = {
+    asAt,
+    readAt,
+    delayMinutes: resource.delayMinutes ?? 0,
+    source,
+    mode: isLastKnown ? 'LAST_GOOD' : 'POLLED',
+    isSimulated: file?.isSimulated ?? false,
+    pollSeconds: null,
+  }
+  if (failure) return { key, value, freshness, freshUntil: Math.max(now, restUntil) }
+  const freshUntil = Math.max(readAt + freshFor(resource, good), restUntil)
+  return {
+    key,
+    value,
+    freshness,
+    freshUntil: revalidation ? Math.max(freshUntil, now + revalidatingMs) : freshUntil,
+  }
+}

@@ -1,0 +1,128 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { Source } from '../../domain/freshness.ts'
+import type { Log } from '../../observability/log.ts'
+import { heapSizeOf, textBytes } from '../../response-cache/heap-size.ts'
+import type { CacheEntries } from './cache-entry.ts'
+import { createDiskCopies } from './disk-copies.ts'
+import type { DiskStore } from './disk-store.ts'
+import { createDownloads } from './download.ts'
+import type { Http } from './http.ts'
+import { isSameText, judgeDownload } from './judge-download.ts'
+import { type LastGood, recallLastGood } from './last-good.ts'
+import { createMaxWait } from './max-wait.ts'
+import type { Resource, Slot } from './resource.ts'
+import { SourceError } from './source-error.ts'
+import { createStatusKeeper } from './source-status.ts'
+
+export interface RevalidationOptions {
+  http: Http
+  clock: Clock
+  disk: DiskStore
+  log: Log
+  entries: CacheEntries
+}
+
+const failedMs = 5_000
+/** How soon a list that lost much is requested again. */
+const incompleteMs = 15_000
+
+/** How values are brought up to date. */
+export function createRevalidation(options: RevalidationOptions) {
+  const { http, clock, disk, log, entries } = options
+  const { source } = http
+  const { succeeded, failed, status } = createStatusKeeper(source, clock)
+  const maxWait = createMaxWait(clock)
+  const current = createDownloads(http, clock, maxWait.called)
+  const listeners = new Set<(key: string) => void>()
+  const copies = createDiskCopies(disk, clock, key => entries.get(key)?.newest)
+
+  function keep<T>({ key, resource, entry, state }: Slot<T>, good: LastGood<T>): void {
+    const bytes = heldBy(good, resource)
+    entry.bytes += bytes - state.bytes
+    state.good = good
+    state.bytes = bytes
+    entries.set(key, entry)
+  }
+
+  function succeed<T>(slot: Slot<T>, good: LastGood<T>): void {
+    const { key, entry, state } = slot
+    const before = state.good
+    succeeded(key)
+    copies.retry()
+    state.failure = undefined
+    state.reading = undefined
+    // An older copy changes nothing, and is requested again soon.
+    state.restUntil = good === before ? clock.now() + failedMs : 0
+    if (good === before) return
+    state.good = good
+    state.isConfirmed = true
+    entry.newest = good
+    const isSame = before && isSameText(good, before) && good.file?.isSimulated === before.file?.isSimulated
+    if (isSame) return
+    keep(slot, good)
+    copies.keep(key, good)
+    if (before) for (const listener of listeners) listener(key)
+  }
+
+  function fail<T>({ key, state }: Slot<T>, failure: SourceError): void {
+    const isIncomplete = failure.kind === 'INCOMPLETE'
+    state.failure = failure
+    state.reading = undefined
+    state.restUntil = clock.now() + (isIncomplete ? incompleteMs : failedMs)
+    failed(key, failure)
+    if (isIncomplete) maxWait.answered()
+    else maxWait.failed()
+    const { code, detail, cause } = failure
+    const reason = cause instanceof Error ? cause.message : undefined
+    log.warn({ key, code, detail, cause: reason }, 'A source failed')
+  }
+
+  async function run<T>(slot: Slot<T>): Promise<void> {
+    const { resource } = slot
+    const { path } = resource
+    try {
+      const good = judgeDownload(source, slot, await current(slot))
+      maxWait.answered()
+      if (!good.file && resource.logsAbsence !== false) log.warn({ source, path }, 'Failed to fetch data')
+      succeed(slot, good)
+    } catch (error) {
+      fail(slot, asSourceError(error, { source, path }))
+    }
+  }
+
+  return {
+    /** Asks the source unless a call is under way or the source rests after a failure. Never throws. */
+    revalidate<T>(slot: Slot<T>): Promise<void> {
+      const { state } = slot
+      if (!state.revalidation && clock.now() < state.restUntil) return Promise.resolve()
+      state.revalidation ??= run(slot).finally(() => (state.revalidation = undefined))
+      return state.revalidation
+    },
+    wait: maxWait.wait,
+    /** Looks on the disk, once, for what an earlier run kept. */
+    recall<T>(slot: Slot<T>): Promise<void> {
+      const { key, resource, state } = slot
+      state.recall ??= recallLastGood(disk, { key, clock, parse: resource.parse }).then(good => {
+        if (good && !state.good) keep(slot, good)
+      })
+      return state.recall
+    },
+    /** Calls with each key whose value really changed; returns how to stop. */
+    onChange(listener: (key: string) => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    status,
+  }
+}
+
+/** What a value and its file hold, with what is made of the value and kept with it. */
+const heldBy = <T>({ file, value }: LastGood<T>, { copies = 1 }: Resource<T>) =>
+  file ? textBytes(file.text) + copies * heapSizeOf(value) : 0
+
+/** Whatever a parser throws means that the file is not what was promised. */
+function asSourceError(cause: unknown, { source, path }: { source: Source; path: string }): SourceError {
+  return cause instanceof SourceError
+    ? cause
+    : new SourceError({ source, kind: 'GARBLED', detail: path, cause })
+}

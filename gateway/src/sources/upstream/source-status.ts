@@ -1,0 +1,51 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { Source } from '../../domain/freshness.ts'
+import type { SourceError } from './source-error.ts'
+
+/** How a source is doing, for people. Times are milliseconds; null when it never happened. */
+export interface SourceStatus {
+  source: Source
+  /** UNKNOWN before the first call. DEGRADED: it answers, but with far less than before, which is not believed yet. */
+  state: 'UNKNOWN' | 'UP' | 'DEGRADED' | 'DOWN'
+  lastSuccessAt: number | null
+  lastFailureAt: number | null
+  lastError: string | null
+  /** The resources whose last good copy is shown because the source dropped much of them. */
+  incomplete: readonly string[]
+}
+
+/** Writes down how a source is doing. `key` names the resource. */
+export function createStatusKeeper(source: Source, clock: Clock) {
+  const incomplete = new Set<string>()
+  let answers: boolean | undefined
+  let [lastSuccessAt, lastFailureAt]: [number | null, number | null] = [null, null]
+  let lastError: string | null = null
+
+  function state(): SourceStatus['state'] {
+    if (answers === undefined) return 'UNKNOWN'
+    if (!answers) return 'DOWN'
+    return incomplete.size > 0 ? 'DEGRADED' : 'UP'
+  }
+
+  return {
+    succeeded(key: string): void {
+      answers = true
+      lastSuccessAt = clock.now()
+      incomplete.delete(key)
+    },
+    failed(key: string, { code, kind }: SourceError): void {
+      answers = kind === 'INCOMPLETE'
+      if (answers) incomplete.add(key)
+      lastFailureAt = clock.now()
+      lastError = code
+    },
+    status: (): SourceStatus => ({
+      source,
+      state: state(),
+      lastSuccessAt,
+      lastFailureAt,
+      lastError,
+      incomplete: [...incomplete],
+    }),
+  }
+}

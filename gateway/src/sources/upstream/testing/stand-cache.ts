@@ -1,0 +1,44 @@
+import { createManualClock, type ManualClock } from '@exchange/market-time/clock'
+import { type Log, silentLog } from '../../../observability/log.ts'
+import { createDiskStore, type DiskStore } from '../disk-store.ts'
+import { createHttp } from '../http.ts'
+import type { CacheEntries } from '../cache-entry.ts'
+import { createUpstreamCache } from '../upstream-cache.ts'
+
+const hour = 3_600_000
+
+interface StandOptions {
+  directory?: string
+  disk?: DiskStore
+  start?: number
+  clock?: ManualClock
+  log?: Log
+  entries?: CacheEntries
+}
+
+/** A cache before an upstream whose answer can be changed. */
+export function standCache(answer: () => Response | Promise<Response>, options: StandOptions = {}) {
+  const { directory, start = 1_000 * hour, log = silentLog, entries } = options
+  const { clock = createManualClock(start), disk = createDiskStore(directory, silentLog) } = options
+  const state = { answer, calls: 0 }
+  const http = createHttp({
+    source: 'PUBLIC_API',
+    baseUrl: 'http://upstream',
+    fetch: async () => (state.calls++, state.answer()),
+    clock,
+    random: () => 0,
+  })
+  const cache = createUpstreamCache({ http, clock, disk, log, ...(entries && { entries }) })
+  /** The result of work that meets a failing source: time passes until its retries are over, and the disk gets its turns. */
+  const failing = async <T>(work: Promise<T>) => {
+    let isOver = false
+    const settled = work.catch((error: unknown) => error).finally(() => (isOver = true))
+    await clock.advance(200)
+    while (!isOver) {
+      await new Promise(resolve => setTimeout(resolve, 2))
+      await clock.advance(50)
+    }
+    return settled
+  }
+  return { cache, clock, state, failing, disk }
+}

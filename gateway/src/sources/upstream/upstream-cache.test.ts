@@ -1,0 +1,274 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { silentLog } from '../../observability/log.ts'
+import { createMemoryBudget } from '../../response-cache/memory-budget.ts'
+import { createDiskStore } from './disk-store.ts'
+import { createCacheEntries } from './cache-entry.ts'
+import { resource } from './resource.ts'
+import { standCache } from './testing/stand-cache.ts'
+
+const hour = 3_600_000
+const directories: string[] = []
+afterEach(() =>
+  Promise.all(directories.splice(0).map(directory => rm(directory, { recursive: true, force: true }))),
+)
+
+async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'last-good-'))
+  directories.push(directory)
+  return directory
+}
+
+const pricePath = { path: '/price', parse: (body: unknown) => Number(body) }
+const price = resource({ ...pricePath, freshMs: 10_000 })
+
+const sends = (body: unknown) => () => Response.json(body)
+const dead = () => Promise.reject(new Error('ECONNREFUSED'))
+
+test('a thousand readers of an unread price cost one call', async () => {
+  const { cache, state } = standCache(sends(5))
+  const readings = await Promise.all(Array.from({ length: 1_000 }, () => cache.read(price)))
+  expect(new Set(readings.map(({ value }) => value))).toEqual(new Set([5]))
+  expect(state.calls).toBe(1)
+})
+
+test('a reading is good for an hour unless its reader says otherwise', async () => {
+  const { cache, clock, state } = standCache(sends(5))
+  const hourly = resource(pricePath)
+  expect((await cache.read(hourly)).freshUntil).toBe(clock.now() + hour)
+  await clock.advance(hour - 1)
+  await cache.read(hourly)
+  expect(state.calls).toBe(1)
+})
+
+test('while a known price is read anew nobody waits, and watchers hear of the change', async () => {
+  const { cache, clock, state } = standCache(sends(5))
+  const changes: string[] = []
+  cache.onChange(key => changes.push(key))
+  await cache.read(price)
+  await clock.advance(10_001)
+  let answer: ((response: Response) => void) | undefined
+  state.answer = () => new Promise(resolve => (answer = resolve))
+  expect((await cache.read(price)).value).toBe(5)
+  await clock.advance(0)
+  answer?.(Response.json(6))
+  await clock.advance(0)
+  expect(changes).toEqual(['PUBLIC_API:/price'])
+  expect((await cache.read(price)).value).toBe(6)
+  expect(state.calls).toBe(2)
+})
+
+test('when the source dies the last price stays, marked, with its true age', async () => {
+  const { cache, clock, state, failing } = standCache(() =>
+    Response.json(5, { headers: { 'last-modified': 'Thu, 01 Jan 1970 00:01:00 GMT' } }),
+  )
+  const before = await cache.read(price)
+  state.answer = dead
+  await clock.advance(31_000)
+  await failing(cache.read(price))
+  const after = await cache.read(price)
+  expect(after.value).toBe(5)
+  expect(after.freshness).toMatchObject({ mode: 'LAST_GOOD', asAt: 60_000, readAt: before.freshness.readAt })
+})
+
+test('a dead source is not asked again for five seconds, and heals by itself', async () => {
+  const { cache, clock, state, failing } = standCache(dead)
+  expect(await failing(cache.read(price))).toMatchObject({ code: 'PUBLIC_API_UNAVAILABLE' })
+  const calls = state.calls
+  await expect(cache.read(price)).rejects.toThrow('cannot be reached')
+  expect(state.calls).toBe(calls)
+  state.answer = sends(7)
+  await clock.advance(5_000)
+  expect((await cache.read(price)).freshness.mode).toBe('POLLED')
+})
+
+test('what cannot be parsed never replaces what could', async () => {
+  const { cache, clock, state } = standCache(sends(5))
+  const strict = resource({
+    ...pricePath,
+    freshMs: 10_000,
+    parse: (body: unknown) => {
+      if (typeof body !== 'number') throw new Error('no number')
+      return body
+    },
+  })
+  await cache.read(strict)
+  state.answer = () => Response.json({ error: 'sorry' })
+  await clock.advance(20_000)
+  await cache.read(strict)
+  await clock.advance(0)
+  expect(await cache.read(strict)).toMatchObject({ value: 5, freshness: { mode: 'LAST_GOOD' } })
+})
+
+test('an unknown thing is null, for at most half a minute', async () => {
+  const { cache, clock, state } = standCache(() => Response.json({}, { status: 404 }))
+  const hourly = resource(pricePath)
+  expect((await cache.read(hourly)).value).toBeNull()
+  state.answer = sends(5)
+  await clock.advance(90_001)
+  expect((await cache.read(hourly)).value).toBe(5)
+})
+
+test('that something is not there is logged unless the reader does not care', async () => {
+  const logged: string[] = []
+  const log = { ...silentLog, warn: (_details: object, message: string) => void logged.push(message) }
+  const { cache } = standCache(() => Response.json({}, { status: 403 }), { log })
+  await cache.read(resource({ ...pricePath, path: '/a', logsAbsence: false }))
+  expect(logged).toEqual([])
+  await cache.read(resource({ ...pricePath, path: '/b' }))
+  expect(logged).toEqual(['Failed to fetch data'])
+})
+
+test.each([
+  ['403', () => Response.json({}, { status: 403 })],
+  ['404 that is no JSON', () => new Response('<html>', { status: 404 })],
+])('a firewall’s %s does not make a known thing disappear', async (_name, refusal) => {
+  const { cache, clock, state } = standCache(sends(5))
+  await cache.read(price)
+  state.answer = refusal
+  await clock.advance(31_000)
+  expect(await cache.read(price)).toMatchObject({ value: 5, freshness: { mode: 'LAST_GOOD' } })
+})
+
+test('after a restart with the source dead, what was known is still answered', async () => {
+  const directory = await temporaryDirectory()
+  const first = standCache(sends(5), { directory })
+  await first.cache.read(price)
+  await expect.poll(() => createDiskStore(directory, silentLog).read('PUBLIC_API:/price')).toBeDefined()
+  const second = standCache(dead, { directory, start: 1_001 * hour })
+  const reading = second.cache.read(price)
+  await expect.poll(() => second.state.calls).toBeGreaterThan(0)
+  await second.clock.advance(200)
+  expect(await reading).toMatchObject({ value: 5, freshness: { mode: 'LAST_GOOD', readAt: 1_000 * hour } })
+})
+
+test('a clock set back knows nothing of what was read later', async () => {
+  const directory = await temporaryDirectory()
+  await standCache(sends(5), { directory }).cache.read(price)
+  await expect.poll(() => createDiskStore(directory, silentLog).read('PUBLIC_API:/price')).toBeDefined()
+  const earlier = standCache(dead, { directory, start: 0 })
+  const reading = earlier.cache.read(price).catch((error: unknown) => error)
+  await expect.poll(() => earlier.state.calls).toBeGreaterThan(0)
+  await earlier.clock.advance(200)
+  expect(await reading).toMatchObject({ code: 'PUBLIC_API_UNAVAILABLE' })
+})
+
+test('what is used without asking is what a reader of the same would be told, also once it was dropped and read again', async () => {
+  const { cache, clock, state, failing } = standCache(sends(5), {
+    entries: createCacheEntries(createMemoryBudget(100_000)),
+  })
+  const page = resource(pricePath)
+  const other = resource((number: number) => ({ ...pricePath, path: `/other/${number}` }))
+  const fresh = () => cache.fresh(page)?.value
+  expect(fresh()).toBeUndefined()
+  await cache.read(page)
+  expect([fresh(), fresh()]).toEqual([5, 5])
+
+  // More than is kept: the page is dropped, and read anew by somebody else.
+  for (let number = 0; number < 5_000; number++) await cache.read(other(number))
+  state.answer = sends(6)
+  await cache.read(page)
+  expect(fresh()).toBe(6)
+
+  await clock.advance(hour)
+  expect(fresh()).toBeUndefined()
+  state.answer = dead
+  await failing(cache.read(page))
+  expect(fresh()).toBeUndefined()
+})
+
+test('a document that is older than the one before changes nothing, here or on the disk, and is asked for anew soon', async () => {
+  const directory = await temporaryDirectory()
+  const rising = resource({
+    ...pricePath,
+    freshMs: 10_000,
+    isEarlier: (next: number, previous: number) => next < previous,
+  })
+  const { cache, clock, state, disk } = standCache(sends(5), { directory })
+  await cache.read(rising)
+  state.answer = sends(4)
+  await clock.advance(40_000)
+  for (let reads = 0; reads < 10; reads++) expect((await cache.read(rising)).value).toBe(5)
+  expect(state.calls).toBe(2)
+  expect((await cache.read(rising)).freshUntil).toBe(clock.now() + 5_000)
+  await disk.settled()
+  const { cache: after } = standCache(dead, { directory, start: clock.now() })
+  expect((await after.stored(rising))?.value).toBe(5)
+  state.answer = sends(6)
+  await clock.advance(40_000)
+  expect((await cache.read(rising)).value).toBe(6)
+  await disk.settled()
+})
+
+const bond = { date: '2030-07-15', blurb: 'Repaid in July.' }
+const bondOf = (body: unknown) => body as typeof bond
+const maturityDate = resource({ path: '/bond', freshMs: 10_000, parse: body => bondOf(body).date })
+const maturityBlurb = resource({
+  path: '/bond',
+  freshMs: 10_000,
+  parse(body) {
+    const { blurb } = bondOf(body)
+    if (blurb === '') throw new Error('no blurb')
+    return blurb
+  },
+})
+const both = [maturityDate, maturityBlurb] as const
+
+describe('two resources of one file', () => {
+  test('have each its own value, whoever asks first, from one call', async () => {
+    for (const order of [both, both.toReversed()]) {
+      const { cache, state } = standCache(sends(bond))
+      const values = new Map<unknown, unknown>()
+      for (const one of order) values.set(one, (await cache.read(one)).value)
+      expect(both.map(one => values.get(one))).toEqual([bond.date, bond.blurb])
+      expect(both.map(one => cache.fresh(one)?.value)).toEqual([bond.date, bond.blurb])
+      expect(state.calls).toBe(1)
+    }
+  })
+
+  test('share a call that is under way', async () => {
+    const { cache, state } = standCache(sends(bond))
+    const readings = await Promise.all(both.map(one => cache.read(one)))
+    expect(readings.map(({ value }) => value)).toEqual([bond.date, bond.blurb])
+    expect(state.calls).toBe(1)
+  })
+
+  test('believe a new file each for itself', async () => {
+    const { cache, clock, state } = standCache(sends(bond))
+    for (const one of both) await cache.read(one)
+    state.answer = sends({ date: '2031-07-15', blurb: '' })
+    await clock.advance(10_001)
+    for (const one of both) await cache.read(one)
+    await clock.advance(0)
+    expect(await cache.read(maturityDate)).toMatchObject({
+      value: '2031-07-15',
+      freshness: { mode: 'POLLED' },
+    })
+    expect(await cache.read(maturityBlurb)).toMatchObject({
+      value: bond.blurb,
+      freshness: { mode: 'LAST_GOOD' },
+    })
+    expect(state.calls).toBe(2)
+  })
+
+  test('are each parsed from the copy that a restart finds', async () => {
+    const directory = await temporaryDirectory()
+    const first = standCache(sends(bond), { directory })
+    await first.cache.read(maturityDate)
+    await first.disk.settled()
+    const second = standCache(dead, { directory, start: 1_001 * hour })
+    const stored = await Promise.all(both.map(one => second.cache.stored(one)))
+    expect(stored.map(one => one?.value)).toEqual([bond.date, bond.blurb])
+  })
+})
+
+test('resources of a kind differ by their parameters, also where their path is the same', async () => {
+  const { cache, state } = standCache(sends(bond))
+  const member = resource((name: 'date' | 'blurb') => ({ path: '/bond', parse: body => bondOf(body)[name] }))
+  expect((await cache.read(member('date'))).value).toBe(bond.date)
+  expect((await cache.read(member('blurb'))).value).toBe(bond.blurb)
+  expect(cache.fresh(member('date'))?.value).toBe(bond.date)
+  expect(state.calls).toBe(1)
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import {
+  document,
+  embedded,
+  type Files,
+  heading,
+  link,
+  paragraph,
+  serviceOver,
+} from '../testing/content-folder.ts'
+import { page, testModel } from '../testing/test-model.ts'
+import { describeFault } from '../space/fault.ts'
+import { checkContent } from './check-content.ts'
+
+const isSitePath = (path: string) => path === '/' || path.startsWith('/markets/')
+
+async function faultsIn(files: Files): Promise<string[]> {
+  const { folder } = await serviceOver(files)
+  return checkContent(await folder.current(), { isSitePath }).map(describeFault)
+}
+
+const hyperlink = (uri: string) => ({
+  nodeType: 'paragraph',
+  content: [{ nodeType: 'hyperlink', data: { uri }, content: [{ nodeType: 'text', value: 'there' }] }],
+})
+
+const picture = (fields: object) => ({
+  fields: { title: 'A', file: { fileName: 'a.svg', contentType: 'image/svg+xml' }, ...fields },
+})
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>'
+
+test('content in which nothing is wrong', async () => {
+  expect(
+    await faultsIn({
+      'entries/a.json': page('A', {
+        path: '/a',
+        link: '/markets/NZSX?sort=code#top',
+        picture: link('Asset', 'drawing'),
+        next: link('Entry', 'b'),
+        content: document(
+          heading(2, 'One'),
+          heading(3, 'Two'),
+          heading(2, 'Three'),
+          ...['/b', 'https://example.com', 'mailto:a@b.example', 'tel:+64', '#one'].map(hyperlink),
+        ),
+      }),
+      'entries/b.json': page('B', { path: '/b', next: link('Entry', 'a') }),
+      'assets/drawing.json': picture({ description: 'Two lines that cross' }),
+      'assets/drawing/a.svg': svg,
+    }),
+  ).toEqual([])
+})
+
+test('links that lead nowhere, for readers and for editors', async () => {
+  expect(
+    await faultsIn({
+      'entries/a.json': page('A', {
+        next: link('Entry', 'plan'),
+        blocks: [link('Entry', 'lost')],
+        file: link('Asset', 'lost'),
+      }),
+      'drafts/entries/plan.json': page('Plan', { blocks: [link('Entry', 'gone')] }),
+    }),
+  ).toEqual([
+    'entries/a.json: links to Entry:plan, which is not there',
+    'entries/a.json: links to Entry:lost, which is not there',
+    'entries/a.json: links to Asset:lost, which is not there',
+    'drafts/entries/plan.json: links to Entry:gone, which is not there',
+  ])
+})
+
+test('addresses that lead nowhere, or that readers may not follow', async () => {
+  expect(
+    await faultsIn({
+      'entries/a.json': page('A', {
+        link: 'javascript:alert(1)',
+        content: document(hyperlink('/nowhere?x=1'), hyperlink('//example.com')),
+      }),
+    }),
+  ).toEqual([
+    'entries/a.json: /nowhere?x=1 leads to no page',
+    'entries/a.json: //example.com is no address that readers may follow',
+    'entries/a.json: javascript:alert(1) is no address that readers may follow',
+  ])
+})
+
+test('pages at a path of the site, and two at one path', async () => {
+  const model = { ...testModel, contentTypes: [...testModel.contentTypes, supplementType] }
+  const supplement = (path: string) => ({ contentType: 'pageSupplement', fields: { path } })
+  const story = { contentType: 'story', fields: { path: '/a' } }
+  expect(
+    await faultsIn({
+      'content-model.json': {
+        ...model,
+        contentTypes: [...model.contentTypes, { ...supplementType, ...storyName }],
+      },
+      'entries/a.json': page('A', { path: '/a' }),
+      'entries/market.json': page('Market', { path: '/markets/NZSX' }),
+      'entries/story.json': story,
+      'entries/words.json': supplement('/markets/participants'),
+      'entries/words-nowhere.json': supplement('/nowhere'),
+    }),
+  ).toEqual([
+    'entries/a.json: /a is the path of story too',
+    "entries/market.json: /markets/NZSX is a page of the site's own, which is shown in its place",
+    'entries/story.json: /a is the path of a too',
+    "entries/words-nowhere.json: /nowhere is no page of the site's own",
+  ])
+})
+
+const supplementType = {
+  sys: { id: 'pageSupplement', type: 'ContentType' },
+  name: 'supplement',
+  fields: [{ id: 'path', name: 'path', type: 'Symbol' }],
+}
+const storyName = { sys: { id: 'story', type: 'ContentType' } }
+
+test('an entry that links to what holds it is in no ring', async () => {
+  const hyperlinked = {
+    nodeType: 'paragraph',
+    content: [
+      {
+        nodeType: 'entry-hyperlink',
+        data: { target: link('Entry', 'a') },
+        content: [{ nodeType: 'text', value: 'above' }],
+      },
+    ],
+  }
+  expect(
+    await faultsIn({
+      'entries/a.json': page('A', { content: document(embedded('b')) }),
+      'entries/b.json': page('B', { content: document(hyperlinked) }),
+    }),
+  ).toEqual([])
+})
+
+test('a picture without words, headings out of order, and entries that hold themselves', async () => {
+  expect(
+    await faultsIn({
+      'assets/drawing.json': picture({ description: ' ' }),
+      'assets/drawing/a.svg': svg,
+      'entries/a.json': page('A', {
+        content: document(heading(1, 'Title'), heading(2, 'One'), heading(4, 'Deep')),
+      }),
+      'entries/b.json': page('B', { content: document(embedded('c'), paragraph('and')) }),
+      'entries/c.json': page('C', { blocks: [link('Entry', 'd')] }),
+      'entries/d.json': page('D', { next: link('Entry', 'b') }),
+    }),
+  ).toEqual([
+    "entries/a.json: 'Title' is a heading of level 1, which is the page's title alone",
+    "entries/a.json: 'Deep' is a heading of level 4 after one of level 2",
+    'assets/drawing.json: fields.description is missing: it is what the picture shows, in words',
+    'entries/b.json: holds itself: b → c → d → b',
+  ])
+})

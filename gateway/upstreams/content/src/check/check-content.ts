@@ -1,0 +1,98 @@
+import { describeFault, type Fault } from '../space/fault.ts'
+import type { Asset, Entry } from '../space/entity.ts'
+import { linkKey, linksIn } from '../space/links.ts'
+import { isDocument } from '../space/rich-text.ts'
+import { isDraft, type Space, type View } from '../space/space.ts'
+import { addressesIn, addressFault } from './addresses.ts'
+import { embeddingCycles, hasPath } from './embedding-cycles.ts'
+import { headingFaults } from './heading-order.ts'
+
+export { openSpaceFolder } from '../space/space-folder.ts'
+export { describeFault }
+
+export interface CheckOptions {
+  /** Whether the site itself answers a path, whatever the content says. */
+  isSitePath: (path: string) => boolean
+}
+
+interface Check {
+  view: View
+  isSitePath: (path: string) => boolean
+  /** Ids of the entries at a path. */
+  idsAt: ReadonlyMap<string, readonly string[]>
+}
+
+/** Everything that is wrong with a space: what its files say, and what readers would stumble over. */
+export function checkContent(space: Space, { isSitePath }: CheckOptions): Fault[] {
+  const { published, preview } = space
+  const check = (view: View): Check => ({ view, isSitePath, idsAt: pathsIn(view) })
+  // What is published is read without drafts, and drafts among what is published.
+  const [forReaders, forEditors] = [check(published), check(preview)]
+  const faultsOf = <Each extends Entry | Asset>(
+    all: (view: View) => ReadonlyMap<string, Each>,
+    reasons: (entity: Each, check: Check) => string[],
+  ): Fault[] => {
+    const drafts = [...all(preview).values()].filter(({ file }) => isDraft(file))
+    return [
+      ...[...all(published).values()].map(entity => ({ entity, check: forReaders })),
+      ...drafts.map(entity => ({ entity, check: forEditors })),
+    ].flatMap(each => reasons(each.entity, each.check).map(reason => ({ file: each.entity.file, reason })))
+  }
+  return [
+    ...space.faults,
+    ...faultsOf(view => view.entries, entryFaults),
+    ...faultsOf(view => view.assets, assetFaults),
+    ...embeddingCycles(preview.entries).map(ring => ({
+      file: preview.entries.get(ring[0] ?? '')?.file ?? '',
+      reason: `holds itself: ${ring.join(' → ')}`,
+    })),
+  ]
+}
+
+function entryFaults(entry: Entry, { view, isSitePath, idsAt }: Check): string[] {
+  const broken = [...linksIn(entry.fields)].filter(
+    ({ sys }) => !(sys.linkType === 'Asset' ? view.assets : view.entries).has(sys.id),
+  )
+  const documents = Object.values(entry.fields).flatMap(map => Object.values(map).filter(isDocument))
+  const isPath = (path: string) => isSitePath(path) || idsAt.has(path)
+  return [
+    ...[...new Set(broken.map(linkKey))].map(key => `links to ${key}, which is not there`),
+    ...documents.flatMap(headingFaults),
+    ...addressesIn(entry).flatMap(address => addressFault(address, isPath) ?? []),
+    ...pathFaults(entry, { isSitePath, idsAt }),
+  ]
+}
+
+function pathFaults(entry: Entry, { isSitePath, idsAt }: Omit<Check, 'view'>): string[] {
+  return pathsOf(entry).flatMap(path => {
+    if (entry.contentType === 'pageSupplement')
+      return isSitePath(path) ? [] : [`${path} is no page of the site's own`]
+    const others = (idsAt.get(path) ?? []).filter(id => id !== entry.id)
+    return [
+      ...(isSitePath(path) ? [`${path} is a page of the site's own, which is shown in its place`] : []),
+      ...others.map(id => `${path} is the path of ${id} too`),
+    ]
+  })
+}
+
+const pathsOf = (entry: Entry): string[] =>
+  hasPath(entry) ? Object.values(entry.fields.path ?? {}).map(String) : []
+
+function pathsIn({ entries }: View): Map<string, string[]> {
+  const idsAt = new Map<string, string[]>()
+  for (const entry of entries.values())
+    for (const path of entry.contentType === 'pageSupplement' ? [] : pathsOf(entry))
+      idsAt.set(path, [...(idsAt.get(path) ?? []), entry.id])
+  return idsAt
+}
+
+/** A picture without a description says nothing to those who do not see it. */
+function assetFaults({ fields, files }: Asset): string[] {
+  const pictures = Object.entries(files).filter(([, { contentType }]) => contentType.startsWith('image/'))
+  return pictures.flatMap(([locale]) => {
+    const alternative = fields.description?.[locale]
+    return typeof alternative === 'string' && alternative.trim() !== ''
+      ? []
+      : ['fields.description is missing: it is what the picture shows, in words']
+  })
+}

@@ -1,0 +1,17 @@
+import { nodesOf, type RichTextNode, textOf } from '../space/rich-text.ts'
+
+/** What is wrong with the order of a document's headings: the page's title is the only first level, and none is left out. */
+export function headingFaults(document: RichTextNode): string[] {
+  let last = 1
+  const faults: string[] = []
+  for (const node of nodesOf(document)) {
+    const level = Number(/^heading-(\d)$/.exec(node.nodeType)?.[1] ?? 0)
+    if (level === 0) continue
+    if (level === 1) faults.push(`'${textOf(node)}' is a heading of level 1, which is the page's title alone`)
+    // A text within a block may begin at any level below the title.
+    else if (last > 1 && level > last + 1)
+      faults.push(`'${textOf(node)}' is a heading of level ${level} after one of level ${last}`)
+    last = level
+  }
+  return faults
+}

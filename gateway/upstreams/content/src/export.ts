@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { asError } from './as-error.ts'
+import { shippedContent } from './content-service.ts'
+import { exportSpace } from './importing/import-export.ts'
+
+const usage = 'content:export FILE [--folder DIR]'
+
+/** `npm run content:export`: a content folder into a file that contentful-import reads. Answers the exit code. */
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { folder: { type: 'string', default: shippedContent } },
+  })
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) {
+    console.error(usage)
+    return 2
+  }
+  await writeFile(file, `${JSON.stringify(await exportSpace(values.folder), null, 2)}\n`)
+  return 0
+}
+
+run(process.argv.slice(2)).then(
+  code => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    console.error(asError(error).message)
+    process.exitCode = 1
+  },
+)

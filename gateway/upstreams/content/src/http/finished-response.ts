@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { apiHeaders } from './api-error.ts'
+
+/** The finished bytes of an answer. */
+export interface Content {
+  bytes: Uint8Array<ArrayBuffer>
+  headers: Record<string, string>
+}
+
+/** An answer with its validator: 304 when the reader has it already. */
+export function finishedResponse(request: Request, { bytes, headers }: Content): Response {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const all = { ...headers, etag }
+  if (isCached(request, etag)) return new Response(null, { status: 304, headers: all })
+  return new Response(request.method === 'HEAD' ? null : bytes, {
+    headers: { ...all, 'content-length': String(bytes.length) },
+  })
+}
+
+/** An answer of the delivery API. */
+export const apiResponse = (request: Request, body: unknown): Response =>
+  finishedResponse(request, {
+    bytes: new TextEncoder().encode(JSON.stringify(body)),
+    headers: { ...apiHeaders, 'cache-control': 'max-age=0' },
+  })
+
+function isCached({ headers }: Request, etag: string): boolean {
+  const tags = headers.get('if-none-match') ?? ''
+  return tags.split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+}

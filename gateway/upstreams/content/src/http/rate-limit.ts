@@ -1,0 +1,13 @@
+import type { Clock } from '@exchange/market-time/clock'
+
+/** Answers whether one more request may be answered within this second. */
+export function createRateLimit(requestsPerSecond: number, clock: Clock): () => boolean {
+  let second = 0
+  let requests = 0
+  return () => {
+    const now = Math.floor(clock.now() / 1_000)
+    if (now !== second) [second, requests] = [now, 0]
+    requests += 1
+    return requests <= requestsPerSecond
+  }
+}

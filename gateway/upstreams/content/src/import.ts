@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util'
+import { createRealClock } from '@exchange/market-time/clock'
+import { asError } from './as-error.ts'
+import { describeFault, openSpaceFolder } from './content-service.ts'
+import { importSpace } from './importing/import-export.ts'
+
+const usage = 'content:import FILE [--out DIR]'
+
+/** `npm run content:import`: a file of contentful-export into a content folder. Answers the exit code. */
+async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { out: { type: 'string', default: 'var/content' } },
+  })
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) {
+    console.error(usage)
+    return 2
+  }
+  const { entries, assets, files } = await importSpace(file, values.out)
+  console.log(`${entries} entries, ${assets} assets and ${files} of their files are in ${values.out}`)
+  await openSpaceFolder({
+    directory: values.out,
+    clock: createRealClock(),
+    onFaults: faults => faults.forEach(fault => console.log(describeFault(fault))),
+  })
+  return 0
+}
+
+run(process.argv.slice(2)).then(
+  code => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    console.error(asError(error).message)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,139 @@
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { z } from 'zod'
+import { parseContentModel } from '../space/content-model.ts'
+import { type LocaleMap, toFileValue, toLocaleMap } from '../space/locale-map.ts'
+import { linkTo } from '../space/links.ts'
+
+const fields = z.record(z.string(), z.record(z.string(), z.unknown()))
+const metadata = z.record(z.string(), z.unknown()).optional()
+
+const ExportedEntry = z.strictObject({
+  sys: z.looseObject({ id: z.string(), contentType: z.object({ sys: z.object({ id: z.string() }) }) }),
+  metadata,
+  fields: fields.default({}),
+})
+
+const ExportedAsset = z.strictObject({
+  sys: z.looseObject({ id: z.string() }),
+  metadata,
+  fields: fields.default({}),
+})
+
+const ExportFile = z.looseObject({
+  entries: z.array(ExportedEntry).default([]),
+  assets: z.array(ExportedAsset).default([]),
+})
+
+/** A space as `contentful-export` writes it. */
+export type ExportedSpace = z.output<typeof ExportFile>
+
+export interface ImportReport {
+  entries: number
+  assets: number
+  /** Files of assets that stood beside the export. */
+  files: number
+}
+
+/**
+ * Writes an exported space as a content folder. What was never published becomes a draft; files that were downloaded with
+ * the export are copied. Throws when the folder holds anything.
+ */
+export async function importSpace(file: string, directory: string): Promise<ImportReport> {
+  const { entries, assets, ...model } = ExportFile.parse(JSON.parse(await readFile(file, 'utf8')))
+  const { locales, defaultLocale } = parseContentModel(JSON.stringify(model))
+  const codes = new Set(locales.map(({ code }) => code))
+  await mkdir(directory, { recursive: true })
+  if ((await readdir(directory)).length > 0) throw new Error(`${directory} is not empty`)
+
+  const plain = (maps: Readonly<Record<string, LocaleMap>>) =>
+    Object.fromEntries(Object.entries(maps).map(([id, map]) => [id, toFileValue(map, codes, defaultLocale)]))
+  const write = async (path: string, content: unknown) => {
+    await mkdir(dirname(join(directory, path)), { recursive: true })
+    await writeFile(join(directory, path), `${JSON.stringify(content, null, 2)}\n`)
+  }
+
+  await write('content-model.json', model)
+  for (const { sys, metadata: about, fields: maps } of entries) {
+    const { id, contentType, type: _, ...rest } = sys
+    const folder = 'publishedVersion' in sys ? 'entries' : 'drafts/entries'
+    await write(`${folder}/${id}.json`, {
+      contentType: contentType.sys.id,
+      sys: rest,
+      ...(about ? { metadata: about } : {}),
+      fields: plain(maps),
+    })
+  }
+  let files = 0
+  for (const { sys, metadata: about, fields: maps } of assets) {
+    const { id, type: _, ...rest } = sys
+    const folder = 'publishedVersion' in sys ? 'assets' : 'drafts/assets'
+    await write(`${folder}/${id}.json`, {
+      sys: rest,
+      ...(about ? { metadata: about } : {}),
+      fields: plain(maps),
+    })
+    for (const value of Object.values(maps.file ?? {}))
+      if (await copyDownloaded(value, dirname(file), join(directory, folder, id))) files++
+  }
+  return { entries: entries.length, assets: assets.length, files }
+}
+
+const DownloadedFile = z.object({ url: z.string(), fileName: z.string().regex(/^[^/\\]+$/) })
+
+/** `contentful-export --download-assets` keeps a file under its address. */
+async function copyDownloaded(value: unknown, from: string, to: string): Promise<boolean> {
+  const { data } = DownloadedFile.safeParse(value)
+  const path = data?.url.replace(/^(https?:)?\/\//, '')
+  if (!data || path === undefined || path.split('/').includes('..')) return false
+  await mkdir(to, { recursive: true })
+  return copyFile(join(from, path), join(to, data.fileName)).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** A content folder as `contentful-export` would write it, drafts without a published version. */
+export async function exportSpace(directory: string): Promise<ExportedSpace> {
+  const text = await readFile(join(directory, 'content-model.json'), 'utf8')
+  const { locales, defaultLocale } = parseContentModel(text)
+  const codes = new Set(locales.map(({ code }) => code))
+  const maps = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+      Object.entries(values).map(([id, value]) => [id, toLocaleMap(value, codes, defaultLocale)]),
+    )
+  const read = async (kind: 'entries' | 'assets') => [
+    ...(await readJson(join(directory, kind), { publishedVersion: 1 })),
+    ...(await readJson(join(directory, 'drafts', kind), {})),
+  ]
+  return {
+    ...(JSON.parse(text) as object),
+    entries: (await read('entries')).map(({ contentType, id, sys, fields: values, ...rest }) => ({
+      ...rest,
+      sys: { ...sys, id, type: 'Entry', contentType: linkTo('ContentType', contentType ?? '') },
+      fields: maps(values),
+    })),
+    assets: (await read('assets')).map(({ id, sys, fields: values, ...rest }) => ({
+      ...rest,
+      sys: { ...sys, id, type: 'Asset' },
+      fields: maps(values),
+    })),
+  }
+}
+
+const StoredFile = z.object({
+  contentType: z.string().optional(),
+  sys: z.record(z.string(), z.unknown()).default({}),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+  fields: z.record(z.string(), z.unknown()).default({}),
+})
+
+async function readJson(folder: string, sys: Record<string, unknown>) {
+  const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.json')).toSorted()
+  return Promise.all(
+    names.map(async name => {
+      const stored = StoredFile.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+      return { ...stored, id: name.slice(0, -'.json'.length), sys: { ...sys, ...stored.sys } }
+    }),
+  )
+}

@@ -1,0 +1,9 @@
+/** One thing that is wrong with a file of a content folder. */
+export interface Fault {
+  /** Its path in the folder. */
+  file: string
+  reason: string
+}
+
+/** `entries/about.json: fields.path is required` */
+export const describeFault = ({ file, reason }: Fault): string => `${file}: ${reason}`

@@ -1,0 +1,69 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root } from '../support/root.ts'
+import { freePort } from './free-port.ts'
+import { type Program, startProgram } from './program.ts'
+
+const content = 'gateway/upstreams/content'
+
+let directory: string
+let programs: Program[]
+beforeEach(async () => {
+  programs = []
+  directory = await mkdtemp(join(tmpdir(), 'content-'))
+})
+afterEach(async () => {
+  for (const program of programs) program.kill()
+  await rm(directory, { recursive: true, force: true })
+})
+
+function start(args: readonly string[], env: Record<string, string> = {}): Program {
+  const program = startProgram(process.execPath, args, env)
+  programs.push(program)
+  return program
+}
+
+/** Runs a command to its end: its exit code and what it said. */
+async function run(...args: string[]) {
+  const program = start(args)
+  expect(await program.ended(60_000)).toBe(true)
+  return { code: program.child.exitCode, output: program.output }
+}
+
+test('the content service starts alone, lists faults by file, serves the rest and ends when told to', async () => {
+  await cp(join(root, content, 'site'), directory, { recursive: true })
+  await writeFile(join(directory, 'entries/torn.json'), '{ torn')
+  const port = await freePort()
+  const program = start([`${content}/src/server.ts`, '--folder', directory], {
+    CONTENT_PORT: String(port),
+    CONTENT_TOKEN: 'readers',
+  })
+  const page = `http://127.0.0.1:${port}/spaces/exchange/entries/how-the-market-works`
+  await program.answers(`${page}?access_token=readers`)
+  expect(program.output).toContain('entries/torn.json: ')
+  expect((await fetch(page)).status).toBe(401)
+  program.child.kill('SIGTERM')
+  expect(await program.ended(5_000)).toBe(true)
+  expect(program.child.exitCode).toBe(0)
+})
+
+test('shipped content goes through export and import, and the check finds nothing but what was left behind', async () => {
+  const [file, folder] = [join(directory, 'export.json'), join(directory, 'imported')]
+  expect(await run(`${content}/src/export.ts`, file)).toEqual({ code: 0, output: '' })
+  const { entries } = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] }
+  const imported = await run(`${content}/src/import.ts`, file, '--out', folder)
+  expect(imported.output).toContain(`${entries.length} entries`)
+  // The files of its assets have no address to be fetched from.
+  await cp(join(root, content, 'site/assets'), join(folder, 'assets'), { recursive: true })
+  expect(await run('web/check-content.ts', '--folder', folder)).toEqual({
+    code: 0,
+    output: 'Nothing is wrong with the content\n',
+  })
+  await rm(join(folder, 'entries/kowhai.json'))
+  expect(await run('web/check-content.ts', '--folder', folder)).toEqual({
+    code: 1,
+    output: 'entries/how-the-market-works.json: links to Entry:kowhai, which is not there\n1 faults\n',
+  })
+})

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { listen } from './pages/network.ts'
+
+test.use({ allowed: /404/ })
+
+const dairy = '/markets/nzx-dairy-derivatives/quotes'
+
+/** One of each kind. */
+const paths = [
+  '/markets',
+  '/markets/NZCX',
+  '/markets/NZCX/index_futures',
+  '/markets/NZSX/announcements',
+  '/markets/NZSX/dividends',
+  '/markets/indices',
+  '/markets/indices/NZ50',
+  `${dairy}/futures/WMP`,
+  `${dairy}/options/WMP/WMPH24`,
+  '/markets/listings',
+  '/markets/participants',
+  '/markets/securities',
+  '/announcements',
+  '/announcements/DISP',
+  '/companies',
+  '/companies/KRE',
+  '/companies/KRE/announcements',
+  '/instruments/KRE',
+  '/instruments/KRE/history',
+  '/instruments/KRE/dividends',
+  '/regulation/nzregco/announcements',
+  '/regulation/nzregco/about-nzregco',
+  '/search?q=kre',
+  '/nowhere',
+]
+
+/** Opens a page that was drawn by the server. Returns what it asks for once it is awake. */
+async function wake(page: Page, address: string): Promise<readonly string[]> {
+  const traffic = listen(page)
+  await page.goto(address)
+  // What suspends above the scripts gives a page of status 200 that never wakes.
+  await awake(page)
+  return traffic.queries
+}
+
+for (const path of paths)
+  test(`${path} takes over from the server and asks for nothing that came with it`, async ({
+    page,
+    site,
+  }) => {
+    expect(await wake(page, site.url + path)).toEqual([])
+  })
+
+test('an announcement takes over from the server and asks for nothing that came with it', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/announcements`)
+  const link = page.getByRole('rowheader').getByRole('link').first()
+  const path = await link.getAttribute('href')
+  expect(path).toMatch(/^\/announcements\/\d+$/)
+  expect(await wake(page, site.url + path)).toEqual([])
+})
+
+test('a market of shares takes over from the server and asks for its trends alone', async ({
+  page,
+  site,
+}) => {
+  const [trends, ...others] = await wake(page, `${site.url}/markets/NZSX`)
+  expect(new URL(trends!).searchParams.get('variables')).toBe('{"code":"NZSX"}')
+  expect(others).toEqual([])
+})

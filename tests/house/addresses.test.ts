@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isCode, projectFiles, textOf } from './source-files.ts'
+
+const routes = [...textOf('web/src/routes.ts').matchAll(/route\('([a-z]+)/g)].map(([, first]) => first)
+/** Beside its routes the site writes addresses of files that the gateway makes. */
+const places = [...new Set([...routes, 'feeds', 'calendars'])]
+const rawAddress = new RegExp(`['"\`]/(?:${places.join('|')})(?=['"\`/?#])[^'"\`]*`, 'g')
+
+/** Where addresses stand: written, and named as routes. */
+const mayNameRoutes = /^web\/src\/(paths|routes|route-parameters)\.ts$/
+const isOfTests = (file: string) => /\.test\.tsx?$|^web\/src\/testing\//.test(file)
+
+test('the raw addresses that this test looks for are found where they stand', () => {
+  expect(places).toContain('instruments')
+  expect("to='/markets' + `/companies/${code}` + '/search?q='".match(rawAddress)).toHaveLength(3)
+  expect(textOf('web/src/paths.ts').match(rawAddress)).not.toBeNull()
+})
+
+test('every address that the site writes comes from paths.ts', () => {
+  const files = projectFiles().filter(file => /^web\/(src|serving)\//.test(file) && isCode(file))
+  const raw = files
+    .filter(file => !isOfTests(file) && !mayNameRoutes.test(file))
+    .flatMap(file => (textOf(file).match(rawAddress) ?? []).map(address => `${file}: ${address.slice(1)}`))
+  expect(raw).toEqual([])
+})

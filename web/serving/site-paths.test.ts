@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { gatewayPaths } from '../site.ts'
+import routes from '../src/routes.ts'
+import { createSitePaths } from './site-paths.ts'
+
+const isSitePath = createSitePaths(routes, gatewayPaths)
+
+test.each([
+  '/',
+  '/markets/NZSX',
+  '/markets/participants',
+  '/companies/KRE',
+  '/graphql',
+  '/feeds/announcements.atom',
+])('%s is a path of the site itself', path => expect(isSitePath(path)).toBe(true))
+
+test.each(['/about', '/products/insights', '/meta-pages/terms-of-use', '/regulation/nzregco'])(
+  '%s is free for content',
+  path => expect(isSitePath(path)).toBe(false),
+)

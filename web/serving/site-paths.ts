@@ -1,0 +1,15 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+
+const toRouteObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
+  entries
+    .filter(({ path }) => path !== '*')
+    .map(({ path, index, children }) =>
+      index ? { index: true } : { ...(path ? { path } : {}), children: toRouteObjects(children ?? []) },
+    )
+
+/** Whether the site answers a path by code of its own: by one of its routes or by what the gateway answers. */
+export function createSitePaths(routes: readonly RouteConfigEntry[], gatewayPaths: RegExp) {
+  const objects = toRouteObjects(routes)
+  return (path: string): boolean => gatewayPaths.test(path) || matchRoutes(objects, path) !== null
+}

@@ -1,0 +1,35 @@
+import { ApolloLink } from '@apollo/client'
+import { Observable, type Subscription } from 'rxjs'
+import { watchPageAwake } from './page-awake.ts'
+
+/**
+ * Follows a subscription only while somebody looks at the page. Coming back costs nothing, because every stream begins
+ * with the present state. The first start is a task of its own: a reader may be scrolling while the page hydrates.
+ */
+export const followWhileAwake: ApolloLink = new ApolloLink(
+  (operation, forward) =>
+    new Observable(observer => {
+      let following: Subscription | undefined
+      let starting: ReturnType<typeof setTimeout> | undefined
+      const stop = () => {
+        clearTimeout(starting)
+        following?.unsubscribe()
+        starting = following = undefined
+      }
+      const start = () => {
+        following ??= forward(operation).subscribe({
+          next: result => observer.next(result),
+          error: error => observer.error(error),
+          complete: () => observer.complete(),
+        })
+      }
+      const stopWatching = watchPageAwake(isAwake => {
+        if (isAwake) starting ??= setTimeout(start)
+        else stop()
+      })
+      return () => {
+        stopWatching()
+        stop()
+      }
+    }),
+)

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { ComparedInstrument } from '../features/price-chart/__generated__/compared-instrument.graphql.ts'
+import { DailyPrices } from '../features/price-chart/__generated__/daily-prices.graphql.ts'
+import { createApolloClient } from './client.ts'
+import { omitFailed, restoreFailed } from './keep-failed.ts'
+
+const failed = (...path: (string | number)[]) => ({ message: 'down', path })
+const row = { id: 'KRE', priceAmount: null, name: 'Korimako' }
+
+test.each([
+  [
+    'a field that failed is left out',
+    { data: { instrument: row }, errors: [failed('instrument', 'priceAmount')] },
+    { instrument: { id: 'KRE', name: 'Korimako' } },
+  ],
+  [
+    'the field above that it made null is left out too',
+    { data: { market: null }, errors: [failed('market', 'nodes', 0, 'name')] },
+    {},
+  ],
+  [
+    'a row of a list stays in its place',
+    { data: { rows: [null, row] }, errors: [failed('rows', 0, 'name')] },
+    { rows: [null, row] },
+  ],
+  [
+    'within a list a field is found by its row',
+    { data: { rows: [row] }, errors: [failed('rows', 0, 'priceAmount')] },
+    { rows: [{ id: 'KRE', name: 'Korimako' }] },
+  ],
+  ['no answer stays none', { data: null, errors: [failed('instrument')] }, null],
+  ['without an error null is what the gateway says', { data: { instrument: row } }, { instrument: row }],
+])('of a live answer %s', (_what, answer, expected) => {
+  expect(omitFailed<unknown>(answer)).toEqual(expected)
+})
+
+const instrument = {
+  __typename: 'Instrument',
+  id: 'KRE',
+  code: 'KRE',
+  name: 'Kererū',
+  marketType: 'NZSX',
+  market: 'NZSX',
+  tradingBoard: 'NZSX',
+  currency: 'NZD',
+  isYieldTraded: false,
+}
+const kre = { code: 'KRE' }
+const prices = { code: 'KRE', isAdjusted: false }
+const silent = {
+  data: { instrument: null },
+  errors: [{ message: 'The exchange is silent', path: ['instrument'] }],
+}
+
+const answerWhole = { data: { instrument } }
+
+/** A client that was answered like this, one query after the other; null is a network that fails. */
+async function openAnswered(...answers: readonly (object | null)[]) {
+  const texts = answers.values()
+  const client = createApolloClient(async () => {
+    const answer = texts.next().value
+    if (!answer) throw new TypeError('Failed to fetch')
+    return JSON.stringify(answer)
+  })
+  const ask = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const
+  return {
+    client,
+    compared: () => client.query({ ...ask, query: ComparedInstrument, variables: kre }),
+    prices: () => client.query({ ...ask, query: DailyPrices, variables: prices }),
+    cached: () => client.readQuery({ query: ComparedInstrument, variables: kre }),
+  }
+}
+
+test('an instrument that one query could not reach is still there for another', async () => {
+  const { compared, prices: askPrices, cached: read } = await openAnswered(answerWhole, silent)
+  await compared()
+  await askPrices()
+  expect(read()).toEqual({ instrument })
+})
+
+test('an instrument that is gone, as an answer without errors says, is gone', async () => {
+  const { compared, cached: read } = await openAnswered(answerWhole, { data: { instrument: null } })
+  await compared()
+  await compared()
+  expect(read()).toEqual({ instrument: null })
+})
+
+test('a poll that gets no answer shows what the cache has', async () => {
+  const { compared } = await openAnswered(answerWhole, null)
+  await compared()
+  expect((await compared()).data).toEqual({ instrument })
+})
+
+test('a query that nobody ever answered fails', async () => {
+  const { compared } = await openAnswered(null)
+  expect(await compared()).toMatchObject({ data: undefined, error: { message: 'Failed to fetch' } })
+})
+
+const errorAt = (...path: (string | number)[]) => [{ message: 'No', path }]
+const cached = {
+  list: [{ id: 'A', price: 1, name: 'a' }],
+  ranked: [{ name: 'a' }],
+  quote: { last: 2, volume: 3 },
+}
+
+test.each([
+  [
+    'a figure',
+    { data: { quote: { last: null, volume: 4 } }, errors: errorAt('quote', 'last') },
+    { quote: { last: 2, volume: 4 } },
+  ],
+  ['a group', { data: { quote: null }, errors: errorAt('quote', 'last') }, { quote: { last: 2, volume: 3 } }],
+  [
+    'a figure of a row',
+    { data: { list: [{ id: 'A', price: null }] }, errors: errorAt('list', 0, 'price') },
+    { list: [{ id: 'A', price: 1 }] },
+  ],
+  [
+    'nothing of another row',
+    { data: { list: [{ id: 'B', price: null }] }, errors: errorAt('list', 0, 'price') },
+    { list: [{ id: 'B', price: null }] },
+  ],
+  [
+    'nothing of a row that nobody can tell from another',
+    { data: { ranked: [{ name: null }] }, errors: errorAt('ranked', 0, 'name') },
+    { ranked: [{ name: null }] },
+  ],
+  ['nothing that the cache has not', { data: { trend: null }, errors: errorAt('trend') }, { trend: null }],
+  [
+    'nothing that is null without an error',
+    { data: { quote: null, trend: null }, errors: errorAt('trend') },
+    { quote: null, trend: null },
+  ],
+])('what failed leaves %s as the cache has it', (_what, answer, expected) => {
+  expect(restoreFailed<unknown>(answer, cached)).toEqual(expected)
+})

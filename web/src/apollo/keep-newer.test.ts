@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { AnnouncementPrice } from '../features/announcements/__generated__/announcement-price.graphql.ts'
+import { PriceTicks } from '../features/quote/__generated__/price-ticks.graphql.ts'
+import { createApolloClient } from './client.ts'
+import { newest } from './keep-newer.ts'
+
+const at = (minute: number) => `2026-11-20T00:${String(minute).padStart(2, '0')}:00.000Z`
+
+const instrument = (minute: number, priceAmount: number) => ({
+  __typename: 'Instrument',
+  id: 'KRE',
+  code: 'KRE',
+  market: 'nzsx',
+  marketType: 'NZSX',
+  currency: 'NZD',
+  isYieldTraded: false,
+  suspensionStatus: 'TRADING',
+  priceAmount,
+  priceChangeAmount: 0.1,
+  priceChangeRelative: 0.01,
+  asAt: at(minute),
+  freshness: {
+    __typename: 'Freshness',
+    asAt: at(minute),
+    readAt: at(minute),
+    delayMinutes: 20,
+    mode: 'POLLED',
+    pollSeconds: 10,
+    isSimulated: true,
+  },
+})
+const variables = { code: 'KRE' }
+
+/** A client that heard of 26.43 by a stream, before a gateway that answers with what is given. */
+function followed(answer: object) {
+  const client = createApolloClient(() => Promise.resolve(JSON.stringify({ data: answer })))
+  const tick = { ...instrument(10, 26.43), freshness: { ...instrument(10, 0).freshness, mode: 'STREAMING' } }
+  client.writeQuery({
+    query: PriceTicks,
+    variables: { codes: ['KRE'] },
+    data: { instrument: tick } as never,
+  })
+  const read = () => client.readQuery({ query: AnnouncementPrice, variables }) as unknown
+  return { client, shown: read as () => { instrument: ReturnType<typeof instrument> } }
+}
+
+const older = { instrument: instrument(9, 1.11) }
+
+test('a page that was made before the last tick does not take a price back', async () => {
+  const { client, shown } = followed(older)
+  await client.query({ query: AnnouncementPrice, variables, fetchPolicy: 'network-only' })
+  expect(shown().instrument).toMatchObject({ priceAmount: 26.43, asAt: at(10), code: 'KRE' })
+  expect(shown().instrument.freshness).toMatchObject({ asAt: at(10), readAt: at(10), mode: 'POLLED' })
+})
+
+test('a correction of the same moment, and a price that is gone later, are shown', async () => {
+  for (const answer of [instrument(10, 26.4), { ...instrument(11, 0), priceAmount: null }]) {
+    const { client, shown } = followed({ instrument: answer })
+    await client.query({ query: AnnouncementPrice, variables, fetchPolicy: 'network-only' })
+    expect(shown().instrument.priceAmount).toBe(answer.priceAmount)
+  }
+})
+
+const cached = {
+  'Instrument:TUI': { asAt: null, freshness: { asAt: at(10) } },
+  'Instrument:KRE': { asAt: at(8), freshness: { asAt: at(10) }, name: 'Old', price: null, volume: 3 },
+}
+const row = (more: object) => ({ __typename: 'Instrument', id: 'KRE', ...more })
+
+test.each([
+  ['figures, though they are gone since', row({ asAt: at(9), price: 5 }), row({ asAt: at(9), price: null })],
+  [
+    'no moment that it does not name',
+    { ...row({ asAt: at(9) }), id: 'TUI' },
+    { ...row({ asAt: at(9) }), id: 'TUI' },
+  ],
+  ['no words', row({ asAt: at(9), name: 'New' }), row({ asAt: at(9), name: 'New' })],
+  ['nothing of what names no moment', row({ volume: 2 }), row({ volume: 2 })],
+  ['nothing of another', { ...row({ asAt: at(9), volume: 2 }), id: 'MOA' }, undefined],
+])('of an older object the cache gives %s', (_what, value, expected = value) => {
+  expect(newest({ rows: [value] }, cached)).toEqual({ rows: [expected] })
+})
+
+test('an answer that is not older is the very same object', () => {
+  const answer = { rows: [row({ asAt: at(10), volume: 2 }), { text: 'a', list: [1, null] }] }
+  expect(newest(answer, cached)).toBe(answer)
+})

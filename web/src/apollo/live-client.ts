@@ -1,0 +1,83 @@
+import type { ApolloLink } from '@apollo/client'
+import { createClient, TOKEN_HEADER_KEY } from 'graphql-sse'
+import type { Connection } from './connection.ts'
+import { createLiveFetch } from './live-fetch.ts'
+import { type LiveOperation, operationId } from './live-operation.ts'
+import { jitter, jitterAfterLoss, pause } from './live-pause.ts'
+
+/** What comes over a connection, by the names under which its operations were followed. */
+export interface LiveListener {
+  onAnswer(name: string, answer: ApolloLink.Result): void
+  /** The operation is over: it is not followed again. */
+  onComplete(name: string): void
+  onConnection(connection: Connection): void
+}
+
+/** One connection, kept up until it is disposed of. */
+export interface LiveClient {
+  follow(name: string, operation: LiveOperation): () => void
+  dispose(): void
+}
+
+/** Chosen here, so that a proxy before several gateways can send all requests of a stream to the one that has it. */
+const newToken = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** `onBroken`: what came was no event stream, for which graphql-sse does not connect again. */
+export function createLiveClient(listener: LiveListener, onBroken: () => void): LiveClient {
+  const { onAnswer, onComplete, onConnection } = listener
+  const { fetch: fetchFn, takeRetryAfter, close } = createLiveFetch()
+  let id = ''
+  let wasLive = false
+
+  const client = createClient({
+    url: '/graphql',
+    singleConnection: true,
+    // Lazily, each operation would open a connection of its own once one is lost.
+    lazy: false,
+    headers: () => ({ [TOKEN_HEADER_KEY]: newToken() }),
+    generateID: () => id,
+    fetchFn,
+    retryAttempts: Infinity,
+    async retry(retries) {
+      onConnection('lost')
+      const ms = takeRetryAfter() ?? (wasLive ? jitterAfterLoss() : jitter(retries))
+      wasLive = false
+      await pause(ms)
+    },
+    on: {
+      connected() {
+        wasLive = true
+        onConnection('live')
+      },
+    },
+    onNonLazyError: onBroken,
+  })
+
+  return {
+    follow(name, operation) {
+      const { hash, variables } = operation
+      const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
+      let isFollowed = true
+      // Taken by `generateID`, which is called before this returns.
+      id = operationId(operation)
+      const stop = client.subscribe(
+        { query: '', variables, extensions },
+        {
+          next: answer => isFollowed && onAnswer(name, answer as ApolloLink.Result),
+          complete: () => isFollowed && onComplete(name),
+          // What can be had again is, by `retry`; the rest is `onBroken`.
+          error: () => {},
+        },
+      )
+      return () => {
+        isFollowed = false
+        stop()
+      }
+    },
+    dispose() {
+      close()
+      client.dispose()
+    },
+  }
+}

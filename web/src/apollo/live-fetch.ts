@@ -1,0 +1,101 @@
+import { NetworkError } from 'graphql-sse'
+import { jitterAfterLoss, pause, retryAfter } from './live-pause.ts'
+
+/** What `createClient` fetches with, so that it notices silence and keeps to the pauses that it is asked for. */
+export interface LiveFetch {
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** How long the gateway asked to wait when it refused the last stream; once. */
+  takeRetryAfter(): number | undefined
+  /** Nothing is followed any more: what ends with the stream need not be stopped by name. */
+  close(): void
+}
+
+/** Three heartbeats of the gateway: whoever is silent for longer is gone, whatever the network says. */
+const silenceMs = 40_000
+
+/** A body that ends, fails or is silent is a failure of the network, for which the client connects again. */
+function watched(body: ReadableStream<Uint8Array>, onSilence: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const fail = (controller: ReadableStreamDefaultController, error: unknown) => {
+    clearTimeout(timer)
+    controller.error(new NetworkError(String(error)))
+  }
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      clearTimeout(timer)
+      timer = setTimeout(onSilence, silenceMs)
+      try {
+        const { done, value } = await reader.read()
+        if (done) fail(controller, 'The stream has ended')
+        else controller.enqueue(value)
+      } catch (error) {
+        fail(controller, error)
+      }
+    },
+    cancel(reason) {
+      clearTimeout(timer)
+      return reader.cancel(reason)
+    },
+  })
+}
+
+export function createLiveFetch(): LiveFetch {
+  let stream = new AbortController()
+  let retryAfterMs: number | undefined
+  let isClosed = false
+
+  async function reserve(url: string, init: RequestInit): Promise<Response> {
+    const response = await fetch(url, init)
+    retryAfterMs = retryAfter(response)
+    return response
+  }
+
+  async function open(url: string, init: RequestInit): Promise<Response> {
+    const current = (stream = new AbortController())
+    const silence = setTimeout(() => current.abort(), silenceMs)
+    const signals = [current.signal, ...(init.signal ? [init.signal] : [])]
+    try {
+      const response = await fetch(url, { ...init, cache: 'no-store', signal: AbortSignal.any(signals) })
+      const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+      if (!response.ok || !isStream || !response.body) throw new NetworkError('This is no stream')
+      return new Response(
+        watched(response.body, () => current.abort()),
+        response,
+      )
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+
+  /**
+   * Refused or not, the client would send it again at once. It is not aborted half-way: what the gateway has accepted
+   * must be stopped by its id. A stream that the gateway does not know is given up.
+   */
+  async function execute(url: string, { signal, ...init }: RequestInit): Promise<Response> {
+    const response = await fetch(url, init).catch((error: unknown) => new NetworkError(String(error)))
+    const isAnswer = !(response instanceof NetworkError)
+    if (isAnswer && response.status === 202) return response
+    if (isAnswer && response.status === 404) stream.abort()
+    await pause((isAnswer ? retryAfter(response) : undefined) ?? jitterAfterLoss(), signal)
+    if (isAnswer) return response
+    throw response
+  }
+
+  return {
+    fetch(url, init) {
+      if (init.method === 'GET') return open(url, init)
+      if (init.method === 'POST') return execute(url, init)
+      if (init.method === 'DELETE' && isClosed) return Promise.resolve(new Response())
+      return init.method === 'PUT' ? reserve(url, init) : fetch(url, init)
+    },
+    takeRetryAfter() {
+      const ms = retryAfterMs
+      retryAfterMs = undefined
+      return ms
+    },
+    close() {
+      isClosed = true
+    },
+  }
+}

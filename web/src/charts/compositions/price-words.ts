@@ -1,0 +1,70 @@
+import type { ChartType } from './chart-choices.ts'
+import type { ChartFormats, FigureName } from './chart-formats.ts'
+import type { ChartColumn, DrawnLine, LegendEntry, Reading } from './composition.ts'
+import type { PreparedChart } from './prepared-chart.ts'
+
+/** What a chart of prices shows, to be put in words. */
+interface PriceWords {
+  chart: PreparedChart
+  type: ChartType
+  /** Lines over and below the prices. */
+  lines: readonly DrawnLine[]
+  formats: ChartFormats
+  isVolumeDrawn: boolean
+}
+
+const figureLabels: Readonly<Record<FigureName, string>> = { price: 'Price', yield: 'Yield', value: 'Value' }
+
+/** Whether any bar has a figure: an index has no volume, and often no open. */
+const hasFigures = (values: Float64Array) => !values.every(Number.isNaN)
+
+/** One bar's figures: the prices drawn, the lines, and the volume of what has one. */
+export function priceReadings({ chart, type, lines, formats }: PriceWords, index: number): Reading[] {
+  const { open, high, low, close, volume } = chart.bars
+  const at = (values: Float64Array) => formats.level(values[index]!)
+  const prices =
+    type === 'line'
+      ? [{ label: figureLabels[formats.figure], text: at(close) }]
+      : [
+          { label: 'Open / Close', text: `${at(open)} / ${at(close)}` },
+          { label: 'High / Low', text: `${at(high)} / ${at(low)}` },
+        ]
+  return [
+    ...prices,
+    ...lines.map(({ label, values, text }) => ({ label, text: text(values[index]!) })),
+    ...(hasFigures(volume) ? [{ label: 'Volume', text: formats.volume(volume[index]!) }] : []),
+  ]
+}
+
+/** Where each line stands at a bar; the edges of a band share one name. */
+export function lineLegend(lines: readonly DrawnLine[], index: number): LegendEntry[] {
+  const at = ({ text, values }: DrawnLine) => text(values[index] ?? Number.NaN)
+  const [upper, lower] = lines.filter(({ kind }) => kind === 'band-edges')
+  return lines
+    .filter(line => line !== lower)
+    .map(line =>
+      line === upper && lower
+        ? { kind: line.kind, label: 'Bollinger Bands', text: `${at(lower)} to ${at(line)}` }
+        : { kind: line.kind, label: line.label, text: at(line) },
+    )
+}
+
+/** Every figure of the bars, with those that the picture leaves out. */
+export function priceColumns({ chart, type, lines, formats, isVolumeDrawn }: PriceWords): ChartColumn[] {
+  const { axis, bars } = chart
+  const { price: text, unit } = formats
+  const isDaily = axis.kind === 'daily'
+  const priced = (label: string, values: Float64Array): ChartColumn[] =>
+    isDaily && hasFigures(values) ? [{ label, values, isDrawn: type !== 'line', text, unit }] : []
+  const label = isDaily ? 'Close' : figureLabels[formats.figure]
+  return [
+    ...priced('Open', bars.open),
+    ...priced('High', bars.high),
+    ...priced('Low', bars.low),
+    { label, values: bars.close, isDrawn: true, text, unit },
+    ...(hasFigures(bars.volume)
+      ? [{ label: 'Volume', values: bars.volume, isDrawn: isVolumeDrawn, text: formats.volume }]
+      : []),
+    ...lines.map(line => ({ ...line, isDrawn: true })),
+  ]
+}

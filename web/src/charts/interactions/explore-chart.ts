@@ -1,0 +1,146 @@
+import { readoutTitle, spokenReading } from '../compositions/bar-readings.ts'
+import type { Composition } from '../compositions/composition.ts'
+import type { LastPriceTag, Picture } from '../compositions/picture.ts'
+import { crosshairWithin, type Crosshair } from '../painters/crosshair.ts'
+import { createMovingStage } from '../painters/moving-stage.ts'
+import type { View } from '../scales/view.ts'
+import { followKey } from './chart-keys.ts'
+import { createChartZoom } from './chart-zoom.ts'
+import { followPointer, type PointerPlace } from './follow-pointer.ts'
+
+/** The elements that move without React. */
+export interface ExploredElements {
+  readonly frame: HTMLElement
+  readonly canvas: HTMLCanvasElement
+  readonly surface: HTMLElement
+  /** Another element whenever the names of its figures change. */
+  crosshair(): HTMLElement | null
+}
+
+/** What is explored, and what follows from it. */
+export interface Exploration {
+  readonly composition: Composition
+  readonly home: View
+  /** The picture at rest. */
+  readonly picture: Picture
+  draw(this: void, view: View): { picture: Picture; tag: LastPriceTag | null }
+  /** Called when a movement ends; the picture at rest must stand when it returns. */
+  onRest(this: void, view: View): void
+  /** Reads the bar in focus aloud. */
+  announce(this: void, text: string): void
+}
+
+/** A chart that a reader explores. */
+export interface Explorer {
+  /** Takes a new picture at rest, as it comes on the page. */
+  takePicture(picture: Picture): void
+  stop(): void
+}
+
+interface Focus {
+  composition: Composition
+  picture: Picture
+  index: number
+  /** Null for a bar that a key leads to. */
+  place: PointerPlace | null
+}
+
+/** Shows a bar's figures, and the level at which the pointer is or the bar's own. */
+function pointAt(crosshair: Crosshair, { composition, picture, index, place }: Focus): void {
+  const { view, layout } = picture
+  const { top, bottom } = layout.prices
+  const level = composition.levelOf({ index, view })
+  const y = place?.y ?? (Number.isNaN(level) ? bottom : picture.y(level))
+  const isPrice = y >= top - 4 && y <= bottom + 2
+  crosshair.show({
+    x: picture.xOf(index),
+    y,
+    width: layout.width,
+    title: readoutTitle(composition, index),
+    readings: composition.readings({ index, view }),
+    levelText: isPrice ? composition.levelText(picture.y.invert(y)) : '',
+  })
+}
+
+/** Lets pointer, wheel, touch and keys explore a chart until it is stopped; `now` is what the chart is at the moment. */
+export function exploreChart(elements: ExploredElements, now: () => Exploration): Explorer {
+  const { frame, canvas, surface } = elements
+  /** The bar in focus, and the pointer, which is on the bar beneath it. */
+  let index: number | null = null
+  let place: PointerPlace | null = null
+  /** The picture on screen, moving or not, and the view at rest. */
+  let picture = now().picture
+  let restingView = picture.view
+  let crosshair: { root: HTMLElement; parts: Crosshair } | undefined
+
+  const pointOut = () => {
+    const root = elements.crosshair()
+    if (!root) return
+    if (root !== crosshair?.root) crosshair = { root, parts: crosshairWithin(root) }
+    if (place && !place.isFinger) index = barBelow(place)
+    if (index === null) crosshair.parts.hide()
+    else pointAt(crosshair.parts, { composition: now().composition, picture, index, place })
+  }
+  const stage = createMovingStage({
+    frame,
+    canvas,
+    draw: view => now().draw(view),
+    onFrame: moving => {
+      picture = moving
+      pointOut()
+    },
+    onRest: view => now().onRest(view),
+  })
+  const zoom = createChartZoom(surface, {
+    onView: (view, isGliding) => stage.show(view, isGliding ? picture.view : null),
+    onReset: () => zoom.show(now().home),
+  })
+  const barBelow = ({ x }: PointerPlace) => {
+    const { from, to } = picture.view
+    return now().composition.axis.indexAt(from + (x / picture.layout.width) * (to - from))
+  }
+  const refresh = () => {
+    // A picture that moves takes the crosshair along with its next frame.
+    if (!stage.isMoving()) pointOut()
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const { home, composition, announce } = now()
+    const followed = followKey(event, { axis: composition.axis, zoom, home, index })
+    if (!followed) return
+    event.preventDefault()
+    index = followed.index
+    place = null
+    refresh()
+    if (followed.isRead && index !== null) {
+      announce(spokenReading(composition, { index, view: zoom.view }))
+    }
+  }
+  const takePicture = (still: Picture) => {
+    const isSameView = restingView === still.view
+    restingView = still.view
+    // A live price may need a new picture while the old one is being moved: the movement goes on.
+    if (isSameView && stage.isMoving()) return
+    stage.stop()
+    const { axis } = now().composition
+    if (index !== null && index >= axis.length) index = null
+    picture = still
+    zoom.hold(axis, { view: still.view, width: still.layout.width })
+    pointOut()
+  }
+  takePicture(picture)
+  surface.addEventListener('keydown', onKey)
+  const leavePointer = followPointer(surface, next => {
+    place = next
+    index = next && barBelow(next)
+    refresh()
+  })
+  return {
+    takePicture,
+    stop: () => {
+      surface.removeEventListener('keydown', onKey)
+      leavePointer()
+      zoom.stop()
+      stage.stop()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** The colours of the site, by the names of its custom properties. */
+export const tokens = [
+  'up',
+  'down',
+  'accent',
+  'blue',
+  'orange',
+  'green',
+  'grey',
+  'dark',
+  'red',
+  'ink',
+  'quiet',
+  'line',
+  'paper',
+  'surface',
+] as const
+
+export type Token = (typeof tokens)[number]
+
+/** How a kind of shape is painted, whoever paints it; upright bars are filled. */
+export interface Paint {
+  readonly stroke?: Token
+  readonly strokeWidth?: number
+  readonly dashes?: readonly number[]
+  /** Round ends and corners. */
+  readonly isRound?: true
+  readonly fill?: Token
+  readonly opacity?: number
+}
+
+const paintByKind = {
+  grid: { stroke: 'line', strokeWidth: 1 },
+  'time-grid': { stroke: 'line', strokeWidth: 1, dashes: [2, 4] },
+  divider: { stroke: 'line', strokeWidth: 1 },
+  area: { fill: 'accent', opacity: 0.08 },
+  line: { stroke: 'accent', strokeWidth: 1.6, isRound: true },
+  'stem-up': { fill: 'up' },
+  'stem-down': { fill: 'down' },
+  'tick-up': { fill: 'up' },
+  'tick-down': { fill: 'down' },
+  'wick-up': { fill: 'up' },
+  'wick-down': { fill: 'down' },
+  'body-up': { fill: 'up' },
+  'body-down': { fill: 'down' },
+  ma50: { stroke: 'blue', strokeWidth: 1.5, isRound: true },
+  ma200: { stroke: 'orange', strokeWidth: 1.5, isRound: true },
+  sma: { stroke: 'dark', strokeWidth: 1.5, isRound: true },
+  ema: { stroke: 'orange', strokeWidth: 1.5, isRound: true },
+  adjusted: { stroke: 'dark', strokeWidth: 1.4, dashes: [4, 5] },
+  band: { fill: 'blue', opacity: 0.07 },
+  'band-edges': { stroke: 'blue', strokeWidth: 1.1, isRound: true, opacity: 0.75 },
+  'band-middle': { stroke: 'grey', strokeWidth: 1.1, dashes: [4, 3] },
+  compared: { stroke: 'orange', strokeWidth: 1.6, isRound: true },
+  zero: { stroke: 'grey', strokeWidth: 1 },
+  rsi: { stroke: 'dark', strokeWidth: 1.3, isRound: true },
+  'rsi-bounds': { stroke: 'grey', strokeWidth: 1, dashes: [3, 3], opacity: 0.7 },
+  'rsi-over': { fill: 'red', opacity: 0.32 },
+  'rsi-under': { fill: 'green', opacity: 0.32 },
+  macd: { stroke: 'blue', strokeWidth: 1.3, isRound: true },
+  'macd-signal': { stroke: 'orange', strokeWidth: 1.3, isRound: true },
+  'macd-zero': { stroke: 'line', strokeWidth: 1 },
+  'macd-up': { fill: 'green', opacity: 0.38 },
+  'macd-down': { fill: 'red', opacity: 0.38 },
+  volume: { fill: 'quiet', opacity: 0.4 },
+  'volume-up': { fill: 'up', opacity: 0.38 },
+  'volume-down': { fill: 'down', opacity: 0.38 },
+} satisfies Readonly<Record<string, Paint>>
+
+/** What a mark shows; its paint goes by it. */
+export type MarkKind = keyof typeof paintByKind
+
+export const paints: Readonly<Record<MarkKind, Paint>> = paintByKind

@@ -1,7 +1,0 @@
-export { createComparison } from '../compositions/comparison.ts'
-export { describeComparison } from '../compositions/describe-comparison.ts'
-export { createPriceComposition } from '../compositions/price-composition.ts'
-export { prepareComparison } from '../compositions/prepared-comparison.ts'
-export { ChartEvents } from './chart-events.tsx'
-export { ChartMarks } from './chart-marks.tsx'
-export { PriceChartTable } from './price-chart-table.tsx'

@@ -1,0 +1,31 @@
+import { scaleLinear } from 'd3'
+import { expect, test } from 'vitest'
+import { levelTicks, type LevelFormat } from './level-ticks.ts'
+
+const texts = (domain: [number, number], format: LevelFormat) =>
+  levelTicks(scaleLinear(domain, [250, 10]), format).map(({ text }) => text)
+
+test('prices are labelled on round figures with the decimals that tell them apart', () => {
+  const prices = { leastDecimals: 2 }
+  expect(texts([4.02, 5.26], prices)).toEqual(['4.20', '4.40', '4.60', '4.80', '5.00', '5.20'])
+  expect(texts([0.0612, 0.0688], prices).slice(0, 2)).toEqual(['0.062', '0.064'])
+  expect(texts([11_890, 13_120], prices).slice(0, 2)).toEqual(['12,000', '12,200'])
+})
+
+test('a yield keeps its decimals, and below zero it has a minus as wide as a figure', () => {
+  expect(texts([-0.55, 0.65], { leastDecimals: 3, unit: '%' }).slice(0, 4)).toEqual([
+    '−0.400%',
+    '−0.200%',
+    '0.000%',
+    '0.200%',
+  ])
+})
+
+test('a change has its sign, and none at zero', () => {
+  expect(texts([-6, 11], { leastDecimals: 0, unit: '%', isSigned: true })).toEqual([
+    '−5%',
+    '0%',
+    '+5%',
+    '+10%',
+  ])
+})

@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { formatTraded } from '../../lib/format-number.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Glow } from '../../ui/glow.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { marketCode } from '../quote/debt-market.ts'
+import { PriceChange } from '../quote/price-change.tsx'
+import { ofYields, percentOf } from '../quote/price-values.ts'
+import { instrumentPath } from '../../paths.ts'
+import type { InstrumentRow_instrument } from './__generated__/instrument-row.graphql.ts'
+
+export type InstrumentRow = Omit<InstrumentRow_instrument, ' $fragmentName'>
+
+const marks = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
+const styleOf = (row: InstrumentRow) => ({ ...row, marketType: marketCode(row) })
+
+const statusOf = ({ suspensionStatus }: InstrumentRow) =>
+  suspensionStatus === null || suspensionStatus === 'TRADING' ? null : marks[suspensionStatus]
+
+export const instrumentColumns: Column<InstrumentRow>[] = [
+  {
+    key: 'code',
+    label: 'Code',
+    value: row => row.code,
+    cell: ({ code }) => <Link to={instrumentPath(code)}>{code}</Link>,
+  },
+  {
+    key: 'name',
+    label: 'Name',
+    value: row => row.name,
+    inFile: [
+      { label: 'Name', value: row => row.name },
+      { label: 'Status', value: statusOf, isOptional: true },
+    ],
+    cell: row => (
+      <>
+        {row.name} {statusOf(row) && <Badge kind="warning">{statusOf(row)}</Badge>}
+      </>
+    ),
+  },
+  { key: 'type', label: 'Type', value: row => row.categoryName },
+  { key: 'market', label: 'Market', value: row => marketCode(row) },
+  {
+    key: 'price',
+    label: 'Price',
+    value: row => row.priceAmount,
+    inFile: [
+      { label: 'Currency', value: row => row.currency },
+      { label: 'Yield', unit: '%', value: ofYields('priceAmount', true), isOptional: true },
+      { label: 'Price', value: ofYields('priceAmount', false) },
+    ],
+    cell: row => <Glow>{formatTraded(row.priceAmount, styleOf(row))}</Glow>,
+    isFigure: true,
+    width: '12ch',
+  },
+  {
+    key: 'change',
+    label: 'Change',
+    value: row => row.priceChangeRelative,
+    cell: row => (
+      <PriceChange
+        amount={row.priceChangeAmount}
+        relative={row.priceChangeRelative}
+        priceStyle={styleOf(row)}
+      />
+    ),
+    inFile: [
+      { label: 'Yield change', unit: 'pp', value: ofYields('priceChangeAmount', true), isOptional: true },
+      { label: 'Change', value: ofYields('priceChangeAmount', false) },
+      { label: 'Change', unit: '%', value: percentOf },
+    ],
+    isFigure: true,
+    width: '22ch',
+  },
+]

@@ -1,2 +1,0 @@
-/** Where a market has its page. */
-export const marketPath = (code: string): string => `/markets/${code}`

@@ -1,0 +1,100 @@
+import type { FormEvent } from 'react'
+import {
+  type ChartState,
+  type CloseCounts,
+  instrumentChoices,
+  isDayPeriod,
+  lowerOptions,
+  offeredOverlays,
+  overlayLabel,
+  periodOptions,
+  readChartState,
+  withPeriod,
+} from '../../charts/react/price-chart.tsx'
+import { Select } from '../../ui/select.tsx'
+import { ChartForm } from './chart-form.tsx'
+import { CompareField } from './compare-field.tsx'
+import styles from './chart-controls.module.css'
+
+interface ChartControlsProps {
+  code: string
+  /** The market's code, such as NZSX. */
+  market: string
+  state: ChartState
+  /** From how many closes averages are made. */
+  counts: CloseCounts
+  onChange: (state: ChartState) => void
+  /** The address parameters that show a state. */
+  parametersOf: (state: ChartState) => URLSearchParams
+}
+
+/**
+ * What a reader may choose of the chart; day periods and comparisons are always drawn as a line. Each choice is
+ * an address, so that all of them can be made without a script.
+ */
+export function ChartControls(props: ChartControlsProps) {
+  const { code, market, state, counts, onChange, parametersOf } = props
+  const isComparing = state.compare !== null
+  const isFixed = isDayPeriod(state.period) || isComparing
+  const ownParameters = [
+    'lower',
+    'compare',
+    'markers',
+    ...(isFixed ? [] : ['type']),
+    ...(isComparing ? [] : ['overlay']),
+  ]
+  const kept = [...parametersOf(state)].filter(([name]) => !ownParameters.includes(name))
+  const offered = offeredOverlays(instrumentChoices, { market, period: state.period, counts })
+  const overlays = [
+    { value: 'none', label: 'None' },
+    ...offered.map(value => ({ value, label: overlayLabel(value) })),
+  ]
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    const texts = [...chosen].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+    onChange(readChartState(new URLSearchParams(texts)))
+  }
+  return (
+    <ChartForm
+      state={state}
+      onChange={onChange}
+      offered={periodOptions(instrumentChoices)}
+      addressOf={period => `?${parametersOf(withPeriod(state, period))}`}
+      kept={kept}
+      isTypeFixed={isFixed}
+      onSubmit={choose}
+    >
+      <Select
+        label="Overlay"
+        name="overlay"
+        options={overlays}
+        value={isComparing ? 'none' : (state.overlays[0] ?? 'none')}
+        isDisabled={isComparing}
+        onChange={value => onChange({ ...state, overlays: offered.filter(overlay => overlay === value) })}
+      />
+      <Select
+        label="Lower"
+        name="lower"
+        options={lowerOptions(instrumentChoices)}
+        value={state.lowers[0] ?? 'volume'}
+        onChange={lower => onChange({ ...state, lowers: [lower] })}
+      />
+      <CompareField
+        code={code}
+        compare={state.compare}
+        onChange={compare => onChange({ ...state, compare })}
+      />
+      <label className={styles.toggle}>
+        <input
+          type="checkbox"
+          name="markers"
+          value="on"
+          checked={state.hasMarkers}
+          onChange={event => onChange({ ...state, hasMarkers: event.target.checked })}
+        />
+        Events
+      </label>
+    </ChartForm>
+  )
+}

@@ -1,0 +1,48 @@
+import { skipToken, useQuery } from '@apollo/client/react'
+import { useMemo } from 'react'
+import type { ChartSource, IntradayColumns, PriceHistoryColumns } from '../../charts/react/price-chart.tsx'
+import { chartSource } from './chart-source.ts'
+import type { PreloadedColumns } from './preload-prices.ts'
+import { DailyPrices } from './__generated__/daily-prices.graphql.ts'
+import { IntradayPrices } from './__generated__/intraday-prices.graphql.ts'
+
+/** The columns that came; null where none did. */
+export interface PriceColumns {
+  history: PriceHistoryColumns | null
+  intraday: IntradayColumns | null
+  /** Nobody could say what they are, or not in time: it is worth asking again. */
+  isMissing: boolean
+}
+
+interface InstrumentPrices {
+  /** The same object as long as the prices are the same, so that a chart is not prepared anew. */
+  columns: PriceColumns
+  source: ChartSource
+  factors: NonNullable<DailyPrices['instrument']>['adjustmentFactors'] | undefined
+}
+
+/** An instrument's prices from the cache. Null has none. */
+export function usePriceColumns(preloaded: PreloadedColumns | null): InstrumentPrices {
+  const { daily = null, intraday = null } = preloaded ?? {}
+  const { data: ofDays } = useQuery(DailyPrices, daily ? { variables: daily.variables } : skipToken)
+  const { data: ofMoments } = useQuery(
+    IntradayPrices,
+    intraday ? { variables: intraday.variables } : skipToken,
+  )
+  const days = daily && ofDays?.instrument?.priceHistory
+  const moments = intraday && ofMoments?.instrument?.intradayHistory
+  const isMissing = [daily, intraday].some(page => page?.hasFailed)
+  const columns = useMemo(
+    () => ({
+      history: days?.columns ?? null,
+      intraday: moments ? { ...moments.columns, previousClose: moments.previousClose } : null,
+      isMissing,
+    }),
+    [days, moments, isMissing],
+  )
+  return {
+    columns,
+    source: chartSource(days, moments),
+    factors: ofDays?.instrument?.adjustmentFactors,
+  }
+}

@@ -1,0 +1,25 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useRevalidator } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { DelayNotice } from './delay-notice.tsx'
+import { DataDelay_instrument } from './__generated__/data-delay.graphql.ts'
+
+/** When an instrument's figures were true; follows the market by way of the cache. */
+export function DataDelay({ instrument }: { instrument: FragmentType<typeof DataDelay_instrument> }) {
+  const { asAt, freshness } = useFragment({ fragment: DataDelay_instrument, from: instrument }).data
+  return freshness ? <DelayNotice freshness={freshness} asAt={asAt} /> : <NoFigures />
+}
+
+function NoFigures() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Notice>
+      <span>Data not available: the market’s figures cannot be read at the moment.</span>
+      <Button onClick={() => void revalidate()} isDisabled={state === 'loading'}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}

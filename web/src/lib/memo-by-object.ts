@@ -1,0 +1,13 @@
+/** Calls `make` once for each object, and keeps the result as long as that object lives. */
+export function memoByObject<Key extends object, Value extends NonNullable<unknown>>(
+  make: (key: Key) => Value,
+): (key: Key) => Value {
+  const values = new WeakMap<Key, Value>()
+  return key => {
+    const cached = values.get(key)
+    if (cached !== undefined) return cached
+    const value = make(key)
+    values.set(key, value)
+    return value
+  }
+}

@@ -1,0 +1,58 @@
+import type { Register } from 'react-router'
+import { readChartState, writeChartState } from './charts/compositions/chart-state.ts'
+import { readFilter, writeFilter } from './features/announcements/announcement-filter.ts'
+import { readCompanyText, writeCompanyText } from './features/company/company-index.ts'
+import { readPayingMarket } from './features/dividends/paying-market.ts'
+import { choices as indexChoices } from './features/indices/index-chart-choices.ts'
+import { readListingChoice, writeListingChoice } from './features/listings/listing-choice.ts'
+import { findMarket, isQuotesSection } from './features/market/market-codes.ts'
+import { readQuoteView, writeQuoteView } from './features/market/quote-view.ts'
+import { readQuery, writeQuery } from './features/search/search-query.ts'
+import { readCategory, writeCategory } from './features/securities/security-category.ts'
+
+/** As `routes.ts` has them; a package that runs the site does not see their types. */
+type Route = Register extends { pages: infer Pages } ? keyof Pages : string
+
+/** The query parameters of a route, read from an address and written again: those that it does not own are gone. */
+type OwnParameters = (
+  given: URLSearchParams,
+  path: Readonly<Record<string, string | undefined>>,
+) => URLSearchParams
+
+const ofMarket: OwnParameters = given => {
+  const market = findMarket(given.get('market') ?? '')
+  return new URLSearchParams(market === undefined ? {} : { market })
+}
+
+const ofChart: OwnParameters = given => {
+  const own = writeChartState(readChartState(given))
+  if (given.get('view') === 'snapshot') own.set('view', 'snapshot')
+  return own
+}
+
+/** Of a market's quotes; not of its other sections, nor of a market that does not exist. */
+const ofQuotes: OwnParameters = (given, { market = '', section }) => {
+  const hasQuotes = section === undefined || isQuotesSection(section)
+  return findMarket(market) && hasQuotes ? writeQuoteView(readQuoteView(given)) : new URLSearchParams()
+}
+
+const ofAnnouncements: OwnParameters = given => writeFilter(readFilter(given))
+
+/** What a page depends on beside its path, for each route that has any; in the order in which paths are tried. */
+export const routeParameters = {
+  '/': ofMarket,
+  '/search': given => writeQuery(readQuery(given)),
+  '/companies': given => writeCompanyText(readCompanyText(given)),
+  '/companies/:code/announcements': ofAnnouncements,
+  '/regulation/:regulator/announcements': ofAnnouncements,
+  '/announcements/DISP': ofAnnouncements,
+  '/announcements': ofAnnouncements,
+  '/markets/listings': given => writeListingChoice(readListingChoice(given)),
+  '/markets/securities': given => writeCategory(readCategory(given)),
+  '/markets/dividends': given => new URLSearchParams({ market: readPayingMarket(given) }),
+  '/markets/indices/:code': given => writeChartState(readChartState(given, indexChoices), indexChoices),
+  '/markets/:market': ofQuotes,
+  '/markets/:market/:section': ofQuotes,
+  '/instruments/:instrument': ofChart,
+  '/instruments/:instrument/history': ofChart,
+} satisfies Partial<Record<Route, OwnParameters>>
