@@ -5,7 +5,6 @@ import {
   type LiveOperation,
   type Reading,
 } from './channel.ts'
-import { createTimeSlice } from './time-slice.ts'
 
 /** Live answers to many readers: each distinct operation is executed and printed once for all of them. */
 export interface FanOut {
@@ -14,9 +13,8 @@ export interface FanOut {
   status(): { operations: number; readers: number }
 }
 
-export function createFanOut(shared: Pick<ChannelOptions, 'log' | 'printNext' | 'failure'>): FanOut {
+export function createFanOut(shared: Pick<ChannelOptions, 'log' | 'printNext' | 'failure' | 'slice'>): FanOut {
   const channels = new Map<string, Channel>()
-  const slice = createTimeSlice()
 
   function channelOf(operation: LiveOperation): Channel {
     const open = channels.get(operation.key)
@@ -24,7 +22,6 @@ export function createFanOut(shared: Pick<ChannelOptions, 'log' | 'printNext' | 
     const channel: Channel = createChannel({
       ...shared,
       operation,
-      slice,
       onEnd: () => {
         if (channels.get(operation.key) === channel) channels.delete(operation.key)
       },

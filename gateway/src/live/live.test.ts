@@ -146,17 +146,15 @@ describe('a subscription with errors', () => {
 describe('a crowd', () => {
   /** What a crowd is sent of changes that come while the first is written to it. */
   async function writeToACrowd(values: readonly string[]) {
-    const { source, follow, settle } = standLive()
+    // Every look finds the slice used up, so the changes come between two writes to the crowd on any machine.
+    const { source, follow, settle } = standLive({ slice: { isOver: () => true, next: turn } })
     const crowd = Array.from({ length: 3_000 }, reader)
     for (const { sink } of crowd) await follow(sink)
     source.send({ KRE: 'first' })
     await turn()
-    for (const value of values) {
-      source.send({ KRE: value })
-      await new Promise<void>(resolve => process.nextTick(resolve))
-    }
+    for (const value of values) source.send({ KRE: value })
     await settle()
-    for (let turns = 0; turns < 50; turns++) await turn()
+    for (let turns = 0; turns < 200; turns++) await turn()
     const [early, late] = [crowd[0]!, crowd.at(-1)!]
     expect(late.lists()).toEqual(early.lists())
     return early.lists().map(({ KRE }) => KRE)
@@ -168,7 +166,6 @@ describe('a crowd', () => {
 
   test('gets the latest where that is more than leaves at once', async () => {
     const values = Array.from({ length: 10 }, (_, at) => `${at}${'x'.repeat(6_000)}`)
-    expect((await writeToACrowd(values)).at(-1)).toBe(values[9])
-    expect((await writeToACrowd(values)).length).toBeLessThan(4)
+    expect(await writeToACrowd(values)).toEqual(['first', values[9]])
   })
 })

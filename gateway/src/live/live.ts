@@ -6,6 +6,7 @@ import { createFanOut } from './fan-out.ts'
 import { completeFrame, createPrintNext, retryFrame } from './frame.ts'
 import { createReservation, type Reservation } from './reservation.ts'
 import { createSweeps } from './sweeps.ts'
+import { createTimeSlice, type TimeSlice } from './time-slice.ts'
 
 /** Counts of live answers. */
 export interface LiveStatus {
@@ -44,14 +45,17 @@ interface LiveOptions extends Pick<ChannelOptions, 'log' | 'failure'> {
   limits?: Partial<StreamLimits>
   /** 0 to 1; jitter comes from it. */
   random?: () => number
+  /** Shared by all operations. */
+  slice?: TimeSlice
 }
 
 const shortestRetryMs = 1_000
 const longestRetryMs = 15_000
 
-export function createLive({ clock, log, epoch, failure, limits, random = Math.random }: LiveOptions): Live {
+export function createLive(options: LiveOptions): Live {
+  const { clock, log, epoch, failure, limits, random = Math.random, slice = createTimeSlice() } = options
   const printNext = createPrintNext(epoch)
-  const fanOut = createFanOut({ log, printNext, failure })
+  const fanOut = createFanOut({ log, printNext, failure, slice })
   const admission = createAdmission({ ...streamLimits, ...limits })
   const sweeps = createSweeps(clock)
   const reservations = new Map<string, Reservation>()

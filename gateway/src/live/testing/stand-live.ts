@@ -2,10 +2,11 @@ import { createManualClock } from '@exchange/market-time/clock'
 import { silentLog } from '../../observability/log.ts'
 import type { Sink } from '../event-stream.ts'
 import { createLive } from '../live.ts'
+import type { TimeSlice } from '../time-slice.ts'
 import { attach, scripted } from './scripted-live.ts'
 
 /** Live answers of one scripted operation. */
-export function standLive() {
+export function standLive(options: { slice?: TimeSlice } = {}) {
   const clock = createManualClock(0)
   const failure = () => ({ errors: [{ message: 'The ticker cannot be reached.' }] })
   const live = createLive({
@@ -14,6 +15,7 @@ export function standLive() {
     epoch: 'boot-1',
     failure,
     random: () => 0.5,
+    ...options,
   })
   const source = scripted()
   const follow = (sink: Sink) => attach(live, source.prepared, sink)
