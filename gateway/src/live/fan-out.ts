@@ -13,7 +13,9 @@ export interface FanOut {
   status(): { operations: number; readers: number }
 }
 
-export function createFanOut(shared: Pick<ChannelOptions, 'log' | 'printNext' | 'failure' | 'slice'>): FanOut {
+export function createFanOut(
+  shared: Pick<ChannelOptions, 'log' | 'printNext' | 'failure' | 'slice'>,
+): FanOut {
   const channels = new Map<string, Channel>()
 
   function channelOf(operation: LiveOperation): Channel {
