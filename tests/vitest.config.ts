@@ -6,13 +6,13 @@ const unit = (name: string, folder: string) => ({
   test: {
     name,
     root: `../${folder}`,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     include: ['{src,serving,codegen}/**/*.test.{ts,tsx}', '*.test.ts'],
   },
 })
 
 /** Tests of what crosses a package border. */
-const crossing = (name: string, testTimeout = 10_000) => ({
+const crossing = (name: string, testTimeout = 30_000) => ({
   extends: true as const,
   test: { name, root: '.', include: [`${name}/**/*.test.ts`], testTimeout },
 })
@@ -44,11 +44,11 @@ export default defineConfig({
       unit('content', 'gateway/upstreams/content'),
       unit('gateway-unit', 'gateway'),
       unit('web', 'web'),
-      crossing('house', 30_000),
+      crossing('house', 60_000),
       crossing('contract'),
-      crossing('gateway', 30_000),
+      crossing('gateway', 90_000),
       crossing('charts'),
-      oneByOne(crossing('commands', 90_000)),
+      oneByOne(crossing('commands', 180_000)),
     ],
   },
 })

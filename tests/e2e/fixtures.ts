@@ -1,4 +1,4 @@
-import { test as base, type Page } from 'playwright/test'
+import { test as base } from 'playwright/test'
 import { type HostedSite, type SiteHost, startSiteHost } from '../support/site-host.ts'
 
 interface TestFixtures {
@@ -18,23 +18,6 @@ interface WorkerFixtures {
   site: HostedSite
 }
 
-/**
- * Waits for streams that the page has reserved and not connected yet. The gateway keeps those for 15 s of its own time,
- * which a test lets pass at once.
- */
-function watchReservations(page: Page): () => Promise<unknown> {
-  const connections: Promise<unknown>[] = []
-  page.on('request', request => {
-    if (request.method() !== 'PUT') return
-    const connects = page.waitForResponse(
-      response => response.request().headers()['accept'] === 'text/event-stream',
-      { timeout: 2_000 },
-    )
-    connections.push(connects.catch(() => {}))
-  })
-  return () => Promise.all(connections)
-}
-
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   at: ['2024-03-08T11:00', { option: true }],
   allowed: [/^$/, { option: true }],
@@ -50,17 +33,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [async ({ siteHost }, give) => give(await siteHost.start('2024-03-08T11:00')), { scope: 'worker' }],
   ownSite: async ({ siteHost, at, page }, give) => {
     const site = await siteHost.start(at)
-    const reservationsConnected = watchReservations(page)
     let isOpen = true
     const close = async () => {
       if (isOpen) await site.close()
       isOpen = false
     }
-    async function advance(ms: number): Promise<void> {
-      await reservationsConnected()
-      await site.advance(ms)
-    }
-    await give({ ...site, advance, close })
+    await give({ ...site, close })
     // Or the page would complain of the end.
     await page.close()
     await close()

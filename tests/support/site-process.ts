@@ -1,8 +1,29 @@
 // Sites in a process of their own, told by messages what time it is there and what goes wrong behind them.
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SiteOrder, SiteReply } from './site-messages.ts'
 import { startSite, type StartedSite } from './site.ts'
 
 const sites = new Map<number, StartedSite>()
+
+/** Less than the time for which a reserved stream is kept. */
+const stepMs = 10_000
+
+/** Streams that a page of the site has reserved and not connected yet. */
+async function reservedStreams({ gateway, url }: StartedSite): Promise<number> {
+  const metrics = await (await gateway.fetch(new Request(`${url}/metrics`))).text()
+  return Number(/^exchange_live_reserved (\d+)/m.exec(metrics)?.[1])
+}
+
+/**
+ * Lets time pass in steps. Between two, a page is left the time to connect the stream that it has reserved: the gateway
+ * keeps it for 15 s of a time that passes here at once. A page that is gone is not waited for longer than two seconds.
+ */
+async function advance(site: StartedSite, ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= stepMs) {
+    for (let look = 0; look < 200 && (await reservedStreams(site)) > 0; look += 1) await pause(10)
+    await site.clock.advance(Math.min(left, stepMs))
+  }
+}
 
 const send = (reply: SiteReply) => process.send?.(reply)
 
@@ -14,7 +35,7 @@ async function obey(order: SiteOrder): Promise<string | undefined> {
   }
   const site = sites.get(order.site)
   if (!site) throw new Error(`There is no site ${order.site}`)
-  if (order.do === 'advance') await site.clock.advance(order.ms)
+  if (order.do === 'advance') await advance(site, order.ms)
   else if (order.do === 'fail')
     site[order.upstream].set(order.fault, order.path === undefined ? undefined : new RegExp(order.path))
   else {

@@ -14,6 +14,8 @@ export interface LiveStatus {
   operations: number
   /** Their readers; a stream counts once for each operation that it follows. */
   readers: number
+  /** Streams that are reserved and not connected yet. */
+  reserved: number
   /** Streams that are full now. */
   full: number
   /** Streams cut off since the start because they were full for too long. */
@@ -120,6 +122,7 @@ export function createLive(options: LiveOptions): Live {
     status: () => ({
       ...fanOut.status(),
       ...sweeps.status(),
+      reserved: [...reservations.values()].filter(({ isConnected }) => !isConnected).length,
       refusals: admission.refused.streams,
       operationRefusals: admission.refused.operations,
     }),

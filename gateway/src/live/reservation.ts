@@ -8,6 +8,7 @@ export type Execution = 'accepted' | 'refused' | 'stopped'
 
 /** A stream of single connection mode: reserved, then connected once. Its operations come and go. */
 export interface Reservation {
+  readonly isConnected: boolean
   /** The stream itself; undefined when it is connected already. */
   connect(): LiveStream | undefined
   /** Reserves the id while its operation is parsed. False when the id is in use. */
@@ -71,6 +72,9 @@ export function createReservation({
   }
 
   return {
+    get isConnected() {
+      return isConnected
+    },
     connect() {
       if (isConnected) return undefined
       isConnected = true

@@ -113,6 +113,11 @@ function addLive({ gauge, counter }: Meters, { live }: MetricsOptions): void {
     read: () => single(live().readers),
   })
   gauge({
+    name: 'exchange_live_reserved',
+    help: 'Streams that are reserved and not connected yet.',
+    read: () => single(live().reserved),
+  })
+  gauge({
     name: 'exchange_live_queue',
     help: 'Readers that take nothing now, and get the latest later.',
     read: () => single(live().full),
