@@ -21,6 +21,7 @@ const ageless: Readonly<Record<string, string>> = {
   Retraction: 'of an announcement',
   SearchHit: 'of the search index',
   AdjustmentFactor: 'made from a history and dividends, which have theirs',
+  MarketTrends: 'of histories',
   PastClose: 'of a history',
   PriceHistoryPoint: 'of a history',
   PriceHistoryColumns: 'of a history',

@@ -38,7 +38,7 @@ describe.runIf(hasRedis)('entries in Redis (skipped where there is none)', () =>
     await vi.waitFor(() => expect(received).toEqual([['a', 'b'], ['c']]))
   })
 
-  test('a topic that is followed later does not wait for the read that is under way', async () => {
+  test('a topic that is followed while a read is under way gets its entries', async () => {
     const { leader, other } = await joinTwo()
     const received: string[] = []
     const follow = (topic: string) =>
@@ -51,10 +51,8 @@ describe.runIf(hasRedis)('entries in Redis (skipped where there is none)', () =>
     await leader.add('TUI', 'one', true)
     await vi.waitFor(() => expect(received).toEqual(['one']))
     await leader.add('KRE', 'two', true)
-    const started = performance.now()
     follow('KRE')
-    await vi.waitFor(() => expect(received).toEqual(['one', 'two']), { interval: 5 })
-    expect(performance.now() - started).toBeLessThan(700)
+    await vi.waitFor(() => expect(received).toEqual(['one', 'two']))
   })
 
   test('a whole entry replaces all before it, and only the holder of the lease adds', async () => {

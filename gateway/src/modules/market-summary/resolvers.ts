@@ -32,6 +32,14 @@ export const marketSummaryResolvers: Resolvers = {
     },
     gainers: ({ code: market }, { first }, context) => movers('gainers', { market, first }, context),
     decliners: ({ code: market }, { first }, context) => movers('decliners', { market, first }, context),
+    trends: async (market, _args, { instruments, histories }) => {
+      const listings = (await instruments.ofMarket(market))?.map(({ listing }) => listing)
+      if (!listings) return null
+      return {
+        codes: listings.map(({ code }) => code),
+        closes: await Promise.all(listings.map(histories.trend)),
+      }
+    },
   },
 
   Instrument: {

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { throughCache } from '../../apollo/through-cache.ts'
 import { DelayNotice, type Freshness } from '../quote/delay-notice.tsx'
 import { MarketDelay_market } from './__generated__/market-delay.graphql.ts'
-import { MarketInstruments_market } from './__generated__/market-instruments.graphql.ts'
 import { QuoteTicks } from './__generated__/quote-ticks.graphql.ts'
 import styles from './market-delay.module.css'
 
@@ -16,8 +15,8 @@ const mostFollowed = 300
  */
 export function MarketDelay({ market }: { market: FragmentType<typeof MarketDelay_market> }) {
   const { data: delay } = useFragment({ fragment: MarketDelay_market, from: market })
-  const { instruments } = useFragment({ fragment: MarketInstruments_market, from: delay }).data
   const [latest, setLatest] = useState<Freshness | null>(null)
+  const { instruments } = delay
   const codes = instruments?.nodes.slice(0, mostFollowed).map(({ code }) => code) ?? []
   useSubscription(QuoteTicks, {
     variables: { codes },

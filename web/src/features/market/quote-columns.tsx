@@ -208,7 +208,7 @@ const trend: Column<Quote> = {
   key: 'trend',
   label: '30 Day Trend',
   value: () => null,
-  cell: quote => <TrendCell id={quote.id} />,
+  cell: quote => <TrendCell code={quote.code} />,
   inFile: [],
 }
 
