@@ -9,7 +9,12 @@ import { persist, writePersistedDocuments } from './web/codegen/persisted-docume
 const schema = 'schema/*.graphql'
 checkSchema(schema)
 const generated = 'web/src/__generated__'
-const scalars = { DateTime: 'string', Date: 'string' }
+const scalars = {
+  DateTime: 'string',
+  Date: 'string',
+  RichText: '@contentful/rich-text-types#Document',
+  TableRows: 'readonly (readonly string[])[]',
+}
 const config: CodegenConfig = {
   schema,
   importExtension: '.ts',
