@@ -34,7 +34,7 @@ const config: CodegenConfig = {
     'gateway/src/__generated__/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        scalars,
+        scalars: { ...scalars, RichText: '../domain/rich-text.ts#RichTextDocument' },
         useTypeImports: true,
         enumsAsTypes: true,
         contextType: '../execution/context.ts#Context',
@@ -44,7 +44,13 @@ const config: CodegenConfig = {
     },
     [`${generated}/schema.ts`]: {
       plugins: ['typescript'],
-      config: { scalars, enumsAsTypes: true, onlyOperationTypes: true, defaultScalarType: 'unknown' },
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        onlyOperationTypes: true,
+        defaultScalarType: 'unknown',
+      },
     },
     'web/src/': {
       documents: 'web/src/**/*.graphql',
