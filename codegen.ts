@@ -15,6 +15,7 @@ const scalars = {
   RichText: '@contentful/rich-text-types#Document',
   TableRows: 'readonly (readonly string[])[]',
 }
+const types = { scalars, useTypeImports: true, enumsAsTypes: true, defaultScalarType: 'unknown' }
 const config: CodegenConfig = {
   schema,
   importExtension: '.ts',
@@ -34,17 +35,15 @@ const config: CodegenConfig = {
     'gateway/src/__generated__/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        scalars,
-        useTypeImports: true,
-        enumsAsTypes: true,
+        ...types,
+        scalars: { ...scalars, RichText: '../domain/rich-text.ts#RichTextDocument' },
         contextType: '../execution/context.ts#Context',
-        defaultScalarType: 'unknown',
         mappers: domainMappers,
       },
     },
     [`${generated}/schema.ts`]: {
       plugins: ['typescript'],
-      config: { scalars, enumsAsTypes: true, onlyOperationTypes: true, defaultScalarType: 'unknown' },
+      config: { ...types, onlyOperationTypes: true },
     },
     'web/src/': {
       documents: 'web/src/**/*.graphql',
@@ -56,9 +55,7 @@ const config: CodegenConfig = {
       },
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
-        scalars,
-        useTypeImports: true,
-        enumsAsTypes: true,
+        ...types,
         namingConvention: 'keep',
         nonOptionalTypename: true,
         inlineFragmentTypes: 'mask',
