@@ -1,0 +1,33 @@
+import { formatDate } from '../../lib/format-date.ts'
+import type { Picture_asset } from './__generated__/picture.graphql.ts'
+import { ContentLink } from './content-link.tsx'
+import { Picture } from './picture.tsx'
+import styles from './teaser.module.css'
+
+interface TeaserProps {
+  subject: {
+    title: string
+    summary: string | null
+    date: string | null
+    picture: Picture_asset | null
+  }
+  to: string
+}
+
+/** Another page in a few words, and the way to it. */
+export function Teaser({ subject: { title, summary, date, picture }, to }: TeaserProps) {
+  return (
+    <div className={styles.teaser}>
+      <Picture asset={picture} kind="article" alternative="" />
+      <p className={styles.title}>
+        <ContentLink to={to}>{title}</ContentLink>
+      </p>
+      {date && (
+        <p className={styles.date}>
+          <time dateTime={date}>{formatDate(date)}</time>
+        </p>
+      )}
+      {summary && <p>{summary}</p>}
+    </div>
+  )
+}
