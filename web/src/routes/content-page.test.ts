@@ -115,7 +115,12 @@ test('a header image stands above the title, which it does not repeat', async ()
 })
 
 test('a story says when it was written, by whom and on what', async () => {
-  const { text } = await show({ date: '2026-11-19', author: 'A. Quill', topic: 'Bonds', picture: sampleAsset })
+  const { text } = await show({
+    date: '2026-11-19',
+    author: 'A. Quill',
+    topic: 'Bonds',
+    picture: sampleAsset,
+  })
   expect(text).toContain('Bonds About the market 19/11/2026 · A. Quill')
 })
 

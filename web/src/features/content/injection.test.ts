@@ -160,26 +160,36 @@ const show = (words: string) => renderRoute(samplePage.path, { ...sampleShell, p
 
 /** The elements and the names of their attributes, in order, without their values. */
 const shapeOf = (html: string) =>
-  Array.from(html.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi), ([, name, attributes]) => [
-    name,
-    ...Array.from((attributes ?? '').matchAll(/([^\s=>"]+)(?:="[^"]*")?/g), ([, attribute]) => attribute),
-  ])
+  Array.from(
+    html.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi),
+    ([, name, attributes]) => [
+      name,
+      ...Array.from((attributes ?? '').matchAll(/([^\s=>"]+)(?:="[^"]*")?/g), ([, attribute]) => attribute),
+    ],
+  )
 
 const followed = /^(href|src|action|formaction|xlink:href|srcdoc|data)$/i
 const allowed = /^(https?:\/\/|mailto:|tel:|[#?]|\/(?!\/)|\.{1,2}\/|[^\s:/?#\\]*(?:[/?#]|$))/i
 
-test.each(injections)('words that would run as a script stay words, in every field of every type: %j', async words => {
-  const { status, html } = await show(words)
-  expect(status).toBe(200)
-  const shape = shapeOf(html)
-  expect(shape.filter(([name]) => /^(script|iframe|object|embed|base|style|meta)$/i.test(name ?? ''))).toEqual([])
-  expect(shape.flatMap(([, ...names]) => names).filter(name => /^on/i.test(name ?? ''))).toEqual([])
-  const values = Array.from(html.matchAll(/\s([\w:-]+)="([^"]*)"/g)).filter(([, name = '']) => followed.test(name))
-  expect(values.length).toBeGreaterThan(20)
-  expect(values.map(([, , value]) => value).filter(value => !allowed.test(value ?? ''))).toEqual([])
-  // Wherever a `<` of theirs stands in the page, it is written as text.
-  if (words.includes('<')) expect(html).not.toContain(words)
-})
+test.each(injections)(
+  'words that would run as a script stay words, in every field of every type: %j',
+  async words => {
+    const { status, html } = await show(words)
+    expect(status).toBe(200)
+    const shape = shapeOf(html)
+    expect(
+      shape.filter(([name]) => /^(script|iframe|object|embed|base|style|meta)$/i.test(name ?? '')),
+    ).toEqual([])
+    expect(shape.flatMap(([, ...names]) => names).filter(name => /^on/i.test(name ?? ''))).toEqual([])
+    const values = Array.from(html.matchAll(/\s([\w:-]+)="([^"]*)"/g)).filter(([, name = '']) =>
+      followed.test(name),
+    )
+    expect(values.length).toBeGreaterThan(20)
+    expect(values.map(([, , value]) => value).filter(value => !allowed.test(value ?? ''))).toEqual([])
+    // Wherever a `<` of theirs stands in the page, it is written as text.
+    if (words.includes('<')) expect(html).not.toContain(words)
+  },
+)
 
 test('a check that would not find a script is none', () => {
   expect(shapeOf('<p onclick="alert(1)"><script>')).toEqual([['p', 'onclick'], ['script']])

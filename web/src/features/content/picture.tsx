@@ -6,8 +6,11 @@ import styles from './picture.module.css'
 /** The kind of the pictures in a part of a page, unless one says its own. */
 export const PictureKindContext = createContext<PictureKind>('default')
 
+/** A picture as a fragment that includes `Picture_asset` has it. */
+export type PictureAsset = Omit<Picture_asset, ' $fragmentName'>
+
 interface PictureProps {
-  asset: Picture_asset | null
+  asset: PictureAsset | null
   /** Its place, which decides how large it may be. */
   kind?: PictureKind
   /** In place of the editors' description; empty where the words beside it say the same. */

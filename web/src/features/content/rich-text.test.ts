@@ -201,7 +201,9 @@ describe('links', () => {
     'with http in them open a new tab: %s',
     async uri => {
       const html = await drawn(richText(paragraph(hyperlink(uri, 'words'))))
-      expect(html).toMatch(new RegExp(`<a href="${uri.replace('?', '\\?')}"[^>]* target="_blank" rel="noopener"`))
+      expect(html).toMatch(
+        new RegExp(`<a href="${uri.replace('?', '\\?')}"[^>]* target="_blank" rel="noopener"`),
+      )
     },
   )
 
@@ -224,7 +226,11 @@ describe('links', () => {
 
 describe('embedded files', () => {
   test.each([
-    ['PICTURE', 'hall.jpg', /<img src="\/assets-files\/exchange\/hall\/1\/hall\.jpg\?w=996" alt="Desks below/],
+    [
+      'PICTURE',
+      'hall.jpg',
+      /<img src="\/assets-files\/exchange\/hall\/1\/hall\.jpg\?w=996" alt="Desks below/,
+    ],
     ['VIDEO', 'hall.mp4', /<video [^>]*controls=""[^>]*preload="none"/],
     ['AUDIO', 'hall.mp3', /<audio [^>]*controls=""[^>]*preload="none"/],
     ['PDF', 'hall.pdf', /<a href="[^"]*hall\.jpg"[^>]*>The hall<\/a> <span[^>]*>PDF, 120 kB</],
@@ -247,10 +253,9 @@ describe('embedded files', () => {
 
 describe('embedded entries', () => {
   test('stand as blocks and within sentences, where no paragraph is torn by them', async () => {
-    const html = await drawn(
-      richText(embeddedEntry('page'), paragraph('See ', inlineEntry('issuer'), '.')),
-      { entries },
-    )
+    const html = await drawn(richText(embeddedEntry('page'), paragraph('See ', inlineEntry('issuer'), '.')), {
+      entries,
+    })
     expect(html).toMatch(/<div id="page"[^>]*>.*<a [^>]*href="\/investing\/bonds"/s)
     expect(html).toMatch(/<div[^>]*>See <span id="issuer"[^>]*>.*href="\/companies\/KRE".*<\/span>\.<\/div>/s)
     expect(html).not.toMatch(/<p>See/)

@@ -1,7 +1,6 @@
 import { formatDate } from '../../lib/format-date.ts'
-import type { Picture_asset } from './__generated__/picture.graphql.ts'
 import { ContentLink } from './content-link.tsx'
-import { Picture } from './picture.tsx'
+import { Picture, type PictureAsset } from './picture.tsx'
 import styles from './teaser.module.css'
 
 interface TeaserProps {
@@ -9,7 +8,7 @@ interface TeaserProps {
     title: string
     summary: string | null
     date: string | null
-    picture: Picture_asset | null
+    picture: PictureAsset | null
   }
   to: string
 }

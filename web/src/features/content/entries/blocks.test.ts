@@ -175,15 +175,17 @@ describe('a media block', () => {
   })
 })
 
-test.each(['PLAIN', 'OUTLINED', 'FILLED', 'NOTICE'])('a panel of the kind %s has a header and a text', async kind => {
-  const { headings, html, text } = await showEntries({
-    __typename: 'PanelBlock',
-    header: 'Holidays',
-    content: words,
-    kind,
-  })
-  expect(headings).toContain('Holidays')
-  expect(text).toContain('Holidays What there is to say.')
-  expect(html).toMatch(new RegExp(`<section class="[^"]*${kind}`))
-})
-
+test.each(['PLAIN', 'OUTLINED', 'FILLED', 'NOTICE'])(
+  'a panel of the kind %s has a header and a text',
+  async kind => {
+    const { headings, html, text } = await showEntries({
+      __typename: 'PanelBlock',
+      header: 'Holidays',
+      content: words,
+      kind,
+    })
+    expect(headings).toContain('Holidays')
+    expect(text).toContain('Holidays What there is to say.')
+    expect(html).toMatch(new RegExp(`<section class="[^"]*${kind}`))
+  },
+)

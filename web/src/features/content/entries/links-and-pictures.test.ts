@@ -15,7 +15,14 @@ const words = richText(paragraph('What there is to say.'))
 const pdf = { ...sampleAsset, id: 'rules', kind: 'PDF', url: '/assets-files/exchange/rules/1/rules.pdf' }
 
 describe('quick links', () => {
-  const product = { __typename: 'ProductBlock', id: 'p', name: 'Dairy data feed', link: null, logo: null, content: null }
+  const product = {
+    __typename: 'ProductBlock',
+    id: 'p',
+    name: 'Dairy data feed',
+    link: null,
+    logo: null,
+    content: null,
+  }
   const panel = { __typename: 'PanelBlock', id: 'panel', header: 'Holidays', content: words, kind: 'PLAIN' }
 
   test('lead to the entries that editors named: a product by its name, another by its id', async () => {
@@ -56,7 +63,9 @@ describe('a clickable image', () => {
   })
 
   test('leads to its document where it has no link', async () => {
-    expect((await showEntries({ ...image, pdf })).html).toMatch(/<a [^>]*href="[^"]*rules\.pdf"[^>]*><picture/)
+    expect((await showEntries({ ...image, pdf })).html).toMatch(
+      /<a [^>]*href="[^"]*rules\.pdf"[^>]*><picture/,
+    )
   })
 
   test('with neither is invalid, as with a link that may not be followed', async () => {
