@@ -1,5 +1,5 @@
 import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer'
-import { type Block, BLOCKS, type Document, type Inline, INLINES } from '@contentful/rich-text-types'
+import { type Block, BLOCKS, type Document, type Inline, INLINES, MARKS } from '@contentful/rich-text-types'
 import { Children, type ReactNode } from 'react'
 import { useContent } from './content-context.ts'
 import { ContentLink } from './content-link.tsx'
@@ -48,6 +48,7 @@ const options: Options = {
       </>
     ),
   },
+  renderMark: { [MARKS.CODE]: words => <code className={styles.code}>{words}</code> },
   renderText: text =>
     text.split('\n').flatMap((line, place) => (place === 0 ? [line] : [<br key={place} />, line])),
 }
