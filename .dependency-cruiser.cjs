@@ -117,7 +117,12 @@ module.exports = {
       '^web/src/charts/(?!react/)',
       `${npm('react', 'react-dom', '@apollo/[^/]+')}|^web/src/(?!charts/|${writing})`,
     ),
-    ban('features-stay-apart', '^web/src/features/([^/]+)/', '^web/src/features/(?!$1/|quote/|price-chart/)'),
+    // Content places parts of other features on the pages that editors write.
+    ban(
+      'features-stay-apart',
+      '^web/src/features/(?!content/)([^/]+)/',
+      '^web/src/features/(?!$1/|quote/|price-chart/)',
+    ),
     ban('features-know-charts-by-their-components', '^web/src/features/', '^web/src/charts/(?!react/)'),
     ban(
       'features-are-below-routes',

@@ -23,7 +23,8 @@ const files = [
   },
   {
     name: 'packages',
-    test: /^(?!.*node_modules\/(d3|d3-\w+)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,
+    // Without those that only charts, rich text and forms need: they come with them.
+    test: /^(?!.*node_modules\/(d3|d3-\w+|@contentful|react-hook-form|@hookform|zod)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,
     priority: 4,
   },
   { name: 'chart', test: /\/src\/charts\/|node_modules\/d3(-\w+)?\//, minShareCount: 3, priority: 2 },

@@ -53,6 +53,9 @@ export const announcerPath = (code: string) => regulatorPath(code) ?? companyPat
 export const announcerAnnouncementsPath = (code: string) =>
   regulatorPath(code) ?? href('/companies/:code/announcements', { code })
 
+/** A page of editors, where reports on the market are listed. */
+export const insightsPath = href('/*', { '*': 'products/insights' })
+
 export const searchPath = href('/search')
 
 const withQuery = (path: string, query: Record<string, string>) => {
@@ -67,3 +70,7 @@ export const feedPath = (ending: 'atom' | 'json', query: Record<string, string>)
 /** Dates for a calendar, which the gateway writes. */
 export const calendarPath = (name: string, query: Record<string, string>) =>
   withQuery(`/calendars/${name}.ics`, query)
+
+/** A page that frames what another site provides; the server makes it (`serving/embed-pages.ts`). */
+export const embedPath = (kind: string, query: Record<string, string> = {}) =>
+  withQuery(`/embeds/${kind}`, query)

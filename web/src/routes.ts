@@ -26,5 +26,5 @@ export default [
   route('regulation/:regulator/announcements', 'routes/regulator-announcements.tsx'),
   route('regulation/nzregco/about-nzregco', 'routes/about-regulators.tsx'),
   route('search', 'routes/search.tsx'),
-  route('*', 'routes/not-found.tsx'),
+  route('*', 'routes/content-page.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,74 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { formatDate } from '../../lib/format-date.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ContentLayout_page } from './__generated__/content-layout.graphql.ts'
+import { EntryView } from './entry-view.tsx'
+import { linkAddress } from './link-address.ts'
+import { MembersNotice } from './members-notice.tsx'
+import { PageContent } from './page-content.tsx'
+import { Picture } from './picture.tsx'
+import { RichText } from './rich-text.tsx'
+import { SideNavigation, sideLinks } from './side-navigation.tsx'
+import styles from './content-layout.module.css'
+
+interface ContentLayoutProps {
+  page: FragmentType<typeof ContentLayout_page>
+}
+
+/** A page of editors: the way to it, its head, its text and, in a third of the width, what stands beside it. */
+export function ContentLayout({ page }: ContentLayoutProps) {
+  const { data } = useFragment({ fragment: ContentLayout_page, from: page })
+  const links = sideLinks(data)
+  return (
+    <PageContent page={data}>
+      {({ content, sideContent, headerImage }) => {
+        const hasSide = data.layout !== 'MINIMAL' && (links !== null || sideContent !== null)
+        return (
+          <>
+            {data.layout !== 'MINIMAL' && (
+              <Breadcrumbs crumbs={[...data.ancestors.flatMap(crumb), { label: data.navigationTitle }]} />
+            )}
+            {headerImage && <EntryView reference={headerImage} />}
+            <div className={styles.columns} data-side={hasSide || undefined}>
+              <article className={styles.main}>
+                <PageHead page={data} />
+                {data.isMembersOnly ? <MembersNotice what="page" /> : <RichText document={content} />}
+              </article>
+              {hasSide && (
+                <aside className={styles.side} aria-label="Beside this page">
+                  {links && <SideNavigation links={links} />}
+                  <RichText document={sideContent} />
+                </aside>
+              )}
+            </div>
+          </>
+        )
+      }}
+    </PageContent>
+  )
+}
+
+/** A page on the way to this one; the home page stands before every way already. */
+function crumb({ path, title }: ContentLayout_page['ancestors'][number]) {
+  const to = linkAddress(path)
+  return to === null || to === '/' ? [] : [{ label: title, to }]
+}
+
+/** Title and, of a story, its day, author, topic and picture. */
+function PageHead({ page }: { page: ContentLayout_page }) {
+  const { title, date, author, topic, picture } = page
+  return (
+    <header className={styles.head}>
+      {topic && <p className={styles.topic}>{topic}</p>}
+      <h1>{title}</h1>
+      {date && (
+        <p className={styles.byline}>
+          <time dateTime={date}>{formatDate(date)}</time>
+          {author && <> · {author}</>}
+        </p>
+      )}
+      <Picture asset={picture} />
+    </header>
+  )
+}
