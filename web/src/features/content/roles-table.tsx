@@ -35,14 +35,12 @@ const columns: Column<RolesRow>[] = [
     cell: ({ name, link }) => (link ? <ContentLink to={link}>{name}</ContentLink> : name),
     isSortable: true,
   },
-  ...markets.map(
-    ({ key, label }): Column<RolesRow> => ({
-      key,
-      label,
-      value: row => rolesIn(row, key).join('; '),
-      cell: row => <Roles roles={rolesIn(row, key)} />,
-    }),
-  ),
+  ...markets.map(({ key, label }): Column<RolesRow> => ({
+    key,
+    label,
+    value: row => rolesIn(row, key).join('; '),
+    cell: row => <Roles roles={rolesIn(row, key)} />,
+  })),
 ]
 
 function Roles({ roles }: { roles: readonly string[] }) {

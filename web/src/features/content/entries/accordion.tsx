@@ -3,8 +3,8 @@ import { useFragment } from '@apollo/client/react'
 import { Accordion as AccordionList } from '../../../ui/accordion.tsx'
 import { CollectionFrame, hasHeader } from '../collection-frame.tsx'
 import { type PageEntry, useContent } from '../content-context.ts'
+import { entryLabel } from '../entry-label.ts'
 import { EntryView } from '../entry-view.tsx'
-import { entryTitle } from '../entry-title.ts'
 import { RichText } from '../rich-text.tsx'
 import { Accordion_entry } from './__generated__/accordion.graphql.ts'
 
@@ -19,7 +19,7 @@ export function Accordion({ entry }: AccordionProps) {
   const items = data.elements.map(({ id }, place) => {
     const element = entries.get(id)
     const key = `${place} ${id}`
-    const title = element ? entryTitle(element) : null
+    const title = element ? entryLabel(element) : null
     if (!element || title === null) return { key, title: null, content: <EntryView reference={{ id }} /> }
     return { key, title, ...itemOf(element) }
   })

@@ -62,7 +62,12 @@ function HeadedTable({ headers, rows }: HeadedTableProps) {
           <tr key={place} role="row">
             {row.map((cell, column) => (
               // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
-              <td key={column} role="cell" data-label={headers[column]} data-empty={cell === null || undefined}>
+              <td
+                key={column}
+                role="cell"
+                data-label={headers[column]}
+                data-empty={cell === null || undefined}
+              >
                 {cell}
               </td>
             ))}

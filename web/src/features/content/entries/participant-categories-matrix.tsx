@@ -19,7 +19,8 @@ export function ParticipantCategoriesMatrix({ entry }: ParticipantCategoriesMatr
     const element = entries.get(id)
     return element?.__typename === 'ParticipantCategoryEntry' ? [element] : []
   })
-  const { data: rows } = useFragment({ fragment: ParticipantCategory_entry, from: elements })
+  const { data: read } = useFragment({ fragment: ParticipantCategory_entry, from: [...elements] })
+  const rows = read.flatMap(row => row ?? [])
   const others = data.elements.filter(({ id }) => entries.get(id)?.__typename !== 'ParticipantCategoryEntry')
   return (
     <CollectionFrame collection={data}>

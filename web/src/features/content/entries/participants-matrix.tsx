@@ -19,7 +19,8 @@ export function ParticipantsMatrix({ entry }: ParticipantsMatrixProps) {
     const element = entries.get(id)
     return element?.__typename === 'ParticipantRolesEntry' ? [element] : []
   })
-  const { data: rows } = useFragment({ fragment: ParticipantRoles_entry, from: elements })
+  const { data: read } = useFragment({ fragment: ParticipantRoles_entry, from: [...elements] })
+  const rows = read.flatMap(row => row ?? [])
   const others = data.elements.filter(({ id }) => entries.get(id)?.__typename !== 'ParticipantRolesEntry')
   return (
     <CollectionFrame collection={data}>

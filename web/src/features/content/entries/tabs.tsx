@@ -20,17 +20,19 @@ export function Tabs({ entry }: TabsProps) {
     const element = entries.get(id)
     return element?.__typename === 'TabEntry' ? [element] : []
   })
-  const { data: labels } = useFragment({ fragment: Tab_entry, from: tabs })
+  const { data: read } = useFragment({ fragment: Tab_entry, from: [...tabs] })
   const others = data.elements.filter(({ id }) => entries.get(id)?.__typename !== 'TabEntry')
   return (
     <CollectionFrame collection={data}>
       <TabList
         label={data.heading || 'Tabs'}
-        tabs={labels.map((tab, place) => ({
-          ...tab,
-          key: `${place} ${tab.id}`,
-          content: <EntryView reference={tab} />,
-        }))}
+        tabs={read
+          .flatMap(tab => tab ?? [])
+          .map((tab, place) => ({
+            ...tab,
+            key: `${place} ${tab.id}`,
+            content: <EntryView reference={tab} />,
+          }))}
       />
       <Elements of={others} />
     </CollectionFrame>
