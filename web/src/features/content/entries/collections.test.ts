@@ -169,7 +169,8 @@ describe('an accordion', () => {
       panel('one', null),
     )
     expect(html).toMatch(/<summary[^>]*><h2[^>]*>Apply<\/h2>.*<a [^>]*href="\/apply"/s)
-    expect(html.split('<details')).toHaveLength(2)
+    const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'))
+    expect(main.split('<details')).toHaveLength(2)
     expect(html).toContain('Words of one.')
   })
 })
