@@ -37,7 +37,7 @@ export interface Site {
 
 /** What the gateway answers in the place of a page. */
 export const gatewayPaths =
-  /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/announcements\/\d+\/attachments\//
+  /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/content\/(assets\/|webhook(?![^?])|preview(?![^/?]))|^\/announcements\/\d+\/attachments\//
 
 /** The whole site as one server: the gateway, the site's files, and a page for everything else. */
 export function createSite({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
+import { createContentDoors, type ContentSecrets } from './content-doors/content-doors.ts'
 import { createCachedDocuments } from './execution/cached-documents.ts'
 import { type CachedQueries, createCachedQueries } from './execution/cached-queries.ts'
 import { createContext } from './execution/context.ts'
@@ -40,6 +41,8 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   connections?: () => ConnectionStatus
   /** The site's public origin, such as `https://www.example.com`; without it, addresses in feeds are relative. */
   publicOrigin?: string | undefined
+  /** What opens the content service's webhook and the preview of drafts. */
+  contentSecrets?: ContentSecrets | undefined
   /** Bytes of all caches together; 128 MB by default. */
   cacheBytes?: number
 }
@@ -70,7 +73,7 @@ const explain = (error: Error) =>
 /** The response cache; each change of a source invalidates its responses. */
 function createResponses(options: GatewayOptions, memory: MemoryBudget, sources: GatewaySources) {
   const { responses, counts } = countResponses(createResponseCache({ clock: options.clock, memory }))
-  sources.onChange(responses.invalidate)
+  sources.onChange((key, isUrgent) => (isUrgent ? responses.purge(key) : responses.invalidate(key)))
   sources.announcements.archive.onChange(({ hasRetraction }) => {
     if (hasRetraction) responses.purge(announcementsKey)
     else responses.invalidate(announcementsKey)
@@ -94,7 +97,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   const liveRequests = createLiveRequests({ schema, documents, maskError, yoga })
   const limits = options.streams ?? {}
   const live = createLive({ clock, log, limits, epoch: randomUUID(), failure: liveRequests.failure })
-  const graphql = createGraphqlEndpoint({ yoga, queries, live, liveRequests })
+  const doors = createContentDoors({
+    space: sources.content,
+    secrets: options.contentSecrets,
+    clock,
+    isSecure: options.publicOrigin?.startsWith('https:') ?? false,
+  })
+  const { isPreview } = doors
+  const graphql = createGraphqlEndpoint({ yoga, queries, live, liveRequests, isPreview })
 
   const { ticker, status: sourceStatus } = sources
   const status = () => gatewayStatus({ clock, sources: sourceStatus, feeds: ticker.feeds, live: live.status })
@@ -127,7 +137,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     async fetch(request, reader = randomUUID()) {
       const address = new URL(request.url)
       if (address.pathname === '/graphql') return graphql(request, reader)
-      const found = (await probes(address.pathname)) ?? (await document(request, address))
+      const found =
+        (await probes(address.pathname)) ??
+        (await doors.answer(request, address)) ??
+        (await document(request, address))
       return found ?? plainResponse(404, 'Not found.\n')
     },
     finished: queries.finished,
