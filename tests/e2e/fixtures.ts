@@ -16,6 +16,8 @@ interface WorkerFixtures {
   siteHost: SiteHost
   /** A site that many tests read; nothing in it moves. */
   site: HostedSite
+  /** A site whose pages show every block and collection in every option. */
+  gallery: HostedSite
 }
 
 /**
@@ -48,6 +50,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [async ({ siteHost }, give) => give(await siteHost.start('2024-03-08T11:00')), { scope: 'worker' }],
+  gallery: [
+    async ({ siteHost }, give) => {
+      const site = await siteHost.start('2024-03-08T11:00', 'gallery')
+      await give(site)
+      await site.close()
+    },
+    { scope: 'worker' },
+  ],
   ownSite: async ({ siteHost, at, page }, give) => {
     const site = await siteHost.start(at)
     const reservationsConnected = watchReservations(page)

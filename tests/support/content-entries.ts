@@ -8,10 +8,10 @@ export const links = (...ids: string[]) => ids.map(id => link('Entry', id))
 /** An entry's file. */
 export interface EntryFile {
   contentType: string
-  fields: Record<string, unknown>
+  fields: object
 }
 
-export const entry = (contentType: string, fields: Record<string, unknown> = {}): EntryFile => ({
+export const entry = (contentType: string, fields: object = {}): EntryFile => ({
   contentType,
   fields,
 })
@@ -26,7 +26,7 @@ interface Node {
 const text = (value: string): Node => ({ nodeType: 'text', value })
 
 /** A rich text document. */
-export const document = (...content: Node[]): Node => ({ nodeType: 'document', content })
+export const document = (...content: unknown[]) => ({ nodeType: 'document', content })
 
 export const paragraph = (...parts: (string | Node)[]): Node => ({
   nodeType: 'paragraph',

@@ -1,8 +1,11 @@
 import type { FaultName } from './chaos.ts'
 
+/** Whose pages a site serves: those that are shipped, or those of the gallery. */
+export type SiteContent = 'shipped' | 'gallery'
+
 /** What a test may ask of a site that runs in another process. */
 export type SiteTask =
-  | { do: 'start'; at: string }
+  | { do: 'start'; at: string; content?: SiteContent | undefined }
   | { do: 'advance'; ms: number }
   | {
       do: 'fail'

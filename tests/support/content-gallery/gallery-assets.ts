@@ -25,7 +25,11 @@ const logo = picture(
   '<path d="M10 90 50 30l24 32 36-52" fill="none" stroke="#0b5d4d" stroke-width="12"/><text x="130" y="72" font-family="sans-serif" font-size="44" font-weight="700" fill="#12211d">Harbour</text>',
 )
 
-const icon = picture(48, 48, '<path d="M6 36 18 20l10 8L42 8" fill="none" stroke="#0a7447" stroke-width="4"/>')
+const icon = picture(
+  48,
+  48,
+  '<path d="M6 36 18 20l10 8L42 8" fill="none" stroke="#0a7447" stroke-width="4"/>',
+)
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 

@@ -44,7 +44,13 @@ const people = {
 
 const texts = {
   ...each('article', ['row', 'column'], type =>
-    entry('article', { header: `An article in a ${type}`, title: 'With a picture', description: words, picture, type }),
+    entry('article', {
+      header: `An article in a ${type}`,
+      title: 'With a picture',
+      description: words,
+      picture,
+      type,
+    }),
   ),
   'article-image': entry('article', {
     header: 'An article',
@@ -70,7 +76,12 @@ const texts = {
     entry('button', { label: `A ${style} button`, link: '/gallery/tables', style }),
   ),
   'button-file': entry('button', { label: 'The rules as a file', linkToFile: pdf }),
-  highlight: entry('highlight', { name: 'Badge', icon: link('Asset', 'icon'), title: 'Badge', description: words }),
+  highlight: entry('highlight', {
+    name: 'Badge',
+    icon: link('Asset', 'icon'),
+    title: 'Badge',
+    description: words,
+  }),
   'highlight-bare': entry('highlight', { name: 'Filter' }),
   product: entry('product', {
     name: 'Dairy data feed',
@@ -85,10 +96,17 @@ const texts = {
     linkedin: 'https://www.linkedin.com/company/exchange',
     youtube: 'https://www.youtube.com/exchange',
   }),
-  header: entry('headerImage', { title: 'The gallery', image: picture, text: 'Every part that editors may place.' }),
+  header: entry('headerImage', {
+    title: 'The gallery',
+    image: picture,
+    text: 'Every part that editors may place.',
+  }),
   top: entry('scrollToTop', { name: 'Back to top', threshold: 200 }),
   'quick-links': entry('quickLinks', { title: 'On this page' }),
-  'quick-links-chosen': entry('quickLinks', { title: 'Chosen parts', elements: links('product', 'panel-notice') }),
+  'quick-links-chosen': entry('quickLinks', {
+    title: 'Chosen parts',
+    elements: links('product', 'panel-notice'),
+  }),
 }
 
 const images = {
@@ -133,7 +151,10 @@ const media = {
     linkText: 'All results',
     video: link('Entry', 'video'),
   }),
-  video: entry('embedVideo', { title: 'How trading works', video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }),
+  video: entry('embedVideo', {
+    title: 'How trading works',
+    video: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  }),
   'video-fixed': entry('embedVideo', {
     title: 'A small video',
     video: 'dQw4w9WgXcQ',
@@ -148,7 +169,12 @@ const media = {
     ratio: '1:1',
   }),
   'video-invalid': entry('embedVideo', { title: 'No video', video: 'https://video.example/a video/' }),
-  iframe: entry('iframe', { title: 'The registry', url: 'https://registry.example/search', width: 600, height: 320 }),
+  iframe: entry('iframe', {
+    title: 'The registry',
+    url: 'https://registry.example/search',
+    width: 600,
+    height: 320,
+  }),
   jobs: entry('jobsBoard', { title: 'Vacancies' }),
   podcast: entry('podcastPlayer', { title: 'The opening bell' }),
   ...each('feed', ['timeline', 'events', 'messages'], tab =>
@@ -177,7 +203,11 @@ const market = {
     ],
     sortableColumns: ['Security', 'Fee', 'From'],
   }),
-  'table-empty': entry('table', { title: 'Waived fees', rows: [['Security', 'Fee']], emptyText: 'No fee is waived.' }),
+  'table-empty': entry('table', {
+    title: 'Waived fees',
+    rows: [['Security', 'Fee']],
+    emptyText: 'No fee is waived.',
+  }),
   'table-bare': entry('table', { title: 'Nothing at all', rows: [] }),
 }
 

@@ -3,21 +3,35 @@ import { document, entry, type EntryFile, embedded, heading, links, paragraph } 
 const collection = (type: string, elements: readonly string[], more: Record<string, unknown> = {}) =>
   entry('collection', { type, elements: links(...elements), ...more })
 
-const headed = (title: string, more: Record<string, unknown> = {}) => ({ title, useTitleAsHeader: true, ...more })
+const headed = (title: string, more: Record<string, unknown> = {}) => ({
+  title,
+  useTitleAsHeader: true,
+  ...more,
+})
 
 const words = (sentence: string) => document(paragraph(sentence))
 
 const elements = {
   ...Object.fromEntries(
-    ['Who may trade', 'When the market is open', 'What it costs', 'How a trade settles'].map((header, place) => [
-      `question-${place + 1}`,
-      entry('panel', { header, content: words(`${header}, in a sentence that says all of it.`), type: 'plain' }),
-    ]),
+    ['Who may trade', 'When the market is open', 'What it costs', 'How a trade settles'].map(
+      (header, place) => [
+        `question-${place + 1}`,
+        entry('panel', {
+          header,
+          content: words(`${header}, in a sentence that says all of it.`),
+          type: 'plain',
+        }),
+      ],
+    ),
   ),
   ...Object.fromEntries(
     ['Badge', 'Filter', 'Reports', 'Figures'].map(title => [
       `tile-${title.toLowerCase()}`,
-      entry('highlight', { name: title, title, description: words('Beside the code, in lists and in search.') }),
+      entry('highlight', {
+        name: title,
+        title,
+        description: words('Beside the code, in lists and in search.'),
+      }),
     ]),
   ),
   'tab-fees': entry('tab', {
@@ -42,7 +56,10 @@ const elements = {
     derivativesMarket: ['Market Maker'],
     primaryMarket: ['Distribution & Underwriting Sponsor', 'Sponsor'],
   }),
-  'roles-tui': entry('participantRoles', { name: 'Tui Capital Partners', cashMarket: ['Advising Participant'] }),
+  'roles-tui': entry('participantRoles', {
+    name: 'Tui Capital Partners',
+    cashMarket: ['Advising Participant'],
+  }),
   'category-trading': entry('participantCategory', {
     type: 'Market participant',
     category: 'Trading and advising firm',
@@ -83,7 +100,11 @@ const choices = {
   'tiles-2': collection('highlightsTiles', tiles.slice(0, 2), { title: 'Not shown', columns: 2 }),
   contacts: collection('contacts', ['contact', 'address', 'contact'], headed('Who to ask')),
   'contacts-2': collection('contacts', ['contact', 'contact'], { columns: 2 }),
-  profiles: collection('profiles', ['profile', 'profile-bare', 'profile', 'profile-bare'], headed('The board')),
+  profiles: collection(
+    'profiles',
+    ['profile', 'profile-bare', 'profile', 'profile-bare'],
+    headed('The board'),
+  ),
   'profiles-2': collection('profiles', ['profile', 'profile-bare'], { columns: 2 }),
 }
 
@@ -95,11 +116,19 @@ const layouts = {
   'flex-row': collection('flex', buttons, headed('Flex in a row', { layout: 'row' })),
   'flex-column': collection('flex', buttons, headed('Flex in a column', { layout: 'column', gap: 4 })),
   panel: collection('panel', ['button-primary', 'question-1', 'tiles-2'], headed('A panel', { gap: 32 })),
-  'participant-logos': collection('flex', ['participant', 'participant-bare', 'participant'], headed('Our participants')),
+  'participant-logos': collection(
+    'flex',
+    ['participant', 'participant-bare', 'participant'],
+    headed('Our participants'),
+  ),
   ...Object.fromEntries(
     ['start', 'center', 'end', 'stretch', 'baseline'].map(alignItems => [
       `flex-${alignItems}`,
-      collection('flex', ['highlight-bare', 'button-primary'], headed(`Aligned: ${alignItems}`, { alignItems })),
+      collection(
+        'flex',
+        ['highlight-bare', 'button-primary'],
+        headed(`Aligned: ${alignItems}`, { alignItems }),
+      ),
     ]),
   ),
   ...Object.fromEntries(
@@ -121,7 +150,11 @@ const tables = {
     gap: 60,
     headers: ['Who', 'When', 'How much'],
   }),
-  'participants-matrix': collection('participantsMatrix', ['roles-harbour', 'roles-tui'], headed('Participants')),
+  'participants-matrix': collection(
+    'participantsMatrix',
+    ['roles-harbour', 'roles-tui'],
+    headed('Participants'),
+  ),
   'categories-matrix': collection(
     'participantCategoriesMatrix',
     ['category-trading', 'category-primary', 'category-clearing'],
@@ -130,4 +163,9 @@ const tables = {
 }
 
 /** Every collection, in each of its options, and its elements. */
-export const collections: Readonly<Record<string, EntryFile>> = { ...elements, ...choices, ...layouts, ...tables }
+export const collections: Readonly<Record<string, EntryFile>> = {
+  ...elements,
+  ...choices,
+  ...layouts,
+  ...tables,
+}
