@@ -67,3 +67,7 @@ export const feedPath = (ending: 'atom' | 'json', query: Record<string, string>)
 /** Dates for a calendar, which the gateway writes. */
 export const calendarPath = (name: string, query: Record<string, string>) =>
   withQuery(`/calendars/${name}.ics`, query)
+
+/** A page that frames what another site provides; the server makes it (`serving/embed-pages.ts`). */
+export const embedPath = (kind: string, query: Record<string, string> = {}) =>
+  withQuery(`/embeds/${kind}`, query)

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import styles from './facade.module.css'
+import { frameBox } from './frame-box.ts'
+import type { Frame } from './frames.ts'
+
+interface FacadeProps {
+  /** What the frame shows, in words that name it on its own: 'Vacancies'. */
+  title: string
+  /** What is loaded from where: `videoFrame`, `mapFrame`, `pageFrame` or `scriptFrame` makes it. */
+  frame: Frame
+  /** Width to height, such as `16:9`. Without it the height decides. */
+  ratio?: string | null
+  /** Pixels; the width that there is by default. */
+  width?: number | null
+  /** Pixels. */
+  height?: number | null
+}
+
+/**
+ * Stands where another site's part will be, and says whose it is. Nothing of it is loaded before the reader asks; then
+ * it comes in a sandboxed frame of its own. Without a script there is the link to the provider.
+ */
+export function Facade({ title, frame: { src, sandbox, provider }, ...size }: FacadeProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <figure className={styles.facade} style={{ maxInlineSize: size.width ?? undefined }}>
+      <div className={styles.box} style={frameBox(size)}>
+        {isOpen ? (
+          <OpenFrame title={title} src={src} sandbox={sandbox} host={provider.host} />
+        ) : (
+          <div className={styles.cover}>
+            <p className={styles.title}>{title}</p>
+            <p className={styles.words}>
+              This comes from {provider.name}. Nothing of it is loaded yet: once you load it, {provider.host}{' '}
+              learns your internet address, and what you do in it.
+            </p>
+            <div className={styles.button}>
+              <Button onClick={() => setIsOpen(true)} label={`Load from ${provider.name}: ${title}`}>
+                Load from {provider.name}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      <figcaption className={styles.source}>
+        <a href={provider.url} target="_blank" rel="noopener">
+          Open at {provider.name}
+          <span className="visually-hidden">: {title} (new tab)</span>
+        </a>
+      </figcaption>
+    </figure>
+  )
+}
+
+interface OpenFrameProps {
+  title: string
+  src: string
+  sandbox: string
+  host: string
+}
+
+/** The frame takes the focus of the button that it replaces. */
+function OpenFrame({ title, src, sandbox, host }: OpenFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isLoaded, setIsLoaded] = useState(false)
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <p role="status" className={styles.loading}>
+        {!isLoaded && `Loading from ${host} …`}
+      </p>
+      <iframe
+        ref={frame}
+        title={title}
+        src={src}
+        sandbox={sandbox}
+        allow="fullscreen; picture-in-picture; encrypted-media; clipboard-write"
+        className={styles.frame}
+        onLoad={() => setIsLoaded(true)}
+      />
+    </>
+  )
+}
