@@ -4,6 +4,7 @@ import { type AnnouncementReader, createAnnouncementReader } from '../readers/an
 import type { Announcements } from '../announcements/announcements.ts'
 import type { DependencyNotes, LastKnown } from '../response-cache/dependencies.ts'
 import { createDerivativeReader, type DerivativeReader } from '../readers/derivative-reader.ts'
+import type { EmbedSettings } from '../domain/embed.ts'
 import type { Reading } from '../domain/freshness.ts'
 import { createHistoryReader, type HistoryReader } from '../readers/history-reader.ts'
 import { createInstrumentReader, type InstrumentReader } from '../readers/instrument-reader.ts'
@@ -19,6 +20,8 @@ export interface Context {
   calendar: TradingCalendar
   /** Why the clock is set, for readers; null when it is not. */
   clockNotice: string | null
+  /** What other sites provide. */
+  embeds: EmbedSettings
   publicApi: PublicApi
   ticker: Ticker
   instruments: InstrumentReader
@@ -41,6 +44,7 @@ export interface ContextOptions {
   clock: Clock
   calendar: TradingCalendar
   clockNotice: string | null
+  embeds: EmbedSettings
   publicApi: UpstreamCache
   ticker: Ticker
   announcements: Announcements

@@ -4,6 +4,7 @@ import { companyEventResolvers } from './company-event/resolvers.ts'
 import { companyResolvers } from './company/resolvers.ts'
 import { corporateActionResolvers } from './corporate-action/resolvers.ts'
 import { derivativeResolvers } from './derivative/resolvers.ts'
+import { embedResolvers } from './embed/resolvers.ts'
 import { freshnessResolvers } from './freshness/resolvers.ts'
 import { indexResolvers } from './exchange-index/resolvers.ts'
 import { instrumentResolvers } from './instrument/resolvers.ts'
@@ -21,6 +22,7 @@ export const resolvers: readonly Resolvers[] = [
   companyResolvers,
   corporateActionResolvers,
   derivativeResolvers,
+  embedResolvers,
   freshnessResolvers,
   indexResolvers,
   instrumentResolvers,
