@@ -49,6 +49,8 @@ export function socialPageOf(page: string): string | null {
   return socialPageRule.test(name) ? name : null
 }
 
+export const socialPageAddress = (name: string) => `https://www.facebook.com/${name}`
+
 /** An address over https, without a login in it. Null for anything else. */
 export function secureUrl(text: string): URL | null {
   if (!/^https:\/\/[^\s"'<>\\]+$/.test(text)) return null
