@@ -24,7 +24,7 @@ export interface SiteOptions {
   /** The site's files: `serveBuiltAssets`, or Vite. */
   assets: Middleware
   /** What other sites provide; nothing by default. */
-  embeds?: EmbedSettings
+  embeds?: EmbedSettings | undefined
   /** The site is being worked on: nothing is kept. */
   isDev?: boolean
   /** To listen with, when something else must know it too. */
@@ -57,7 +57,13 @@ export function createSite({
   http = createHttpServer(),
 }: SiteOptions): Site {
   const toGateway = createNodeAdapter(gateway)
-  const pages = createSitePages({ gateway, clock, draw, isDev, subscriptionAction: embeds.subscriptionAction })
+  const pages = createSitePages({
+    gateway,
+    clock,
+    draw,
+    isDev,
+    subscriptionAction: embeds.subscriptionAction,
+  })
   const embedPage = createEmbedPages(embeds)
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {

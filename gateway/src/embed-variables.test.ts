@@ -59,7 +59,9 @@ test.each([
 })
 
 test('a page may be framed where its site is set up, and nowhere else', () => {
-  const { embeds } = readEnvironment({ EMBED_PAGE_ORIGINS: 'https://calendar.example https://maps.example:8443' })
+  const { embeds } = readEnvironment({
+    EMBED_PAGE_ORIGINS: 'https://calendar.example https://maps.example:8443',
+  })
   const provider = (address: string) => pageProvider(address, embeds)?.host
   expect(provider('https://calendar.example/may')).toBe('calendar.example')
   expect(provider('https://maps.example:8443/')).toBe('maps.example:8443')

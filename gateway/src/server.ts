@@ -42,7 +42,7 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   /** The site's public origin, such as `https://www.example.com`; without it, addresses in feeds are relative. */
   publicOrigin?: string | undefined
   /** What other sites provide; nothing by default. */
-  embeds?: EmbedSettings
+  embeds?: EmbedSettings | undefined
   /** Bytes of all caches together; 128 MB by default. */
   cacheBytes?: number
 }

@@ -13,7 +13,8 @@ listen('error', 'failed')
 `
 
 // Providers draw for a white page.
-const scriptStyle = ':root{font:15px/1.5 system-ui,sans-serif;color:#12211d;background:#fff}body{margin:0;padding:16px}'
+const scriptStyle =
+  ':root{font:15px/1.5 system-ui,sans-serif;color:#12211d;background:#fff}body{margin:0;padding:16px}'
 export const pageStyle = 'html,body,iframe{block-size:100%;border:0;display:block;inline-size:100%;margin:0}'
 
 const head = (title: string, style: string) => `<!doctype html>

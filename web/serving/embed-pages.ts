@@ -56,7 +56,11 @@ function framedPage(address: string | null, title: string): EmbedPage | null {
 }
 
 /** A value that may be left out: then it is empty. */
-function optional(query: URLSearchParams, name: string, rule: (text: string) => string | null): string | null {
+function optional(
+  query: URLSearchParams,
+  name: string,
+  rule: (text: string) => string | null,
+): string | null {
   const value = query.get(name)
   return value === null ? '' : rule(value)
 }

@@ -36,5 +36,7 @@ test('a page with a subscription form may post to its provider, and no other pag
 })
 
 test('words that look like a form open nothing', () => {
-  expect(postsTo('<p> action=&quot;https://list.example/subscribe/post?u=ab12&amp;id=cd34&quot;</p>', action)).toBeNull()
+  expect(
+    postsTo('<p> action=&quot;https://list.example/subscribe/post?u=ab12&amp;id=cd34&quot;</p>', action),
+  ).toBeNull()
 })

@@ -5,7 +5,10 @@ import { Facade } from './facade.tsx'
 import { videoFrame } from './frames.ts'
 
 const draw = () =>
-  readPage(200, renderToStaticMarkup(<Facade title="A day on the market" frame={videoFrame('abc')!} ratio="4:3" />))
+  readPage(
+    200,
+    renderToStaticMarkup(<Facade title="A day on the market" frame={videoFrame('abc')!} ratio="4:3" />),
+  )
 
 test('a facade says what would be loaded from where, and loads none of it', () => {
   const { html, text } = draw()

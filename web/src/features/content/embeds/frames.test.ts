@@ -18,7 +18,9 @@ test('a map is framed by a page of this site, and its middle is found at the map
   const frame = mapFrame('https://www.google.com/maps/embed?pb=!1m3!1d2997!2d174.7787!3d-41.2865!2m3')
   expect(frame?.src).toBe('/embeds/map?view=%211m3%211d2997%212d174.7787%213d-41.2865%212m3')
   expect(frame?.provider.url).toBe('https://www.google.com/maps/search/?api=1&query=-41.2865,174.7787')
-  expect(mapFrame('https://www.google.com/maps/embed?pb=!1m3')?.provider.url).toBe('https://www.google.com/maps')
+  expect(mapFrame('https://www.google.com/maps/embed?pb=!1m3')?.provider.url).toBe(
+    'https://www.google.com/maps',
+  )
   expect(mapFrame('<b>Level 1</b>')).toBeNull()
 })
 

@@ -16,5 +16,7 @@ export function FormEmbed({ entry }: FormEmbedProps) {
   if (!provider) return <EmbedNotice title={title} reason="no form builder is set up" />
   const form = allowedId(data.form)
   if (form === null) return <EmbedNotice title={title} reason="its form has no valid id" />
-  return <Facade title={title} frame={scriptFrame('form-builder', { form }, provider)} height={height ?? 480} />
+  return (
+    <Facade title={title} frame={scriptFrame('form-builder', { form }, provider)} height={height ?? 480} />
+  )
 }

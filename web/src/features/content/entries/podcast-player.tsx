@@ -14,7 +14,8 @@ export function PodcastPlayer({ entry }: PodcastPlayerProps) {
   const { data } = useFragment({ fragment: PodcastPlayer_entry, from: entry })
   const { title, provider } = data
   if (!provider) return <EmbedNotice title={title} reason="no podcast player is set up" />
-  const show = data.show === null ? {} : { show: allowedId(data.show) }
-  if (show.show === null) return <EmbedNotice title={title} reason="its show has no valid id" />
-  return <Facade title={title} frame={scriptFrame('podcast-player', show, provider)} height={320} />
+  const show = data.show === null ? '' : allowedId(data.show)
+  if (show === null) return <EmbedNotice title={title} reason="its show has no valid id" />
+  const query = show === '' ? {} : { show }
+  return <Facade title={title} frame={scriptFrame('podcast-player', query, provider)} height={320} />
 }

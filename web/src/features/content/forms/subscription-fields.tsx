@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
@@ -15,6 +15,15 @@ interface SubscriptionFieldsProps {
 }
 
 const { email, firstName, lastName, company, industry, jobTitle } = fieldNames
+
+/** Lines to type in; `fills` is what a browser knows of its reader. */
+const plainFields = [
+  { name: firstName, label: 'First name', fills: 'given-name', isOptional: true },
+  { name: lastName, label: 'Last name', fills: 'family-name', isOptional: true },
+  { name: company, label: 'Company name', fills: 'organization', isOptional: false },
+  { name: jobTitle, label: 'Job title', fills: 'organization-title', isOptional: false },
+] as const
+
 const resolver = zodResolver(subscriptionSchema)
 
 /** Once a script runs, faults are said beside their fields instead of by the browser. */
@@ -25,48 +34,38 @@ const sayFaultsOurselves = (form: HTMLFormElement | null) => form?.setAttribute(
  * without it the browser does.
  */
 export function SubscriptionFields({ action, isDairy }: SubscriptionFieldsProps) {
-  const form = useRef<HTMLFormElement>(null)
   const [isSent, setIsSent] = useState(false)
   const { register, handleSubmit, formState } = useForm<Subscription>({ resolver })
   useFormOrigin(action)
   const messageOf = (name: keyof Subscription) => formState.errors[name]?.message
-  const post = handleSubmit(
-    () => {
-      form.current?.submit()
+  const post = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const onValid = () => {
+      form.submit()
       setIsSent(true)
-    },
-    () => setIsSent(false),
-  )
+    }
+    void handleSubmit(onValid, () => setIsSent(false))(event)
+  }
   return (
     <form
-      ref={element => {
-        form.current = element
-        sayFaultsOurselves(element)
-      }}
+      ref={sayFaultsOurselves}
       method="post"
       action={action}
       target="_blank"
       rel="noopener"
       className={styles.form}
-      onSubmit={event => void post(event)}
+      onSubmit={post}
     >
       <div className={styles.wide}>
         <FormField label="Email" error={messageOf(email)}>
           {field => <input {...field} type="email" autoComplete="email" required {...register(email)} />}
         </FormField>
       </div>
-      <FormField label="First name" isOptional>
-        {field => <input {...field} autoComplete="given-name" {...register(firstName)} />}
-      </FormField>
-      <FormField label="Last name" isOptional>
-        {field => <input {...field} autoComplete="family-name" {...register(lastName)} />}
-      </FormField>
-      <FormField label="Company name" error={messageOf(company)}>
-        {field => <input {...field} autoComplete="organization" required {...register(company)} />}
-      </FormField>
-      <FormField label="Job title" error={messageOf(jobTitle)}>
-        {field => <input {...field} autoComplete="organization-title" required {...register(jobTitle)} />}
-      </FormField>
+      {plainFields.map(({ name, label, fills, isOptional }) => (
+        <FormField key={name} label={label} isOptional={isOptional} error={messageOf(name)}>
+          {field => <input {...field} autoComplete={fills} required={!isOptional} {...register(name)} />}
+        </FormField>
+      ))}
       {isDairy ? (
         <>
           <div className={styles.wide}>
@@ -93,7 +92,7 @@ export function SubscriptionFields({ action, isDairy }: SubscriptionFieldsProps)
         <Button isSubmit isPrimary>
           Subscribe
         </Button>
-        <p role="status">{isSent && 'Sent in a new tab, where the mailing list says whether it worked.'}</p>
+        <output>{isSent && 'Sent in a new tab, where the mailing list says whether it worked.'}</output>
       </div>
     </form>
   )

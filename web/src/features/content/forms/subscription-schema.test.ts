@@ -26,9 +26,15 @@ test('a subscription needs an email, a company, an industry and a job title, and
   ])
 })
 
-test.each(['aroha', 'aroha@', '@example.org', 'a b@example.org', 'aroha@exa mple.org', 'aroha@example.org,b@c.nz'])(
-  '‘%s’ is no email address',
-  EMAIL => expect(faults({ EMAIL })).toEqual(['EMAIL: Enter an email address such as name@example.com.']),
+test.each([
+  'aroha',
+  'aroha@',
+  '@example.org',
+  'a b@example.org',
+  'aroha@exa mple.org',
+  'aroha@example.org,b@c.nz',
+])('‘%s’ is no email address', EMAIL =>
+  expect(faults({ EMAIL })).toEqual(['EMAIL: Enter an email address such as name@example.com.']),
 )
 
 test.each(["o'brien+news@example.co.nz", ' aroha@example.org '])('‘%s’ is an email address', EMAIL =>
@@ -83,6 +89,8 @@ test('the mailing list is sent what it calls its fields', () => {
 })
 
 test('the field that only programs fill in bears the name that the list looks for', () => {
-  expect(honeypotName('https://example.us1.list-manage.com/subscribe/post?u=ab12&id=cd34')).toBe('b_ab12_cd34')
+  expect(honeypotName('https://example.us1.list-manage.com/subscribe/post?u=ab12&id=cd34')).toBe(
+    'b_ab12_cd34',
+  )
   expect(honeypotName('https://list.example/subscribe')).toBe('b__')
 })
