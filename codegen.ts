@@ -44,7 +44,13 @@ const config: CodegenConfig = {
     },
     [`${generated}/schema.ts`]: {
       plugins: ['typescript'],
-      config: { scalars, enumsAsTypes: true, onlyOperationTypes: true, defaultScalarType: 'unknown' },
+      config: {
+        scalars,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        onlyOperationTypes: true,
+        defaultScalarType: 'unknown',
+      },
     },
     'web/src/': {
       documents: 'web/src/**/*.graphql',

@@ -53,6 +53,9 @@ export const announcerPath = (code: string) => regulatorPath(code) ?? companyPat
 export const announcerAnnouncementsPath = (code: string) =>
   regulatorPath(code) ?? href('/companies/:code/announcements', { code })
 
+/** A page of editors, where reports on the market are listed. */
+export const insightsPath = href('/*', { '*': 'products/insights' })
+
 export const searchPath = href('/search')
 
 const withQuery = (path: string, query: Record<string, string>) => {

@@ -12,7 +12,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const { pathname, search } = new URL(request.url)
   const path = `/${(params['*'] ?? '').split('/').filter(Boolean).join('/')}`
   // One page, one address. Encoded, so that it cannot name another site.
-  if (pathname.endsWith('/') || pathname.includes('//')) 
+  if (pathname.endsWith('/') || pathname.includes('//'))
     throw redirect(path.split('/').map(encodeURIComponent).join('/') + search, 308)
   const { data, page } = await preload(context, ContentPageRoute, { path })
   const content = data?.page

@@ -5,6 +5,10 @@ import styles from './contact-block.module.css'
 
 type ContactBlockProps = {
   contact: Pick<ContactBlock_contact, 'name' | 'description' | 'phone' | 'email' | 'address' | 'link'>
+  /** Its name is its heading, as where several stand together; else `Contact` is. */
+  isNamed?: boolean
+  /** Where it is, below everything else. */
+  map?: ReactNode
 }
 
 /** A number as a telephone dials it: digits and a plus at its head. */
@@ -13,15 +17,15 @@ function dialled(phone: string): string {
 }
 
 /** How somebody can be reached; what is not known is left out. */
-export function ContactBlock({ contact }: ContactBlockProps) {
+export function ContactBlock({ contact, isNamed = false, map }: ContactBlockProps) {
   const { name, description, phone, email, address, link } = contact
   const title = useId()
   return (
-    <section aria-labelledby={title} className={styles.contact}>
+    <section aria-labelledby={title} className={styles.contact} data-named={isNamed || undefined}>
       <h2 id={title} className={styles.title}>
-        Contact
+        {isNamed ? name : 'Contact'}
       </h2>
-      <p className={styles.name}>{name}</p>
+      {!isNamed && <p className={styles.name}>{name}</p>}
       {description && <p>{description}</p>}
       <dl>
         {phone && (
@@ -45,12 +49,13 @@ export function ContactBlock({ contact }: ContactBlockProps) {
         )}
         {link && (
           <Line label="Website">
-            <a href={link} rel="noopener">
+            <a href={link} target={link.includes('http') ? '_blank' : undefined} rel="noopener">
               {displayUrl(link)}
             </a>
           </Line>
         )}
       </dl>
+      {map}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Block } from '@contentful/rich-text-types'
+import type { Block, Document } from '@contentful/rich-text-types'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { PageContent_page } from './__generated__/page-content.graphql.ts'
 
@@ -16,6 +16,9 @@ export type EntryComponents = {
 export interface Content {
   /** The page's own path. */
   path: string
+  title: string
+  /** Its main text. */
+  text: Document | null
   entries: ReadonlyMap<string, PageEntry>
   assets: ReadonlyMap<string, PageAsset>
   /** Ids of the headings that have one, each once on a page. */

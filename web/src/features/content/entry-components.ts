@@ -46,9 +46,15 @@ import { Unknown } from './entries/unknown.tsx'
 import { Unresolved } from './entries/unresolved.tsx'
 
 // Heavy with forms, charts or tables: they come only where an entry of the type stands.
-const InstrumentSnapshot = lazy(async () => ({ default: (await import('./entries/instrument-snapshot.tsx')).InstrumentSnapshot }))
-const SubscriptionForm = lazy(async () => ({ default: (await import('./entries/subscription-form.tsx')).SubscriptionForm }))
-const UpcomingListings = lazy(async () => ({ default: (await import('./entries/upcoming-listings.tsx')).UpcomingListings }))
+const InstrumentSnapshot = lazy(async () => ({
+  default: (await import('./entries/instrument-snapshot.tsx')).InstrumentSnapshot,
+}))
+const SubscriptionForm = lazy(async () => ({
+  default: (await import('./entries/subscription-form.tsx')).SubscriptionForm,
+}))
+const UpcomingListings = lazy(async () => ({
+  default: (await import('./entries/upcoming-listings.tsx')).UpcomingListings,
+}))
 const Table = lazy(async () => ({ default: (await import('./entries/table.tsx')).Table }))
 
 /** One component for each type of entry. */

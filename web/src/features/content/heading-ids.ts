@@ -1,14 +1,16 @@
 import { type Block, BLOCKS, type Document, helpers, type Node } from '@contentful/rich-text-types'
 import type { PageContent_page } from './__generated__/page-content.graphql.ts'
 
-const plainText = (node: Node): string =>
+/** The words of a node, without its marks and links. */
+export const plainText = (node: Node): string =>
   helpers.isText(node)
     ? node.value
     : helpers.isBlock(node) || helpers.isInline(node)
       ? node.content.map(plainText).join('')
       : ''
 
-function headingsOf(node: Node): Block[] {
+/** The headings of level 2 and 3 in a text, in its order. */
+export function headingsOf(node: Node): Block[] {
   if (!helpers.isBlock(node)) return []
   if (node.nodeType === BLOCKS.HEADING_2 || node.nodeType === BLOCKS.HEADING_3) return [node]
   return node.content.flatMap(headingsOf)

@@ -18,6 +18,8 @@ export function PageContent({ page, children }: PageContentProps) {
   const content = useMemo<Content>(
     () => ({
       path: data.path,
+      title: data.title,
+      text: data.content,
       entries: new Map(data.entries.map(entry => [entry.id, entry])),
       assets: new Map(data.assets.map(asset => [asset.id, asset])),
       headingIds: findHeadingIds(data),

@@ -1,17 +1,47 @@
+import { createContext, useContext } from 'react'
 import type { Picture_asset } from './__generated__/picture.graphql.ts'
 import { type PictureKind, pictureBox } from './picture-sizes.ts'
+import styles from './picture.module.css'
+
+/** The kind of the pictures in a part of a page, unless one says its own. */
+export const PictureKindContext = createContext<PictureKind>('default')
+
+/** A picture as a fragment that includes `Picture_asset` has it. */
+export type PictureAsset = Omit<Picture_asset, ' $fragmentName'>
 
 interface PictureProps {
-  asset: Picture_asset | null
-  /** Where it stands, which decides how large it may be. */
+  asset: PictureAsset | null
+  /** Its place, which decides how large it may be. */
   kind?: PictureKind
-  /** In place of the editors' description, such as where the words beside it say the same. */
-  alternative?: string
+  /** In place of the editors' description; empty where the words beside it say the same. */
+  alternative?: string | undefined
 }
 
 /** A picture of the content service, in the size of its place. Draws nothing where there is none. */
-export function Picture({ asset, kind = 'default', alternative }: PictureProps) {
+export function Picture({ asset, kind, alternative }: PictureProps) {
+  const place = useContext(PictureKindContext)
   if (!asset?.url || asset.kind !== 'PICTURE') return null
-  const { width } = pictureBox(kind, asset)
-  return <img src={`${asset.url}?w=${width}`} alt={alternative ?? asset.description ?? ''} loading="lazy" />
+  const { url, contentType } = asset
+  const { width, height } = pictureBox(kind ?? place, asset)
+  const isDrawing = contentType === 'image/svg+xml'
+  // Half as wide for small screens, twice for sharp ones, and never wider than the picture is.
+  const widths = [Math.round(width / 2), width, width * 2].filter(
+    (wide, at) => at < 2 || wide <= (asset.width ?? width),
+  )
+  const sources = (form: string) => widths.map(wide => `${url}?w=${wide}&fm=${form} ${wide}w`).join(', ')
+  const sizes = `(width < ${width + 32}px) 100vw, ${width}px`
+  return (
+    <picture className={styles.picture}>
+      {!isDrawing && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
+      {!isDrawing && <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />}
+      <img
+        src={isDrawing ? url : `${url}?w=${width}`}
+        alt={alternative ?? asset.description ?? ''}
+        width={width}
+        height={height ?? undefined}
+        loading="lazy"
+        decoding="async"
+      />
+    </picture>
+  )
 }

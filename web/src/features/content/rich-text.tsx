@@ -1,5 +1,12 @@
-import { documentToReactComponents } from '@contentful/rich-text-react-renderer'
-import type { Document } from '@contentful/rich-text-types'
+import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer'
+import { type Block, BLOCKS, type Document, type Inline, INLINES } from '@contentful/rich-text-types'
+import { Children, type ReactNode } from 'react'
+import { useContent } from './content-context.ts'
+import { ContentLink } from './content-link.tsx'
+import { EntryView } from './entry-view.tsx'
+import { LinkSystemData } from './link-system-data.tsx'
+import { AssetLink, EmbeddedAsset, EntryLink } from './rich-text-links.tsx'
+import styles from './rich-text.module.css'
 
 interface RichTextProps {
   document: Document | null
@@ -7,5 +14,77 @@ interface RichTextProps {
 
 /** What editors wrote, as React nodes; no HTML string is ever made of it. */
 export function RichText({ document }: RichTextProps) {
-  return document && <div>{documentToReactComponents(document)}</div>
+  if (!document || document.content.length === 0) return null
+  return <div className={styles.text}>{documentToReactComponents(document, options)}</div>
+}
+
+const targetOf = ({ data }: Block | Inline): string => String(data['target']?.sys?.id)
+
+const resourceOf = ({ data }: Block | Inline) => ({
+  type: 'ResourceLink',
+  linkType: String(data['target']?.sys?.linkType),
+  id: String(data['target']?.sys?.urn),
+})
+
+const options: Options = {
+  renderNode: {
+    [BLOCKS.PARAGRAPH]: (node, children) => <Paragraph node={node}>{children}</Paragraph>,
+    [BLOCKS.HEADING_2]: (node, children) => <Heading node={node as Block}>{children}</Heading>,
+    [BLOCKS.HEADING_3]: (node, children) => <Heading node={node as Block}>{children}</Heading>,
+    [BLOCKS.TABLE]: (node, children) => <Table node={node as Block} rows={Children.toArray(children)} />,
+    [BLOCKS.TABLE_CELL]: (node, children) => <td {...spansOf(node)}>{children}</td>,
+    [BLOCKS.TABLE_HEADER_CELL]: (node, children) => <th {...spansOf(node)}>{children}</th>,
+    [BLOCKS.EMBEDDED_ENTRY]: node => <EntryView reference={{ id: targetOf(node) }} />,
+    [BLOCKS.EMBEDDED_ASSET]: node => <EmbeddedAsset id={targetOf(node)} />,
+    [BLOCKS.EMBEDDED_RESOURCE]: node => <LinkSystemData sys={resourceOf(node)} />,
+    [INLINES.EMBEDDED_ENTRY]: node => <EntryView reference={{ id: targetOf(node) }} isInline />,
+    [INLINES.EMBEDDED_RESOURCE]: node => <LinkSystemData sys={resourceOf(node)} />,
+    [INLINES.HYPERLINK]: (node, children) => <ContentLink to={node.data['uri']}>{children}</ContentLink>,
+    [INLINES.ENTRY_HYPERLINK]: (node, children) => <EntryLink id={targetOf(node)}>{children}</EntryLink>,
+    [INLINES.ASSET_HYPERLINK]: (node, children) => <AssetLink id={targetOf(node)}>{children}</AssetLink>,
+    [INLINES.RESOURCE_HYPERLINK]: (node, children) => (
+      <>
+        {children} <LinkSystemData sys={resourceOf(node)} />
+      </>
+    ),
+  },
+  renderText: text =>
+    text.split('\n').flatMap((line, place) => (place === 0 ? [line] : [<br key={place} />, line])),
+}
+
+interface NodeProps {
+  node: Block | Inline
+  children: ReactNode
+}
+
+/** Entries that stand within a sentence may hold what a browser would end a `<p>` at. */
+function Paragraph({ node, children }: NodeProps) {
+  const hasEntry = node.content.some(({ nodeType }) => nodeType === INLINES.EMBEDDED_ENTRY)
+  return hasEntry ? <div className={styles.paragraph}>{children}</div> : <p>{children}</p>
+}
+
+function Heading({ node, children }: NodeProps & { node: Block }) {
+  const id = useContent().headingIds.get(node)
+  return node.nodeType === BLOCKS.HEADING_2 ? <h2 id={id}>{children}</h2> : <h3 id={id}>{children}</h3>
+}
+
+/** A row of header cells at its top is its head. Wider than its place, it is scrolled within it. */
+function Table({ node, rows }: { node: Block; rows: readonly ReactNode[] }) {
+  const [first] = node.content
+  const cells = first && 'content' in first ? first.content : []
+  const hasHead = cells.length > 0 && cells.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)
+  return (
+    // A keyboard scrolls only what it can reach.
+    <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
+      <table>
+        {hasHead && <thead>{rows[0]}</thead>}
+        <tbody>{hasHead ? rows.slice(1) : rows}</tbody>
+      </table>
+    </div>
+  )
+}
+
+function spansOf({ data }: Block | Inline) {
+  const { colspan, rowspan } = data as { colspan?: number; rowspan?: number }
+  return { colSpan: colspan, rowSpan: rowspan }
 }

@@ -1,12 +1,15 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { Link } from 'react-router'
+import { companyPath } from '../../../paths.ts'
 import { Issuer_entry } from './__generated__/issuer.graphql.ts'
 
 interface IssuerProps {
   entry: FragmentType<typeof Issuer_entry>
 }
 
+/** A company by its name, which leads to its page. */
 export function Issuer({ entry }: IssuerProps) {
   const { data } = useFragment({ fragment: Issuer_entry, from: entry })
-  return <p>{data.name}</p>
+  return <Link to={companyPath(data.code)}>{data.name}</Link>
 }

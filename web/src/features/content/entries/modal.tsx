@@ -1,12 +1,28 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { Button } from '../../../ui/button.tsx'
+import { Modal as Dialog } from '../../../ui/modal.tsx'
+import { RichText } from '../rich-text.tsx'
 import { Modal_entry } from './__generated__/modal.graphql.ts'
+import styles from './modal.module.css'
 
 interface ModalProps {
   entry: FragmentType<typeof Modal_entry>
 }
 
+/** A text that opens above the page; the editors' button at its end closes it. */
 export function Modal({ entry }: ModalProps) {
   const { data } = useFragment({ fragment: Modal_entry, from: entry })
-  return <p>{data.trigger}</p>
+  const { id, dialogTitle, content, trigger, button, alignContent, alignButtons, size } = data
+  return (
+    <Dialog title={dialogTitle} trigger={trigger} name={`${id}-dialog`} isLarge={size === 'LARGE'}>
+      <div className={styles[alignContent]}>
+        <RichText document={content} />
+      </div>
+      {/* A form of this method closes its dialog, without a script too. */}
+      <form method="dialog" className={`${styles.buttons} ${styles[alignButtons]}`}>
+        <Button isSubmit>{button}</Button>
+      </form>
+    </Dialog>
+  )
 }

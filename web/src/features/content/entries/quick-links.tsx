@@ -1,12 +1,81 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { BLOCKS } from '@contentful/rich-text-types'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { isPlainClick } from '../../../lib/is-plain-click.ts'
+import { type Content, type PageEntry, useContent } from '../content-context.ts'
+import { entryLabel } from '../entry-label.ts'
+import { headingsOf, plainText } from '../heading-ids.ts'
 import { QuickLinks_entry } from './__generated__/quick-links.graphql.ts'
+import { productAnchor } from './product-anchor.ts'
+import styles from './quick-links.module.css'
 
 interface QuickLinksProps {
   entry: FragmentType<typeof QuickLinks_entry>
 }
 
+/** Links to parts of the page: the entries that editors named or, without any, the headings of the page's text. */
 export function QuickLinks({ entry }: QuickLinksProps) {
   const { data } = useFragment({ fragment: QuickLinks_entry, from: entry })
-  return <p>{data.heading}</p>
+  const content = useContent()
+  const onClick = useSmoothScroll()
+  const links = data.elements.length > 0 ? linksToEntries(content, data.elements) : linksToHeadings(content)
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.links} aria-label={data.heading || 'On this page'}>
+      {data.heading && <p className={styles.title}>{data.heading}</p>}
+      <ul>
+        {links.map(({ anchor, label }) => (
+          <li key={anchor}>
+            <a href={`#${encodeURIComponent(anchor)}`} onClick={event => onClick(event, anchor)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
 }
+
+function linksToEntries({ entries }: Content, elements: readonly { id: string }[]) {
+  return elements.flatMap(({ id }) => {
+    const entry = entries.get(id)
+    const label = entry && entryLabel(entry)
+    return label ? [{ anchor: anchorOf(entry), label }] : []
+  })
+}
+
+function anchorOf(entry: PageEntry): string {
+  if (entry.__typename === 'ProductBlock') return productAnchor(entry.name)
+  return ('anchor' in entry && entry.anchor) || entry.id
+}
+
+function linksToHeadings({ text, headingIds }: Content) {
+  const headings = text ? headingsOf(text).filter(({ nodeType }) => nodeType === BLOCKS.HEADING_2) : []
+  return headings.flatMap(heading => {
+    const anchor = headingIds.get(heading)
+    return anchor === undefined ? [] : [{ anchor, label: plainText(heading) }]
+  })
+}
+
+/** Scrolls smoothly to 150 px above the place, unless a reader wants no motion, and lets the keyboard go on from it. */
+function useSmoothScroll() {
+  const navigate = useNavigate()
+  return (event: MouseEvent, anchor: string) => {
+    const target = document.getElementById(anchor)
+    if (!target || !isPlainClick(event)) return
+    event.preventDefault()
+    void navigate({ hash: encodeURIComponent(anchor) }, { preventScrollReset: true })
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    scrollTo({
+      top: target.getBoundingClientRect().top + scrollY - quickLinkOffset,
+      behavior: isCalm ? 'auto' : 'smooth',
+    })
+    target.setAttribute('tabindex', '-1')
+    target.focus({ preventScroll: true })
+  }
+}
+
+/** In pixels. */
+const quickLinkOffset = 150

@@ -1,12 +1,39 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { ContentLink } from '../content-link.tsx'
+import { linkAddress } from '../link-address.ts'
 import { SocialIcons_entry } from './__generated__/social-icons.graphql.ts'
+import styles from './social-icons.module.css'
 
 interface SocialIconsProps {
   entry: FragmentType<typeof SocialIcons_entry>
 }
 
+/** Each picture is in public/social.svg under its own name. */
+const networks = [
+  ['facebook', 'Facebook'],
+  ['twitter', 'Twitter'],
+  ['linkedin', 'LinkedIn'],
+  ['youtube', 'YouTube'],
+] as const
+
+/** The exchange's own pages on social networks; one without an address is left out. */
 export function SocialIcons({ entry }: SocialIconsProps) {
   const { data } = useFragment({ fragment: SocialIcons_entry, from: entry })
-  return <p>{data.name}</p>
+  const shown = networks.filter(([network]) => linkAddress(data[network]) !== null)
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.icons} aria-label={data.name}>
+      {shown.map(([network, name]) => (
+        <li key={network}>
+          <ContentLink to={data[network]} className={styles.icon}>
+            <svg width="20" height="20" aria-hidden="true">
+              <use href={`/social.svg#${network}`} />
+            </svg>
+            <span className="visually-hidden">{name}</span>
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../../lib/format-number.ts'
+import { formatDecimal } from './format-number.ts'
 
 const units = ['bytes', 'kB', 'MB', 'GB'] as const
 

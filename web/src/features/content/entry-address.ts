@@ -1,0 +1,18 @@
+import { companyPath, insightsPath, instrumentPath } from '../../paths.ts'
+import type { PageEntry } from './content-context.ts'
+
+/** Where a link to an entry leads: to its own page or file, else to its place on the page with this path. */
+export function entryAddress(entry: PageEntry, path: string): string {
+  switch (entry.__typename) {
+    case 'IssuerEntry':
+      return companyPath(entry.code)
+    case 'InstrumentEntry':
+      return instrumentPath(entry.code)
+    case 'InsightEntry':
+      return entry.report?.url ?? insightsPath
+    case 'PageEntryLink':
+      return entry.path
+    default:
+      return `${path}#${entry.id}`
+  }
+}

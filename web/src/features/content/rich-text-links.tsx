@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { AssetView } from './asset-view.tsx'
+import { useContent } from './content-context.ts'
+import { ContentLink } from './content-link.tsx'
+import { entryAddress } from './entry-address.ts'
+import { LinkSystemData } from './link-system-data.tsx'
+
+interface LinkToProps {
+  id: string
+  children: ReactNode
+}
+
+/** Words that lead to an entry. */
+export function EntryLink({ id, children }: LinkToProps) {
+  const { entries, path } = useContent()
+  const entry = entries.get(id)
+  if (!entry || entry.__typename === 'UnresolvedLink')
+    return (
+      <>
+        {children} <LinkSystemData sys={{ type: 'Link', linkType: 'Entry', id }} />
+      </>
+    )
+  return <ContentLink to={entryAddress(entry, path)}>{children}</ContentLink>
+}
+
+/** Words that lead to a file. */
+export function AssetLink({ id, children }: LinkToProps) {
+  const asset = useContent().assets.get(id)
+  if (asset?.__typename !== 'Asset')
+    return (
+      <>
+        {children} <LinkSystemData sys={{ type: 'Link', linkType: 'Asset', id }} />
+      </>
+    )
+  return <ContentLink to={asset.url}>{children}</ContentLink>
+}
+
+/** A file that stands in the text. */
+export function EmbeddedAsset({ id }: { id: string }) {
+  const asset = useContent().assets.get(id)
+  if (asset?.__typename !== 'Asset') return <LinkSystemData sys={{ type: 'Link', linkType: 'Asset', id }} />
+  return <AssetView asset={asset} />
+}
