@@ -49,7 +49,7 @@ module.exports = {
         '^gateway/src/observability/log\\.ts$',
       ],
       marketTime,
-      npm('zod', 'dataloader', 'lru-cache', '@redis/client', 'eventsource-parser'),
+      npm('zod', 'dataloader', 'lru-cache', '@redis/client', 'eventsource-parser', '@contentful/rich-text-types'),
       core,
     ),
     ban(

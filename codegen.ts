@@ -34,7 +34,7 @@ const config: CodegenConfig = {
     'gateway/src/__generated__/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        scalars,
+        scalars: { ...scalars, RichText: '../domain/rich-text.ts#RichTextDocument' },
         useTypeImports: true,
         enumsAsTypes: true,
         contextType: '../execution/context.ts#Context',

@@ -5,7 +5,7 @@ import { asError } from '@exchange/gateway/as-error'
 import { connectBus } from '@exchange/gateway/connect-bus'
 import { createLog } from '@exchange/gateway/create-log'
 import { endProcess } from '@exchange/gateway/end-process'
-import { readEnvironment } from '@exchange/gateway/environment'
+import { contentSecrets, readEnvironment } from '@exchange/gateway/environment'
 import { createHttpServer } from '@exchange/gateway/http-server'
 import { createRealClock } from '@exchange/market-time/clock'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
@@ -30,6 +30,9 @@ async function serve(): Promise<void> {
     calendar: upstreams.calendar,
     publicApi: upstreams.publicApi,
     ticker: upstreams.ticker,
+    content: upstreams.content,
+    contentPreview: upstreams.contentPreview,
+    contentSecrets: contentSecrets(environment.content),
     directory: join(environment.dataDirectory, 'last-good'),
     publishedDirectory: join(environment.dataDirectory, 'published'),
     // One folder serves every data set in turn: what was known of another one is not this one's.

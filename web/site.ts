@@ -41,7 +41,7 @@ export interface Site {
 
 /** What the gateway answers in the place of a page. */
 export const gatewayPaths =
-  /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/announcements\/\d+\/attachments\//
+  /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/content\/(assets\/|webhook(?![^?])|preview(?![^/?]))|^\/announcements\/\d+\/attachments\//
 
 /** Whether the server answers a path before any page is looked for. */
 export const isServerPath = (path: string) => gatewayPaths.test(path) || embedPaths.test(path)

@@ -22,6 +22,10 @@ const domainTypes = {
   Freshness: ['freshness', 'Freshness'],
   PriceHistory: ['price-history', 'PriceHistory'],
   IntradayHistory: ['price-history', 'IntradayHistory'],
+  Page: ['content-page', 'Page'],
+  Asset: ['content-asset', 'Asset'],
+  InstrumentSnapshotBlock: ['content-blocks', 'InstrumentSnapshotBlock'],
+  UpcomingListingsBlock: ['content-blocks', 'UpcomingListingsBlock'],
 } as const
 
 /** As the generator of resolvers' types wants it. */

@@ -13,6 +13,18 @@ export interface Environment {
   /** The upstreams' addresses; undefined means the embedded exchange. */
   publicApiUrl: string | undefined
   tickerUrl: string | undefined
+  /** The content service; without an address the embedded one. */
+  content: {
+    url: string | undefined
+    space: string
+    environment: string
+    token: string
+    previewUrl: string | undefined
+    previewToken: string | undefined
+    webhookSecret: string | undefined
+    /** Opens previews of drafts to editors. */
+    previewSecret: string | undefined
+  }
   /** `real`, a New Zealand wall-clock time, or undefined when it is not set. */
   marketClock: string | undefined
   playground: boolean
@@ -45,6 +57,14 @@ export interface Environment {
 
 const expectedAddress = 'an address such as https://api.example.com/public'
 const address = z.url({ protocol: /^https?$/, error: expectedAddress }).optional()
+
+const expectedContent = 'an address such as https://cdn.contentful.com'
+const contentAddress = z.url({ protocol: /^https?$/, error: expectedContent }).optional()
+const spaceName = z.string().regex(/^[\w.-]{1,64}$/, 'the name of a space or an environment, such as master')
+const secret = z
+  .string()
+  .regex(/^[\w+/=-]{32,}$/, 'at least 32 letters, digits or signs of +/=_-')
+  .optional()
 
 const expectedRedis = 'an address such as redis://localhost:6379'
 const redisAddress = z.url({ protocol: /^rediss?$/, error: expectedRedis }).optional()
@@ -111,6 +131,14 @@ const variables = z.object({
   HOST: z.string().default('localhost'),
   PUBLIC_API_URL: address,
   TICKER_URL: address,
+  CONTENT_URL: contentAddress,
+  CONTENT_SPACE: spaceName.default('exchange'),
+  CONTENT_ENVIRONMENT: spaceName.default('master'),
+  CONTENT_TOKEN: z.string().default('published'),
+  CONTENT_PREVIEW_URL: contentAddress,
+  CONTENT_PREVIEW_TOKEN: z.string().optional(),
+  CONTENT_WEBHOOK_SECRET: secret,
+  CONTENT_PREVIEW_SECRET: secret,
   MARKET_CLOCK: clock,
   PLAYGROUND: isOn,
   METRICS: isOn,
@@ -154,6 +182,16 @@ export function readEnvironment(environment: Variables): Environment {
     host: data.HOST,
     publicApiUrl: data.PUBLIC_API_URL,
     tickerUrl: data.TICKER_URL,
+    content: {
+      url: data.CONTENT_URL,
+      space: data.CONTENT_SPACE,
+      environment: data.CONTENT_ENVIRONMENT,
+      token: data.CONTENT_TOKEN,
+      previewUrl: data.CONTENT_PREVIEW_URL,
+      previewToken: data.CONTENT_PREVIEW_TOKEN,
+      webhookSecret: data.CONTENT_WEBHOOK_SECRET,
+      previewSecret: data.CONTENT_PREVIEW_SECRET,
+    },
     marketClock: data.MARKET_CLOCK,
     playground: data.PLAYGROUND,
     metrics: data.METRICS,
@@ -192,3 +230,25 @@ export function realUpstreams({ publicApiUrl, tickerUrl }: Environment) {
     tickerUrl: required('TICKER_URL', tickerUrl),
   }
 }
+
+/** How the content service at an address, and its drafts, are read; `fetch` is the world's, or the embedded service's. */
+export function contentUpstreams(
+  { space, environment, token, previewUrl, previewToken }: Environment['content'],
+  at: { url: string; previewUrl?: string; fetch: (request: Request) => Promise<Response> },
+) {
+  const preview = previewUrl ?? at.previewUrl
+  const place = { space, environment, fetch: at.fetch }
+  return {
+    content: { ...place, baseUrl: at.url, token },
+    contentPreview:
+      preview === undefined || previewToken === undefined
+        ? undefined
+        : { ...place, baseUrl: preview, token: previewToken },
+  }
+}
+
+/** What opens the doors beside the graph. */
+export const contentSecrets = ({ webhookSecret, previewSecret }: Environment['content']) => ({
+  webhook: webhookSecret,
+  preview: previewSecret,
+})

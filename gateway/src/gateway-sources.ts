@@ -8,6 +8,13 @@ import type { Log } from './observability/log.ts'
 import { createMemoryBudget, type MemoryBudget } from './response-cache/memory-budget.ts'
 import { createDiskStore } from './sources/upstream/disk-store.ts'
 import { type CallCounts, createHttp } from './sources/upstream/http.ts'
+import {
+  type ContentAccess,
+  type ContentSpace,
+  createContentSpace,
+  spaceCalls,
+} from './sources/content/content-space.ts'
+import { spaceKey } from './sources/content/content.ts'
 import { createPublicApi } from './sources/public-api/public-api.ts'
 import { createCacheEntries } from './sources/upstream/cache-entry.ts'
 import { createUpstreamCache, type UpstreamCache } from './sources/upstream/upstream-cache.ts'
@@ -26,6 +33,9 @@ export interface GatewaySourcesOptions {
   calendar: TradingCalendar
   publicApi: UpstreamOptions
   ticker: UpstreamOptions
+  /** The content service, and its drafts. Without the first no page can be had, without the latter no draft. */
+  content?: ContentAccess | undefined
+  contentPreview?: ContentAccess | undefined
   /** The folder of last good answers; nothing is kept when undefined. */
   directory?: string | undefined
   /** Names the data set, where one address serves several: last good answers of another are never shown. */
@@ -41,13 +51,16 @@ export interface GatewaySourcesOptions {
   random?: () => number
 }
 
+export type { ContentAccess } from './sources/content/content-space.ts'
+
 /** Every upstream of the gateway. */
 export interface GatewaySources {
   publicApi: UpstreamCache
   ticker: Ticker
   announcements: Announcements
-  /** Calls the listener with the key of each changed resource. */
-  onChange(listener: (key: string) => void): void
+  content: ContentSpace
+  /** Calls the listener with the key of each changed resource; `isUrgent` when what was made of it may be shown no more. */
+  onChange(listener: (key: string, isUrgent: boolean) => void): void
   status(): SourceStatus[]
   /** Calls since the start, by source. */
   calls(): Readonly<Record<string, CallCounts>>
@@ -56,6 +69,13 @@ export interface GatewaySources {
 }
 
 const nothing = () => {}
+const noContent: ContentAccess = {
+  baseUrl: 'http://content.invalid',
+  space: 'none',
+  environment: 'none',
+  token: '',
+  fetch: () => Promise.reject(new TypeError('no content service is named')),
+}
 
 export function createGatewaySources(options: GatewaySourcesOptions): GatewaySources {
   const { clock, calendar, directory, publishedDirectory, bus, log, random = Math.random } = options
@@ -73,6 +93,20 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
 
   const publicApi = upstream('PUBLIC_API', options.publicApi)
   const { http, store } = upstream('TICKER', options.ticker)
+  const access = options.content ?? noContent
+  const pages = upstream('CONTENT', spaceCalls(access))
+  const spaceListeners = new Set<(change: { isUrgent: boolean }) => void>()
+  const content = createContentSpace({
+    http: pages.http,
+    cache: pages.store,
+    access,
+    preview: options.contentPreview,
+    memory,
+    random,
+    clock,
+    log,
+    onChange: change => spaceListeners.forEach(listener => listener(change)),
+  })
   const listings = createPublicApi({ cache: publicApi.store, note: nothing })
   const marketOf = async (code: string) => (await listings.listed(code))?.market ?? null
   const ticker = createTicker({ http, store, clock, calendar, log, marketOf, random, bus, memory })
@@ -90,14 +124,23 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
     publicApi: publicApi.store,
     ticker,
     announcements,
+    content,
     onChange(listener) {
-      publicApi.store.onChange(listener)
-      ticker.onChange(listener)
+      const onChanged = (key: string) => listener(key, false)
+      publicApi.store.onChange(onChanged)
+      ticker.onChange(onChanged)
+      pages.store.onChange(onChanged)
+      spaceListeners.add(({ isUrgent }) => listener(spaceKey, isUrgent))
     },
-    status: () => [publicApi.store.status(), store.status()],
-    calls: () => ({ PUBLIC_API: publicApi.http.counts(), TICKER: http.counts() }),
+    status: () => [publicApi.store.status(), store.status(), pages.store.status()],
+    calls: () => ({
+      PUBLIC_API: publicApi.http.counts(),
+      TICKER: http.counts(),
+      CONTENT: pages.http.counts(),
+    }),
     async close() {
       ticker.close()
+      content.sync.stop()
       await announcements.close()
       bus?.close()
       await disk.settled()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { readEnvironment, required } from './environment.ts'
+import { contentSecrets, contentUpstreams, readEnvironment, required } from './environment.ts'
 import { createLog } from './observability/create-log.ts'
 import { endProcess } from './http/end-process.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -14,7 +14,8 @@ import { createGateway } from './server.ts'
 /** The gateway alone, without pages, before real upstreams. */
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
-  const { port, host, playground, metrics, dataDirectory, logLevel, streams, cacheBytes } = environment
+  const { port, host, playground, metrics, dataDirectory, logLevel, streams, cacheBytes, content } =
+    environment
   const calendar = createTradingCalendar()
   const trueClock = createRealClock()
   // With real upstreams the clock is real by default.
@@ -31,6 +32,8 @@ async function serve(): Promise<void> {
     calendar,
     publicApi: { baseUrl: required('PUBLIC_API_URL', environment.publicApiUrl), fetch },
     ticker: { baseUrl: required('TICKER_URL', environment.tickerUrl), fetch },
+    ...(content.url === undefined ? {} : contentUpstreams(content, { url: content.url, fetch })),
+    contentSecrets: contentSecrets(content),
     directory: join(dataDirectory, 'last-good'),
     publishedDirectory: join(dataDirectory, 'published'),
     playground,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
 import { type EmbedSettings, noEmbeds } from './domain/embed.ts'
+import { createContentDoors, type ContentSecrets } from './content-doors/content-doors.ts'
 import { createCachedDocuments } from './execution/cached-documents.ts'
 import { type CachedQueries, createCachedQueries } from './execution/cached-queries.ts'
 import { createContext } from './execution/context.ts'
@@ -43,6 +44,8 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   publicOrigin?: string | undefined
   /** What other sites provide; nothing by default. */
   embeds?: EmbedSettings | undefined
+  /** What opens the content service's webhook and the preview of drafts. */
+  contentSecrets?: ContentSecrets | undefined
   /** Bytes of all caches together; 128 MB by default. */
   cacheBytes?: number
 }
@@ -73,7 +76,7 @@ const explain = (error: Error) =>
 /** The response cache; each change of a source invalidates its responses. */
 function createResponses(options: GatewayOptions, memory: MemoryBudget, sources: GatewaySources) {
   const { responses, counts } = countResponses(createResponseCache({ clock: options.clock, memory }))
-  sources.onChange(responses.invalidate)
+  sources.onChange((key, isUrgent) => (isUrgent ? responses.purge(key) : responses.invalidate(key)))
   sources.announcements.archive.onChange(({ hasRetraction }) => {
     if (hasRetraction) responses.purge(announcementsKey)
     else responses.invalidate(announcementsKey)
@@ -97,7 +100,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   const liveRequests = createLiveRequests({ schema, documents, maskError, yoga })
   const limits = options.streams ?? {}
   const live = createLive({ clock, log, limits, epoch: randomUUID(), failure: liveRequests.failure })
-  const graphql = createGraphqlEndpoint({ yoga, queries, live, liveRequests })
+  const doors = createContentDoors({
+    space: sources.content,
+    secrets: options.contentSecrets,
+    clock,
+    isSecure: options.publicOrigin?.startsWith('https:') ?? false,
+  })
+  const { isPreview } = doors
+  const graphql = createGraphqlEndpoint({ yoga, queries, live, liveRequests, isPreview })
 
   const { ticker, status: sourceStatus } = sources
   const status = () => gatewayStatus({ clock, sources: sourceStatus, feeds: ticker.feeds, live: live.status })
@@ -130,7 +140,10 @@ export function createGateway(options: GatewayOptions): Gateway {
     async fetch(request, reader = randomUUID()) {
       const address = new URL(request.url)
       if (address.pathname === '/graphql') return graphql(request, reader)
-      const found = (await probes(address.pathname)) ?? (await document(request, address))
+      const found =
+        (await probes(address.pathname)) ??
+        (await doors.answer(request, address)) ??
+        (await document(request, address))
       return found ?? plainResponse(404, 'Not found.\n')
     },
     finished: queries.finished,

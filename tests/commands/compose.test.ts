@@ -17,15 +17,15 @@ interface Service {
 }
 
 const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-  services: Record<'exchange' | 'site' | 'announcements', Service>
+  services: Record<'exchange' | 'content' | 'site' | 'announcements', Service>
 }
 
 const running: Program[] = []
 let directory: string
-let ports: Record<'exchange' | 'site', number>
+let ports: Record<'exchange' | 'content' | 'site', number>
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'compose-'))
-  ports = { exchange: await freePort(), site: await freePort() }
+  ports = { exchange: await freePort(), content: await freePort(), site: await freePort() }
 })
 afterEach(async () => {
   for (const program of running.splice(0)) program.kill()
@@ -36,8 +36,10 @@ afterEach(async () => {
 const local = (value: string) =>
   value
     .replace('exchange:4010', `127.0.0.1:${ports.exchange}`)
+    .replace('content:4020', `127.0.0.1:${ports.content}`)
     .replace('0.0.0.0', '127.0.0.1')
     .replace(/^4010$/, String(ports.exchange))
+    .replace(/^4020$/, String(ports.content))
     .replace(/^4000$/, String(ports.site))
     .replace('/var/lib/exchange-website', directory)
 
@@ -56,9 +58,9 @@ function start({ command, environment }: Service): Program {
 const fromSite = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${ports.site}${path}`, init)
 
 describe('docker-compose.yml', () => {
-  test('has the exchange, the site and the announcements as services of their own', () => {
-    expect(Object.keys(services)).toEqual(['exchange', 'site', 'announcements'])
-    expect(services.site.depends_on).toEqual(['exchange'])
+  test('has the exchange, the content, the site and the announcements as services of their own', () => {
+    expect(Object.keys(services)).toEqual(['exchange', 'content', 'site', 'announcements'])
+    expect(services.site.depends_on).toEqual(['exchange', 'content'])
   })
 
   test('announcements are served from the folder into which the site writes them, and need no other service', () => {
@@ -90,6 +92,21 @@ describe('docker-compose.yml', () => {
       }),
     })
     expect(await answer.json()).toMatchObject({ data: { instrument: { freshness: { isSimulated: true } } } })
+  })
+
+  test('the site shows the pages of the content service', async () => {
+    start(services.content)
+    start(services.site)
+    await running[1]?.answers(`http://127.0.0.1:${ports.site}/readyz`)
+    const answer = () =>
+      fromSite('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ page(path: "/investing/how-the-market-works") { title } }' }),
+      })
+    await expect
+      .poll(async () => (await answer()).json(), { timeout: 20_000 })
+      .toEqual({ data: { page: { title: 'How the market works' } } })
   })
 
   test('the site starts without its exchange, and finds it when it comes', async () => {

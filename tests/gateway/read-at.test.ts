@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, isObjectType } from 'graphql'
+import { buildSchema, isObjectType, isUnionType } from 'graphql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 import { root } from '../support/root.ts'
 import { sampleMarket, someCode } from '../support/sample-market.ts'
+
+/** What a page holds: its entries, their links and files. */
+const contentTypes = ['Asset', 'EntryReference', 'LinkSys', 'PageLink', ...pageEntries()]
 
 /** Types without an age of their own, and why that is right. */
 const ageless: Readonly<Record<string, string>> = {
@@ -26,12 +29,22 @@ const ageless: Readonly<Record<string, string>> = {
   PriceHistoryColumns: 'of a history',
   IntradayPoint: 'of a history',
   IntradayColumns: 'of a history',
+  ...Object.fromEntries(contentTypes.map(name => [name, 'of a page, which has its age'])),
+}
+
+function exchangeSchema() {
+  const folder = join(root, 'schema')
+  const files = readdirSync(folder).filter(name => name.endsWith('.graphql'))
+  return buildSchema(files.map(name => readFileSync(join(folder, name), 'utf8')).join('\n'))
+}
+
+function pageEntries(): string[] {
+  const union = exchangeSchema().getType('PageEntry')
+  return isUnionType(union) ? union.getTypes().map(({ name }) => name) : []
 }
 
 test('every type that comes from a source says when it was read', () => {
-  const folder = join(root, 'schema')
-  const files = readdirSync(folder).filter(name => name.endsWith('.graphql'))
-  const schema = buildSchema(files.map(name => readFileSync(join(folder, name), 'utf8')).join('\n'))
+  const schema = exchangeSchema()
   const without = Object.values(schema.getTypeMap())
     .filter(type => isObjectType(type) && !type.name.startsWith('__') && !type.getFields()['freshness'])
     .map(({ name }) => name)
@@ -66,6 +79,7 @@ const query = `query Ages($share: String!, $issuer: String!) {
   searchIndex { ${age} }
   dairyFutures(product: "WMP") { ${age} }
   indices { ${age} }
+  page(path: "/investing/how-the-market-works") { ${age} }
 }`
 
 /** Every age of an answer by where it stands, lists by their first row. */
@@ -112,6 +126,7 @@ test('whatever is read says when it was read, and keeps saying so while its sour
     'market.freshness',
     'market.instruments.nodes.freshness',
     'market.summary.freshness',
+    'page.freshness',
   ])
   for (const [path, { readAt }] of ofPublicApi) expect(readAt, path).toBe(before.get(path)?.readAt)
 })

@@ -56,7 +56,11 @@ export interface Chaos {
   set(fault?: FaultName, path?: RegExp): void
   /** The paths asked for, in order. */
   readonly requested: string[]
+  /** The same with their parameters. */
+  readonly addresses: string[]
   count(path: RegExp): number
+  /** Resolves once every request so far was answered, and its reader had a turn. */
+  idle(): Promise<void>
 }
 
 /** The same stream, which breaks when it is cut; anything but a stream is left alone. */
@@ -71,10 +75,21 @@ function cuttable(response: Response, signal: AbortSignal): Response {
 export function createChaos(real: Handler, clock: Clock): Chaos {
   const all: Record<string, Fault> = { ...faults, ...createStreamFaults() }
   const requested: string[] = []
+  const addresses: string[] = []
+  const open = new Set<Promise<unknown>>()
   let cut = new AbortController()
   let current: { fault: Fault; path: RegExp } | undefined
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    requested.push(pathname)
+    addresses.push(pathname + search)
+    if (current?.path.test(pathname)) return current.fault({ request, real: () => real(request), clock })
+    return cuttable(await real(request), cut.signal)
+  }
+
   return {
     requested,
+    addresses,
     count: path => requested.filter(one => path.test(one)).length,
     set(fault, path = /./) {
       const chosen = fault === undefined ? undefined : all[fault]
@@ -83,11 +98,18 @@ export function createChaos(real: Handler, clock: Clock): Chaos {
       if (chosen) cut = new AbortController()
       current = chosen && { fault: chosen, path }
     },
-    async fetch(request) {
-      const { pathname } = new URL(request.url)
-      requested.push(pathname)
-      if (current?.path.test(pathname)) return current.fault({ request, real: () => real(request), clock })
-      return cuttable(await real(request), cut.signal)
+    async idle() {
+      do {
+        await Promise.allSettled(open)
+        for (let turn = 0; turn < 20; turn++) await new Promise(resolve => setImmediate(resolve))
+      } while (open.size > 0)
+    },
+    fetch(request) {
+      const work = answer(request)
+      open.add(work)
+      const onEnd = () => void open.delete(work)
+      work.then(onEnd, onEnd)
+      return work
     },
   }
 }

@@ -1,36 +1,56 @@
-import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { shippedContent } from '@exchange/upstream-content'
 
-/** An entry as its file has it. */
-export interface FolderEntry {
-  contentType: string
-  fields: Record<string, unknown>
-}
+/** Files of a content folder by path: text and bytes as they are, anything else as JSON. */
+type Files = Record<string, unknown>
 
-/** Writes a folder of content of the shipped content's types, and answers where it is. Whoever asks for it removes it. */
-export async function contentFolder(entries: Readonly<Record<string, FolderEntry>>): Promise<string> {
+/** A content folder with the product's own content model; each write is later than those before it. Whoever opens it closes it. */
+export async function contentFolder(files: Files) {
   const directory = await mkdtemp(join(tmpdir(), 'content-'))
-  await mkdir(join(directory, 'entries'))
-  await mkdir(join(directory, 'assets'))
-  await copyFile(join(shippedContent, 'content-model.json'), join(directory, 'content-model.json'))
-  for (const [id, entry] of Object.entries(entries))
-    await writeFile(join(directory, 'entries', `${id}.json`), JSON.stringify(entry))
-  return directory
+  let writes = 0
+  async function write(more: Files): Promise<void> {
+    const at = new Date(Date.UTC(2024, 0, 1, 0, 0, ++writes))
+    for (const [path, content] of Object.entries(more)) {
+      const isRaw = typeof content === 'string' || content instanceof Uint8Array
+      await mkdir(dirname(join(directory, path)), { recursive: true })
+      await writeFile(join(directory, path), isRaw ? content : JSON.stringify(content))
+      await utimes(join(directory, path), at, at)
+    }
+  }
+  await write({
+    'content-model.json': await readFile(join(shippedContent, 'content-model.json'), 'utf8'),
+    ...files,
+  })
+  return {
+    directory,
+    write,
+    remove: (path: string) => rm(join(directory, path)),
+    close: () => rm(directory, { recursive: true, force: true }),
+  }
 }
 
-const link = (id: string) => ({ target: { sys: { type: 'Link', linkType: 'Entry', id } } })
+export const link = (linkType: 'Entry' | 'Asset', id: string) => ({ sys: { type: 'Link', linkType, id } })
 
-/** A page whose text is these entries, one below the other. */
-export const pageOf = (path: string, title: string, ids: readonly string[]): FolderEntry => ({
-  contentType: 'page',
-  fields: {
-    title,
-    path,
-    content: {
-      nodeType: 'document',
-      content: ids.map(id => ({ nodeType: 'embedded-entry-block', data: link(id), content: [] })),
-    },
-  },
+/** A rich text document. */
+export const document = (...content: unknown[]) => ({ nodeType: 'document', content })
+export const paragraph = (value: string) => ({
+  nodeType: 'paragraph',
+  content: [{ nodeType: 'text', value }],
 })
+export const embedded = (id: string) => ({
+  nodeType: 'embedded-entry-block',
+  data: { target: link('Entry', id) },
+})
+export const embeddedAsset = (id: string) => ({
+  nodeType: 'embedded-asset-block',
+  data: { target: link('Asset', id) },
+})
+
+/** An entry's file. */
+export const entry = (contentType: string, fields: object) => ({ contentType, fields })
+
+/** Files of entries by their ids. */
+export const entries = (all: Record<string, object>): Files =>
+  Object.fromEntries(Object.entries(all).map(([id, each]) => [`entries/${id}.json`, each]))

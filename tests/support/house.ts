@@ -2,6 +2,7 @@ import { createGateway, type Gateway, type GatewayOptions } from '@exchange/gate
 import { createManualClock, type ManualClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createExchange, type DataSet } from '@exchange/upstream-exchange'
+import { createContentService, openSpaceFolder, shippedContent } from '@exchange/upstream-content'
 import { type Chaos, createChaos } from './chaos.ts'
 import type { Handler } from './chaos-fault.ts'
 import { operationRequest } from './operation-request.ts'
@@ -20,6 +21,8 @@ export interface House {
   /** Between the gateway and the public API, and between it and the ticker. */
   publicApi: Chaos
   ticker: Chaos
+  /** Between the gateway and the content service. */
+  content: Chaos
   /** Asks through the gateway's door as readers do (see `operationRequest`); time moves on while the answer waits for it. */
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>
   /** Lets time pass, a little at a time, until the promise has settled; at most ten minutes. */
@@ -35,6 +38,9 @@ export interface HouseOptions {
   dataSet?: DataSet
   /** Instead of an embedded exchange: one upstream for both the public API and the ticker. */
   upstream?: Handler
+  /** The folder of the embedded content service, instead of the content that is shipped. */
+  contentDirectory?: string
+  contentSecrets?: GatewayOptions['contentSecrets']
   /** Where the gateway keeps what it last knew. */
   directory?: string
   /** Where announcements are published, and of which market they are. */
@@ -56,17 +62,35 @@ const longestMs = 600_000
 /** Whoever waits longer than this waits for a disk or a socket, which a busy machine lets wait. */
 const patientMs = 5_000
 
-async function settled<T>(clock: ManualClock, promise: Promise<T>): Promise<T> {
+async function settled<T>(clock: ManualClock, promise: Promise<T>, isReading: () => boolean): Promise<T> {
   let isWaiting = true
   const watched = promise.finally(() => (isWaiting = false))
   watched.catch(() => {})
   for (let passed = 0; isWaiting && passed < longestMs; passed += stepMs) {
     // Sockets and disks are not the clock's: they get a turn before time moves on.
     for (let turn = 0; isWaiting && turn < 5; turn++) await new Promise(resolve => setImmediate(resolve))
+    while (isWaiting && isReading()) await new Promise(resolve => setImmediate(resolve))
     if (isWaiting && passed > patientMs) await new Promise(resolve => setTimeout(resolve, 1))
     if (isWaiting) await clock.advance(stepMs)
   }
   return watched
+}
+
+const contentUrl = 'http://content.test'
+
+/** The embedded content service. It reads a disk, for which the house's clock waits. */
+async function contentService(clock: ManualClock, directory = shippedContent) {
+  const folder = await openSpaceFolder({ directory, clock })
+  const service = createContentService({ folder, clock, token: 'published', previewToken: 'drafts' })
+  let reading = 0
+  const onEnd = () => void reading--
+  const fetch: Handler = request => {
+    reading++
+    const work = service.fetch(request)
+    work.then(onEnd, onEnd)
+    return work
+  }
+  return { fetch, isReading: () => reading > 0 }
 }
 
 /** A real gateway before real upstreams, joined as functions, at a fixed time. */
@@ -79,11 +103,18 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
   const upstream: Handler = options.upstream ?? (request => exchange!.fetch(request))
   const publicApi = createChaos(upstream, clock)
   const ticker = createChaos(upstream, clock)
+  const service = await contentService(clock, options.contentDirectory)
+  const content = createChaos(service.fetch, clock)
+  const until = <T>(promise: Promise<T>) => settled(clock, promise, service.isReading)
+  const space = { space: 'exchange', environment: 'master', fetch: content.fetch }
   const gateway = createGateway({
     clock,
     calendar,
     publicApi: { baseUrl: 'http://exchange.test/public', fetch: publicApi.fetch },
     ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch: ticker.fetch },
+    content: { ...space, baseUrl: contentUrl, token: 'published' },
+    contentPreview: { ...space, baseUrl: `${contentUrl}/preview`, token: 'drafts' },
+    contentSecrets: options.contentSecrets,
     directory: options.directory,
     publishedDirectory: options.publishedDirectory,
     edition: options.edition,
@@ -101,10 +132,11 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     gateway,
     publicApi,
     ticker,
-    until: promise => settled(clock, promise),
+    content,
+    until,
     async ask<Data>(query: string, variables?: Record<string, unknown>) {
       const request = operationRequest({ query, variables }, options.persistedDocuments ?? {})
-      const response = await settled(clock, gateway.fetch(request))
+      const response = await until(gateway.fetch(request))
       return (await response.json()) as Answer<Data>
     },
     async close() {

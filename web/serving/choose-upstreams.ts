@@ -1,15 +1,23 @@
-import { type Environment, realUpstreams } from '@exchange/gateway/environment'
-import type { UpstreamOptions } from '@exchange/gateway/gateway-sources'
+import { contentUpstreams, type Environment, realUpstreams } from '@exchange/gateway/environment'
+import type { ContentAccess, UpstreamOptions } from '@exchange/gateway/gateway-sources'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { type Clock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar, type TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { instrumentPath, marketPath } from '../src/paths.ts'
+import {
+  createContentService,
+  describeFault,
+  openSpaceFolder,
+  shippedContent,
+} from '@exchange/upstream-content'
 import { createExchange, editionOf, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
 
 /** What the site stands before, and the time at which it lives there. */
 export interface Upstreams {
   publicApi: UpstreamOptions
   ticker: UpstreamOptions
+  content: ContentAccess
+  contentPreview: ContentAccess | undefined
   isEmbedded: boolean
   /** Names the market: what was known of another is never shown as this one's. */
   edition: string
@@ -33,6 +41,7 @@ interface UpstreamsOptions {
 
 /** The embedded exchange is called, not connected to: its address only names it. */
 const embeddedUrl = 'http://exchange.invalid'
+const embeddedContent = { url: 'http://content.invalid', previewUrl: 'http://content.invalid/preview' }
 
 const clockFrom = (at: number | null, trueClock: Clock) => (at === null ? trueClock : createSetClock(at))
 
@@ -44,7 +53,7 @@ export async function chooseUpstreams(options: UpstreamsOptions): Promise<Upstre
   const { environment, data, trueClock } = options
   const time = options.time ?? environment.marketClock
   const real = realUpstreams(environment)
-  if (!real) return embeddedUpstreams({ data, time, trueClock })
+  if (!real) return embeddedUpstreams({ environment, data, time, trueClock })
   if (data !== undefined)
     throw new RangeError('--data is for the embedded exchange, and PUBLIC_API_URL names another')
   const calendar = createTradingCalendar()
@@ -52,6 +61,7 @@ export async function chooseUpstreams(options: UpstreamsOptions): Promise<Upstre
   return {
     publicApi: { baseUrl: real.publicApiUrl, fetch },
     ticker: { baseUrl: real.tickerUrl, fetch },
+    ...(await contentOf(environment, trueClock)),
     isEmbedded: false,
     edition: real.publicApiUrl,
     clock: clockFrom(at, trueClock),
@@ -62,13 +72,31 @@ export async function chooseUpstreams(options: UpstreamsOptions): Promise<Upstre
   }
 }
 
+/** The content service that the environment names, else the embedded one, whose files have the true time. */
+async function contentOf({ content }: Environment, clock: Clock) {
+  if (content.url !== undefined) return contentUpstreams(content, { url: content.url, fetch })
+  const folder = await openSpaceFolder({
+    directory: shippedContent,
+    clock,
+    onFaults: faults => faults.forEach(fault => console.error(describeFault(fault))),
+  })
+  const service = createContentService({ folder, clock, ...content })
+  return contentUpstreams(content, { ...embeddedContent, fetch: service.fetch })
+}
+
 interface EmbeddedOptions {
+  environment: Environment
   data: string | undefined
   time: string | undefined
   trueClock: Clock
 }
 
-async function embeddedUpstreams({ data, time, trueClock }: EmbeddedOptions): Promise<Upstreams> {
+async function embeddedUpstreams({
+  environment,
+  data,
+  time,
+  trueClock,
+}: EmbeddedOptions): Promise<Upstreams> {
   const dataSet = await loadDataSet(data ?? sampleDataSet)
   const calendar = createTradingCalendar(dataSet.calendar)
   const { at, notice } = chooseStart({ requested: time, calendar, now: trueClock.now() })
@@ -78,6 +106,7 @@ async function embeddedUpstreams({ data, time, trueClock }: EmbeddedOptions): Pr
   return {
     publicApi: { baseUrl: `${embeddedUrl}/public`, fetch: exchange.fetch },
     ticker: { baseUrl: `${embeddedUrl}/ticker/1.0`, fetch: exchange.fetch },
+    ...(await contentOf(environment, trueClock)),
     isEmbedded: true,
     edition: editionOf(dataSet),
     clock,

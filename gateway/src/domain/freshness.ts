@@ -1,7 +1,7 @@
 /** How a figure reached the gateway. */
 export type FreshnessMode = 'STREAMING' | 'POLLED' | 'LAST_GOOD'
 
-export type Source = 'PUBLIC_API' | 'TICKER'
+export type Source = 'PUBLIC_API' | 'TICKER' | 'CONTENT'
 
 /** How old a figure is and where it came from. Times are milliseconds since 1970. */
 export interface Freshness {

@@ -3,6 +3,8 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type AnnouncementReader, createAnnouncementReader } from '../readers/announcement-reader.ts'
 import type { Announcements } from '../announcements/announcements.ts'
 import type { DependencyNotes, LastKnown } from '../response-cache/dependencies.ts'
+import { type Content, createContent } from '../sources/content/content.ts'
+import type { ContentSpace } from '../sources/content/content-space.ts'
 import { createDerivativeReader, type DerivativeReader } from '../readers/derivative-reader.ts'
 import type { EmbedSettings } from '../domain/embed.ts'
 import type { Reading } from '../domain/freshness.ts'
@@ -29,6 +31,9 @@ export interface Context {
   derivatives: DerivativeReader
   announcements: AnnouncementReader
   search: SearchReader
+  content: Content
+  /** Whether an editor with a preview session asks. */
+  isPreview: boolean
   /** How old a row of the public API is. */
   freshnessOf: RowFreshness['of']
   /** Notes a reading that the answer depends on; the sources above do so by themselves. */
@@ -48,12 +53,14 @@ export interface ContextOptions {
   publicApi: UpstreamCache
   ticker: Ticker
   announcements: Announcements
+  content: ContentSpace
 }
 
 /** `notes` collects everything that the execution reads. */
 export function createContext(
-  { publicApi: store, ticker: feed, announcements, ...shared }: ContextOptions,
+  { publicApi: store, ticker: feed, announcements, content: space, ...shared }: ContextOptions,
   notes: DependencyNotes,
+  isPreview = false,
 ): Context {
   const { note } = notes
   const { clock } = shared
@@ -76,6 +83,8 @@ export function createContext(
     derivatives: createDerivativeReader({ publicApi, ticker }),
     announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
     search: createSearchReader({ store, ticker: feed, clock, note }),
+    content: createContent({ space, note }),
+    isPreview,
     freshnessOf: rows.of,
     note,
     lastKnown: notes.lastKnown,

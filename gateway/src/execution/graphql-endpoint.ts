@@ -16,6 +16,8 @@ interface GraphqlEndpointOptions {
   queries: CachedQueries
   live: Live
   liveRequests: LiveRequests
+  /** Whether an editor who may see drafts asks. */
+  isPreview: (request: Request) => boolean
 }
 
 /** Answers requests to `/graphql`; `reader` is whom a stream counts for. */
@@ -23,7 +25,7 @@ export type GraphqlEndpoint = (request: Request, reader: string) => Promise<Resp
 
 /** Trusted queries come from the response cache, streams from `live/`, everything else from Yoga. */
 export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlEndpoint {
-  const { yoga, queries, live, liveRequests } = options
+  const { yoga, queries, live, liveRequests, isPreview } = options
 
   const requested = (params: OperationParams) => ({
     operationId: params.operationId,
@@ -50,8 +52,16 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
     if (isLive(request)) return stream(request, reader)
+    if (isPreview(request)) return unkept(await yoga.fetch(request, { isPreview: true }))
     if (request.method !== 'GET') return yoga.fetch(request, {})
     const finished = await queries.finished(address, preconditionsOf(request))
     return finished ? finishedResponse(finished, request) : yoga.fetch(request, {})
   }
+}
+
+/** A draft is nobody else's, and no later moment's. */
+function unkept(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('cache-control', 'no-store')
+  return new Response(response.body, { status: response.status, headers })
 }

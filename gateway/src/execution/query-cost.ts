@@ -2,11 +2,15 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   getNamedType,
   type GraphQLField,
   type GraphQLNamedType,
   type GraphQLSchema,
+  type InlineFragmentNode,
+  isAbstractType,
   isCompositeType,
+  isObjectType,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
@@ -41,7 +45,7 @@ const callCost = 2_500
 
 const fieldCostsOf = memoByObject(createFieldCosts)
 
-/** Measures the most expensive operation with its fragments. Each fragment is measured once. */
+/** Measures the most expensive operation with its fragments. Each fragment is measured once for each type of object. */
 export function measureQuery({ schema, document, variables }: Measuring): Measured {
   const fragments = new Map<string, FragmentDefinitionNode>()
   const operations: OperationDefinitionNode[] = []
@@ -49,21 +53,24 @@ export function measureQuery({ schema, document, variables }: Measuring): Measur
     if (definition.kind === 'FragmentDefinition') fragments.set(definition.name.value, definition)
     if (definition.kind === 'OperationDefinition') operations.push(definition)
   }
-  const measuredFragments = new Map<string, Measured>()
   const valueOf = createValueReader(operations, variables)
-  const costOf = fieldCostsOf(schema)
+  const ofSelections = createMeasurer({ schema, fragments, valueOf })
+  const measured = operations.map(({ operation, selectionSet }) =>
+    ofSelections(selectionSet, schema.getRootType(operation) ?? undefined),
+  )
+  return largest(measured)
+}
 
-  function ofFragment(name: string): Measured {
-    const before = measuredFragments.get(name)
-    if (before) return before
-    // A recursive fragment adds nothing; validation refuses it.
-    measuredFragments.set(name, nothing)
-    const fragment = fragments.get(name)
-    const type = schema.getType(fragment?.typeCondition.name.value ?? '')
-    const measured = fragment ? ofSelections(fragment.selectionSet, type) : nothing
-    measuredFragments.set(name, measured)
-    return measured
-  }
+interface Measurer {
+  schema: GraphQLSchema
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>
+  valueOf: ReadValue
+}
+
+function createMeasurer({ schema, fragments, valueOf }: Measurer) {
+  /** By selections and the type of object that they are made of. */
+  const measuredSelections = new Map<SelectionSetNode, Map<GraphQLNamedType | undefined, Measured>>()
+  const costOf = fieldCostsOf(schema)
 
   function ofField(node: FieldNode, parent: GraphQLNamedType | undefined): Measured {
     const name = node.name.value
@@ -82,29 +89,49 @@ export function measureQuery({ schema, document, variables }: Measuring): Measur
     }
   }
 
-  function ofSelections({ selections }: SelectionSetNode, parent: GraphQLNamedType | undefined): Measured {
+  /** Of a union or an interface, the most that any one object of it can cost: fragments on other types say nothing of it. */
+  function ofSelections(set: SelectionSetNode, parent: GraphQLNamedType | undefined): Measured {
+    const types = isAbstractType(parent) ? schema.getPossibleTypes(parent) : [parent]
+    return largest(types.map(type => ofObject(set, type)))
+  }
+
+  function ofObject(set: SelectionSetNode, type: GraphQLNamedType | undefined): Measured {
+    const byType = measuredSelections.get(set) ?? new Map<GraphQLNamedType | undefined, Measured>()
+    measuredSelections.set(set, byType)
+    const before = byType.get(type)
+    if (before) return before
+    // A recursive fragment adds nothing; validation refuses it.
+    byType.set(type, nothing)
     const sum = { ...nothing }
-    for (const selection of selections) {
+    for (const selection of set.selections) {
       if (isLeftOut(selection, valueOf)) continue
-      const part =
-        selection.kind === 'Field'
-          ? ofField(selection, parent)
-          : selection.kind === 'FragmentSpread'
-            ? ofFragment(selection.name.value)
-            : ofSelections(
-                selection.selectionSet,
-                selection.typeCondition ? schema.getType(selection.typeCondition.name.value) : parent,
-              )
+      const part = selection.kind === 'Field' ? ofField(selection, type) : ofFragment(selection, type)
       sum.depth = Math.max(sum.depth, part.depth)
       sum.aliases += part.aliases
       sum.cost += part.cost
     }
+    byType.set(type, sum)
     return sum
   }
 
-  const measured = operations.map(({ operation, selectionSet }) =>
-    ofSelections(selectionSet, schema.getRootType(operation) ?? undefined),
-  )
+  function ofFragment(
+    node: InlineFragmentNode | FragmentSpreadNode,
+    type: GraphQLNamedType | undefined,
+  ): Measured {
+    const fragment = node.kind === 'InlineFragment' ? node : fragments.get(node.name.value)
+    if (!fragment) return nothing
+    const condition = fragment.typeCondition ? schema.getType(fragment.typeCondition.name.value) : type
+    const applies =
+      condition === type ||
+      !isObjectType(type) ||
+      (isAbstractType(condition) && schema.isSubType(condition, type))
+    return applies ? ofObject(fragment.selectionSet, isObjectType(type) ? type : condition) : nothing
+  }
+
+  return ofSelections
+}
+
+function largest(measured: readonly Measured[]): Measured {
   const most = (part: keyof Measured) => Math.max(0, ...measured.map(each => each[part]))
   return { depth: most('depth'), aliases: most('aliases'), cost: most('cost') }
 }

@@ -18,6 +18,8 @@ import { type TrustedDocuments, useTrustedDocuments } from './use-trusted-docume
 /** The context that a caller in process gives. */
 export interface ServerContext {
   notes?: DependencyNotes
+  /** Whether drafts may be read. */
+  isPreview?: boolean
 }
 
 export interface YogaOptions {
@@ -40,10 +42,11 @@ export function createYogaServer(options: YogaOptions) {
   const { schema, shared, playground, documents, maskError, memory } = options
   const trusted = new Set(documents.values())
   const page = createPlaygroundPage()
-  const newContext = (notes = createDependencyNotes()) => createContext(shared, notes)
+  const newContext = (notes = createDependencyNotes(), isPreview = false) =>
+    createContext(shared, notes, isPreview)
   return createYoga<ServerContext, Context>({
     schema,
-    context: ({ notes }) => newContext(notes),
+    context: ({ notes, isPreview }) => newContext(notes, isPreview),
     cors: false,
     multipart: false,
     batching: false,
@@ -63,7 +66,7 @@ export function createYogaServer(options: YogaOptions) {
       useQueryLimits(schema, text => trusted.has(text)),
       ...(playground ? [] : [useIntrospectionGate()]),
       useCompiledExecution(createFrozenColumns(schema, memory)),
-      useContextPerEvent(newContext),
+      useContextPerEvent(() => newContext()),
       useLastKnown(),
     ],
   })

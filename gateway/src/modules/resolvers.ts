@@ -2,6 +2,7 @@ import type { Resolvers } from '../__generated__/resolvers.ts'
 import { announcementResolvers } from './announcement/resolvers.ts'
 import { companyEventResolvers } from './company-event/resolvers.ts'
 import { companyResolvers } from './company/resolvers.ts'
+import { contentResolvers } from './content/resolvers.ts'
 import { corporateActionResolvers } from './corporate-action/resolvers.ts'
 import { derivativeResolvers } from './derivative/resolvers.ts'
 import { embedResolvers } from './embed/resolvers.ts'
@@ -20,6 +21,7 @@ export const resolvers: readonly Resolvers[] = [
   announcementResolvers,
   companyEventResolvers,
   companyResolvers,
+  contentResolvers,
   corporateActionResolvers,
   derivativeResolvers,
   embedResolvers,

@@ -8,7 +8,7 @@ import {
 /** Each cache's share of the memory; the sum is 1. */
 const shares = {
   /** Pages and responses in every requested variant. */
-  answers: 0.55,
+  answers: 0.5,
   /** Response keys by address. */
   addresses: 0.04,
   /** Upstream documents, as text and as values, and days made from histories. */
@@ -19,6 +19,8 @@ const shares = {
   histories: 0.06,
   /** Documents of announcements. */
   attachments: 0.03,
+  /** Pictures of editors' pages, in each size that was requested. */
+  pictures: 0.05,
   /** Untrusted queries, parsed, validated and compiled. */
   operations: 0.04,
 } as const

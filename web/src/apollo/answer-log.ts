@@ -5,7 +5,7 @@ import { operationHash } from './operation-hash.ts'
 
 /** Part of a page is only the last known, because its sources fail. */
 export interface LastKnown {
-  sources: readonly ('PUBLIC_API' | 'TICKER')[]
+  sources: readonly ('PUBLIC_API' | 'TICKER' | 'CONTENT')[]
   /** When the oldest of it was read, as ISO 8601. */
   readAt: string
 }

@@ -22,6 +22,7 @@ export type Call = ReturnType<typeof createCall>
 interface FailureMore {
   cause?: unknown
   retryAfterMs?: number | undefined
+  status?: number
 }
 
 const headersMs = 2_000
@@ -56,7 +57,10 @@ export function createCall({ source, baseUrl, fetch, clock }: CallOptions) {
       if (status < 300 || status === 304 || status === 403 || status === 404) return response
       discard(response)
       if (status < 400) throw failure('GARBLED', `${path}: redirects (${status}) are not followed`)
-      throw failure('UNAVAILABLE', `${path}: status ${status}`, { retryAfterMs: retryAfterMs(response) })
+      throw failure('UNAVAILABLE', `${path}: status ${status}`, {
+        retryAfterMs: retryAfterMs(response),
+        status,
+      })
     },
   }
 }

@@ -38,7 +38,7 @@ const documentBytes = 5_000_000
 export const listBytes = 20_000_000
 
 const typeOf = (response: Response) => response.headers.get('content-type') ?? 'none'
-const isJson = (response: Response) => /^application\/(\w+\+)?json\b/i.test(typeOf(response))
+const isJson = (response: Response) => /^application\/([\w.-]+\+)?json\b/i.test(typeOf(response))
 
 /** One try of one call. */
 export function createGetJson({ send, failure }: Call, clock: Clock) {

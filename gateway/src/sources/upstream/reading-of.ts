@@ -12,8 +12,11 @@ export function ageOf<T>(resource: Resource<T>, good: LastGood<T>, now: number):
 /** Confirmed by the source itself, and young enough to be used without asking. */
 export function isFresh<T>({ resource, state }: Slot<T>, now: number): boolean {
   const { good, isConfirmed, failure } = state
-  return good !== undefined && isConfirmed && !failure && ageOf(resource, good, now) < 1
+  if (!good || !isConfirmed || failure || isSuperseded(resource, good)) return false
+  return ageOf(resource, good, now) < 1
 }
+
+const isSuperseded = <T>({ notBefore = -Infinity }: Resource<T>, good: LastGood<T>) => good.readAt < notBefore
 
 /** How long a value may still be used while it is revalidated. */
 const revalidatingMs = 1_000
@@ -22,7 +25,8 @@ const [maxAge, overdueMs] = [3, 60_000]
 
 export function isFarTooOld<T>(resource: Resource<T>, good: LastGood<T>, now: number): boolean {
   const age = ageOf(resource, good, now)
-  return age > maxAge || (age - 1) * freshFor(resource, good) > overdueMs
+  const isOverdue = age > maxAge || (age - 1) * freshFor(resource, good) > overdueMs
+  return isOverdue || isSuperseded(resource, good)
 }
 
 /** What a reader gets of a resource. Throws its failure when nothing was ever read. */

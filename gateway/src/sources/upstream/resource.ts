@@ -39,6 +39,8 @@ export interface ResourceOptions<T> {
  * the download.
  */
 export interface Resource<T> extends ResourceOptions<T> {
+  /** A value read before this moment is not fresh, however young. */
+  readonly notBefore?: number
   readonly stateIn: (entry: CacheEntry) => ResourceState<T>
 }
 

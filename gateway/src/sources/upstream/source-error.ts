@@ -6,6 +6,7 @@ export type FailureKind = 'UNAVAILABLE' | 'TIMEOUT' | 'GARBLED' | 'INCOMPLETE' |
 const sourceNames: Record<Source, string> = {
   PUBLIC_API: "The exchange's public data",
   TICKER: "The exchange's ticker",
+  CONTENT: "The exchange's content service",
 }
 
 const kindTexts: Record<FailureKind, string> = {
@@ -23,6 +24,8 @@ interface SourceFailure {
   detail: string
   /** The pause that the source requested. */
   retryAfterMs?: number | undefined
+  /** What the source answered with, where that was the failure. */
+  status?: number | undefined
   cause?: unknown
 }
 
@@ -33,8 +36,9 @@ export class SourceError extends Error {
   readonly code: `${Source}_${FailureKind}`
   readonly detail: string
   readonly retryAfterMs: number | undefined
+  readonly status: number | undefined
 
-  constructor({ source, kind, detail, retryAfterMs, cause }: SourceFailure) {
+  constructor({ source, kind, detail, retryAfterMs, status, cause }: SourceFailure) {
     super(`${sourceNames[source]} ${kindTexts[kind]}`, { cause })
     this.name = 'SourceError'
     this.source = source
@@ -42,6 +46,7 @@ export class SourceError extends Error {
     this.code = `${source}_${kind}`
     this.detail = detail
     this.retryAfterMs = retryAfterMs
+    this.status = status
   }
 }
 

@@ -10,6 +10,8 @@ export type UpstreamCache = ReturnType<typeof createUpstreamCache>
 export interface ReadOptions {
   /** How long the value may be used again, instead of as long as its resource says. */
   freshMs?: number
+  /** Since when the source may say otherwise: a value read before is not fresh. */
+  notBefore?: number
 }
 
 interface UpstreamCacheOptions extends Omit<RevalidationOptions, 'entries'> {
@@ -51,8 +53,8 @@ export function createUpstreamCache(options: UpstreamCacheOptions) {
      * to date behind, and only one that is far too old waits a moment. Stale if error: throws a SourceError only when
      * there is no value at all.
      */
-    async read<T>(resource: Resource<T>, { freshMs }: ReadOptions = {}): Promise<Reading<T>> {
-      const slot = slotOf(freshMs === undefined ? resource : { ...resource, freshMs })
+    async read<T>(resource: Resource<T>, options?: ReadOptions): Promise<Reading<T>> {
+      const slot = slotOf(options ? { ...resource, ...options } : resource)
       if (!isFresh(slot, clock.now())) await freshen(slot)
       return read(slot)
     },

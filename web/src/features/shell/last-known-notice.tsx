@@ -6,7 +6,11 @@ import { watchPageAwake } from '../../apollo/page-awake.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-const names = { PUBLIC_API: 'The exchange’s public data', TICKER: 'The exchange’s prices' } as const
+const names = {
+  PUBLIC_API: 'The exchange’s public data',
+  TICKER: 'The exchange’s prices',
+  CONTENT: 'This page',
+} as const
 
 const nameOf = ({ sources: [source, ...others] }: LastKnown) =>
   source === undefined || others.length > 0 ? 'The exchange’s data' : names[source]

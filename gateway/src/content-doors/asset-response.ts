@@ -1,0 +1,62 @@
+import { assetKind } from '../domain/content-asset.ts'
+import type { AssetFile } from '../sources/content/asset-contract.ts'
+import type { AssetFiles, FileBytes } from '../sources/content/asset-files.ts'
+import { readPictureSize } from '../sources/content/picture-size.ts'
+import { plainResponse } from '../observability/probes.ts'
+
+/** The site's path of an asset's file: its id, which of its files, and a name for people. */
+const assetPath = /^\/content\/assets\/(?<id>[\w.-]{1,128})\/(?:(?<version>[0-9a-f]{10})\/)?[\w.-]{1,90}$/
+
+interface AssetResponseOptions {
+  files: AssetFiles
+  content: { assetFile(id: string): Promise<AssetFile | null> }
+}
+
+/** An asset's file, a picture in the size that the address asks for; undefined for any other address. */
+export function assetResponse(
+  request: Request,
+  address: URL,
+  { files, content }: AssetResponseOptions,
+): Promise<Response> | undefined {
+  const { id, version } = assetPath.exec(address.pathname)?.groups ?? {}
+  return id === undefined ? undefined : answer().catch(notNow)
+
+  async function answer(): Promise<Response> {
+    const file = await content.assetFile(id!)
+    if (!file) return plainResponse(404, 'There is no such file.\n')
+    const whole = await files.read(file, readPictureSize(file, address.searchParams))
+    return fileResponse(request, whole, headersOf(file, version === file.version))
+  }
+}
+
+function notNow(): Response {
+  const response = plainResponse(503, 'This file cannot be read at the moment. Please try again.\n')
+  response.headers.set('retry-after', '15')
+  return response
+}
+
+/** An address that names the very file never means another; any other may, once editors replace it. */
+function headersOf({ contentType, fileName }: AssetFile, isExact: boolean): Record<string, string> {
+  const kind = assetKind(contentType)
+  const isShown = kind !== 'FILE' && kind !== 'UNKNOWN'
+  return {
+    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${fileName}"`,
+    // A drawing may hold scripts and links: opened by itself, it is an origin of its own without either.
+    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
+    'x-content-type-options': 'nosniff',
+    ...(kind === 'UNKNOWN' ? { 'content-type': 'application/octet-stream' } : {}),
+    'cache-control': isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+  }
+}
+
+function fileResponse(
+  request: Request,
+  { bytes, type, etag }: FileBytes,
+  headers: Record<string, string>,
+): Response {
+  const all = { 'content-type': type, ...headers, etag }
+  const isUnchanged = request.headers.get('if-none-match')?.includes(etag) ?? false
+  if (isUnchanged) return new Response(null, { status: 304, headers: all })
+  const length = { 'content-length': String(bytes.byteLength) }
+  return new Response(new Uint8Array(bytes), { headers: { ...all, ...length } })
+}

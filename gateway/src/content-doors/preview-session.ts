@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto'
+import type { Clock } from '@exchange/market-time/clock'
+import { plainResponse } from '../observability/probes.ts'
+import { isEqual } from './webhook.ts'
+
+/** Lets editors in to see drafts, for some hours. */
+export type PreviewSession = ReturnType<typeof createPreviewSession>
+
+const cookieName = 'content_preview'
+const sessionSeconds = 4 * 3_600
+
+interface PreviewSessionOptions {
+  /** What the editors' link carries; without it nobody sees a draft. */
+  secret: string | undefined
+  clock: Clock
+  /** Whether browsers come by https. */
+  isSecure: boolean
+}
+
+/** A path of this site and nothing else: no other host, however it is written. */
+function ownPath(path: string | null): string {
+  const home = 'http://site.invalid'
+  const address = URL.parse(path ?? '/', home)
+  const isOwn = path === null || (path.startsWith('/') && address?.origin === home)
+  return isOwn && address && !address.pathname.startsWith('//') ? address.pathname + address.search : '/'
+}
+
+export function createPreviewSession({ secret, clock, isSecure }: PreviewSessionOptions) {
+  const sign = (expiresAt: string) =>
+    createHmac('sha256', secret ?? '')
+      .update(`content preview ${expiresAt}`)
+      .digest('base64url')
+
+  function redirect(path: string, cookie: string, maxAge: number): Response {
+    const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    return new Response(null, {
+      status: 303,
+      headers: {
+        location: path,
+        'set-cookie': `${cookieName}=${cookie}; ${attributes}`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      },
+    })
+  }
+
+  return {
+    /** `/content/preview?secret=…&path=…` and `/content/preview/exit`; undefined for any other address. */
+    answer({ pathname, searchParams }: URL): Response | undefined {
+      if (pathname === '/content/preview/exit') return redirect(ownPath(searchParams.get('path')), '', 0)
+      if (pathname !== '/content/preview') return undefined
+      if (secret === undefined || !isEqual(searchParams.get('secret') ?? '', secret))
+        return plainResponse(403, 'This link does not open a preview.\n')
+      const expiresAt = String(clock.now() + sessionSeconds * 1_000)
+      return redirect(ownPath(searchParams.get('path')), `${expiresAt}.${sign(expiresAt)}`, sessionSeconds)
+    },
+    /** Whether a request comes from an editor whose session is not over. */
+    isOpen({ headers }: Request): boolean {
+      const cookies = (headers.get('cookie') ?? '').split(';').map(cookie => cookie.trim())
+      const own = cookies.find(cookie => cookie.startsWith(`${cookieName}=`))
+      const [, expiresAt = '', signature = ''] = /^\w+=(\d{1,15})\.([\w-]{1,64})$/.exec(own ?? '') ?? []
+      if (secret === undefined || !isEqual(signature, sign(expiresAt))) return false
+      return clock.now() < Number(expiresAt)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '@exchange/market-time/clock'
+import { plainResponse } from '../observability/probes.ts'
+import { readCapped } from '../sources/upstream/read-capped.ts'
+
+export const webhookPath = '/content/webhook'
+
+/** How far a request's own time may be from ours. */
+const toleranceMs = 300_000
+const bodyBytes = 1_000_000
+
+interface WebhookOptions {
+  secret: string | undefined
+  clock: Clock
+  /** Brings the content up to date. */
+  onPublish: () => void
+}
+
+const wrong = () => plainResponse(401, 'This request is not signed by the content service.\n')
+
+/**
+ * The webhook of the content service, which signs its requests: HMAC-SHA256 over method, path, the signed headers and the body,
+ * one a line. The body is not believed beyond that: it only makes the gateway ask what changed.
+ */
+export function createWebhook({ secret, clock, onPublish }: WebhookOptions) {
+  return async (request: Request): Promise<Response> => {
+    if (secret === undefined) return plainResponse(404, 'There is no webhook here.\n')
+    if (request.method !== 'POST') return plainResponse(405, 'A webhook is posted.\n')
+    const body = await readCapped(new Response(request.body), bodyBytes, request.signal)
+    if (body === undefined) return plainResponse(413, 'This is too large.\n')
+    const sentAt = Number(request.headers.get('x-contentful-timestamp'))
+    const isRecent = Math.abs(clock.now() - sentAt) <= toleranceMs
+    if (!isRecent || !isSigned(request, body, secret)) return wrong()
+    onPublish()
+    return plainResponse(202, 'The content is brought up to date.\n')
+  }
+}
+
+function isSigned({ method, url, headers }: Request, body: string, secret: string): boolean {
+  const { pathname, search } = new URL(url)
+  const names = (headers.get('x-contentful-signed-headers') ?? '')
+    .split(',')
+    .map(name => name.trim().toLowerCase())
+  // Without its time among what is signed, an old request could be sent again as a new one.
+  if (!names.includes('x-contentful-timestamp')) return false
+  const signed = names.map(name => `${name}:${(headers.get(name) ?? '').trim()}`).join(';')
+  const canonical = [method, pathname + search, signed, body].join('\n')
+  const expected = createHmac('sha256', secret).update(canonical).digest('hex')
+  return isEqual(headers.get('x-contentful-signature') ?? '', expected)
+}
+
+/** In a time that says nothing of where they differ. */
+export function isEqual(one: string, other: string): boolean {
+  const [left, right] = [one, other].map(text => createHmac('sha256', 'compare').update(text).digest())
+  return timingSafeEqual(left!, right!)
+}

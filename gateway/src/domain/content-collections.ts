@@ -1,0 +1,94 @@
+import type { EntryReference } from './content-links.ts'
+import type { RichTextDocument } from './rich-text.ts'
+
+type AlignItems = 'START' | 'CENTER' | 'END' | 'STRETCH' | 'BASELINE'
+type JustifyContent = 'START' | 'CENTER' | 'END' | 'SPACE_BETWEEN' | 'SPACE_AROUND' | 'SPACE_EVENLY'
+
+interface Collection<Type extends string> {
+  readonly __typename: Type
+  id: string
+  title: string | null
+  useTitleAsHeader: boolean
+  anchor: string | null
+  elements: EntryReference[]
+}
+
+/** Entries that are shown together, and nothing more is said of how. */
+export type PlainCollection = Collection<
+  | 'AccordionCollection'
+  | 'TabsCollection'
+  | 'ParticipantsMatrixCollection'
+  | 'ParticipantCategoriesMatrixCollection'
+>
+
+export interface ContactsCollection extends Collection<'ContactsCollection' | 'ProfilesCollection'> {
+  columns: number | null
+}
+
+export interface HighlightTilesCollection extends Collection<'HighlightTilesCollection'> {
+  columns: number
+}
+
+export interface GridCollection extends Collection<'GridCollection'> {
+  columns: number | null
+  /** Pixels, here and below. */
+  gap: number | null
+  alignItems: AlignItems | null
+  justifyContent: JustifyContent | null
+}
+
+export interface LineCollection extends Collection<'StackCollection' | 'FlexCollection'> {
+  direction: 'ROW' | 'COLUMN'
+  gap: number | null
+  alignItems: AlignItems | null
+  justifyContent: JustifyContent | null
+}
+
+export interface PanelCollection extends Collection<'PanelCollection'> {
+  gap: number | null
+}
+
+export interface CustomTableCollection extends Collection<'CustomTableCollection'> {
+  headers: string[]
+  columns: number
+  gap: number
+}
+
+export interface TabEntry {
+  readonly __typename: 'TabEntry'
+  id: string
+  label: string
+  value: string
+  content: RichTextDocument | null
+}
+
+export interface ParticipantRolesEntry {
+  readonly __typename: 'ParticipantRolesEntry'
+  id: string
+  name: string
+  link: string | null
+  cashMarket: string[]
+  derivativesMarket: string[]
+  primaryMarket: string[]
+}
+
+export interface ParticipantCategoryEntry {
+  readonly __typename: 'ParticipantCategoryEntry'
+  id: string
+  type: string
+  category: string
+  permittedServices: string[]
+  specialServices: string[]
+}
+
+export type ContentCollection =
+  | PlainCollection
+  | ContactsCollection
+  | HighlightTilesCollection
+  | GridCollection
+  | LineCollection
+  | PanelCollection
+  | CustomTableCollection
+
+/** What only stands in a collection. */
+export type CollectionElement = TabEntry | ParticipantRolesEntry | ParticipantCategoryEntry

@@ -1,0 +1,98 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { Freshness } from '../../domain/freshness.ts'
+import type { Log } from '../../observability/log.ts'
+import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
+import type { CallOptions } from '../upstream/call.ts'
+import { listBytes } from '../upstream/get-json.ts'
+import { createHttp, type Http } from '../upstream/http.ts'
+import type { UpstreamCache } from '../upstream/upstream-cache.ts'
+import { type AssetFiles, createAssetFiles } from './asset-files.ts'
+import { linkedPath, pagePath, type PageType, parsePage } from './content-resources.ts'
+import { type Delivery, parseDelivery } from './delivery-contract.ts'
+import type { ReadLinked } from './link-loader.ts'
+import { createSpaceSync, type SpaceSync } from './space-sync.ts'
+
+/** What every question to the content service shares. */
+export interface ContentSpace {
+  cache: UpstreamCache
+  sync: SpaceSync
+  /** Undefined where drafts cannot be read. */
+  preview: ContentPreview | undefined
+  files: AssetFiles
+  log: Log
+}
+
+/** Drafts. Nothing that is read here is kept. */
+export interface ContentPreview {
+  page(type: PageType, path: string): Promise<Delivery | null>
+  linked: ReadLinked
+  freshness(): Freshness
+}
+
+/** Where the delivery API is, and by which token it answers. */
+export interface ContentAccess {
+  /** Above `/spaces`, such as `https://cdn.contentful.com`. */
+  baseUrl: string
+  space: string
+  environment: string
+  token: string
+  fetch: CallOptions['fetch']
+}
+
+/** The options of calls to a space: each carries the token. */
+export function spaceCalls({ baseUrl, space, environment, token, fetch }: ContentAccess) {
+  const root = baseUrl.replace(/\/+$/, '')
+  return {
+    baseUrl: `${root}/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}`,
+    fetch(request: Request): Promise<Response> {
+      request.headers.set('authorization', `Bearer ${token}`)
+      return fetch(request)
+    },
+  }
+}
+
+interface ContentSpaceOptions {
+  http: Http
+  cache: UpstreamCache
+  access: ContentAccess
+  preview: ContentAccess | undefined
+  memory: MemoryBudget
+  random: () => number
+  clock: Clock
+  log: Log
+  onChange: (change: { isUrgent: boolean }) => void
+}
+
+export function createContentSpace(options: ContentSpaceOptions): ContentSpace {
+  const { http, cache, access, clock, memory, random, log, onChange, preview } = options
+  return {
+    cache,
+    log,
+    sync: createSpaceSync({ http, clock, log, onChange }),
+    preview: preview && createPreview(preview, clock),
+    files: createAssetFiles({ access, clock, memory, random }),
+  }
+}
+
+function createPreview(access: ContentAccess, clock: Clock): ContentPreview {
+  const http = createHttp({ source: 'CONTENT', clock, ...spaceCalls(access) })
+
+  async function get<T>(path: string, parse: (body: unknown) => T): Promise<T | null> {
+    const answer = await http.getJson(path, { maxBytes: listBytes })
+    return answer.kind === 'document' ? parse(answer.body) : null
+  }
+
+  return {
+    page: (type, path) => get(pagePath(type, path), parsePage),
+    linked: (kind, ids) => get(linkedPath(kind, ids), parseDelivery),
+    freshness: () => ({
+      asAt: null,
+      readAt: clock.now(),
+      delayMinutes: 0,
+      source: 'CONTENT',
+      mode: 'POLLED',
+      isSimulated: false,
+      pollSeconds: null,
+    }),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Asset } from '../../domain/content-asset.ts'
+import type { PageEntry } from '../../domain/content-page.ts'
+import { blockParsers } from './block-contracts.ts'
+import { collectionKind, collectionParsers } from './collection-contracts.ts'
+import type { DeliveredEntry } from './delivery-contract.ts'
+import { embedParsers } from './embed-contracts.ts'
+import { LinkedAsset } from './entry-fields.ts'
+import type { EntryParser } from './entry-parser.ts'
+import { linkParsers } from './link-contracts.ts'
+import { readLink } from './rich-text-contract.ts'
+
+const parsers: ReadonlyMap<string, EntryParser> = new Map(
+  Object.entries({ ...blockParsers, ...collectionParsers, ...embedParsers, ...linkParsers }),
+)
+const unknownFieldsLength = 2_000
+
+/** The assets that fields link to, in place of the links. Null for one that is not there. */
+export function withAssets(
+  fields: DeliveredEntry['fields'],
+  assetOf: (id: string) => Asset | null,
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const link = readLink(value, 'Asset')
+      if (!link) return [name, value]
+      const asset = assetOf(link.id)
+      return [name, asset && new LinkedAsset(asset)]
+    }),
+  )
+}
+
+/** The ids of the assets that an entry's own fields link to. */
+export const fieldAssets = ({ fields }: DeliveredEntry): string[] =>
+  Object.values(fields).flatMap(value => readLink(value, 'Asset')?.id ?? [])
+
+const isLinkedPage = ({ contentType }: DeliveredEntry) => contentType === 'page' || contentType === 'story'
+
+/**
+ * An entry as the site shows it. One for members is a placeholder; of a page for members, a link may say its title and path.
+ * One of another type, or without a field that it needs, is unknown.
+ */
+export function readEntry(entry: DeliveredEntry, assetOf: (id: string) => Asset | null): PageEntry {
+  const { id, contentType, fields } = entry
+  if (fields['membersOnly'] === true && !isLinkedPage(entry)) return { __typename: 'MembersOnlyEntry', id }
+  const read = parsers.get(contentType)?.(id, withAssets(fields, assetOf))
+  if (read) return read
+  return {
+    __typename: 'UnknownEntry',
+    id,
+    contentType: contentType === 'collection' ? `collection:${collectionKind(fields)}` : contentType,
+    fields: fields['membersOnly'] === true ? '{}' : JSON.stringify(fields).slice(0, unknownFieldsLength),
+  }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { Asset } from '../../domain/content-asset.ts'
+import type { EntryReference } from '../../domain/content-links.ts'
+import type { RichTextDocument } from '../../domain/rich-text.ts'
+import { anyAmount, anyDate, anyText, name } from '../upstream/wire-values.ts'
+import { readLink, readRichText } from './rich-text-contract.ts'
+
+/**
+ * A link to an asset, replaced by the asset before a field is read. A class of its own: nothing that an editor wrote can
+ * pass for one.
+ */
+export class LinkedAsset {
+  readonly asset: Asset
+  constructor(asset: Asset) {
+    this.asset = asset
+  }
+}
+
+/** An optional field with a wrong shape is null; a required one makes the entry unknown. */
+export { anyDate as date, anyText as text, name as required }
+
+const anything = z.unknown().optional()
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+export const texts = anything.transform((value): string[] =>
+  Array.isArray(value) ? value.filter(isText).map(each => each.trim()) : [],
+)
+
+export const whole = anyAmount.transform(value =>
+  value !== null && Number.isInteger(value) && value >= 0 && value <= 10_000 ? value : null,
+)
+
+export const wholeOr = (fallback: number) => whole.transform(value => value ?? fallback)
+
+export const isTrue = anything.transform(value => value === true)
+
+export const richText = anything.transform((value): RichTextDocument | null => readRichText(value))
+
+export const asset = anything.transform((value): Asset | null =>
+  value instanceof LinkedAsset ? value.asset : null,
+)
+
+const referenceTo = (value: unknown): EntryReference | null => {
+  const link = readLink(value, 'Entry')
+  return link ? { id: link.id } : null
+}
+
+export const reference = anything.transform(referenceTo)
+
+export const references = anything.transform((value): EntryReference[] =>
+  Array.isArray(value) ? value.map(referenceTo).filter(each => each !== null) : [],
+)
+
+/** A choice by the words of the content model. */
+export const choice = <const Choice extends string, Fallback extends Choice | null>(
+  words: Readonly<Record<string, Choice>>,
+  fallback: Fallback,
+) =>
+  anything.transform((value): Choice | Fallback =>
+    typeof value === 'string' && Object.hasOwn(words, value) ? words[value]! : fallback,
+  )
+
+/** Rows of cells; anything else is refused. */
+export const rows = z
+  .array(z.array(z.unknown()).max(100))
+  .max(5_000)
+  .transform(all => all.map(row => row.map(cell => (isCell(cell) ? String(cell) : ''))))
+
+const isCell = (value: unknown) =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

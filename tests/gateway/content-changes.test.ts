@@ -1,0 +1,241 @@
+import { createHmac } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { document, embedded, entries, entry, paragraph } from '../support/content-folder.ts'
+import { askerOf, keptDirectory, pageAsker } from '../support/page-asker.ts'
+import { createHouse } from '../support/house.ts'
+
+const page = (title: string, more: object = {}) => entry('page', { title, path: '/about', ...more })
+const about = (title: string, more: object = {}) => entries({ about: page(title, more) })
+
+const edited = async (title: string) => {
+  const site = await pageAsker(about('Before'))
+  await site.page('/about')
+  await site.pass(30_000)
+  expect((await site.page('/about')).data?.page?.title).toBe('Before')
+  await site.folder.write(about(title))
+  return site
+}
+
+test('an edit is on its page within a minute', async () => {
+  const site = await edited('After')
+  await site.pass(59_000)
+  expect((await site.page('/about')).data?.page?.title).toBe('After')
+})
+
+test('an edit of an entry deep in a page is on the page within a minute', async () => {
+  const panel = (header: string) => entry('panel', { header })
+  const site = await pageAsker({
+    ...about('About', { content: document(embedded('one')) }),
+    ...entries({
+      one: entry('collection', { type: 'stack', elements: [embedded('two').data.target] }),
+      two: panel('Before'),
+    }),
+  })
+  const header = async () => JSON.stringify((await site.page('/about')).data?.page?.entries)
+  expect(await header()).toContain('Before')
+  await site.pass(30_000)
+  await site.folder.write(entries({ two: panel('After') }))
+  await site.pass(59_000)
+  expect(await header()).toContain('After')
+})
+
+test('a page that was deleted is gone within a minute, and one that is new is there', async () => {
+  const site = await pageAsker({
+    ...about('About'),
+    ...entries({ other: entry('page', { title: 'Other', path: '/other' }) }),
+  })
+  expect((await site.page('/about')).data?.page?.id).toBe('about')
+  await site.pass(30_000)
+  await site.folder.remove('entries/about.json')
+  await site.folder.write(entries({ fresh: entry('page', { title: 'New', path: '/new' }) }))
+  await site.pass(59_000)
+  expect(await site.page('/about')).toEqual({ data: { page: null } })
+  expect((await site.page('/new')).data?.page?.title).toBe('New')
+})
+
+test('what becomes only for members is taken away within a minute, even while the pages themselves cannot be read', async () => {
+  const site = await pageAsker({
+    ...about('About', { content: document(embedded('open')) }),
+    ...entries({ open: entry('panel', { header: 'Kererū' }) }),
+  })
+  expect(JSON.stringify(await site.page('/about'))).toContain('Kererū')
+  await site.pass(30_000)
+  await site.folder.write(entries({ open: entry('panel', { header: 'Kererū', membersOnly: true }) }))
+  site.house.content.set('e500', /\/entries/)
+  await site.pass(59_000)
+  const after = await site.page('/about')
+  expect(after.data?.page?.entries).toEqual([{ __typename: 'MembersOnlyEntry', id: 'open' }])
+  expect(JSON.stringify(after)).not.toContain('Kererū')
+})
+
+test('pages that nobody edits are not read again, however long they are read', async () => {
+  const site = await pageAsker(about('About'))
+  await site.page('/about')
+  await site.pass(60_000)
+  await site.page('/about')
+  await site.pass(10_000)
+  const before = site.calls(/\/(entries|assets)/).length
+  for (let minute = 0; minute < 20; minute++) {
+    await site.page('/about')
+    await site.pass(60_000)
+  }
+  expect(site.calls(/\/(entries|assets)/)).toHaveLength(before)
+})
+
+test('without the sync API an edit is seen within a minute all the same', async () => {
+  const site = await pageAsker(about('Before'))
+  site.house.content.set('e500', /\/sync/)
+  await site.page('/about')
+  await site.pass(30_000)
+  await site.folder.write(about('After'))
+  for (let seconds = 0; seconds < 55; seconds += 5) {
+    await site.page('/about')
+    await site.pass(5_000)
+  }
+  expect((await site.page('/about')).data?.page).toMatchObject({
+    title: 'After',
+    freshness: { mode: 'POLLED' },
+  })
+})
+
+const secret = 'a-signing-secret-of-sixty-four-characters-0123456789abcdefghijkl'
+
+interface Signing {
+  key?: string
+  at?: number
+  body?: string
+  signed?: string
+  sentTo?: string
+}
+
+/** A webhook's request, signed as the content service signs it. */
+function webhook(
+  clockNow: number,
+  { key = secret, at = clockNow, body = '{"sys":{"id":"about"}}', ...more }: Signing = {},
+) {
+  const {
+    signed = 'x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
+    sentTo = '/content/webhook',
+  } = more
+  const headers: Record<string, string> = {
+    'content-type': 'application/vnd.contentful.management.v1+json',
+    'x-contentful-topic': 'ContentManagement.Entry.publish',
+    'x-contentful-timestamp': String(at),
+    'x-contentful-signed-headers': signed,
+  }
+  const lines = signed.split(',').map(name => `${name}:${headers[name] ?? ''}`)
+  const canonical = ['POST', '/content/webhook', lines.join(';'), body].join('\n')
+  headers['x-contentful-signature'] = createHmac('sha256', key).update(canonical).digest('hex')
+  return new Request(`http://site.test${sentTo}`, { method: 'POST', headers, body })
+}
+
+test('a signed webhook brings an edit at once', async () => {
+  const site = await pageAsker(about('Before'), { contentSecrets: { webhook: secret } })
+  await site.page('/about')
+  await site.pass(21_000)
+  await site.folder.write(about('After'))
+  await site.pass(2_000)
+  expect((await site.page('/about')).data?.page?.title).toBe('Before')
+  const answer = await site.house.gateway.fetch(webhook(site.house.clock.now()))
+  expect(answer.status).toBe(202)
+  await site.pass(1_000)
+  expect((await site.page('/about')).data?.page?.title).toBe('After')
+})
+
+test.each([
+  ['another secret', { key: 'another-secret-of-sixty-four-characters' }],
+  ['an old time', { at: -400_000 }],
+  ['a time to come', { at: 400_000 }],
+  ['no time among what is signed', { signed: 'x-contentful-topic' }],
+  ['another address', { sentTo: '/content/webhook?again' }],
+])('a webhook with %s is refused, and nothing is asked', async (_what, { at, ...signing }: Signing) => {
+  const site = await pageAsker(about('About'), { contentSecrets: { webhook: secret } })
+  const now = site.house.clock.now()
+  const answer = await site.house.gateway.fetch(webhook(now, { ...signing, ...(at && { at: now + at }) }))
+  expect(answer.status).toBe(401)
+  await site.house.content.idle()
+  expect(site.calls(/./)).toEqual([])
+})
+
+test('a webhook whose body was changed on its way is refused; without a secret there is no webhook', async () => {
+  const site = await pageAsker(about('About'), { contentSecrets: { webhook: secret } })
+  const { headers } = webhook(site.house.clock.now())
+  const forged = new Request('http://site.test/content/webhook', { method: 'POST', headers, body: '{}' })
+  expect((await site.house.gateway.fetch(forged)).status).toBe(401)
+  const closed = await pageAsker(about('About'))
+  expect((await closed.house.gateway.fetch(webhook(closed.house.clock.now()))).status).toBe(404)
+})
+
+const faults = [
+  'down',
+  'hang',
+  'e500',
+  'e403',
+  'e404',
+  'e429',
+  'html',
+  'empty',
+  'emptylist',
+  'halflist',
+  'wrongtypes',
+  'truncated',
+  'proto',
+  'drip',
+  'always304',
+  'redirint',
+] as const
+
+test.each(faults)(
+  'a page that was read stands while the content service fails (%s), and heals',
+  async fault => {
+    const directory = await keptDirectory()
+    const site = await pageAsker(
+      about('About', { content: document(paragraph('Kererū'), embedded('one')) }),
+      { directory },
+    )
+    await site.folder.write(entries({ one: entry('panel', { header: 'Tūī' }) }))
+    await site.pass(2_000)
+    await site.page('/about')
+    await site.pass(30_000)
+    const healthy = await site.page('/about')
+    expect(JSON.stringify(healthy)).toMatch(/Kererū.*Tūī/)
+    const known = ({ page: shown }: NonNullable<typeof healthy.data>) => ({ ...shown, freshness: null })
+
+    site.house.content.set(fault)
+    for (let minutes = 0; minutes < 70; minutes += 10) {
+      await site.house.clock.advance(600_000)
+      const { data, errors } = await site.page('/about')
+      expect(errors).toBeUndefined()
+      expect(known(data!)).toEqual(known(healthy.data!))
+    }
+    expect((await site.page('/about')).data?.page?.freshness.mode).toBe('LAST_GOOD')
+
+    // A later process knows it from the disk.
+    const later = askerOf(
+      await createHouse({ clock: site.house.clock, directory, contentDirectory: site.folder.directory }),
+    )
+    later.house.content.set(fault)
+    const recalled = await later.page('/about')
+    expect(known(recalled.data!)).toEqual(known(healthy.data!))
+    expect(recalled.data?.page?.freshness.mode).toBe('LAST_GOOD')
+    await later.house.close()
+
+    site.house.content.set()
+    for (const _reader of [1, 2, 3, 4]) {
+      await site.pass(20_000)
+      await site.page('/about')
+    }
+    expect((await site.page('/about')).data?.page?.freshness.mode).toBe('POLLED')
+  },
+)
+
+test.each(faults)(
+  'where no page was ever read, the failure (%s) is told as one, and as no page that is not there',
+  async fault => {
+    const site = await pageAsker(about('About'))
+    site.house.content.set(fault)
+    const { data, errors } = await site.page('/about')
+    expect(data).toEqual({ page: null })
+    expect(errors?.[0]?.extensions?.code).toMatch(/^CONTENT_/)
+  },
+)

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { shippedContent } from '@exchange/upstream-content'
+import { expect, test } from 'vitest'
+import { document, embeddedAsset, entries, entry, paragraph } from '../support/content-folder.ts'
+import { pageAsker } from '../support/page-asker.ts'
+
+const secret = 'a-preview-secret-of-more-than-32-signs'
+const draft = {
+  ...entries({ about: entry('page', { title: 'Published', path: '/about' }) }),
+  'drafts/entries/about.json': entry('page', {
+    title: 'Draft',
+    path: '/about',
+    content: document(paragraph('Tūī')),
+  }),
+}
+const previewed = () => pageAsker(draft, { contentSecrets: { preview: secret } })
+type Site = Awaited<ReturnType<typeof previewed>>
+
+const get = ({ house }: Site, path: string, headers: Record<string, string> = {}) =>
+  house.until(house.gateway.fetch(new Request(`http://site.test${path}`, { headers })))
+
+async function openSession(site: Site, path = '/about'): Promise<string> {
+  const answer = await get(site, `/content/preview?secret=${secret}&path=${encodeURIComponent(path)}`)
+  expect(answer.status).toBe(303)
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+}
+
+const askDraft = (site: Site, cookie = '') =>
+  site.house.until(
+    site.house.gateway.fetch(
+      new Request('http://site.test/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: site.preview('/about'),
+      }),
+    ),
+  )
+
+test('an editor with a session reads drafts, which nobody keeps', async () => {
+  const site = await previewed()
+  const cookie = await openSession(site)
+  for (const round of [1, 2]) {
+    const answer = await askDraft(site, cookie)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(JSON.stringify(await answer.json())).toContain('Tūī')
+    expect(site.calls(/^\/preview\/.*fields\.path=/)).toHaveLength(round)
+  }
+  expect((await site.page('/about')).data?.page?.title).toBe('Published')
+})
+
+test('without a session, with a forged one or after its end no draft is told', async () => {
+  const site = await previewed()
+  const cookie = await openSession(site)
+  const [name, value = ''] = cookie.split('=')
+  const later = `${name}=${Number(value.split('.')[0]) + 1}.${value.split('.')[1]}`
+  const refused = async (sent: string) => {
+    const text = await (await askDraft(site, sent)).text()
+    expect(text).toContain('"FORBIDDEN"')
+    expect(text).not.toContain('Tūī')
+  }
+  await refused('')
+  await refused(later)
+  await refused(`${name}=${value.split('.')[0]}.`)
+  await site.house.clock.advance(4 * 3_600_000)
+  await refused(cookie)
+  expect(site.calls(/^\/preview/)).toEqual([])
+})
+
+test.each([
+  ['/about?part=1', '/about?part=1'],
+  ['//evil.test/', '/'],
+  ['/\\evil.test', '/'],
+  ['https://evil.test/', '/'],
+  ['/./\t/evil.test', '/'],
+  ['about', '/'],
+])('a session opens on the site itself: %s leads to %s', async (path, expected) => {
+  const site = await previewed()
+  const answer = await get(site, `/content/preview?secret=${secret}&path=${encodeURIComponent(path)}`)
+  expect(answer.headers.get('location')).toBe(expected)
+  expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
+})
+
+test('a wrong secret opens nothing, and the exit ends a session', async () => {
+  const site = await previewed()
+  const wrong = await get(site, '/content/preview?secret=wrong&path=/about')
+  expect(wrong.status).toBe(403)
+  expect(wrong.headers.get('set-cookie')).toBeNull()
+  const exit = await get(site, '/content/preview/exit')
+  expect(exit.headers.get('set-cookie')).toMatch(/^content_preview=; Path=\/; Max-Age=0/)
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+async function withAssets() {
+  const photograph = await readFile(join(shippedContent, 'assets/market-curve/market-curve.webp'))
+  const asset = (fileName: string, contentType: string) => ({
+    fields: { title: fileName, description: fileName, file: { fileName, contentType } },
+  })
+  const site = await pageAsker({
+    ...entries({
+      about: entry('page', {
+        title: 'About',
+        path: '/about',
+        content: document(embeddedAsset('hall'), embeddedAsset('drawing'), embeddedAsset('sheet')),
+      }),
+    }),
+    'assets/hall.json': asset('hall.webp', 'image/webp'),
+    'assets/hall/hall.webp': photograph,
+    'assets/drawing.json': asset('drawing.svg', 'image/svg+xml'),
+    'assets/drawing/drawing.svg': svg,
+    'assets/sheet.json': asset('sheet.html', 'text/html'),
+    'assets/sheet/sheet.html': '<script>alert(1)</script>',
+  })
+  const { data } = await site.page('/about')
+  const addresses = new Map(data?.page?.assets.map(({ id, url }) => [id, url ?? '']))
+  return { ...site, addressOf: (id: string) => addresses.get(id) ?? '' }
+}
+
+test('a picture is served in the size asked for, from one call, for good', async () => {
+  const site = await withAssets()
+  const address = `${site.addressOf('hall')}?w=50&fm=png`
+  const answer = await get(site, address)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const etag = answer.headers.get('etag') ?? ''
+  expect((await get(site, address, { 'if-none-match': etag })).status).toBe(304)
+  // A width between two steps is the same picture.
+  expect((await get(site, address.replace('w=50', 'w=55'))).headers.get('etag')).toBe(etag)
+  expect(site.calls(/assets-files/)).toHaveLength(1)
+})
+
+test('a drawing runs no script, and what is no picture is only downloaded', async () => {
+  const site = await withAssets()
+  const drawing = await get(site, site.addressOf('drawing'))
+  expect(await drawing.text()).toBe(svg)
+  expect(drawing.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
+  expect(drawing.headers.get('x-content-type-options')).toBe('nosniff')
+  const sheet = await get(site, site.addressOf('sheet'))
+  expect(sheet.headers.get('content-type')).toBe('application/octet-stream')
+  expect(sheet.headers.get('content-disposition')).toBe('attachment; filename="sheet.html"')
+})
+
+test('files that there are not cost no call; one that cannot be read is told so', async () => {
+  const site = await withAssets()
+  const address = site.addressOf('hall')
+  await get(site, '/content/assets/none/file.png')
+  const before = site.calls(/./).length
+  for (let i = 0; i < 20; i++)
+    expect((await get(site, `/content/assets/none-${i}/file.png`)).status).toBe(404)
+  expect(site.calls(/./)).toHaveLength(before)
+  site.house.content.set('e500', /assets-files/)
+  const answer = await get(site, address)
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
