@@ -1,42 +1,31 @@
-import { rm } from 'node:fs/promises'
 import type { EmbedSettings, ScriptEmbed } from '@exchange/gateway/embed'
-import { contentFolder, type FolderEntry, pageOf } from '../../support/content-folder.ts'
+import { contentFolder, document, embedded, entries, entry } from '../../support/content-folder.ts'
 import type { HostedSite } from '../../support/site-host.ts'
 import { type StandInProvider, startStandInProvider } from '../../support/stand-in-provider.ts'
 import { test as base } from '../fixtures.ts'
 
-const parts: Record<string, FolderEntry> = {
-  vacancies: { contentType: 'jobsBoard', fields: { title: 'Vacancies' } },
-  podcast: { contentType: 'podcastPlayer', fields: { title: 'The market this week', show: 'week-1' } },
-  feed: { contentType: 'socialFeed', fields: { title: 'The exchange on Facebook', page: 'NZXLimited' } },
-  enquiry: { contentType: 'formEmbed', fields: { title: 'Enquiry', form: 'enquiry-1' } },
-  video: { contentType: 'embedVideo', fields: { title: 'A day on the market', video: 'dQw4w9WgXcQ' } },
-  calendar: {
-    contentType: 'iframe',
-    fields: { title: 'Calendar', url: 'https://calendar.invalid/may', height: 300 },
-  },
-  general: { contentType: 'subscriptionForm', fields: { title: 'Market news by email', variant: 'general' } },
-  dairy: { contentType: 'subscriptionForm', fields: { title: 'Dairy news by email', variant: 'dairy' } },
-  'way-to-general': {
-    contentType: 'button',
-    fields: { label: 'Subscribe to market news', link: '/news/general', style: 'primary' },
-  },
+const pageOf = (path: string, title: string, ids: readonly string[]) =>
+  entry('page', { title, path, content: document(...ids.map(embedded)) })
+
+const parts = {
+  vacancies: entry('jobsBoard', { title: 'Vacancies' }),
+  podcast: entry('podcastPlayer', { title: 'The market this week', show: 'week-1' }),
+  feed: entry('socialFeed', { title: 'The exchange on Facebook', page: 'NZXLimited' }),
+  enquiry: entry('formEmbed', { title: 'Enquiry', form: 'enquiry-1' }),
+  video: entry('embedVideo', { title: 'A day on the market', video: 'dQw4w9WgXcQ' }),
+  calendar: entry('iframe', { title: 'Calendar', url: 'https://calendar.invalid/may', height: 300 }),
 }
 
-const entries: Record<string, FolderEntry> = {
+const content = entries({
   ...parts,
-  embeds: pageOf('/about/embeds', 'What others provide', [
-    'vacancies',
-    'podcast',
-    'feed',
-    'enquiry',
-    'video',
-    'calendar',
-  ]),
-  subscribe: pageOf('/news', 'News', ['way-to-general']),
-  'subscribe-general': pageOf('/news/general', 'Market news', ['general']),
-  'subscribe-dairy': pageOf('/news/dairy', 'Dairy news', ['dairy']),
-}
+  general: entry('subscriptionForm', { title: 'Market news by email', variant: 'general' }),
+  dairy: entry('subscriptionForm', { title: 'Dairy news by email', variant: 'dairy' }),
+  'way-to-general': entry('button', { label: 'Subscribe to market news', link: '/news/general' }),
+  embeds: pageOf('/about/embeds', 'What others provide', Object.keys(parts)),
+  news: pageOf('/news', 'News', ['way-to-general']),
+  'news-general': pageOf('/news/general', 'Market news', ['general']),
+  'news-dairy': pageOf('/news/dairy', 'Dairy news', ['dairy']),
+})
 
 const scriptEmbed = (origin: string, name: string, mount: ScriptEmbed['mount']): ScriptEmbed => ({
   name,
@@ -77,9 +66,9 @@ export const test = base.extend<{}, WorkerFixtures>({
   contentDirectory: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
     async ({}, give) => {
-      const directory = await contentFolder(entries)
-      await give(directory)
-      await rm(directory, { recursive: true })
+      const folder = await contentFolder(content)
+      await give(folder.directory)
+      await folder.close()
     },
     { scope: 'worker' },
   ],
