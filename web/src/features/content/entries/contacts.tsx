@@ -1,13 +1,23 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { CollectionFrame } from '../collection-frame.tsx'
+import { layoutStyle } from '../collection-layout.ts'
 import { Elements } from '../elements.tsx'
 import { Contacts_entry } from './__generated__/contacts.graphql.ts'
+import styles from './contacts.module.css'
 
 interface ContactsProps {
   entry: FragmentType<typeof Contacts_entry>
 }
 
+/** Contacts beside each other: as many columns as editors chose, or as there is room for. */
 export function Contacts({ entry }: ContactsProps) {
   const { data } = useFragment({ fragment: Contacts_entry, from: entry })
-  return <Elements of={data.elements} />
+  return (
+    <CollectionFrame collection={data}>
+      <div className={styles.contacts} style={layoutStyle(data)}>
+        <Elements of={data.elements} />
+      </div>
+    </CollectionFrame>
+  )
 }

@@ -1,13 +1,23 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { CollectionFrame } from '../collection-frame.tsx'
+import { layoutStyle } from '../collection-layout.ts'
 import { Elements } from '../elements.tsx'
 import { Profiles_entry } from './__generated__/profiles.graphql.ts'
+import styles from './profiles.module.css'
 
 interface ProfilesProps {
   entry: FragmentType<typeof Profiles_entry>
 }
 
+/** People beside each other: as many columns as editors chose, or as there is room for. */
 export function Profiles({ entry }: ProfilesProps) {
   const { data } = useFragment({ fragment: Profiles_entry, from: entry })
-  return <Elements of={data.elements} />
+  return (
+    <CollectionFrame collection={data}>
+      <div className={styles.profiles} style={layoutStyle(data)}>
+        <Elements of={data.elements} />
+      </div>
+    </CollectionFrame>
+  )
 }
