@@ -3,7 +3,6 @@ import type { sendResponse } from '@exchange/gateway/send-response'
 import {
   allowedId,
   mapAddressOf,
-  secureUrl,
   socialPageOf,
   videoAddress,
 } from '../src/features/content/embeds/allowed-addresses.ts'
@@ -84,8 +83,7 @@ const pagesOfKinds: Record<string, (query: URLSearchParams, embeds: EmbedSetting
   video: query => framedPage(videoAddress(query.get('id') ?? ''), 'Video'),
   map: query => framedPage(mapAddressOf(query.get('view') ?? ''), 'Map'),
   page(query, embeds) {
-    const url = secureUrl(query.get('url') ?? '')
-    const provider = url && pageProvider(url.href, embeds)
+    const provider = pageProvider(query.get('url') ?? '', embeds)
     return provider && framedPage(provider.url, provider.name)
   },
 }

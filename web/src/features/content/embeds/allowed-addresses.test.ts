@@ -4,7 +4,6 @@ import {
   allowedId,
   mapAddressOf,
   mapViewOf,
-  secureUrl,
   socialPageAddress,
   socialPageOf,
   videoAddress,
@@ -133,24 +132,3 @@ test.each([
   ['a"b', false],
   ['a/b', false],
 ])('‘%s’ as an id: %s', (id, isOne) => expect(allowedId(id) !== null).toBe(isOne))
-
-test.each([
-  ['https://www.example.com/a?b=c#d', true],
-  ['http://www.example.com/', false],
-  ['//www.example.com/', false],
-  ['javascript:alert(1)', false],
-  ['https://me:secret@www.example.com/', false],
-  ['https://www.example.com\\@evil.example/', false],
-  ['https://', false],
-])('‘%s’ as an address of another site: %s', (text, isOne) => expect(secureUrl(text) !== null).toBe(isOne))
-
-test('an address of another site begins as it is written', () => {
-  fc.assert(
-    fc.property(anyText('https://www.example.com/a'), text => {
-      const url = secureUrl(text)
-      const isHere = text.startsWith('https://www.example.com/')
-      expect(url?.protocol ?? 'https:').toBe('https:')
-      expect(url !== null && isHere ? url.origin : 'https://www.example.com').toBe('https://www.example.com')
-    }),
-  )
-})

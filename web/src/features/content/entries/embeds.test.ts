@@ -55,7 +55,9 @@ describe.each(parts)('$entry.__typename', ({ entry, unset }) => {
 test('a feed is as wide as editors say, with the room around it, and read at the network itself', async () => {
   const page = await showEntries({ ...feed, provider })
   expect(page.html).toContain('max-inline-size:534px')
-  expect(page.link('Open at Widgets Limited : Our page (new tab)')).toBe('https://www.facebook.com/NZXLimited')
+  expect(page.link('Open at Widgets Limited : Our page (new tab)')).toBe(
+    'https://www.facebook.com/NZXLimited',
+  )
 })
 
 test.each([
