@@ -1,4 +1,6 @@
 import { test as base, type Page } from 'playwright/test'
+import { contentFolder } from '../support/content-folder.ts'
+import { galleryFiles } from '../support/content-gallery/gallery-files.ts'
 import { type HostedSite, type SiteHost, startSiteHost } from '../support/site-host.ts'
 
 interface TestFixtures {
@@ -52,9 +54,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [async ({ siteHost }, give) => give(await siteHost.start('2024-03-08T11:00')), { scope: 'worker' }],
   gallery: [
     async ({ siteHost }, give) => {
-      const site = await siteHost.start('2024-03-08T11:00', 'gallery')
+      const { directory, close } = await contentFolder(await galleryFiles())
+      const site = await siteHost.start('2024-03-08T11:00', { contentDirectory: directory })
       await give(site)
       await site.close()
+      await close()
     },
     { scope: 'worker' },
   ],

@@ -1,13 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
 import { describeFault, openSpaceFolder } from '@exchange/upstream-content'
 import { expect, onTestFinished, test } from 'vitest'
+import { contentFolder } from '../support/content-folder.ts'
+import { galleryEntries, galleryFiles, shippedModel } from '../support/content-gallery/gallery-files.ts'
 import { galleryPages } from '../support/content-gallery/gallery-pages.ts'
-import { galleryEntries, shippedModel, writeGallery } from '../support/content-gallery/write-gallery.ts'
-import { createHouse } from '../support/house.ts'
-import { askerOf } from '../support/page-asker.ts'
+import { pageAsker } from '../support/page-asker.ts'
 
 /** Content types that are no part of a page's text, or whose components are of another part of the site. */
 const elsewhere = new Set([
@@ -16,13 +13,6 @@ const elsewhere = new Set([
   ...['spanFiles', 'admittedProductsDownload', 'marketShare'],
 ])
 const otherKinds = new Set(['listingFeeCalculator'])
-
-async function galleryFolder(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'gallery-'))
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
-  await writeGallery(directory)
-  return directory
-}
 
 test('the gallery has every content type, every choice of every field, and no fault', async () => {
   const all = Object.values(galleryEntries)
@@ -40,8 +30,10 @@ test('the gallery has every content type, every choice of every field, and no fa
   })
   expect(missing).toEqual([])
   const faults: string[] = []
+  const { directory, close } = await contentFolder(await galleryFiles())
+  onTestFinished(close)
   await openSpaceFolder({
-    directory: await galleryFolder(),
+    directory,
     clock: createManualClock(parseClock('2024-03-08T11:00')),
     onFaults: found => faults.push(...found.map(describeFault)),
   })
@@ -49,9 +41,7 @@ test('the gallery has every content type, every choice of every field, and no fa
 })
 
 test('every page of the gallery is read, with each of its parts', async () => {
-  const house = await createHouse({ contentDirectory: await galleryFolder() })
-  onTestFinished(() => house.close())
-  const { page, entriesOf } = askerOf(house)
+  const { page, entriesOf } = await pageAsker(await galleryFiles())
   for (const [name, { shows }] of Object.entries(galleryPages)) {
     const { data, errors } = await page(`/gallery/${name}`)
     expect(errors, name).toBeUndefined()

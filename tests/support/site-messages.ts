@@ -1,11 +1,12 @@
 import type { FaultName } from './chaos.ts'
+import type { HouseOptions } from './house.ts'
 
-/** Whose pages a site serves: those that are shipped, or those of the gallery. */
-export type SiteContent = 'shipped' | 'gallery'
+/** What a site of a test's own is made of, beside its time. */
+export type SiteSettings = Pick<HouseOptions, 'contentDirectory' | 'embeds'>
 
 /** What a test may ask of a site that runs in another process. */
 export type SiteTask =
-  | { do: 'start'; at: string; content?: SiteContent | undefined }
+  | { do: 'start'; at: string; settings: SiteSettings }
   | { do: 'advance'; ms: number }
   | {
       do: 'fail'

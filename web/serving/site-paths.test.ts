@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { gatewayPaths } from '../site.ts'
+import { isServerPath } from '../site.ts'
 import routes from '../src/routes.ts'
 import { createSitePaths } from './site-paths.ts'
 
-const isSitePath = createSitePaths(routes, gatewayPaths)
+const isSitePath = createSitePaths(routes, isServerPath)
 
 test.each([
   '/',
@@ -12,6 +12,7 @@ test.each([
   '/companies/KRE',
   '/graphql',
   '/feeds/announcements.atom',
+  '/embeds/video',
 ])('%s is a path of the site itself', path => expect(isSitePath(path)).toBe(true))
 
 test.each(['/about', '/products/insights', '/meta-pages/terms-of-use', '/regulation/nzregco'])(

@@ -1,6 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { useId } from 'react'
+import { Notice } from '../../../ui/notice.tsx'
+import { SubscriptionFields } from '../forms/subscription-fields.tsx'
+import { RichText } from '../rich-text.tsx'
 import { SubscriptionForm_entry } from './__generated__/subscription-form.graphql.ts'
+import styles from './subscription-form.module.css'
 
 interface SubscriptionFormProps {
   entry: FragmentType<typeof SubscriptionForm_entry>
@@ -8,5 +13,18 @@ interface SubscriptionFormProps {
 
 export function SubscriptionForm({ entry }: SubscriptionFormProps) {
   const { data } = useFragment({ fragment: SubscriptionForm_entry, from: entry })
-  return <p>{data.title}</p>
+  const title = useId()
+  return (
+    <section aria-labelledby={title} className={styles.subscription}>
+      <h2 id={title}>{data.title}</h2>
+      <RichText document={data.introduction} />
+      {data.action === null ? (
+        <Notice>
+          <p>You cannot subscribe here at the moment: no mailing list is set up.</p>
+        </Notice>
+      ) : (
+        <SubscriptionFields action={data.action} isDairy={data.variant === 'DAIRY'} />
+      )}
+    </section>
+  )
 }

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { shippedContent } from '@exchange/upstream-content'
 import type { EntryFile } from '../content-entries.ts'
+import { entries } from '../content-folder.ts'
 import { assetFiles } from './gallery-assets.ts'
 import { blocks } from './gallery-blocks.ts'
 import { collections } from './gallery-collections.ts'
@@ -40,15 +41,7 @@ async function galleryModel(): Promise<ContentModel> {
   return { ...model, contentTypes: [...model.contentTypes, poll] }
 }
 
-/** Writes a content folder in which every block and collection stands in every option. */
-export async function writeGallery(directory: string): Promise<void> {
-  const files: Record<string, unknown> = {
-    'content-model.json': await galleryModel(),
-    ...assetFiles,
-    ...Object.fromEntries(Object.entries(galleryEntries).map(([id, file]) => [`entries/${id}.json`, file])),
-  }
-  for (const [path, content] of Object.entries(files)) {
-    await mkdir(dirname(join(directory, path)), { recursive: true })
-    await writeFile(join(directory, path), typeof content === 'string' ? content : JSON.stringify(content))
-  }
+/** The files of a content folder in which every block and collection stands in every option. */
+export async function galleryFiles(): Promise<Record<string, unknown>> {
+  return { 'content-model.json': await galleryModel(), ...assetFiles, ...entries(galleryEntries) }
 }
