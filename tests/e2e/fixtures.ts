@@ -1,5 +1,6 @@
 import { test as base, type Page } from 'playwright/test'
 import { contentFolder } from '../support/content-folder.ts'
+import { galleryEmbeds } from '../support/content-gallery/gallery-embeds.ts'
 import { galleryFiles } from '../support/content-gallery/gallery-files.ts'
 import { type HostedSite, type SiteHost, startSiteHost } from '../support/site-host.ts'
 
@@ -55,7 +56,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   gallery: [
     async ({ siteHost }, give) => {
       const { directory, close } = await contentFolder(await galleryFiles())
-      const site = await siteHost.start('2024-03-08T11:00', { contentDirectory: directory })
+      const site = await siteHost.start('2024-03-08T11:00', {
+        contentDirectory: directory,
+        embeds: galleryEmbeds,
+      })
       await give(site)
       await site.close()
       await close()
