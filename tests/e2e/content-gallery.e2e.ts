@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { type GalleryPath, galleryPages } from '../support/content-gallery/gallery-pages.ts'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
@@ -16,6 +16,12 @@ async function open(page: Page, address: string) {
   await page.goto(address)
   await awake(page)
 }
+
+/** Each entry wakes by itself, after the page. */
+const entryAwake = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__react'))))
+    .toBe(true)
 
 for (const path of paths) {
   test(`${path} has no barrier at any width, light or dark`, async ({ page, gallery }) => {
@@ -75,6 +81,7 @@ test.describe('tabs', () => {
   test('show the first, and by arrow keys, Home and End each other one', async ({ page, gallery }) => {
     await open(page, gallery.url + pathOf('choices'))
     await expect(panel(page)).toContainText('What a trade costs.')
+    await entryAwake(tab(page, 'Fees'))
     await tab(page, 'Fees').focus()
     for (const [key, name, words] of [
       ['ArrowRight', 'Hours', 'On half days'],
@@ -146,6 +153,7 @@ test('a modal opens by its trigger and closes by its button', async ({ page, gal
 test('a table sorts by the columns that editors chose, figures by size', async ({ page, gallery }) => {
   await open(page, gallery.url + pathOf('tables'))
   const table = page.getByRole('table', { name: 'Fees of a trade' })
+  await entryAwake(table)
   const names = () => table.locator('tbody th').allTextContents()
   await table.getByRole('button', { name: 'Fee' }).click()
   expect(await names()).toEqual(['Debt, retail and wholesale', 'Equity', 'Funds'])
@@ -160,9 +168,10 @@ test('a snapshot is live and its chart’s choices are in the address', async ({
   const history = page.getByRole('region', { name: 'KRE Price History' })
   await expect(history).toBeVisible()
   await expect(page.getByText('Fundamental')).toHaveCount(0)
-  await history.getByRole('link', { name: '5D' }).click()
+  await entryAwake(history)
+  await history.getByRole('link', { name: '5 Days' }).click()
   await expect(page).toHaveURL(/period=5d/)
-  await expect(history.getByRole('link', { name: '5D' })).toHaveAttribute('aria-current', 'true')
+  await expect(history.getByRole('link', { name: '5 Days' })).toHaveAttribute('aria-current', 'true')
 })
 
 test.describe('without a script', () => {

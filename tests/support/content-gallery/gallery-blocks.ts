@@ -34,6 +34,13 @@ const people = {
     phone: '+64 4 000 6212',
     link: 'https://exchange.example/contact',
   }),
+  ...each('contact', ['settlement', 'listings', 'media'], desk =>
+    entry('contact', {
+      name: `The ${desk} desk`,
+      email: `${desk}@exchange.example`,
+      phone: '+64 4 000 6213',
+    }),
+  ),
   participant: entry('participant', {
     name: 'Harbour Securities',
     link: 'https://harbour.example/',

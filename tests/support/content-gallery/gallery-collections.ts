@@ -98,8 +98,8 @@ const choices = {
   tabs: collection('tabs', ['tab-fees', 'tab-hours', 'tab-settlement'], headed('Trading')),
   tiles: collection('highlightsTiles', tiles, headed('What you see on these pages')),
   'tiles-2': collection('highlightsTiles', tiles.slice(0, 2), { title: 'Not shown', columns: 2 }),
-  contacts: collection('contacts', ['contact', 'address', 'contact'], headed('Who to ask')),
-  'contacts-2': collection('contacts', ['contact', 'contact'], { columns: 2 }),
+  contacts: collection('contacts', ['contact', 'address', 'contact-media'], headed('Who to ask')),
+  'contacts-2': collection('contacts', ['contact-settlement', 'contact-listings'], { columns: 2 }),
   profiles: collection(
     'profiles',
     ['profile', 'profile-bare', 'profile', 'profile-bare'],

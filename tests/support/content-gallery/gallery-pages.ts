@@ -212,7 +212,7 @@ const pageEntries = Object.entries(galleryPages as Record<string, GalleryPage>).
       position: place,
       content: document(
         paragraph('Each part under its name.'),
-        ...shows.flatMap(id => [heading(2, id), embedded(id)]),
+        ...shows.flatMap(id => [heading(2, `The ${id}`), embedded(id)]),
       ),
       ...more,
     }),
