@@ -15,6 +15,7 @@ const scalars = {
   RichText: '@contentful/rich-text-types#Document',
   TableRows: 'readonly (readonly string[])[]',
 }
+const types = { scalars, useTypeImports: true, enumsAsTypes: true }
 const config: CodegenConfig = {
   schema,
   importExtension: '.ts',
@@ -34,9 +35,8 @@ const config: CodegenConfig = {
     'gateway/src/__generated__/resolvers.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
+        ...types,
         scalars: { ...scalars, RichText: '../domain/rich-text.ts#RichTextDocument' },
-        useTypeImports: true,
-        enumsAsTypes: true,
         contextType: '../execution/context.ts#Context',
         defaultScalarType: 'unknown',
         mappers: domainMappers,
@@ -44,13 +44,7 @@ const config: CodegenConfig = {
     },
     [`${generated}/schema.ts`]: {
       plugins: ['typescript'],
-      config: {
-        scalars,
-        useTypeImports: true,
-        enumsAsTypes: true,
-        onlyOperationTypes: true,
-        defaultScalarType: 'unknown',
-      },
+      config: { ...types, onlyOperationTypes: true, defaultScalarType: 'unknown' },
     },
     'web/src/': {
       documents: 'web/src/**/*.graphql',
@@ -62,9 +56,7 @@ const config: CodegenConfig = {
       },
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
-        scalars,
-        useTypeImports: true,
-        enumsAsTypes: true,
+        ...types,
         namingConvention: 'keep',
         nonOptionalTypename: true,
         inlineFragmentTypes: 'mask',

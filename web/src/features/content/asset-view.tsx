@@ -2,6 +2,7 @@ import { formatBytes } from '../../lib/format-bytes.ts'
 import type { AssetView_asset } from './__generated__/asset-view.graphql.ts'
 import styles from './asset-view.module.css'
 import { ContentLink } from './content-link.tsx'
+import { linkAddress } from './link-address.ts'
 import { Picture } from './picture.tsx'
 import withoutRenderer from './without-renderer.module.css'
 
@@ -11,7 +12,8 @@ interface AssetViewProps {
 
 /** A file that editors published, by its kind: seen, heard, or offered to be read. */
 export function AssetView({ asset }: AssetViewProps) {
-  const { kind, title, url } = asset
+  const { kind, title } = asset
+  const url = linkAddress(asset.url)
   switch (url === null ? 'UNKNOWN' : kind) {
     case 'PICTURE':
       return <Picture asset={asset} />

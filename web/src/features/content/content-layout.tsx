@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ContentLayout_page } from './__generated__/content-layout.graphql.ts'
 import { EntryView } from './entry-view.tsx'
+import { linkAddress } from './link-address.ts'
 import { MembersNotice } from './members-notice.tsx'
 import { PageContent } from './page-content.tsx'
 import { Picture } from './picture.tsx'
@@ -18,8 +19,6 @@ interface ContentLayoutProps {
 /** A page of editors: the way to it, its head, its text and, in a third of the width, what stands beside it. */
 export function ContentLayout({ page }: ContentLayoutProps) {
   const { data } = useFragment({ fragment: ContentLayout_page, from: page })
-  // The home page stands before every way.
-  const crumbs = data.ancestors.filter(({ path }) => path !== '/')
   const links = sideLinks(data)
   return (
     <PageContent page={data}>
@@ -28,12 +27,7 @@ export function ContentLayout({ page }: ContentLayoutProps) {
         return (
           <>
             {data.layout !== 'MINIMAL' && (
-              <Breadcrumbs
-                crumbs={[
-                  ...crumbs.map(({ path, title }) => ({ label: title, to: path })),
-                  { label: data.navigationTitle },
-                ]}
-              />
+              <Breadcrumbs crumbs={[...data.ancestors.flatMap(crumb), { label: data.navigationTitle }]} />
             )}
             {headerImage && <EntryView reference={headerImage} />}
             <div className={styles.columns} data-side={hasSide || undefined}>
@@ -53,6 +47,12 @@ export function ContentLayout({ page }: ContentLayoutProps) {
       }}
     </PageContent>
   )
+}
+
+/** A page on the way to this one; the home page stands before every way already. */
+function crumb({ path, title }: ContentLayout_page['ancestors'][number]) {
+  const to = linkAddress(path)
+  return to === null || to === '/' ? [] : [{ label: title, to }]
 }
 
 /** Title and, of a story, its day, author, topic and picture. */

@@ -5,7 +5,7 @@ export function MembersNotice({ what }: { what: 'page' | 'part' }) {
   return (
     <Notice>
       <p>
-        <b>For members.</b> This {what} is for members of the site. Log in to read it.
+        <b>For members.</b> {`This ${what} is for members of the site. Log in to read it.`}
       </p>
     </Notice>
   )

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Picture_asset } from './__generated__/picture.graphql.ts'
+import { linkAddress } from './link-address.ts'
 import { type PictureKind, pictureBox } from './picture-sizes.ts'
 import styles from './picture.module.css'
 
@@ -20,10 +21,10 @@ interface PictureProps {
 /** A picture of the content service, in the size of its place. Draws nothing where there is none. */
 export function Picture({ asset, kind, alternative }: PictureProps) {
   const place = useContext(PictureKindContext)
-  if (!asset?.url || asset.kind !== 'PICTURE') return null
-  const { url, contentType } = asset
+  const url = linkAddress(asset?.url)
+  if (!asset || url === null || asset.kind !== 'PICTURE') return null
   const { width, height } = pictureBox(kind ?? place, asset)
-  const isDrawing = contentType === 'image/svg+xml'
+  const isDrawing = asset.contentType === 'image/svg+xml'
   // Half as wide for small screens, twice for sharp ones, and never wider than the picture is.
   const widths = [Math.round(width / 2), width, width * 2].filter(
     (wide, at) => at < 2 || wide <= (asset.width ?? width),

@@ -23,7 +23,7 @@ const show = (content: ReturnType<typeof richText>, given: Partial<typeof sample
 /** The page's text, below its title. */
 const drawn = async (...given: Parameters<typeof show>) => {
   const { html } = await show(...given)
-  return /<\/header>(.*)<\/article>/s.exec(html.split('<h1')[1] ?? '')?.[1] ?? ''
+  return /<\/header>(.*)<\/article>/s.exec(html.slice(html.indexOf('<h1')))?.[1] ?? ''
 }
 
 describe('words', () => {

@@ -74,13 +74,13 @@ function Table({ node, rows }: { node: Block; rows: readonly ReactNode[] }) {
   const cells = first && 'content' in first ? first.content : []
   const hasHead = cells.length > 0 && cells.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)
   return (
-    // A keyboard scrolls only what it can reach.
-    <div className={styles.table} role="group" aria-label="Table" tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only what it can reach
+    <section className={styles.table} aria-label="Table" tabIndex={0}>
       <table>
         {hasHead && <thead>{rows[0]}</thead>}
         <tbody>{hasHead ? rows.slice(1) : rows}</tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { marketCodes, marketNames } from '../market/market-codes.ts'
 import { siteSections } from '../shell/site-sections.ts'
 import type { ContentLayout_page } from './__generated__/content-layout.graphql.ts'
+import { linkAddress } from './link-address.ts'
 import styles from './side-navigation.module.css'
 
 interface SideLink {
@@ -20,13 +21,13 @@ type Around = Pick<ContentLayout_page, 'id' | 'layout' | 'siblings' | 'children'
 
 /** What a page's layout lists beside it; null where it lists nothing. */
 export function sideLinks({ id, layout, siblings, children, ancestors }: Around): SideLinks | null {
-  const listed = (name: string, pages: Around['siblings']) =>
-    pages.length === 0
-      ? null
-      : {
-          name,
-          links: pages.map(page => ({ label: page.title, to: page.path, isCurrent: page.id === id })),
-        }
+  const listed = (name: string, pages: Around['siblings']) => {
+    const links = pages.flatMap(page => {
+      const to = linkAddress(page.path)
+      return to === null ? [] : [{ label: page.title, to, isCurrent: page.id === id }]
+    })
+    return links.length === 0 ? null : { name, links }
+  }
   switch (layout) {
     case 'SIDEBAR_WITH_SIBLINGS':
       return listed(ancestors.at(-1)?.title ?? 'Pages beside this one', siblings)
