@@ -15,7 +15,7 @@ const scalars = {
   RichText: '@contentful/rich-text-types#Document',
   TableRows: 'readonly (readonly string[])[]',
 }
-const types = { scalars, useTypeImports: true, enumsAsTypes: true }
+const types = { scalars, useTypeImports: true, enumsAsTypes: true, defaultScalarType: 'unknown' }
 const config: CodegenConfig = {
   schema,
   importExtension: '.ts',
@@ -38,13 +38,12 @@ const config: CodegenConfig = {
         ...types,
         scalars: { ...scalars, RichText: '../domain/rich-text.ts#RichTextDocument' },
         contextType: '../execution/context.ts#Context',
-        defaultScalarType: 'unknown',
         mappers: domainMappers,
       },
     },
     [`${generated}/schema.ts`]: {
       plugins: ['typescript'],
-      config: { ...types, onlyOperationTypes: true, defaultScalarType: 'unknown' },
+      config: { ...types, onlyOperationTypes: true },
     },
     'web/src/': {
       documents: 'web/src/**/*.graphql',

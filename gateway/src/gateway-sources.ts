@@ -8,13 +8,9 @@ import type { Log } from './observability/log.ts'
 import { createMemoryBudget, type MemoryBudget } from './response-cache/memory-budget.ts'
 import { createDiskStore } from './sources/upstream/disk-store.ts'
 import { type CallCounts, createHttp } from './sources/upstream/http.ts'
-import {
-  type ContentAccess,
-  type ContentSpace,
-  createContentSpace,
-  spaceCalls,
-} from './sources/content/content-space.ts'
-import { spaceKey } from './sources/content/content.ts'
+import { type ContentAccess, spaceCalls } from './sources/content/content-access.ts'
+import { type ContentSpace, createContentSpace } from './sources/content/content-space.ts'
+import { spaceKey } from './sources/content/space-reader.ts'
 import { createPublicApi } from './sources/public-api/public-api.ts'
 import { createCacheEntries } from './sources/upstream/cache-entry.ts'
 import { createUpstreamCache, type UpstreamCache } from './sources/upstream/upstream-cache.ts'
@@ -51,7 +47,7 @@ export interface GatewaySourcesOptions {
   random?: () => number
 }
 
-export type { ContentAccess } from './sources/content/content-space.ts'
+export type { ContentAccess } from './sources/content/content-access.ts'
 
 /** Every upstream of the gateway. */
 export interface GatewaySources {

@@ -90,7 +90,7 @@ test('a wrong secret opens nothing, and the exit ends a session', async () => {
   expect(exit.headers.get('set-cookie')).toMatch(/^content_preview=; Path=\/; Max-Age=0/)
 })
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
 async function withAssets() {
   const photograph = await readFile(join(shippedContent, 'assets/market-curve/market-curve.webp'))

@@ -40,6 +40,8 @@ export interface HouseOptions {
   upstream?: Handler
   /** The folder of the embedded content service, instead of the content that is shipped. */
   contentDirectory?: string
+  /** Instead of the embedded content service. */
+  contentUpstream?: Handler
   contentSecrets?: GatewayOptions['contentSecrets']
   /** Where the gateway keeps what it last knew. */
   directory?: string
@@ -104,7 +106,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
   const publicApi = createChaos(upstream, clock)
   const ticker = createChaos(upstream, clock)
   const service = await contentService(clock, options.contentDirectory)
-  const content = createChaos(service.fetch, clock)
+  const content = createChaos(options.contentUpstream ?? service.fetch, clock)
   const until = <T>(promise: Promise<T>) => settled(clock, promise, service.isReading)
   const space = { space: 'exchange', environment: 'master', fetch: content.fetch }
   const gateway = createGateway({

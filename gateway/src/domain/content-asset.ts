@@ -1,5 +1,3 @@
-import type { UnresolvedLink } from './content-links.ts'
-
 export type AssetKind = 'PICTURE' | 'PDF' | 'VIDEO' | 'AUDIO' | 'FILE' | 'UNKNOWN'
 
 /** A file that editors publish. */
@@ -19,8 +17,6 @@ export interface Asset {
   width: number | null
   height: number | null
 }
-
-export type PageAsset = Asset | UnresolvedLink
 
 /** Forms that can be drawn or handed over; markup, scripts and whatever has no type is none. */
 const kinds: readonly [RegExp, AssetKind][] = [

@@ -1,12 +1,13 @@
-import type { Asset, PageAsset } from '../../domain/content-asset.ts'
+import type { Asset } from '../../domain/content-asset.ts'
 import type { EntryReference, UnresolvedLink } from '../../domain/content-links.ts'
-import type { PageEntry, PageFields } from '../../domain/content-page.ts'
+import type { PageAsset, PageEntry, PageFields } from '../../domain/content-page.ts'
 import { type ContentLink, forEachLink, type RichTextDocument } from '../../domain/rich-text.ts'
 import { readAsset } from './asset-contract.ts'
 import type { DeliveredEntry, Delivery } from './delivery-contract.ts'
 import { fieldAssets, readEntry, withAssets } from './entry-contract.ts'
 import type { LinkLoader } from './link-loader.ts'
 import { readPage } from './page-contract.ts'
+import type { Overlay } from './space-overlay.ts'
 
 /** A page with everything that it shows or links to, each once. */
 export interface AssembledPage extends PageFields {
@@ -20,14 +21,6 @@ export interface AssembledPage extends PageFields {
 export const deepestLink = 20
 export const mostEntries = 500
 const mostAssets = 500
-
-/** What is known beyond the copies that are read: entries that were deleted, or are only for members. */
-export interface Overlay {
-  isGone(id: string): boolean
-  isMembersOnly(id: string): boolean
-}
-
-export const nothingOverlaid: Overlay = { isGone: () => false, isMembersOnly: () => false }
 
 interface Assembling {
   loader: LinkLoader
@@ -72,7 +65,7 @@ export async function assemblePage(
     const unread = level.entries.filter(id => !entries.has(id))
     const ids = depth < deepestLink ? unread.slice(0, mostEntries - entries.size) : []
     isWhole &&= ids.length === unread.length
-    const delivered = await Promise.all(ids.map(id => (overlay.isGone(id) ? null : loader.entry(id))))
+    const delivered = await Promise.all(ids.map(async id => (overlay.isGone(id) ? null : loader.entry(id))))
     const present = delivered.filter(entry => entry !== null).map(entry => marked(entry, overlay))
     const assetOf = await assetsOf(present)
     for (const id of ids) entries.set(id, unresolved('Entry', id))
@@ -96,7 +89,7 @@ async function readAssets(
   ids: readonly string[],
   { loader, overlay }: Assembling,
 ): Promise<Map<string, Asset>> {
-  const delivered = await Promise.all(ids.map(id => (overlay.isGone(id) ? null : loader.asset(id))))
+  const delivered = await Promise.all(ids.map(async id => (overlay.isGone(id) ? null : loader.asset(id))))
   return new Map(delivered.flatMap(asset => (asset ? [[asset.id, readAsset(asset)] as const] : [])))
 }
 

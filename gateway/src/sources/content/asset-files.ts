@@ -7,7 +7,7 @@ import { createHttp, type Http } from '../upstream/http.ts'
 import { readCappedBytes } from '../upstream/read-capped.ts'
 import { type FailureKind, SourceError } from '../upstream/source-error.ts'
 import type { AssetFile } from './asset-contract.ts'
-import type { ContentAccess } from './content-space.ts'
+import type { ContentAccess } from './content-access.ts'
 import { type PictureSize, pictureQuery, pictureType } from './picture-size.ts'
 
 /** A file, or a picture in a size. `etag` names its bytes. */

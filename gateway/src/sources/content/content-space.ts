@@ -2,7 +2,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { Freshness } from '../../domain/freshness.ts'
 import type { Log } from '../../observability/log.ts'
 import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
-import type { CallOptions } from '../upstream/call.ts'
+import { type ContentAccess, spaceCalls } from './content-access.ts'
 import { listBytes } from '../upstream/get-json.ts'
 import { createHttp, type Http } from '../upstream/http.ts'
 import type { UpstreamCache } from '../upstream/upstream-cache.ts'
@@ -27,28 +27,6 @@ export interface ContentPreview {
   page(type: PageType, path: string): Promise<Delivery | null>
   linked: ReadLinked
   freshness(): Freshness
-}
-
-/** Where the delivery API is, and by which token it answers. */
-export interface ContentAccess {
-  /** Above `/spaces`, such as `https://cdn.contentful.com`. */
-  baseUrl: string
-  space: string
-  environment: string
-  token: string
-  fetch: CallOptions['fetch']
-}
-
-/** The options of calls to a space: each carries the token. */
-export function spaceCalls({ baseUrl, space, environment, token, fetch }: ContentAccess) {
-  const root = baseUrl.replace(/\/+$/, '')
-  return {
-    baseUrl: `${root}/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}`,
-    fetch(request: Request): Promise<Response> {
-      request.headers.set('authorization', `Bearer ${token}`)
-      return fetch(request)
-    },
-  }
 }
 
 interface ContentSpaceOptions {

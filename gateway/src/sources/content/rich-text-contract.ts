@@ -84,8 +84,8 @@ export function readRichText(value: unknown): RichTextDocument | null {
     if (type === 'text') {
       if (typeof text !== 'string') return []
       const kept = list(marks).map(mark => members(mark)['type'])
-      const known = kept.filter(mark => typeof mark === 'string' && markTypes.has(mark)) as string[]
-      return [{ nodeType: 'text', value: text, marks: known.map(mark => ({ type: mark })), data: {} }]
+      const allowed = kept.filter(mark => typeof mark === 'string' && markTypes.has(mark)) as string[]
+      return [{ nodeType: 'text', value: text, marks: allowed.map(mark => ({ type: mark })), data: {} }]
     }
     const own = typeof type === 'string' ? dataOf(type, members(data)) : undefined
     const below = nodes(inner, depth + 1)

@@ -4,19 +4,11 @@ import type { Log } from '../../observability/log.ts'
 import { listBytes } from '../upstream/get-json.ts'
 import type { Http } from '../upstream/http.ts'
 import { SourceError } from '../upstream/source-error.ts'
+import { createOverlay, readSyncItems, type SyncItem } from './space-overlay.ts'
 import type { ReadOptions } from '../upstream/upstream-cache.ts'
 
 /** Follows what editors publish and take back, by the sync API of the whole space: by content type it tells of no deletions. */
 export type SpaceSync = ReturnType<typeof createSpaceSync>
-
-const Item = z.object({
-  sys: z.object({ id: z.string(), type: z.enum(['Entry', 'Asset', 'DeletedEntry', 'DeletedAsset']) }),
-  fields: z
-    .object({ membersOnly: z.record(z.string(), z.unknown()).optional().catch(undefined) })
-    .optional()
-    .catch(undefined),
-})
-type Item = z.output<typeof Item>
 
 const SyncBody = z.object({
   items: z.array(z.unknown()),
@@ -46,42 +38,67 @@ function pathOf(address: string): string {
   return `/sync?${new URLSearchParams({ sync_token: token })}`
 }
 
+/** What changed since an address was given, and the address for what comes after. */
+async function readChanges(http: Http, start: string): Promise<{ items: SyncItem[]; after: string }> {
+  const items: SyncItem[] = []
+  let path = start
+  for (let pages = 0; pages < mostPages; pages++) {
+    const answer = await http.getJson(path, { maxBytes: listBytes })
+    if (answer.kind !== 'document') throw new TypeError(`a sync is ${answer.kind}`)
+    const body = SyncBody.parse(answer.body)
+    items.push(...readSyncItems(body.items))
+    if (body.nextSyncUrl !== undefined) return { items, after: pathOf(body.nextSyncUrl) }
+    path = pathOf(body.nextPageUrl ?? '')
+  }
+  throw new TypeError('a sync without end')
+}
+
+/** Does some work again and again, one at a time, from a start on; once more at once when that is wanted meanwhile. */
+function createPoll(clock: Clock, work: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  let isWantedAgain = false
+  let cancel: (() => void) | undefined
+  let isStopped = false
+
+  async function round(): Promise<void> {
+    do {
+      isWantedAgain = false
+      await work()
+    } while (isWantedAgain && !isStopped)
+  }
+
+  function run(): Promise<void> {
+    if (running) isWantedAgain = true
+    running ??= round().finally(() => {
+      running = undefined
+      cancel?.()
+      if (!isStopped) cancel = clock.after(pollMs, () => void run())
+    })
+    return running
+  }
+
+  return {
+    start(): void {
+      if (cancel || isStopped) return
+      cancel = () => {}
+      void run()
+    },
+    now: (): Promise<void> => (isStopped ? Promise.resolve() : run()),
+    isStopped: () => isStopped,
+    stop(): void {
+      isStopped = true
+      cancel?.()
+    },
+  }
+}
+
 export function createSpaceSync({ http, clock, log, onChange }: SpaceSyncOptions) {
-  const gone = new Set<string>()
-  const membersOnly = new Set<string>()
+  const { isGone, isMembersOnly, apply } = createOverlay()
   let next = startPath
   let isFollowing = false
   let changedAt = -Infinity
   let syncedAt = -Infinity
-  let running: Promise<void> | undefined
-  let isAskedAgain = false
-  let cancel: (() => void) | undefined
-  let isStopped = false
-
-  async function read(): Promise<{ items: Item[]; after: string }> {
-    const items: Item[] = []
-    let path = next
-    for (let pages = 0; pages < mostPages; pages++) {
-      const answer = await http.getJson(path, { maxBytes: listBytes })
-      if (answer.kind !== 'document') throw new TypeError(`a sync is ${answer.kind}`)
-      const body = SyncBody.parse(answer.body)
-      items.push(...body.items.map(item => Item.safeParse(item).data).filter(item => item !== undefined))
-      if (body.nextSyncUrl !== undefined) return { items, after: pathOf(body.nextSyncUrl) }
-      path = pathOf(body.nextPageUrl ?? '')
-    }
-    throw new TypeError('a sync without end')
-  }
-
-  /** True when something may be shown no more. */
-  function apply({ sys: { id, type }, fields }: Item): boolean {
-    const isGone = type.startsWith('Deleted')
-    const isRestricted = Object.values(fields?.membersOnly ?? {}).includes(true)
-    if (isGone) gone.add(id)
-    else gone.delete(id)
-    if (isRestricted) membersOnly.add(id)
-    else membersOnly.delete(id)
-    return isGone || isRestricted
-  }
+  const poll = createPoll(clock, sync)
 
   function changed(isUrgent: boolean): void {
     changedAt = clock.now()
@@ -89,18 +106,18 @@ export function createSpaceSync({ http, clock, log, onChange }: SpaceSyncOptions
   }
 
   async function sync(): Promise<void> {
-    const isInitial = next === startPath
+    const isWhole = next === startPath
     try {
-      const { items, after } = await read()
+      const { items, after } = await readChanges(http, next)
       next = after
       syncedAt = clock.now()
       const isHealed = !isFollowing
       isFollowing = true
-      // The first sync lists everything: only what comes after it are changes.
-      const urgent = isInitial ? [] : items.map(apply)
-      if (isInitial || items.length > 0) {
+      const urgent = items.map(apply)
+      // The first sync lists everything: what was read before it may have changed since.
+      if (isWhole || items.length > 0) {
         changed(urgent.includes(true))
-        clock.after(settlingMs, () => !isStopped && changed(false))
+        clock.after(settlingMs, () => !poll.isStopped() && changed(false))
       } else if (isHealed) onChange({ isUrgent: false })
     } catch (error) {
       fail(error)
@@ -117,44 +134,18 @@ export function createSpaceSync({ http, clock, log, onChange }: SpaceSyncOptions
     onChange({ isUrgent: false })
   }
 
-  async function round(): Promise<void> {
-    do {
-      isAskedAgain = false
-      await sync()
-    } while (isAskedAgain && !isStopped)
-  }
-
-  function run(): Promise<void> {
-    if (running) isAskedAgain = true
-    running ??= round().finally(() => {
-      running = undefined
-      cancel?.()
-      if (!isStopped) cancel = clock.after(pollMs, () => void run())
-    })
-    return running
-  }
-
   return {
     /** Begins to follow the space; later calls change nothing. */
-    start(): void {
-      if (cancel || isStopped) return
-      cancel = () => {}
-      void run()
-    },
+    start: poll.start,
     /** Asks at once, as a webhook wants it. */
-    now: (): Promise<void> => (isStopped ? Promise.resolve() : run()),
+    now: poll.now,
     /** While nothing is told of changes, everything is read again after a poll's time. */
     readOptions: (): ReadOptions =>
       isFollowing ? { notBefore: changedAt } : { notBefore: changedAt, freshMs: pollMs },
     /** When all that was read since the last change was confirmed; -Infinity while nothing is followed. */
     confirmedAt: (): number => (isFollowing ? syncedAt : -Infinity),
-    /** Known to be deleted, whatever a copy says. */
-    isGone: (id: string): boolean => gone.has(id),
-    /** Known to have become members' own, whatever a copy says. */
-    isMembersOnly: (id: string): boolean => membersOnly.has(id),
-    stop(): void {
-      isStopped = true
-      cancel?.()
-    },
+    isGone,
+    isMembersOnly,
+    stop: poll.stop,
   }
 }

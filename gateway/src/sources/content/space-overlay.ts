@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+const SyncItem = z.object({
+  sys: z.object({ id: z.string(), type: z.enum(['Entry', 'Asset', 'DeletedEntry', 'DeletedAsset']) }),
+  fields: z
+    .object({ membersOnly: z.record(z.string(), z.unknown()).optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+})
+
+/** What a sync says of one entry or asset. */
+export type SyncItem = z.output<typeof SyncItem>
+
+/** The items of a sync; what cannot be read of them is left out. */
+export const readSyncItems = (items: readonly unknown[]): SyncItem[] =>
+  items.map(item => SyncItem.safeParse(item).data).filter(item => item !== undefined)
+
+/** What is known beyond the copies that are read: which entries were deleted, or have become members' own. */
+export interface Overlay {
+  isGone(id: string): boolean
+  isMembersOnly(id: string): boolean
+}
+
+export const nothingOverlaid: Overlay = { isGone: () => false, isMembersOnly: () => false }
+
+export function createOverlay() {
+  const gone = new Set<string>()
+  const membersOnly = new Set<string>()
+  const set = (ids: Set<string>, id: string, is: boolean) => (is ? ids.add(id) : ids.delete(id))
+  return {
+    isGone: (id: string): boolean => gone.has(id),
+    isMembersOnly: (id: string): boolean => membersOnly.has(id),
+    /** True when something may be shown no more. */
+    apply({ sys: { id, type }, fields }: SyncItem): boolean {
+      const isGone = type.startsWith('Deleted')
+      const isRestricted = Object.values(fields?.membersOnly ?? {}).includes(true)
+      set(gone, id, isGone)
+      set(membersOnly, id, isRestricted)
+      return isGone || isRestricted
+    },
+  }
+}
