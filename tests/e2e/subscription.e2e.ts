@@ -3,7 +3,7 @@ import { expect, test } from './pages/embeds-site.ts'
 import { awake } from './pages/instrument-page.ts'
 import { expectNoBarriers } from './pages/look.ts'
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: false })
+const field = (page: Page, name: string) => page.locator('form[method="post"]').getByLabel(name)
 const send = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true })
 
 async function fill(page: Page, values: Record<string, string>) {
@@ -87,8 +87,8 @@ test('the dairy form posts the industry and the groups that were chosen', async 
   await formAwake(page)
   await fill(page, reader)
   await field(page, 'Industry').selectOption('Food Services')
-  await page.getByLabel('Dairy Updates').check()
-  await page.getByLabel('Dairy Ingredients Price Alerts').check()
+  await field(page, 'Dairy Updates').check()
+  await field(page, 'Dairy Ingredients Price Alerts').check()
   await sendInNewTab(page)
   expect(Object.fromEntries(provider.posted.at(-1) ?? [])).toEqual({
     EMAIL: 'aroha@example.org',
