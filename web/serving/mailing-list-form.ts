@@ -25,7 +25,10 @@ function textField({ name, label, fills, isOptional }: TextField): string {
 function industryField(isDairy: boolean): string {
   const { industry } = fieldNames
   if (!isDairy) return `<input type="hidden" name="${industry}" value="${defaultIndustry}">`
-  const options = ['<option value="">Choose an industry</option>', ...industries.map(name => `<option>${name}</option>`)]
+  const options = [
+    '<option value="">Choose an industry</option>',
+    ...industries.map(name => `<option>${name}</option>`),
+  ]
   return `<p><label>Industry <select name="${industry}" required>${options.join('')}</select></label></p>`
 }
 

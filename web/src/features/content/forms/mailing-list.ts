@@ -9,7 +9,12 @@ export const fieldNames = {
 } as const
 
 /** A line to type in; `fills` is what a browser knows of its reader. */
-export const emailField = { name: fieldNames.email, label: 'Email', fills: 'email', isOptional: false } as const
+export const emailField = {
+  name: fieldNames.email,
+  label: 'Email',
+  fills: 'email',
+  isOptional: false,
+} as const
 
 /** The other lines to type in, in their order. */
 export const plainFields = [

@@ -58,7 +58,9 @@ export function SubscriptionFields({ action, isDairy }: SubscriptionFieldsProps)
     >
       <div className={styles.wide}>
         <FormField label={emailField.label} error={messageOf(email)}>
-          {field => <input {...field} type="email" autoComplete={emailField.fills} required {...register(email)} />}
+          {field => (
+            <input {...field} type="email" autoComplete={emailField.fills} required {...register(email)} />
+          )}
         </FormField>
       </div>
       {plainFields.map(({ name, label, fills, isOptional }) => (
