@@ -69,13 +69,18 @@ export const embedVariables = {
   EMBED_FORM_BUILDER_PAGE_URL: url,
   EMBED_FORM_BUILDER_ORIGINS: origins,
   EMBED_FORM_BUILDER_MOUNT: mount('id=form data-form={form}'),
+  EMBED_MAILING_LIST_SCRIPT_URL: url,
+  EMBED_MAILING_LIST_NAME: name,
+  EMBED_MAILING_LIST_PAGE_URL: url,
+  EMBED_MAILING_LIST_ORIGINS: origins,
+  EMBED_MAILING_LIST_MOUNT: mount('id=mc-embedded-subscribe-form'),
   EMBED_PAGE_ORIGINS: pageOrigins,
   SUBSCRIPTION_URL: url,
 }
 
 const variables = z.object(embedVariables)
 type Values = z.output<typeof variables>
-type Kind = 'JOBS_BOARD' | 'PODCAST_PLAYER' | 'SOCIAL_FEED' | 'FORM_BUILDER'
+type Kind = 'JOBS_BOARD' | 'PODCAST_PLAYER' | 'SOCIAL_FEED' | 'FORM_BUILDER' | 'MAILING_LIST'
 
 /** A provider is set up by its script's address; what else is not set follows from that. */
 function scriptEmbed(values: Values, kind: Kind): ScriptEmbed | null {
@@ -98,6 +103,7 @@ export const embedSettings = (values: Values): EmbedSettings => ({
   podcastPlayer: scriptEmbed(values, 'PODCAST_PLAYER'),
   socialFeed: scriptEmbed(values, 'SOCIAL_FEED'),
   formBuilder: scriptEmbed(values, 'FORM_BUILDER'),
+  mailingList: scriptEmbed(values, 'MAILING_LIST'),
   pageOrigins: values.EMBED_PAGE_ORIGINS ?? [],
   subscriptionAction: values.SUBSCRIPTION_URL ?? null,
 })

@@ -3,7 +3,7 @@ import { expect, test } from './pages/embeds-site.ts'
 import { awake } from './pages/instrument-page.ts'
 import { expectNoBarriers } from './pages/look.ts'
 
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: false })
+const field = (page: Page, name: string) => page.locator('form[method="post"]').getByLabel(name)
 const send = (page: Page) => page.getByRole('button', { name: 'Subscribe', exact: true })
 
 async function fill(page: Page, values: Record<string, string>) {
@@ -15,6 +15,9 @@ const reader = {
   'Company name': 'Kōwhai Renewable Energy',
   'Job title': 'Analyst',
 }
+
+/** The form comes after the page has woken: from then on it says itself what is wrong. */
+const formAwake = (page: Page) => expect(page.locator('form[novalidate]')).toBeAttached()
 
 /** Sends the form, and waits until the tab that it opens shows the provider's answer. */
 async function sendInNewTab(page: Page) {
@@ -32,7 +35,7 @@ test('what is wrong stands beside its field, is said aloud, and the first of it 
 }) => {
   const before = provider.posted.length
   await page.goto(`${embedsSite.url}/news/dairy`)
-  await awake(page)
+  await formAwake(page)
   await field(page, 'Email').fill('aroha')
   await send(page).click()
   await expect(field(page, 'Email')).toBeFocused()
@@ -59,7 +62,7 @@ test('the general form posts its fields to the mailing list in a new tab', async
   provider,
 }) => {
   await page.goto(`${embedsSite.url}/news/general`)
-  await awake(page)
+  await formAwake(page)
   await fill(page, { ...reader, 'First name': 'Aroha' })
   const tab = await sendInNewTab(page)
   expect(tab.url()).toBe(`${provider.origin}/subscribe/post?u=ab12&id=cd34`)
@@ -81,11 +84,11 @@ test('the dairy form posts the industry and the groups that were chosen', async 
   provider,
 }) => {
   await page.goto(`${embedsSite.url}/news/dairy`)
-  await awake(page)
+  await formAwake(page)
   await fill(page, reader)
   await field(page, 'Industry').selectOption('Food Services')
-  await page.getByLabel('Dairy Updates').check()
-  await page.getByLabel('Dairy Ingredients Price Alerts').check()
+  await field(page, 'Dairy Updates').check()
+  await field(page, 'Dairy Ingredients Price Alerts').check()
   await sendInNewTab(page)
   expect(Object.fromEntries(provider.posted.at(-1) ?? [])).toEqual({
     EMAIL: 'aroha@example.org',
@@ -105,7 +108,7 @@ test('a form that a reader came to by a link can be posted, too', async ({ page,
   await awake(page)
   await page.getByRole('link', { name: 'Subscribe to market news' }).click()
   await expect(page.locator('html[data-form-origin]')).toBeAttached()
-  await awake(page)
+  await formAwake(page)
   await fill(page, reader)
   await sendInNewTab(page)
 })
@@ -122,7 +125,7 @@ test('only pages with a form may post to the mailing list', async ({ request, em
 test('nobody meets a barrier, with and without faults', async ({ page, embedsSite }) => {
   test.slow()
   await page.goto(`${embedsSite.url}/news/dairy`)
-  await awake(page)
+  await formAwake(page)
   await expectNoBarriers(page)
   await send(page).click()
   await expect(page.getByText('Enter your email address.')).toBeVisible()

@@ -27,17 +27,28 @@ const head = (title: string, style: string) => `<!doctype html>
 </head>
 `
 
+/** What a provider's script is given. */
+export interface Mounted {
+  /** What editors chose. */
+  values: Readonly<Record<string, string>>
+  /** The element, which is empty unless it is given here as HTML. */
+  place?: { tag: string; attributes: string; content: string }
+}
+
+const emptyPlace = { tag: 'div', attributes: '', content: '' }
+
 /** The element that the provider's script fills; an attribute of which nothing is chosen is left out. */
-function mountTag(mount: ScriptEmbed['mount'], values: Readonly<Record<string, string>>): string {
-  const attributes = mount.flatMap(([name, template]) => {
+function mountTag(mount: ScriptEmbed['mount'], { values, place = emptyPlace }: Mounted): string {
+  const mounted = mount.flatMap(([name, template]) => {
     const value = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
     return value === '' ? [] : [` ${name}="${escapeHtml(value)}"`]
   })
-  return `<div${attributes.join('')}></div>`
+  const { tag, attributes, content } = place
+  return `<${tag}${attributes}${mounted.join('')}>${content}</${tag}>`
 }
 
 /** Holds the place that a provider's script fills, the script, and what is said while it is not there. */
-export function scriptDocument(embed: ScriptEmbed, values: Readonly<Record<string, string>>): string {
+export function scriptDocument(embed: ScriptEmbed, mounted: Mounted): string {
   const [name, host, url] = [embed.name, embed.host, embed.url].map(escapeHtml)
   const link = `<a href="${url}" target="_blank" rel="noopener">Open at ${name}</a>`
   return `${head(embed.name, scriptStyle)}<body>
@@ -46,7 +57,7 @@ export function scriptDocument(embed: ScriptEmbed, values: Readonly<Record<strin
 <p data-state="failed" hidden>This cannot be loaded from ${host} at the moment. ${link}</p>
 </div>
 <noscript><p>This needs JavaScript. ${link}</p></noscript>
-${mountTag(embed.mount, values)}
+${mountTag(embed.mount, mounted)}
 <script>${stateScript}</script>
 <script id="provider" src="${escapeHtml(embed.script)}" async></script>
 </body>

@@ -26,8 +26,9 @@ const embeds: EmbedSettings = {
     ['data-height', '{height}'],
   ]),
   formBuilder: provider('forms', [['data-form', '{form}']]),
+  mailingList: provider('list', [['id', 'subscribe']]),
   pageOrigins: ['https://calendar.example'],
-  subscriptionAction: null,
+  subscriptionAction: 'https://lists.example/post?u=ab12&id=cd34',
 }
 
 const pages = createEmbedPages(embeds)
@@ -85,6 +86,35 @@ describe('a page for a provider’s script', () => {
     '/embeds/constructor',
     '/embeds/jobs-board/more',
   ])('%s is nothing', address => expect(ask(address).status).toBe(404))
+
+  test('gives the mailing list’s script the form to check, and lets it be posted', () => {
+    const { html, policy } = ask('/embeds/mailing-list?variant=dairy')
+    expect(html).toContain(
+      '<form method="post" target="_blank" action="https://lists.example/post?u=ab12&amp;id=cd34" id="subscribe">',
+    )
+    const names = Array.from(html.matchAll(/<(?:input|select)[^>]* name="([^"]+)"/g), ([, name]) => name)
+    expect(names).toEqual([
+      'EMAIL',
+      'FNAME',
+      'LNAME',
+      'MMERGE5',
+      'MMERGE7',
+      'MMERGE6',
+      'group[1]',
+      'group[2]',
+      'group[4]',
+      'group[8]',
+      'b_ab12_cd34',
+    ])
+    expect(html).toContain('</form>')
+    expect(directive(policy, 'form-action')).toBe(
+      'form-action https://list.example https://cdn.list.example https://lists.example',
+    )
+    expect(ask('/embeds/mailing-list?variant=general').html).toContain(
+      '<input type="hidden" name="MMERGE6" value="Other">',
+    )
+    expect(ask('/embeds/mailing-list').status).toBe(404)
+  })
 
   test('is not there while its provider is not set up', () => {
     const none = createEmbedPages(noEmbeds)

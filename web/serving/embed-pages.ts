@@ -8,6 +8,7 @@ import {
 } from '../src/features/content/embeds/allowed-addresses.ts'
 import { pageSandbox, scriptSandbox } from '../src/features/content/embeds/frames.ts'
 import { pageDocument, pageStyle, scriptDocument, stateScript } from './embed-html.ts'
+import { mailingListForm } from './mailing-list-form.ts'
 import { securityHeaders, sourceHash } from './security-headers.ts'
 
 type FinishedResponse = Parameters<typeof sendResponse>[0]
@@ -46,12 +47,21 @@ type Values = Record<string, string | null>
 function scriptPage(embed: ScriptEmbed | null, values: Values): EmbedPage | null {
   const allowed = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null)
   if (embed === null || allowed.length < Object.keys(values).length) return null
-  return { html: scriptDocument(embed, Object.fromEntries(allowed)), policy: scriptPolicy(embed) }
+  return { html: scriptDocument(embed, { values: Object.fromEntries(allowed) }), policy: scriptPolicy(embed) }
 }
 
 function framedPage(address: string | null, title: string): EmbedPage | null {
   if (address === null) return null
   return { html: pageDocument({ title, address, sandbox: pageSandbox }), policy: pagePolicy(address) }
+}
+
+/** The mailing list's form, which its own script checks. */
+function mailingListPage(variant: string | null, embeds: EmbedSettings): EmbedPage | null {
+  const { mailingList: embed, subscriptionAction: action } = embeds
+  if (embed === null || action === null || (variant !== 'general' && variant !== 'dairy')) return null
+  const place = mailingListForm(action, variant === 'dairy')
+  const origins = [...embed.origins, new URL(action).origin]
+  return { html: scriptDocument(embed, { values: {}, place }), policy: scriptPolicy({ ...embed, origins }) }
 }
 
 /** A value that may be left out: then it is empty. */
@@ -80,6 +90,7 @@ const pagesOfKinds: Record<string, (query: URLSearchParams, embeds: EmbedSetting
     }),
   'form-builder': (query, { formBuilder }) =>
     scriptPage(formBuilder, { form: allowedId(query.get('form') ?? '') }),
+  'mailing-list': (query, embeds) => mailingListPage(query.get('variant'), embeds),
   video: query => framedPage(videoAddress(query.get('id') ?? ''), 'Video'),
   map: query => framedPage(mapAddressOf(query.get('view') ?? ''), 'Map'),
   page(query, embeds) {

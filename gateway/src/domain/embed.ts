@@ -25,6 +25,8 @@ export interface EmbedSettings {
   podcastPlayer: ScriptEmbed | null
   socialFeed: ScriptEmbed | null
   formBuilder: ScriptEmbed | null
+  /** Checks subscription forms; they do without it. */
+  mailingList: ScriptEmbed | null
   /** Origins whose pages may be framed. */
   pageOrigins: readonly string[]
   /** Where subscription forms are posted. */
@@ -36,6 +38,7 @@ export const noEmbeds: EmbedSettings = {
   podcastPlayer: null,
   socialFeed: null,
   formBuilder: null,
+  mailingList: null,
   pageOrigins: [],
   subscriptionAction: null,
 }

@@ -45,6 +45,7 @@ const embedsAt = (origin: string): EmbedSettings => ({
     ['data-width', '{width}'],
   ]),
   formBuilder: scriptEmbed(origin, 'Forms Limited', [['data-form', '{form}']]),
+  mailingList: null,
   pageOrigins: ['https://calendar.invalid'],
   subscriptionAction: `${origin}/subscribe/post?u=ab12&id=cd34`,
 })

@@ -7,5 +7,8 @@ export const embedResolvers: Resolvers = {
   SocialFeedEmbed: { provider: (_embed, _args, { embeds }) => embeds.socialFeed },
   FormEmbed: { provider: (_embed, _args, { embeds }) => embeds.formBuilder },
   IframeBlock: { provider: ({ url }, _args, { embeds }) => pageProvider(url, embeds) },
-  SubscriptionFormBlock: { action: (_form, _args, { embeds }) => embeds.subscriptionAction },
+  SubscriptionFormBlock: {
+    action: (_form, _args, { embeds }) => embeds.subscriptionAction,
+    provider: (_form, _args, { embeds }) => embeds.mailingList,
+  },
 }

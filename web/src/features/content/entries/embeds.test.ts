@@ -73,6 +73,7 @@ const subscription = {
   title: 'Market news by email',
   variant: 'GENERAL',
   introduction: richText(paragraph('Once a week.')),
+  provider: null as typeof provider | null,
   action: 'https://list.example/subscribe/post?u=ab12&id=cd34' as string | null,
 }
 
@@ -100,4 +101,11 @@ test('without a mailing list a subscription form explains itself', async () => {
 
 test('a jobs board’s frame is as tall as a list of jobs', async () => {
   expect((await showEntries({ ...jobs, provider })).html).toContain('min-block-size:480px')
+})
+
+test('the mailing list’s own script checks the form in a frame, where one is set up', async () => {
+  const { html, text } = await showEntries({ ...subscription, provider })
+  expect(text).toContain('The same form, checked by the mailing list itself This comes from Widgets Limited.')
+  expect(html).not.toContain('widgets.example/embed')
+  expect((await showEntries(subscription)).text).not.toContain('The same form')
 })

@@ -2,6 +2,8 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useId } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
+import { Facade } from '../embeds/facade.tsx'
+import { scriptFrame } from '../embeds/frames.ts'
 import { SubscriptionFields } from '../forms/subscription-fields.tsx'
 import { RichText } from '../rich-text.tsx'
 import { SubscriptionForm_entry } from './__generated__/subscription-form.graphql.ts'
@@ -24,6 +26,13 @@ export function SubscriptionForm({ entry }: SubscriptionFormProps) {
         </Notice>
       ) : (
         <SubscriptionFields action={data.action} isDairy={data.variant === 'DAIRY'} />
+      )}
+      {data.action !== null && data.provider && (
+        <Facade
+          title="The same form, checked by the mailing list itself"
+          frame={scriptFrame('mailing-list', { variant: data.variant.toLowerCase() }, data.provider)}
+          height={720}
+        />
       )}
     </section>
   )

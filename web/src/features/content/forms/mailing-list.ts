@@ -8,6 +8,22 @@ export const fieldNames = {
   jobTitle: 'MMERGE7',
 } as const
 
+/** A line to type in; `fills` is what a browser knows of its reader. */
+export const emailField = {
+  name: fieldNames.email,
+  label: 'Email',
+  fills: 'email',
+  isOptional: false,
+} as const
+
+/** The other lines to type in, in their order. */
+export const plainFields = [
+  { name: fieldNames.firstName, label: 'First name', fills: 'given-name', isOptional: true },
+  { name: fieldNames.lastName, label: 'Last name', fills: 'family-name', isOptional: true },
+  { name: fieldNames.company, label: 'Company name', fills: 'organization', isOptional: false },
+  { name: fieldNames.jobTitle, label: 'Job title', fills: 'organization-title', isOptional: false },
+] as const
+
 export const industries = [
   'Financial Services',
   'Trader',

@@ -3,7 +3,15 @@ import { type FormEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FormField } from '../../../ui/form-field.tsx'
-import { dairyGroups, defaultIndustry, fieldNames, honeypotName, industries } from './mailing-list.ts'
+import {
+  dairyGroups,
+  defaultIndustry,
+  emailField,
+  fieldNames,
+  honeypotName,
+  industries,
+  plainFields,
+} from './mailing-list.ts'
 import styles from './subscription-fields.module.css'
 import { type Subscription, subscriptionSchema } from './subscription-schema.ts'
 import { useFormOrigin } from './use-form-origin.ts'
@@ -14,15 +22,7 @@ interface SubscriptionFieldsProps {
   isDairy: boolean
 }
 
-const { email, firstName, lastName, company, industry, jobTitle } = fieldNames
-
-/** Lines to type in; `fills` is what a browser knows of its reader. */
-const plainFields = [
-  { name: firstName, label: 'First name', fills: 'given-name', isOptional: true },
-  { name: lastName, label: 'Last name', fills: 'family-name', isOptional: true },
-  { name: company, label: 'Company name', fills: 'organization', isOptional: false },
-  { name: jobTitle, label: 'Job title', fills: 'organization-title', isOptional: false },
-] as const
+const { email, industry } = fieldNames
 
 const resolver = zodResolver(subscriptionSchema)
 
@@ -57,8 +57,10 @@ export function SubscriptionFields({ action, isDairy }: SubscriptionFieldsProps)
       onSubmit={post}
     >
       <div className={styles.wide}>
-        <FormField label="Email" error={messageOf(email)}>
-          {field => <input {...field} type="email" autoComplete="email" required {...register(email)} />}
+        <FormField label={emailField.label} error={messageOf(email)}>
+          {field => (
+            <input {...field} type="email" autoComplete={emailField.fills} required {...register(email)} />
+          )}
         </FormField>
       </div>
       {plainFields.map(({ name, label, fills, isOptional }) => (
