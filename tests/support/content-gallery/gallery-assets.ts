@@ -1,7 +1,20 @@
 /** Pictures and files of the gallery, drawn here so that none must be shipped. */
 
-const asset = (title: string, description: string, fileName: string, contentType: string) => ({
-  fields: { title, description, file: { fileName, contentType } },
+const types = {
+  svg: 'image/svg+xml',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  mp3: 'audio/mpeg',
+  csv: 'text/csv',
+} as const
+
+/** By the ending of the file's name. */
+const asset = (title: string, description: string, fileName: `${string}.${keyof typeof types}`) => ({
+  fields: {
+    title,
+    description,
+    file: { fileName, contentType: types[fileName.split('.').at(-1) as keyof typeof types] },
+  },
 })
 
 const picture = (width: number, height: number, inner: string) =>
@@ -33,17 +46,15 @@ const icon = picture(
 
 const pdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
 
-const svg = 'image/svg+xml'
-
 const assets = {
-  hall: { file: hall, ...asset('The hall', 'A green hill below a sun', 'hall.svg', svg) },
-  portrait: { file: portrait, ...asset('A portrait', 'A person, drawn in grey', 'portrait.svg', svg) },
-  'harbour-logo': { file: logo, ...asset('Harbour', 'The logo of Harbour Securities', 'logo.svg', svg) },
-  icon: { file: icon, ...asset('A rising line', 'A line that rises', 'icon.svg', svg) },
-  rules: { file: pdf, ...asset('The rules', 'All rules of the market', 'rules.pdf', 'application/pdf') },
-  opening: { file: 'x', ...asset('The opening', 'A film of the opening', 'opening.mp4', 'video/mp4') },
-  bell: { file: 'x', ...asset('The bell', 'The sound of the bell', 'bell.mp3', 'audio/mpeg') },
-  fees: { file: 'a,b\n', ...asset('Fees', 'A list of fees', 'fees.csv', 'text/csv') },
+  hall: { file: hall, ...asset('The hall', 'A green hill below a sun', 'hall.svg') },
+  portrait: { file: portrait, ...asset('A portrait', 'A person, drawn in grey', 'portrait.svg') },
+  'harbour-logo': { file: logo, ...asset('Harbour', 'The logo of Harbour Securities', 'logo.svg') },
+  icon: { file: icon, ...asset('A rising line', 'A line that rises', 'icon.svg') },
+  rules: { file: pdf, ...asset('The rules', 'All rules of the market', 'rules.pdf') },
+  opening: { file: 'x', ...asset('The opening', 'A film of the opening', 'opening.mp4') },
+  bell: { file: 'x', ...asset('The bell', 'The sound of the bell', 'bell.mp3') },
+  fees: { file: 'a,b\n', ...asset('Fees', 'A list of fees', 'fees.csv') },
 }
 
 /** The files of the gallery's assets, by their paths in a content folder. */

@@ -15,6 +15,7 @@ export const galleryEmbeds: EmbedSettings = {
   podcastPlayer: provider('Podcasts Limited'),
   socialFeed: provider('Facebook'),
   formBuilder: null,
+  mailingList: null,
   pageOrigins: ['https://registry.example'],
   subscriptionAction: 'https://provider.invalid/subscribe',
 }
