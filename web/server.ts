@@ -47,12 +47,14 @@ async function serve(): Promise<void> {
     connections: http.status,
     publicOrigin: environment.publicOrigin,
     cacheBytes: environment.cacheBytes,
+    embeds: environment.embeds,
     log,
   })
 
   const dev = isDev ? await createDevPages(web, http.server) : undefined
   const pages = dev ?? { draw: await loadBuiltPages(build), assets: serveBuiltAssets(build) }
-  const site = createSite({ gateway, clock, http, isDev, draw: pages.draw, assets: pages.assets })
+  const { embeds } = environment
+  const site = createSite({ gateway, clock, embeds, http, isDev, draw: pages.draw, assets: pages.assets })
 
   const end = async () => {
     // Answers under way are still made from the gateway.

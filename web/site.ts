@@ -1,11 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Gateway } from '@exchange/gateway'
+import { type EmbedSettings, noEmbeds } from '@exchange/gateway/embed'
 import { createHttpServer, type HttpServer } from '@exchange/gateway/http-server'
 import { createNodeAdapter } from '@exchange/gateway/node-adapter'
 import { sendResponse } from '@exchange/gateway/send-response'
 import type { Clock } from '@exchange/market-time/clock'
 import type { DrawPage } from './serving/draw-page.ts'
+import { createEmbedPages, embedPaths } from './serving/embed-pages.ts'
 import type { Middleware } from './serving/middleware.ts'
 import { nodePreconditions } from '@exchange/gateway/preconditions'
 import { addressOf, isRead, sendText } from './serving/node-http.ts'
@@ -21,6 +23,8 @@ export interface SiteOptions {
   draw: DrawPage
   /** The site's files: `serveBuiltAssets`, or Vite. */
   assets: Middleware
+  /** What other sites provide; nothing by default. */
+  embeds?: EmbedSettings | undefined
   /** The site is being worked on: nothing is kept. */
   isDev?: boolean
   /** To listen with, when something else must know it too. */
@@ -39,17 +43,28 @@ export interface Site {
 export const gatewayPaths =
   /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/content\/(assets\/|webhook(?![^?])|preview(?![^/?]))|^\/announcements\/\d+\/attachments\//
 
+/** Whether the server answers a path before any page is looked for. */
+export const isServerPath = (path: string) => gatewayPaths.test(path) || embedPaths.test(path)
+
 /** The whole site as one server: the gateway, the site's files, and a page for everything else. */
 export function createSite({
   gateway,
   clock,
   draw,
   assets,
+  embeds = noEmbeds,
   isDev = false,
   http = createHttpServer(),
 }: SiteOptions): Site {
   const toGateway = createNodeAdapter(gateway)
-  const pages = createSitePages({ gateway, clock, draw, isDev })
+  const pages = createSitePages({
+    gateway,
+    clock,
+    draw,
+    isDev,
+    subscriptionAction: embeds.subscriptionAction,
+  })
+  const embedPage = createEmbedPages(embeds)
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = await pages.get(url)
@@ -70,6 +85,7 @@ export function createSite({
     if (!url) return sendText(response, 400, 'This address cannot be read')
     // The router would answer these in a form of its own; this site's data is at /graphql.
     if (url.pathname.endsWith('.data')) return sendText(response, 404, 'There is nothing at this address')
+    if (embedPaths.test(url.pathname) && isRead(request)) return sendResponse(embedPage(url), response)
     assets(request, response, () => {
       if (isRead(request)) answerPage(url, request, response).catch(onFailure)
       else sendText(response, 405, 'Pages are only read')

@@ -18,6 +18,7 @@ const domainTypes = {
   Participant: ['participant', 'Participant'],
   AveragePrice: ['daily-activity', 'AveragePrice'],
   DailyActivity: ['daily-activity', 'DailyActivity'],
+  EmbedProvider: ['embed', 'EmbedProvider'],
   Freshness: ['freshness', 'Freshness'],
   PriceHistory: ['price-history', 'PriceHistory'],
   IntradayHistory: ['price-history', 'IntradayHistory'],

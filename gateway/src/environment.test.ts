@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noEmbeds } from './domain/embed.ts'
 import { readEnvironment, required } from './environment.ts'
 
 test('an empty environment is a whole site on port 4000 with everything embedded', () => {
@@ -34,6 +35,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
       answerBytes: 32e6,
     },
     cacheBytes: 128_000_000,
+    embeds: noEmbeds,
   })
 })
 

@@ -1,5 +1,7 @@
 import { parseClock } from '@exchange/market-time/clock'
 import { z } from 'zod'
+import type { EmbedSettings } from './domain/embed.ts'
+import { embedSettings, embedVariables } from './embed-variables.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -49,6 +51,8 @@ export interface Environment {
   }
   /** Bytes of all caches together. */
   cacheBytes: number
+  /** What other sites provide. */
+  embeds: EmbedSettings
 }
 
 const expectedAddress = 'an address such as https://api.example.com/public'
@@ -151,6 +155,7 @@ const variables = z.object({
   OPERATIONS: count(3_000),
   STREAM_ANSWERS_MB: megabytes(32, 1),
   CACHE_MB: megabytes(128, 32),
+  ...embedVariables,
 })
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -204,6 +209,7 @@ export function readEnvironment(environment: Variables): Environment {
       answerBytes: data.STREAM_ANSWERS_MB,
     },
     cacheBytes: data.CACHE_MB,
+    embeds: embedSettings(data),
   }
 }
 

@@ -44,6 +44,7 @@ async function serve(): Promise<void> {
     connections: http.status,
     publicOrigin: environment.publicOrigin,
     cacheBytes,
+    embeds: environment.embeds,
     log,
   })
   http.answer(createNodeAdapter(gateway))

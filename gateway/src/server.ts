@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
+import { type EmbedSettings, noEmbeds } from './domain/embed.ts'
 import { createContentDoors, type ContentSecrets } from './content-doors/content-doors.ts'
 import { createCachedDocuments } from './execution/cached-documents.ts'
 import { type CachedQueries, createCachedQueries } from './execution/cached-queries.ts'
@@ -41,6 +42,8 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   connections?: () => ConnectionStatus
   /** The site's public origin, such as `https://www.example.com`; without it, addresses in feeds are relative. */
   publicOrigin?: string | undefined
+  /** What other sites provide; nothing by default. */
+  embeds?: EmbedSettings | undefined
   /** What opens the content service's webhook and the preview of drafts. */
   contentSecrets?: ContentSecrets | undefined
   /** Bytes of all caches together; 128 MB by default. */
@@ -83,7 +86,7 @@ function createResponses(options: GatewayOptions, memory: MemoryBudget, sources:
 
 /** Starts with every upstream dead: nothing is called before the first question. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { clock, calendar, log, playground, clockNotice = null } = options
+  const { clock, calendar, log, playground, clockNotice = null, embeds = noEmbeds } = options
   const memory = createMemoryBudget(options.cacheBytes)
   const sources = createGatewaySources({ ...options, memory })
   const { responses, counts } = createResponses(options, memory, sources)
@@ -91,7 +94,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const schema = createExchangeSchema()
   const documents = new Map(Object.entries(options.persistedDocuments))
   const maskError = createErrorMask({ explain, log })
-  const shared = { clock, calendar, clockNotice, ...sources }
+  const shared = { clock, calendar, clockNotice, embeds, ...sources }
   const yoga = createYogaServer({ schema, shared, playground, documents, maskError, memory })
   const queries = createCachedQueries({ responses, yoga, documents })
   const liveRequests = createLiveRequests({ schema, documents, maskError, yoga })

@@ -1,5 +1,6 @@
 import { createContext } from '@exchange/gateway/context'
 import { createDependencyNotes } from '@exchange/gateway/dependencies'
+import { noEmbeds } from '@exchange/gateway/embed'
 import { createGatewaySources, type GatewaySourcesOptions } from '@exchange/gateway/gateway-sources'
 import { createExchangeSchema } from '@exchange/gateway/schema'
 import { createYoga } from 'graphql-yoga'
@@ -10,6 +11,10 @@ export function createYogaRival(options: GatewaySourcesOptions) {
   const { clock, calendar } = options
   return createYoga({
     schema: createExchangeSchema(),
-    context: () => createContext({ clock, calendar, clockNotice: null, ...sources }, createDependencyNotes()),
+    context: () =>
+      createContext(
+        { clock, calendar, clockNotice: null, embeds: noEmbeds, ...sources },
+        createDependencyNotes(),
+      ),
   })
 }

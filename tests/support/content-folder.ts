@@ -2,15 +2,15 @@ import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { shippedContent } from '@exchange/upstream-content'
-import { onTestFinished } from 'vitest'
+
+export { document, embedded, embeddedAsset, entry, link, paragraph } from './content-entries.ts'
 
 /** Files of a content folder by path: text and bytes as they are, anything else as JSON. */
 type Files = Record<string, unknown>
 
-/** A content folder with the product's own content model, which lives as long as the test; each write is later than those before it. */
+/** A content folder with the product's own content model; each write is later than those before it. Whoever opens it closes it. */
 export async function contentFolder(files: Files) {
   const directory = await mkdtemp(join(tmpdir(), 'content-'))
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
   let writes = 0
   async function write(more: Files): Promise<void> {
     const at = new Date(Date.UTC(2024, 0, 1, 0, 0, ++writes))
@@ -25,28 +25,13 @@ export async function contentFolder(files: Files) {
     'content-model.json': await readFile(join(shippedContent, 'content-model.json'), 'utf8'),
     ...files,
   })
-  return { directory, write, remove: (path: string) => rm(join(directory, path)) }
+  return {
+    directory,
+    write,
+    remove: (path: string) => rm(join(directory, path)),
+    close: () => rm(directory, { recursive: true, force: true }),
+  }
 }
-
-export const link = (linkType: 'Entry' | 'Asset', id: string) => ({ sys: { type: 'Link', linkType, id } })
-
-/** A rich text document. */
-export const document = (...content: unknown[]) => ({ nodeType: 'document', content })
-export const paragraph = (value: string) => ({
-  nodeType: 'paragraph',
-  content: [{ nodeType: 'text', value }],
-})
-export const embedded = (id: string) => ({
-  nodeType: 'embedded-entry-block',
-  data: { target: link('Entry', id) },
-})
-export const embeddedAsset = (id: string) => ({
-  nodeType: 'embedded-asset-block',
-  data: { target: link('Asset', id) },
-})
-
-/** An entry's file. */
-export const entry = (contentType: string, fields: object) => ({ contentType, fields })
 
 /** Files of entries by their ids. */
 export const entries = (all: Record<string, object>): Files =>

@@ -54,6 +54,8 @@ export interface HouseOptions {
   playground?: boolean
   streams?: GatewayOptions['streams']
   publicOrigin?: string
+  /** What other sites provide. */
+  embeds?: GatewayOptions['embeds']
   connections?: GatewayOptions['connections']
 }
 
@@ -123,6 +125,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     ...(options.streams && { streams: options.streams }),
     ...(options.connections && { connections: options.connections }),
     publicOrigin: options.publicOrigin,
+    embeds: options.embeds,
     ...(options.cacheBytes === undefined ? {} : { cacheBytes: options.cacheBytes }),
     log: silentLog,
   })

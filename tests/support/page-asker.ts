@@ -54,6 +54,7 @@ export function askerOf(house: House) {
 /** A house over a content folder of these files, or over the shipped content. */
 export async function pageAsker(files?: Record<string, unknown>, options: HouseOptions = {}) {
   const folder = files && (await contentFolder(files))
+  if (folder) onTestFinished(folder.close)
   const house = await createHouse({ ...options, ...(folder && { contentDirectory: folder.directory }) })
   onTestFinished(() => house.close())
   return { ...askerOf(house), folder: folder! }

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { FaultName } from './chaos.ts'
 import { root } from './root.ts'
-import type { SiteOrder, SiteReply, SiteTask } from './site-messages.ts'
+import type { SiteOrder, SiteReply, SiteSettings, SiteTask } from './site-messages.ts'
 
 /** A site in another process; time passes there only when it is told so. */
 export interface HostedSite {
@@ -18,7 +18,7 @@ export interface HostedSite {
 /** A process that holds sites, each apart from the others: what they are made of is read once. */
 export interface SiteHost {
   /** Starts the whole stack at a New Zealand time such as `2024-03-08T11:00`. */
-  start(at: string): Promise<HostedSite>
+  start(at: string, settings?: SiteSettings): Promise<HostedSite>
   close(): void
 }
 
@@ -46,9 +46,9 @@ export function startSiteHost(): SiteHost {
     return answer.promise
   }
   return {
-    async start(at) {
+    async start(at, settings = {}) {
       const site = ++lastSite
-      const url = await tell(site, { do: 'start', at })
+      const url = await tell(site, { do: 'start', at, settings })
       if (url === undefined) throw new Error(`site ${site} does not say where it listens`)
       return {
         url,

@@ -1,8 +1,12 @@
 import type { FaultName } from './chaos.ts'
+import type { HouseOptions } from './house.ts'
+
+/** What a site of a test's own is made of, beside its time. */
+export type SiteSettings = Pick<HouseOptions, 'contentDirectory' | 'embeds'>
 
 /** What a test may ask of a site that runs in another process. */
 export type SiteTask =
-  | { do: 'start'; at: string }
+  | { do: 'start'; at: string; settings: SiteSettings }
   | { do: 'advance'; ms: number }
   | {
       do: 'fail'

@@ -29,7 +29,7 @@ const send = (reply: SiteReply) => process.send?.(reply)
 
 async function obey(order: SiteOrder): Promise<string | undefined> {
   if (order.do === 'start') {
-    const started = await startSite({ at: order.at })
+    const started = await startSite({ at: order.at, ...order.settings })
     sites.set(order.site, started)
     return started.url
   }

@@ -25,6 +25,7 @@ export async function startSite(
   const site = createSite({
     gateway: house.gateway,
     clock: house.clock,
+    embeds: options.embeds,
     draw: await loadBuiltPages(join(web, 'build')),
     assets: serveBuiltAssets(join(web, 'build')),
   })

@@ -47,7 +47,12 @@ test.each([
   ['a section without quotes does not', '/markets/NZSX/dividends?text=kiw', '/markets/NZSX/dividends'],
   ['a page beside the markets does not', '/markets/participants?text=kiw', '/markets/participants'],
   ['an instrument’s dividends do not', '/instruments/KRE/dividends?period=5d', '/instruments/KRE/dividends'],
-  ['nothing else depends on parameters', '/nowhere?period=5d', '/nowhere'],
+  ['no other page of the site’s own does', '/markets/indices?period=5d', '/markets/indices'],
+  [
+    'the charts of a page that editors wrote do',
+    '/investing/bonds?period=5d&utm_source=x',
+    '/investing/bonds?period=5d',
+  ],
 ])('%s', (_sentence, given, address) => {
   expect(pageAddress(new URL(given, 'http://site.test'))).toBe(address)
 })

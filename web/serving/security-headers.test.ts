@@ -1,21 +1,42 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, postsTo } from './security-headers.ts'
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page may run the scripts written in it, by their hash, and no other', () => {
   const policy = contentSecurityPolicy(
     '<script>one()</script><script type="module" async="">two()\n</script>',
+    null,
   )
   expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()\n')};`)
   expect(policy).not.toMatch(/script-src[^;]*unsafe/)
 })
 
 test('scripts in files need no hash', () => {
-  expect(contentSecurityPolicy('<script src="/assets/a.js"></script>')).toContain("script-src 'self';")
+  expect(contentSecurityPolicy('<script src="/assets/a.js"></script>', null)).toContain("script-src 'self';")
 })
 
 test('nobody may frame a page', () => {
-  expect(contentSecurityPolicy('')).toContain("frame-ancestors 'none'")
+  expect(contentSecurityPolicy('', null)).toContain("frame-ancestors 'none'")
+})
+
+const action = 'https://list.example/subscribe/post?u=ab12&id=cd34'
+const form = '<form method="post" action="https://list.example/subscribe/post?u=ab12&amp;id=cd34">'
+
+test('a page with a subscription form may post to its provider, and no other page may', () => {
+  expect(postsTo(form, action)).toBe('https://list.example')
+  expect(postsTo(form, 'https://other.example/')).toBeNull()
+  expect(postsTo(form, null)).toBeNull()
+  expect(postsTo('<form action="/search">', action)).toBeNull()
+  expect(contentSecurityPolicy(form, 'https://list.example')).toContain(
+    "form-action 'self' https://list.example;",
+  )
+  expect(contentSecurityPolicy('', null)).toContain("form-action 'self';")
+})
+
+test('words that look like a form open nothing', () => {
+  expect(
+    postsTo('<p> action=&quot;https://list.example/subscribe/post?u=ab12&amp;id=cd34&quot;</p>', action),
+  ).toBeNull()
 })

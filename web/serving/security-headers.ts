@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from './escape-html.ts'
 
 /** What every answer says to the browser, whatever it holds. */
 export const securityHeaders = {
@@ -11,13 +12,20 @@ export const securityHeaders = {
 /** Scripts that run: not those that come from a file, nor data. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g
 
-function scriptHash(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** How a policy names an inline text that may run or style. */
+export const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/**
+ * The origin to which a form of a page is posted, beside the site itself: where the page has a form for the address that
+ * is set up. Quotes are escaped in whatever editors write, so that only an attribute matches.
+ */
+export function postsTo(html: string, action: string | null): string | null {
+  return action !== null && html.includes(` action="${escapeHtml(action)}"`) ? new URL(action).origin : null
 }
 
-/** Lets a page run its own files and the very scripts written in it, and nothing else. */
-export function contentSecurityPolicy(html: string): string {
-  const scripts = Array.from(html.matchAll(inlineScript), ([, text = '']) => scriptHash(text))
+/** Lets a page run its own files and the very scripts written in it, post to `formOrigin`, and nothing else. */
+export function contentSecurityPolicy(html: string, formOrigin: string | null): string {
+  const scripts = Array.from(html.matchAll(inlineScript), ([, text = '']) => sourceHash(text))
   return [
     "default-src 'self'",
     ["script-src 'self'", ...new Set(scripts)].join(' '),
@@ -27,7 +35,7 @@ export function contentSecurityPolicy(html: string): string {
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    formOrigin === null ? "form-action 'self'" : `form-action 'self' ${formOrigin}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -38,6 +38,8 @@ afterAll(async () => {
   exchange.close()
 })
 
+const subscriptionAction = 'https://list.example/subscribe/post?u=ab12&id=cd34'
+
 function openPages(before = gateway) {
   const drawn: string[] = []
   const draw: DrawPage = async (request, ask) => {
@@ -47,7 +49,7 @@ function openPages(before = gateway) {
     )
     return new Response(`<html>${text}</html>`)
   }
-  return { drawn, pages: createSitePages({ gateway: before, clock, draw, isDev: false }) }
+  return { drawn, pages: createSitePages({ gateway: before, clock, draw, isDev: false, subscriptionAction }) }
 }
 
 const url = (path: string) => new URL(path, 'http://site.test')
@@ -101,4 +103,17 @@ test('a page whose answer does not come is drawn without it after eight seconds,
   expect(page.text()).toContain('nothing came in time')
   expect((await page.prepared({})).headers['cache-control']).toBe('no-store')
   await slow.close()
+})
+
+test('a page with a subscription form may post to its provider, and says so to scripts', async () => {
+  const form = '<form method="post" action="https://list.example/subscribe/post?u=ab12&amp;id=cd34"></form>'
+  const draw: DrawPage = async ({ url: address }) =>
+    new Response(`<html lang="en-NZ">${new URL(address).pathname === '/news' ? form : ''}</html>`)
+  const pages = createSitePages({ gateway, clock, draw, isDev: false, subscriptionAction })
+  const [news, other] = await Promise.all([pages.get(url('/news')), pages.get(url('/other'))])
+  const policy = (path: string) => pages.peek(path, {})?.headers['content-security-policy']
+  expect(policy('/news')).toContain("form-action 'self' https://list.example;")
+  expect(news.text()).toContain('<html data-form-origin="https://list.example" lang="en-NZ">')
+  expect(policy('/other')).toContain("form-action 'self';")
+  expect(other.text()).not.toContain('data-form-origin')
 })

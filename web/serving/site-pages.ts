@@ -4,7 +4,7 @@ import { persistedUrl } from '../src/apollo/ask.ts'
 import type { DrawPage } from './draw-page.ts'
 import { pageAddress } from './page-address.ts'
 import { withScriptsLast } from './scripts-last.ts'
-import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, postsTo, securityHeaders } from './security-headers.ts'
 import { styleLinks } from './style-links.ts'
 
 type Responses = Gateway['responses']
@@ -23,6 +23,8 @@ interface SitePagesOptions {
   draw: DrawPage
   /** Draws each time and lets the page run what a tool puts into it. */
   isDev: boolean
+  /** Where subscription forms are posted; null while none is set up. */
+  subscriptionAction: string | null
 }
 
 /** Finished pages, anonymous and the same for everyone. */
@@ -32,6 +34,10 @@ export interface SitePages {
   /** The page at an address, drawn if it must be. */
   get(url: URL): ReturnType<Responses['get']>
 }
+
+/** A page that is shown without being loaded looks here for what the document may post to. */
+const withFormOrigin = (html: string, origin: string) =>
+  html.replace('<html ', `<html data-form-origin="${origin}" `)
 
 /** What goes into one page while it is drawn. */
 function createIngredients(gateway: Gateway) {
@@ -53,7 +59,8 @@ function createIngredients(gateway: Gateway) {
  * Pages are answers like any other: drawn once per change of what went into them, kept as bytes with their validator
  * and compressed forms, shown while they are drawn anew. Only the address goes in, never who asks.
  */
-export function createSitePages({ gateway, clock, draw, isDev }: SitePagesOptions): SitePages {
+export function createSitePages(options: SitePagesOptions): SitePages {
+  const { gateway, clock, draw, isDev, subscriptionAction } = options
   async function drawNow(address: string): Promise<MadePage> {
     const ingredients = createIngredients(gateway)
     const { promise: timeIsUp, resolve: end } = Promise.withResolvers<null>()
@@ -67,7 +74,9 @@ export function createSitePages({ gateway, clock, draw, isDev }: SitePagesOption
     }
     try {
       const response = await draw(new Request(`http://site.invalid${address}`), ask)
-      const html = withScriptsLast(await response.text())
+      const page = withScriptsLast(await response.text())
+      const formOrigin = postsTo(page, subscriptionAction)
+      const html = formOrigin === null ? page : withFormOrigin(page, formOrigin)
       const location = response.headers.get('location')
       const styles = styleLinks(html)
       return {
@@ -76,7 +85,7 @@ export function createSitePages({ gateway, clock, draw, isDev }: SitePagesOption
           'content-type': 'text/html; charset=utf-8',
           ...(isDev
             ? { 'cache-control': 'no-store' }
-            : { 'content-security-policy': contentSecurityPolicy(html) }),
+            : { 'content-security-policy': contentSecurityPolicy(html, formOrigin) }),
           ...(location === null ? {} : { location }),
           ...(styles === undefined ? {} : { link: styles }),
           ...securityHeaders,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { gatewayPaths } from '../site.ts'
+import { isServerPath } from '../site.ts'
 import routes from '../src/routes.ts'
 import { createSitePaths } from './site-paths.ts'
 
-const isSitePath = createSitePaths(routes, gatewayPaths)
+const isSitePath = createSitePaths(routes, isServerPath)
 
 test.each([
   '/',
@@ -16,6 +16,7 @@ test.each([
   '/content/webhook',
   '/content/preview?secret=1',
   '/content/preview/exit',
+  '/embeds/video',
 ])('%s is a path of the site itself', path => expect(isSitePath(path)).toBe(true))
 
 test.each(['/about', '/products/insights', '/meta-pages/terms-of-use', '/regulation/nzregco'])(

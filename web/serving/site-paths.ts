@@ -8,8 +8,11 @@ const toRouteObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
       index ? { index: true } : { ...(path ? { path } : {}), children: toRouteObjects(children ?? []) },
     )
 
-/** Whether the site answers a path by code of its own: by one of its routes or by what the gateway answers. */
-export function createSitePaths(routes: readonly RouteConfigEntry[], gatewayPaths: RegExp) {
+/** Whether the site answers a path by code of its own: by one of its routes, or before a page is looked for. */
+export function createSitePaths(
+  routes: readonly RouteConfigEntry[],
+  isServerPath: (path: string) => boolean,
+) {
   const objects = toRouteObjects(routes)
-  return (path: string): boolean => gatewayPaths.test(path) || matchRoutes(objects, path) !== null
+  return (path: string): boolean => isServerPath(path) || matchRoutes(objects, path) !== null
 }

@@ -38,21 +38,34 @@ const ofQuotes: OwnParameters = (given, { market = '', section }) => {
 
 const ofAnnouncements: OwnParameters = given => writeFilter(readFilter(given))
 
-/** What a page depends on beside its path, for each route that has any; in the order in which paths are tried. */
+const none: OwnParameters = () => new URLSearchParams()
+
+/** What a page depends on beside its path, for each route; in the order in which paths are tried. */
 export const routeParameters = {
   '/': ofMarket,
   '/search': given => writeQuery(readQuery(given)),
   '/companies': given => writeCompanyText(readCompanyText(given)),
+  '/companies/:code': none,
   '/companies/:code/announcements': ofAnnouncements,
+  '/regulation/nzregco/about-nzregco': none,
   '/regulation/:regulator/announcements': ofAnnouncements,
   '/announcements/DISP': ofAnnouncements,
   '/announcements': ofAnnouncements,
+  '/announcements/:code': none,
+  '/markets': none,
   '/markets/listings': given => writeListingChoice(readListingChoice(given)),
+  '/markets/participants': none,
   '/markets/securities': given => writeCategory(readCategory(given)),
   '/markets/dividends': given => new URLSearchParams({ market: readPayingMarket(given) }),
+  '/markets/indices': none,
   '/markets/indices/:code': given => writeChartState(readChartState(given, indexChoices), indexChoices),
+  '/markets/nzx-dairy-derivatives/quotes/futures/:product': none,
+  '/markets/nzx-dairy-derivatives/quotes/options/:product/:contract': none,
   '/markets/:market': ofQuotes,
   '/markets/:market/:section': ofQuotes,
   '/instruments/:instrument': ofChart,
   '/instruments/:instrument/history': ofChart,
-} satisfies Partial<Record<Route, OwnParameters>>
+  '/instruments/:instrument/dividends': none,
+  // Pages that editors write: the charts of their snapshots.
+  '/*': given => writeChartState(readChartState(given)),
+} satisfies Record<Route, OwnParameters>

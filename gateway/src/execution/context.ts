@@ -6,6 +6,7 @@ import type { DependencyNotes, LastKnown } from '../response-cache/dependencies.
 import { type Content, createContent } from '../sources/content/content.ts'
 import type { ContentSpace } from '../sources/content/content-space.ts'
 import { createDerivativeReader, type DerivativeReader } from '../readers/derivative-reader.ts'
+import type { EmbedSettings } from '../domain/embed.ts'
 import type { Reading } from '../domain/freshness.ts'
 import { createHistoryReader, type HistoryReader } from '../readers/history-reader.ts'
 import { createInstrumentReader, type InstrumentReader } from '../readers/instrument-reader.ts'
@@ -21,6 +22,8 @@ export interface Context {
   calendar: TradingCalendar
   /** Why the clock is set, for readers; null when it is not. */
   clockNotice: string | null
+  /** What other sites provide. */
+  embeds: EmbedSettings
   publicApi: PublicApi
   ticker: Ticker
   instruments: InstrumentReader
@@ -46,6 +49,7 @@ export interface ContextOptions {
   clock: Clock
   calendar: TradingCalendar
   clockNotice: string | null
+  embeds: EmbedSettings
   publicApi: UpstreamCache
   ticker: Ticker
   announcements: Announcements

@@ -5,6 +5,7 @@ import { companyResolvers } from './company/resolvers.ts'
 import { contentResolvers } from './content/resolvers.ts'
 import { corporateActionResolvers } from './corporate-action/resolvers.ts'
 import { derivativeResolvers } from './derivative/resolvers.ts'
+import { embedResolvers } from './embed/resolvers.ts'
 import { freshnessResolvers } from './freshness/resolvers.ts'
 import { indexResolvers } from './exchange-index/resolvers.ts'
 import { instrumentResolvers } from './instrument/resolvers.ts'
@@ -23,6 +24,7 @@ export const resolvers: readonly Resolvers[] = [
   contentResolvers,
   corporateActionResolvers,
   derivativeResolvers,
+  embedResolvers,
   freshnessResolvers,
   indexResolvers,
   instrumentResolvers,

@@ -5,17 +5,27 @@ interface ButtonProps {
   onClick?: () => void
   /** Sends the form around it. */
   isSubmit?: boolean
+  /** What the page is there for: filled, at most one beside another. */
+  isPrimary?: boolean
   isDisabled?: boolean
   /** Its name where the words in it do not say enough; begins with them. */
   label?: string
   children: ReactNode
 }
 
-export function Button({ onClick, isSubmit = false, isDisabled = false, label, children }: ButtonProps) {
+export function Button({
+  onClick,
+  isSubmit = false,
+  isPrimary = false,
+  isDisabled = false,
+  label,
+  children,
+}: ButtonProps) {
   return (
     <button
       type={isSubmit ? 'submit' : 'button'}
       className={styles.button}
+      data-primary={isPrimary || undefined}
       onClick={onClick}
       disabled={isDisabled}
       aria-label={label}

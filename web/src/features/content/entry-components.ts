@@ -28,10 +28,8 @@ import { Stack } from './entries/stack.tsx'
 import { Flex } from './entries/flex.tsx'
 import { PanelCollection } from './entries/panel-collection.tsx'
 import { CustomTable } from './entries/custom-table.tsx'
-import { ParticipantsMatrix } from './entries/participants-matrix.tsx'
 import { ParticipantCategoriesMatrix } from './entries/participant-categories-matrix.tsx'
 import { Tab } from './entries/tab.tsx'
-import { ParticipantRoles } from './entries/participant-roles.tsx'
 import { ParticipantCategory } from './entries/participant-category.tsx'
 import { JobsBoard } from './entries/jobs-board.tsx'
 import { PodcastPlayer } from './entries/podcast-player.tsx'
@@ -54,6 +52,12 @@ const SubscriptionForm = lazy(async () => ({
 }))
 const UpcomingListings = lazy(async () => ({
   default: (await import('./entries/upcoming-listings.tsx')).UpcomingListings,
+}))
+const ParticipantsMatrix = lazy(async () => ({
+  default: (await import('./entries/participants-matrix.tsx')).ParticipantsMatrix,
+}))
+const ParticipantRoles = lazy(async () => ({
+  default: (await import('./entries/participant-roles.tsx')).ParticipantRoles,
 }))
 const Table = lazy(async () => ({ default: (await import('./entries/table.tsx')).Table }))
 

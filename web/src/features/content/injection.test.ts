@@ -64,6 +64,9 @@ const injections = [
   ']]><script>alert(1)</script>',
 ]
 
+/** An address that the site's operator set up, not an editor. */
+const setUp = 'https://provider.example/'
+
 const others = ['other', 'other-asset']
 
 /** A text with the words in every place that a text has. */
@@ -95,6 +98,7 @@ function valueOf(type: GraphQLOutputType, words: string): unknown {
     if (type.name === 'EntryReference') return { id: others[0] }
     // What the market says is no word of an editor.
     if (type.name === 'Instrument' || type.name === 'UpcomingListing') return null
+    if (type.name === 'EmbedProvider') return { name: words, host: words, url: setUp }
     return objectOf(type.name, words)
   }
   switch ('name' in type ? type.name : '') {
@@ -130,6 +134,7 @@ function pageOf(words: string) {
   const lists = new Set(['listings'])
   const entries = names.map(name => {
     const entry = { ...objectOf(name, words), id: name }
+    if ('action' in entry) Object.assign(entry, { action: setUp })
     for (const list of lists) if (list in entry) Object.assign(entry, { [list]: [] })
     return entry
   })

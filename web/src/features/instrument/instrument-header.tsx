@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
 import { DataDelay } from '../quote/data-delay.tsx'
@@ -13,14 +14,18 @@ import styles from './instrument-header.module.css'
 interface InstrumentHeaderProps {
   instrument: FragmentType<typeof InstrumentHeader_instrument>
   isPartial: boolean
+  /** Of its heading: a page's own, or that of a part of one. */
+  level?: 1 | 2
 }
 
 /** What an instrument is and what it costs: the part of the page that every reader wants first. */
-export function InstrumentHeader({ instrument, isPartial }: InstrumentHeaderProps) {
+export function InstrumentHeader({ instrument, isPartial, level = 1 }: InstrumentHeaderProps) {
   const { data: header } = useFragment({ fragment: InstrumentHeader_instrument, from: instrument })
+  const titleId = useId()
+  const Heading = `h${level}` as const
   const isGreen = header.sustainabilityCategory === 'G'
   return (
-    <SubjectHeader titleId="instrument" facts={<MetricsTable instrument={header} />}>
+    <SubjectHeader titleId={titleId} facts={<MetricsTable instrument={header} />}>
       <div className={styles.marks}>
         <SubjectCode>
           {header.code}
@@ -30,7 +35,7 @@ export function InstrumentHeader({ instrument, isPartial }: InstrumentHeaderProp
         <TradingMark status={header.suspensionStatus} />
         {header.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
       </div>
-      <h1 id="instrument">{displayName(header)}</h1>
+      <Heading id={titleId}>{displayName(header)}</Heading>
       <PriceLine instrument={header} isPartial={isPartial} />
       <DataDelay instrument={header} />
     </SubjectHeader>

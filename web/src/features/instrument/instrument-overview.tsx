@@ -16,16 +16,19 @@ interface InstrumentOverviewProps {
   isSnapshot: boolean
   /** A source failed: what is not there may exist nevertheless. */
   isPartial: boolean
+  /** Of its heading: a page's own, or that of a part of one. */
+  level?: 1 | 2
   /** The price chart. */
   children: ReactNode
 }
 
 /** All that is said of one instrument, in the order in which it is read. */
-export function InstrumentOverview({ instrument, isSnapshot, isPartial, children }: InstrumentOverviewProps) {
+export function InstrumentOverview(props: InstrumentOverviewProps) {
+  const { instrument, isSnapshot, isPartial, level, children } = props
   const { data: overview } = useFragment({ fragment: InstrumentOverview_instrument, from: instrument })
   return (
     <>
-      <InstrumentHeader instrument={overview} isPartial={isPartial} />
+      <InstrumentHeader instrument={overview} isPartial={isPartial} {...(level && { level })} />
       {!isSnapshot && (
         <div className={styles.panels}>
           <ActivityPanel instrument={overview} />

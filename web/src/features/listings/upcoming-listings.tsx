@@ -16,6 +16,8 @@ interface UpcomingListingsProps {
   listings: readonly UpcomingListing[] | null
   /** The market or the company whose listings they are, by name; left out for those of all markets. */
   of?: string
+  /** In place of the heading that says whose they are. */
+  title?: string
   /** The heading of a page, or of a part of one. */
   level?: 1 | 2
   /** Stands between heading and table. */
@@ -75,10 +77,10 @@ const columns: Column<UpcomingListing>[] = [
 ]
 
 /** Securities that are proposed to be listed: of all markets, one market or one company. */
-export function UpcomingListings({ listings, of, level = 2, children }: UpcomingListingsProps) {
+export function UpcomingListings({ listings, of, title, level = 2, children }: UpcomingListingsProps) {
   const id = useId()
   const Heading = `h${level}` as const
-  const heading = of === undefined ? 'Upcoming Listings' : `${of} Upcoming Listings`
+  const heading = title ?? (of === undefined ? 'Upcoming Listings' : `${of} Upcoming Listings`)
   return (
     <section aria-labelledby={id} className={level === 2 ? styles.part : undefined}>
       <Heading id={id}>{heading}</Heading>

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { skipToken, useFragment, useQuery } from '@apollo/client/react'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { type ChartState, isDayPeriod, PriceChart, writeChartState } from '../../charts/react/price-chart.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -40,6 +40,7 @@ function figuresOf(period: ChartState['period'], { history, intraday }: PriceCol
 export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps) {
   const { data: quote } = useFragment({ fragment: PriceHistory_instrument, from: instrument })
   const { code, priceAmount, freshness } = quote
+  const titleId = useId()
   const marketType = marketCode(quote)
   const { columns, source, factors: ownFactors } = usePriceColumns(prices)
   const { state, counts, isPending, setState, parametersOf } = useChartState({
@@ -65,9 +66,9 @@ export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps
   const isAsking = isPending || revalidation === 'loading'
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
   return (
-    <section className={styles.section} aria-labelledby="price-history">
+    <section className={styles.section} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h2 id="price-history">{code} Price History</h2>
+        <h2 id={titleId}>{code} Price History</h2>
         {maxWidth === undefined && (
           <Link to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>Wider chart</Link>
         )}

@@ -49,9 +49,4 @@ export function socialPageOf(page: string): string | null {
   return socialPageRule.test(name) ? name : null
 }
 
-/** An address over https, without a login in it. Null for anything else. */
-export function secureUrl(text: string): URL | null {
-  if (!/^https:\/\/[^\s"'<>\\]+$/.test(text)) return null
-  const url = URL.parse(text)
-  return url !== null && url.username === '' && url.password === '' ? url : null
-}
+export const socialPageAddress = (name: string) => `https://www.facebook.com/${name}`

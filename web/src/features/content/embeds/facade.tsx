@@ -10,11 +10,11 @@ interface FacadeProps {
   /** What is loaded from where: `videoFrame`, `mapFrame`, `pageFrame` or `scriptFrame` makes it. */
   frame: Frame
   /** Width to height, such as `16:9`. Without it the height decides. */
-  ratio?: string | null
+  ratio?: string | null | undefined
   /** Pixels; the width that there is by default. */
-  width?: number | null
+  width?: number | null | undefined
   /** Pixels. */
-  height?: number | null
+  height?: number | null | undefined
 }
 
 /**
@@ -67,9 +67,7 @@ function OpenFrame({ title, src, sandbox, host }: OpenFrameProps) {
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <p role="status" className={styles.loading}>
-        {!isLoaded && `Loading from ${host} …`}
-      </p>
+      <output className={styles.loading}>{!isLoaded && `Loading from ${host} …`}</output>
       <iframe
         ref={frame}
         title={title}

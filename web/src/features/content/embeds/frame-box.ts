@@ -1,7 +1,7 @@
 interface FrameSize {
-  ratio?: string | null
+  ratio?: string | null | undefined
   /** Pixels. */
-  height?: number | null
+  height?: number | null | undefined
 }
 
 const ratioRule = /^\s*([1-9]\d{0,3})\s*[:/x]\s*([1-9]\d{0,3})\s*$/

@@ -1,5 +1,5 @@
 import { embedPath } from '../../../paths.ts'
-import { allowedVideoId, mapOrigin, mapViewOf, secureUrl, videoOrigin } from './allowed-addresses.ts'
+import { allowedVideoId, mapOrigin, mapViewOf, videoOrigin } from './allowed-addresses.ts'
 
 /** Whoever provides what a frame shows. */
 export interface Provider {
@@ -60,16 +60,12 @@ export function mapFrame(pasted: string): Frame | null {
   }
 }
 
-/** Another site's page. Null where its address is none over https. */
-export function pageFrame(address: string, provider: Pick<Provider, 'name' | 'host'>): Frame | null {
-  const url = secureUrl(address)
-  if (url === null) return null
-  return {
-    src: embedPath('page', { url: url.href }),
-    provider: { ...provider, url: url.href },
-    sandbox: pageSandbox,
-  }
-}
+/** Another site's page, at the provider's address. */
+export const pageFrame = (provider: Provider): Frame => ({
+  src: embedPath('page', { url: provider.url }),
+  provider,
+  sandbox: pageSandbox,
+})
 
 /** What a provider's script makes of its place in a page. */
 export function scriptFrame(kind: string, query: Record<string, string>, provider: Provider): Frame {

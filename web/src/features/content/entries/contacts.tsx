@@ -1,5 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { CollectionFrame } from '../collection-frame.tsx'
+import layout from '../collection-layout.module.css'
+import { layoutStyle } from '../collection-layout.ts'
 import { Elements } from '../elements.tsx'
 import { Contacts_entry } from './__generated__/contacts.graphql.ts'
 
@@ -7,7 +10,14 @@ interface ContactsProps {
   entry: FragmentType<typeof Contacts_entry>
 }
 
+/** Contacts beside each other: as many columns as editors chose, or as there is room for. */
 export function Contacts({ entry }: ContactsProps) {
   const { data } = useFragment({ fragment: Contacts_entry, from: entry })
-  return <Elements of={data.elements} />
+  return (
+    <CollectionFrame collection={data}>
+      <div className={layout.contacts} style={layoutStyle(data)}>
+        <Elements of={data.elements} />
+      </div>
+    </CollectionFrame>
+  )
 }

@@ -1,12 +1,27 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { EmbedNotice } from '../embeds/embed-notice.tsx'
+import { Facade } from '../embeds/facade.tsx'
+import { videoFrame } from '../embeds/frames.ts'
+import { videoId } from '../video-id.ts'
 import { EmbedVideo_entry } from './__generated__/embed-video.graphql.ts'
 
 interface EmbedVideoProps {
   entry: FragmentType<typeof EmbedVideo_entry>
 }
 
+/** A video, whose player is loaded when the reader asks for it. */
 export function EmbedVideo({ entry }: EmbedVideoProps) {
   const { data } = useFragment({ fragment: EmbedVideo_entry, from: entry })
-  return <p>{data.title}</p>
+  const { title, video } = data
+  const frame = videoFrame(videoId(video))
+  if (!frame) return <EmbedNotice title={title} reason="its address names no video" />
+  return <Facade title={title} frame={frame} {...sizeOf(data)} />
+}
+
+/** As wide as there is room, or of the size that editors chose; a smaller screen keeps its ratio. */
+function sizeOf({ isResponsive, width, height, ratio }: EmbedVideo_entry) {
+  if (isResponsive) return { ratio }
+  if (width !== null && height !== null) return { width, ratio: `${width}:${height}` }
+  return height === null ? { width, ratio } : { height }
 }

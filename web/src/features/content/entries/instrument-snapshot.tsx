@@ -1,12 +1,46 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragment, useSubscription } from '@apollo/client/react'
+import { use } from 'react'
+import { throughCache } from '../../../apollo/through-cache.ts'
+import { DataNotAvailable } from '../../../ui/data-not-available.tsx'
+import { InstrumentTicks } from '../../instrument/__generated__/instrument-ticks.graphql.ts'
+import { InstrumentOverview } from '../../instrument/instrument-overview.tsx'
+import { PriceHistory } from '../../price-chart/price-history.tsx'
+import { SnapshotPricesContext } from '../snapshot-prices.ts'
 import { InstrumentSnapshot_entry } from './__generated__/instrument-snapshot.graphql.ts'
+import styles from './instrument-snapshot.module.css'
 
 interface InstrumentSnapshotProps {
   entry: FragmentType<typeof InstrumentSnapshot_entry>
 }
 
+/** The overview of an instrument without its panels, live as on its own page. */
 export function InstrumentSnapshot({ entry }: InstrumentSnapshotProps) {
   const { data } = useFragment({ fragment: InstrumentSnapshot_entry, from: entry })
-  return <p>{data.code}</p>
+  const { instrument } = data
+  if (!instrument)
+    return (
+      <div className={styles.snapshot}>
+        <p className={styles.code}>{data.code}</p>
+        <DataNotAvailable />
+      </div>
+    )
+  return <Snapshot instrument={instrument} />
+}
+
+interface SnapshotProps {
+  instrument: NonNullable<InstrumentSnapshot_entry['instrument']>
+}
+
+function Snapshot({ instrument }: SnapshotProps) {
+  const { ofCode, isPartial } = use(SnapshotPricesContext)
+  const prices = ofCode.get(instrument.code)
+  useSubscription(InstrumentTicks, { variables: { codes: [instrument.code] }, ...throughCache })
+  return (
+    <div className={styles.snapshot} data-column>
+      <InstrumentOverview instrument={instrument} isSnapshot isPartial={isPartial} level={2}>
+        {prices && <PriceHistory instrument={instrument} prices={prices} />}
+      </InstrumentOverview>
+    </div>
+  )
 }

@@ -1,12 +1,14 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { ServicesTable } from '../services-table.tsx'
 import { ParticipantCategory_entry } from './__generated__/participant-category.graphql.ts'
 
 interface ParticipantCategoryProps {
   entry: FragmentType<typeof ParticipantCategory_entry>
 }
 
+/** A row that stands by itself is a matrix of one row. */
 export function ParticipantCategory({ entry }: ParticipantCategoryProps) {
   const { data } = useFragment({ fragment: ParticipantCategory_entry, from: entry })
-  return <p>{data.category}</p>
+  return <ServicesTable title="Services of participant categories" rows={[data]} />
 }

@@ -1,12 +1,29 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { socialPageAddress, socialPageOf } from '../embeds/allowed-addresses.ts'
+import { EmbedNotice } from '../embeds/embed-notice.tsx'
+import { Facade } from '../embeds/facade.tsx'
+import { scriptFrame } from '../embeds/frames.ts'
 import { SocialFeed_entry } from './__generated__/social-feed.graphql.ts'
 
 interface SocialFeedProps {
   entry: FragmentType<typeof SocialFeed_entry>
 }
 
+const defaultHeight = 500
+
+/** Everybody's posts of a page on a social network, 500 px wide unless editors say otherwise. */
 export function SocialFeed({ entry }: SocialFeedProps) {
   const { data } = useFragment({ fragment: SocialFeed_entry, from: entry })
-  return <p>{data.title}</p>
+  const { title, provider, frameWidth: width } = data
+  if (!provider) return <EmbedNotice title={title} reason="no social network is set up" />
+  const page = socialPageOf(data.page)
+  if (page === null) return <EmbedNotice title={title} reason="its page has no valid name" />
+  const height = data.height ?? defaultHeight
+  const query = { page, tab: data.tab.toLowerCase(), width: String(width), height: String(height) }
+  const frame = scriptFrame('social-feed', query, { ...provider, url: socialPageAddress(page) })
+  return <Facade title={title} frame={frame} width={width + framePadding} height={height + framePadding} />
 }
+
+/** What the frame's page leaves around the feed, on both sides. */
+const framePadding = 34

@@ -1,12 +1,74 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { useId, useMemo } from 'react'
+import { DataTable } from '../../../ui/data-table.tsx'
+import type { Column } from '../../../ui/table-column.ts'
 import { Table_entry } from './__generated__/table.graphql.ts'
+import styles from './table.module.css'
 
 interface TableProps {
   entry: FragmentType<typeof Table_entry>
 }
 
+interface Row {
+  key: string
+  cells: readonly string[]
+}
+
+/** An amount, with its currency or percent sign: `-$1,234.50`, `4.1%`. */
+const figure = /^[-−+]?\$?(\d[\d,]*(?:\.\d+)?|\.\d+)%?$/
+
+const numberOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[$,%+]/g, ''))
+
+/** Columns by their headers; one whose cells are all figures sorts as figures do. */
+function columnsOf(headers: readonly string[], rows: readonly Row[], sortable: readonly string[]) {
+  const width = Math.max(headers.length, ...rows.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, place): Column<Row> => {
+    const label = headers[place]?.trim() || `Column ${place + 1}`
+    const text = ({ cells }: Row) => cells[place]?.trim() ?? ''
+    const texts = rows.map(text).filter(cell => cell !== '')
+    const isFigure = texts.length > 0 && texts.every(cell => figure.test(cell))
+    return {
+      key: String(place),
+      label,
+      value: row => (text(row) === '' ? null : isFigure ? numberOf(text(row)) : text(row)),
+      cell: row => text(row) || '—',
+      isFigure,
+      isSortable: sortable.includes(headers[place] ?? ''),
+      inFile: [{ label, value: text }],
+    }
+  })
+}
+
+/** A table of the editors' words, under its title. */
 export function Table({ entry }: TableProps) {
   const { data } = useFragment({ fragment: Table_entry, from: entry })
-  return <p>{data.title}</p>
+  const { title, rows: written, sortableColumns, emptyText } = data
+  const titleId = useId()
+  const { columns, rows } = useMemo(() => {
+    const [headers = [], ...lines] = written
+    const drawn = lines.map((cells, place) => ({ key: String(place), cells }))
+    return { columns: columnsOf(headers, drawn, sortableColumns), rows: drawn }
+  }, [written, sortableColumns])
+  return (
+    <figure className={styles.table} aria-labelledby={titleId}>
+      <figcaption id={titleId} className={styles.title}>
+        {title}
+      </figcaption>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ key }) => key}
+        {...(emptyText && { emptyText })}
+        file={{ name: fileName(title), remarks: () => [] }}
+      />
+    </figure>
+  )
 }
+
+const fileName = (title: string) =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'table'

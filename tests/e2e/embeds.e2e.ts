@@ -1,0 +1,115 @@
+import type { Page } from 'playwright/test'
+import { awake } from './pages/instrument-page.ts'
+import { expect, test } from './pages/embeds-site.ts'
+import { expectNoBarriers } from './pages/look.ts'
+
+const titles = [
+  'Vacancies',
+  'The market this week',
+  'The exchange on Facebook',
+  'Enquiry',
+  'A day on the market',
+  'Calendar',
+]
+
+/** A browser itself reports what it cannot reach, and what a sandbox or a policy refuses. */
+const refusals = /net::ERR_|sandbox|Content Security Policy/i
+
+const button = (page: Page, title: string) => page.getByRole('button', { name: `: ${title}` })
+
+test('no part of another site is loaded before a reader asks', async ({ page, embedsSite, provider }) => {
+  const before = provider.read.length
+  const strangers: string[] = []
+  page.on('request', request => {
+    if (!request.url().startsWith(embedsSite.url)) strangers.push(request.url())
+  })
+  await page.goto(`${embedsSite.url}/about/embeds`)
+  await awake(page)
+  for (const title of titles) await expect(button(page, title)).toBeVisible()
+  for (const title of titles) await button(page, title).hover()
+  expect(strangers).toEqual([])
+  expect(provider.read.length).toBe(before)
+})
+
+test.describe('once a reader asks', () => {
+  test.use({ allowed: refusals })
+
+  test('the provider’s script draws its part, and reaches nothing of the site', async ({
+    page,
+    context,
+    embedsSite,
+    provider,
+  }) => {
+    await context.addCookies([{ name: 'session', value: 'secret', url: embedsSite.url }])
+    await page.goto(`${embedsSite.url}/about/embeds`)
+    await awake(page)
+    await button(page, 'Vacancies').press('Enter')
+    const part = page.frameLocator('iframe[title="Vacancies"]')
+    await expect(part.getByRole('heading', { name: 'Vacancies of the provider' })).toBeVisible()
+    expect(provider.read).toContain('/embed.js')
+    await expect(part.getByText('cookie:')).toHaveText(
+      'cookie: SecurityError, storage: SecurityError, page: SecurityError, address: SecurityError, leave: SecurityError',
+    )
+    await expect(part.getByText('origin:')).toHaveText('origin: null')
+    expect(page.url()).toBe(`${embedsSite.url}/about/embeds`)
+    await expect(part.getByText('Loading from')).toBeHidden()
+  })
+
+  test('the keyboard goes on in what was loaded', async ({ page, embedsSite }) => {
+    await page.goto(`${embedsSite.url}/about/embeds`)
+    await awake(page)
+    await button(page, 'Vacancies').press('Enter')
+    await expect(page.locator('iframe[title="Vacancies"]')).toBeFocused()
+    const part = page.frameLocator('iframe[title="Vacancies"]')
+    await expect(part.getByRole('link', { name: 'Apply' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(part.getByRole('link', { name: 'Apply' })).toBeFocused()
+  })
+
+  test('its address on its own gives the script no origin either', async ({ page, embedsSite }) => {
+    await page.goto(`${embedsSite.url}/embeds/jobs-board`)
+    await expect(page.getByText('origin:')).toHaveText('origin: null')
+    await expect(page.getByText('cookie:')).toContainText('cookie: SecurityError, storage: SecurityError')
+  })
+})
+
+test.describe('with every provider out of reach', () => {
+  test.use({ allowed: refusals })
+
+  test('the page is whole, and says what cannot be loaded', async ({ page, lonelySite }) => {
+    await page.goto(`${lonelySite.url}/about/embeds`)
+    await awake(page)
+    for (const title of titles.slice(0, 4)) {
+      await button(page, title).click()
+      const part = page.frameLocator(`iframe[title="${title}"]`)
+      await expect(part.getByText('This cannot be loaded from provider.invalid at the moment.')).toBeVisible()
+    }
+    await expect(page.getByRole('heading', { name: 'What others provide' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Open at YouTube/ })).toBeVisible()
+  })
+
+  test('nobody meets a barrier, before and after', async ({ page, lonelySite }) => {
+    test.slow()
+    await page.goto(`${lonelySite.url}/about/embeds`)
+    await awake(page)
+    await expectNoBarriers(page)
+    await button(page, 'Vacancies').click()
+    await expect(page.frameLocator('iframe[title="Vacancies"]').getByText('cannot be loaded')).toBeVisible()
+    await expectNoBarriers(page)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each part is one link away', async ({ page, embedsSite }) => {
+    await page.goto(`${embedsSite.url}/about/embeds`)
+    for (const title of titles) {
+      await expect(page.getByRole('link', { name: new RegExp(`^Open at .*: ${title}`) })).toBeVisible()
+      await expect(button(page, title)).toBeHidden()
+    }
+    expect(await page.getByRole('link', { name: /^Open at YouTube/ }).getAttribute('href')).toBe(
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+    )
+  })
+})

@@ -1,0 +1,82 @@
+import type { ScriptEmbed } from '@exchange/gateway/embed'
+import { escapeHtml } from './escape-html.ts'
+
+/** Says how far the provider's script is; elements' own events do not bubble. */
+export const stateScript = `
+const show = state => {
+  for (const note of document.querySelectorAll('[data-state]')) note.hidden = note.dataset.state !== state
+}
+const listen = (event, state) =>
+  document.addEventListener(event, ({ target }) => { if (target.id === 'provider') show(state) }, true)
+listen('load', 'loaded')
+listen('error', 'failed')
+`
+
+// Providers draw for a white page.
+const scriptStyle =
+  ':root{font:15px/1.5 system-ui,sans-serif;color:#12211d;background:#fff}body{margin:0;padding:16px}'
+export const pageStyle = 'html,body,iframe{block-size:100%;border:0;display:block;inline-size:100%;margin:0}'
+
+const head = (title: string, style: string) => `<!doctype html>
+<html lang="en-NZ">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+`
+
+/** What a provider's script is given. */
+export interface Mounted {
+  /** What editors chose. */
+  values: Readonly<Record<string, string>>
+  /** The element, which is empty unless it is given here as HTML. */
+  place?: { tag: string; attributes: string; content: string }
+}
+
+const emptyPlace = { tag: 'div', attributes: '', content: '' }
+
+/** The element that the provider's script fills; an attribute of which nothing is chosen is left out. */
+function mountTag(mount: ScriptEmbed['mount'], { values, place = emptyPlace }: Mounted): string {
+  const mounted = mount.flatMap(([name, template]) => {
+    const value = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
+    return value === '' ? [] : [` ${name}="${escapeHtml(value)}"`]
+  })
+  const { tag, attributes, content } = place
+  return `<${tag}${attributes}${mounted.join('')}>${content}</${tag}>`
+}
+
+/** Holds the place that a provider's script fills, the script, and what is said while it is not there. */
+export function scriptDocument(embed: ScriptEmbed, mounted: Mounted): string {
+  const [name, host, url] = [embed.name, embed.host, embed.url].map(escapeHtml)
+  const link = `<a href="${url}" target="_blank" rel="noopener">Open at ${name}</a>`
+  return `${head(embed.name, scriptStyle)}<body>
+<div role="status">
+<p data-state="loading">Loading from ${host} …</p>
+<p data-state="failed" hidden>This cannot be loaded from ${host} at the moment. ${link}</p>
+</div>
+<noscript><p>This needs JavaScript. ${link}</p></noscript>
+${mountTag(embed.mount, mounted)}
+<script>${stateScript}</script>
+<script id="provider" src="${escapeHtml(embed.script)}" async></script>
+</body>
+</html>
+`
+}
+
+interface FramedPage {
+  title: string
+  address: string
+  sandbox: string
+}
+
+/** Holds another site's page and nothing else. */
+export function pageDocument({ title, address, sandbox }: FramedPage): string {
+  const src = escapeHtml(address)
+  return `${head(title, pageStyle)}<body>
+<iframe title="${escapeHtml(title)}" src="${src}" sandbox="${sandbox}" allow="fullscreen; picture-in-picture; encrypted-media; clipboard-write" referrerpolicy="strict-origin-when-cross-origin"></iframe>
+</body>
+</html>
+`
+}

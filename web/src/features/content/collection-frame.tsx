@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import styles from './collection-frame.module.css'
+
+/** What every collection has beside its elements. */
+export interface CollectionHead {
+  readonly heading: string | null
+  readonly useTitleAsHeader: boolean
+  readonly anchor: string | null
+}
+
+interface CollectionFrameProps {
+  collection: CollectionHead
+  children: ReactNode
+}
+
+/** Whether a collection's title stands above its elements. */
+export const hasHeader = ({ heading, useTitleAsHeader }: CollectionHead) =>
+  useTitleAsHeader && (heading ?? '').trim() !== ''
+
+/** A collection under the anchor that editors named it and, where they asked for it, its title. */
+export function CollectionFrame({ collection, children }: CollectionFrameProps) {
+  const titleId = useId()
+  const isHeaded = hasHeader(collection)
+  return (
+    <section
+      id={collection.anchor ?? undefined}
+      className={styles.frame}
+      aria-labelledby={isHeaded ? titleId : undefined}
+    >
+      {isHeaded && <h2 id={titleId}>{collection.heading}</h2>}
+      {children}
+    </section>
+  )
+}

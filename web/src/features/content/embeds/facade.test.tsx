@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { readPage } from '../../../testing/read-page.ts'
+import { Facade } from './facade.tsx'
+import { videoFrame } from './frames.ts'
+
+const draw = () =>
+  readPage(
+    200,
+    renderToStaticMarkup(<Facade title="A day on the market" frame={videoFrame('abc')!} ratio="4:3" />),
+  )
+
+test('a facade says what would be loaded from where, and loads none of it', () => {
+  const { html, text } = draw()
+  expect(text).toContain('This comes from YouTube.')
+  expect(text).toContain('www.youtube-nocookie.com learns your internet address')
+  expect(html).not.toMatch(/<(?:iframe|script|img|link)/)
+})
+
+test('its button says on its own what it loads', () => {
+  expect(draw().html).toContain('aria-label="Load from YouTube: A day on the market"')
+})
+
+test('a link leads to the provider, with or without a script', () => {
+  expect(draw().link('Open at YouTube : A day on the market (new tab)')).toBe(
+    'https://www.youtube.com/watch?v=abc',
+  )
+})
+
+test('its place has the size of what comes', () => {
+  expect(draw().html).toContain('aspect-ratio:4 / 3')
+})

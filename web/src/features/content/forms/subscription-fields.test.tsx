@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { SubscriptionFields } from './subscription-fields.tsx'
+
+const action = 'https://list.example/subscribe/post?u=ab12&id=cd34'
+const draw = (isDairy: boolean) =>
+  renderToStaticMarkup(<SubscriptionFields action={action} isDairy={isDairy} />)
+
+/** The form's controls in order: a star behind those that the browser itself insists on. */
+const controls = (html: string) =>
+  Array.from(html.matchAll(/<(?:input|select)[^>]*>/g), ([tag]) => {
+    const [, name] = /\bname="([^"]+)"/.exec(tag) ?? []
+    return `${name}${/\brequired\b/.test(tag) ? '*' : ''}`
+  })
+
+test('without a script it is a form that the browser checks and posts in a new tab', () => {
+  const html = draw(false)
+  expect(html).toMatch(/<form[^>]* method="post"/)
+  expect(html).toMatch(/<form[^>]* target="_blank"/)
+  expect(html).toContain(' action="https://list.example/subscribe/post?u=ab12&amp;id=cd34"')
+  expect(html).not.toContain('novalidate')
+  expect(html).toMatch(/<input[^>]* type="email"/)
+})
+
+test('the general form asks for no industry and sends Other', () => {
+  const html = draw(false)
+  expect(controls(html)).toEqual([
+    'EMAIL*',
+    'FNAME',
+    'LNAME',
+    'MMERGE5*',
+    'MMERGE7*',
+    'MMERGE6',
+    'b_ab12_cd34',
+  ])
+  expect(html).toMatch(
+    /<input type="hidden"[^>]*name="MMERGE6"[^>]*value="Other"|<input type="hidden"[^>]*value="Other"[^>]*name="MMERGE6"/,
+  )
+})
+
+test('the dairy form asks for an industry and offers four groups', () => {
+  const html = draw(true)
+  expect(controls(html)).toEqual([
+    'EMAIL*',
+    'FNAME',
+    'LNAME',
+    'MMERGE5*',
+    'MMERGE7*',
+    'MMERGE6*',
+    'group[1]',
+    'group[2]',
+    'group[4]',
+    'group[8]',
+    'b_ab12_cd34',
+  ])
+  expect(html.match(/<option/g)).toHaveLength(23)
+})
+
+test('nobody is led to the field that only programs fill in', () => {
+  expect(draw(false)).toMatch(
+    /<div aria-hidden="true"[^>]*><input[^>]*name="b_ab12_cd34"[^>]*tabindex="-1"|<div aria-hidden="true"[^>]*><input[^>]*tabindex="-1"[^>]*name="b_ab12_cd34"/i,
+  )
+})

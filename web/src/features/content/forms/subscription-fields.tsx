@@ -1,0 +1,126 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import {
+  dairyGroups,
+  defaultIndustry,
+  emailField,
+  fieldNames,
+  honeypotName,
+  industries,
+  plainFields,
+} from './mailing-list.ts'
+import styles from './subscription-fields.module.css'
+import { type Subscription, subscriptionSchema } from './subscription-schema.ts'
+import { useFormOrigin } from './use-form-origin.ts'
+
+interface SubscriptionFieldsProps {
+  /** Where the form is posted: the mailing list's address at its provider. */
+  action: string
+  isDairy: boolean
+}
+
+const { email, industry } = fieldNames
+
+const resolver = zodResolver(subscriptionSchema)
+
+/** Once a script runs, faults are said beside their fields instead of by the browser. */
+const sayFaultsOurselves = (form: HTMLFormElement | null) => form?.setAttribute('novalidate', '')
+
+/**
+ * A form that the browser posts to the mailing list's provider, in a new tab. The script only says what is wrong before:
+ * without it the browser does.
+ */
+export function SubscriptionFields({ action, isDairy }: SubscriptionFieldsProps) {
+  const [isSent, setIsSent] = useState(false)
+  const { register, handleSubmit, formState } = useForm<Subscription>({ resolver })
+  useFormOrigin(action)
+  const messageOf = (name: keyof Subscription) => formState.errors[name]?.message
+  const post = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const onValid = () => {
+      form.submit()
+      setIsSent(true)
+    }
+    void handleSubmit(onValid, () => setIsSent(false))(event)
+  }
+  return (
+    <form
+      ref={sayFaultsOurselves}
+      method="post"
+      action={action}
+      target="_blank"
+      rel="noopener"
+      className={styles.form}
+      onSubmit={post}
+    >
+      <div className={styles.wide}>
+        <FormField label={emailField.label} error={messageOf(email)}>
+          {field => (
+            <input {...field} type="email" autoComplete={emailField.fills} required {...register(email)} />
+          )}
+        </FormField>
+      </div>
+      {plainFields.map(({ name, label, fills, isOptional }) => (
+        <FormField key={name} label={label} isOptional={isOptional} error={messageOf(name)}>
+          {field => <input {...field} autoComplete={fills} required={!isOptional} {...register(name)} />}
+        </FormField>
+      ))}
+      {isDairy ? (
+        <>
+          <div className={styles.wide}>
+            <FormField label="Industry" error={messageOf(industry)}>
+              {field => (
+                <select {...field} required defaultValue="" {...register(industry)}>
+                  <option value="" disabled>
+                    Choose an industry
+                  </option>
+                  {industries.map(name => (
+                    <option key={name}>{name}</option>
+                  ))}
+                </select>
+              )}
+            </FormField>
+          </div>
+          <DairyGroups />
+        </>
+      ) : (
+        <input type="hidden" value={defaultIndustry} {...register(industry)} />
+      )}
+      <Honeypot name={honeypotName(action)} />
+      <div className={styles.send}>
+        <Button isSubmit isPrimary>
+          Subscribe
+        </Button>
+        <output>{isSent && 'Sent in a new tab, where the mailing list says whether it worked.'}</output>
+      </div>
+    </form>
+  )
+}
+
+function DairyGroups() {
+  return (
+    <fieldset className={styles.groups}>
+      <legend>
+        What to send you <span>(optional)</span>
+      </legend>
+      {dairyGroups.map(({ name, label }) => (
+        <label key={name}>
+          <input type="checkbox" name={name} value="1" />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Out of sight and out of the keyboard's way: whoever fills it in is a program, and the mailing list drops it. */
+function Honeypot({ name }: { name: string }) {
+  return (
+    <div aria-hidden className={styles.honeypot}>
+      <input name={name} tabIndex={-1} autoComplete="off" aria-label="Leave this empty" />
+    </div>
+  )
+}

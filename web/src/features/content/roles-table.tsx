@@ -1,0 +1,74 @@
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { ContentLink } from './content-link.tsx'
+import type { ParticipantRoles_entry } from './entries/__generated__/participant-roles.graphql.ts'
+import styles from './roles-table.module.css'
+
+export type RolesRow = Omit<ParticipantRoles_entry, ' $fragmentName'>
+
+/** What a participant may be in a market, in the order in which roles are listed. */
+export const participantRoles = [
+  'Advising Participant',
+  'Trading Participant',
+  'Depository',
+  'Clearing',
+  'Market Maker',
+  'Sponsor',
+  'Distribution & Underwriting Sponsor',
+] as const
+
+const markets = [
+  { key: 'cashMarket', label: 'Cash Market' },
+  { key: 'derivativesMarket', label: 'Derivatives Market' },
+  { key: 'primaryMarket', label: 'Primary Market' },
+] as const
+
+type Market = (typeof markets)[number]['key']
+
+const rolesIn = (row: RolesRow, market: Market) => participantRoles.filter(role => row[market].includes(role))
+
+const columns: Column<RolesRow>[] = [
+  {
+    key: 'name',
+    label: 'Participant',
+    value: ({ name }) => name,
+    cell: ({ name, link }) => (link ? <ContentLink to={link}>{name}</ContentLink> : name),
+    isSortable: true,
+  },
+  ...markets.map(({ key, label }): Column<RolesRow> => ({
+    key,
+    label,
+    value: row => rolesIn(row, key).join('; '),
+    cell: row => <Roles roles={rolesIn(row, key)} />,
+  })),
+]
+
+function Roles({ roles }: { roles: readonly string[] }) {
+  if (roles.length === 0) return '—'
+  return (
+    <ul className={styles.roles}>
+      {roles.map(role => (
+        <li key={role}>{role}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface RolesTableProps {
+  title: string
+  rows: readonly RolesRow[]
+}
+
+/** Who takes which part in which market. */
+export function RolesTable({ title, rows }: RolesTableProps) {
+  return (
+    <DataTable
+      caption={title}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      emptyText="There are no participants."
+      file={{ name: 'participant-roles', remarks: () => [] }}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { ParticipantCategory_entry } from './entries/__generated__/participant-category.graphql.ts'
+import styles from './services-table.module.css'
+
+export type CategoryRow = Omit<ParticipantCategory_entry, ' $fragmentName'>
+
+/** What a category of participants may do, in the order in which services are listed. */
+export const participantServices = [
+  'bring new issues to the main board',
+  'distribute and underwrite issues',
+  'provide advice to clients',
+  'trade on behalf of clients',
+  'trade as principal',
+  'hold client assets',
+  'clear and settle trades for itself',
+  'clear and settle trades for other trading and advising participants',
+  'clear and settle lending transactions on its own behalf',
+  'access the central depository system to borrow, lend or effect legal title transfer',
+] as const
+
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+interface ServicesTableProps {
+  title: string
+  rows: readonly CategoryRow[]
+}
+
+/**
+ * Which services each category may perform: a check where it is permitted, an asterisk where it is special. On a narrow
+ * screen a category is a card that lists its services. The roles are written although they are the elements' own: Safari
+ * forgets those of rows that are laid out otherwise.
+ */
+export function ServicesTable({ title, rows }: ServicesTableProps) {
+  return (
+    <div className={styles.frame}>
+      <table role="table" className={styles.table}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              Category
+            </th>
+            {participantServices.map(service => (
+              <th key={service} scope="col" role="columnheader">
+                {capitalised(service)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(row => (
+            <tr key={row.id} role="row">
+              <th scope="row" role="rowheader">
+                <span className={styles.type}>{row.type}</span>
+                {row.category}
+              </th>
+              {participantServices.map(service => (
+                <ServiceCell key={service} {...{ row, service }} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.legend}>
+        <span>
+          <Mark kind="permitted" /> Permitted
+        </span>
+        <span>
+          <Mark kind="special" /> Special
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function ServiceCell({ row, service }: { row: CategoryRow; service: string }) {
+  const isPermitted = row.permittedServices.includes(service)
+  const isSpecial = row.specialServices.includes(service)
+  return (
+    <td role="cell" data-label={capitalised(service)} data-none={!(isPermitted || isSpecial) || undefined}>
+      {isPermitted && <Mark kind="permitted" words="Permitted" />}
+      {isSpecial && <Mark kind="special" words="Special" />}
+      {!isPermitted && !isSpecial && <span className="visually-hidden">Not permitted</span>}
+    </td>
+  )
+}
+
+/** A sign, and what it says to those who do not see it. */
+function Mark({ kind, words }: { kind: 'permitted' | 'special'; words?: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className={styles.mark}>
+        {kind === 'permitted' ? '✓' : '*'}
+      </span>
+      {words && <span className="visually-hidden">{words}</span>}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { hashName } from './hash-name.ts'
+
+test.each([
+  ['#fees', 'fees'],
+  ['fees', 'fees'],
+  ['#two%20words', 'two words'],
+  ['#', null],
+  ['', null],
+  // Half of an escape, as a broken link has it.
+  ['#100%', null],
+])('the address part %s names %s', (hash, name) => {
+  expect(hashName(hash)).toBe(name)
+})

@@ -1,0 +1,30 @@
+import { renderRoute } from './render-route.tsx'
+import { embeddedEntry, richText, samplePage } from './sample-content.ts'
+import { sampleShell } from './sample-instrument.ts'
+
+export interface SampleEntry extends Record<string, unknown> {
+  __typename: string
+  /** `entry-0` of the first without one. */
+  id?: string
+}
+
+/** Draws a page of content whose text is the first entry; the others are those that it refers to. */
+export function renderEntries(first: SampleEntry, ...others: SampleEntry[]) {
+  const entries = [first, ...others].map((entry, place) => ({ id: `entry-${place}`, ...entry }))
+  const content = richText(embeddedEntry(entries[0]!.id))
+  return renderRoute(samplePage.path, { ...sampleShell, page: { ...samplePage, content, entries } })
+}
+
+/** A collection of the entries with these ids, its title not shown unless `more` says so. */
+export const sampleCollection = (
+  __typename: string,
+  ids: readonly string[],
+  more: object = {},
+): SampleEntry => ({
+  __typename,
+  title: 'A collection',
+  useTitleAsHeader: false,
+  anchor: null,
+  elements: ids.map(id => ({ id })),
+  ...more,
+})

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { hashName, writeHash } from '../lib/hash-name.ts'
+import styles from './tabs.module.css'
+
+interface Tab {
+  key: string
+  /** Names the tab in the address, after `#`. */
+  value: string
+  label: string
+  content: ReactNode
+}
+
+interface TabsProps {
+  /** Says to assistive technology what the tabs are of. */
+  label: string
+  tabs: readonly Tab[]
+}
+
+interface Choice {
+  index: number
+  /** What the address names, to be brought into view. Null where the reader chose the tab. */
+  target: string | null
+}
+
+/** By which key which tab comes next, in a round. */
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowLeft: (index, count) => (index - 1 + count) % count,
+  ArrowRight: (index, count) => (index + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** The chosen tab: the first, until the address names one or something inside one. */
+function useChosenTab(tabs: readonly Tab[]) {
+  const [choice, setChoice] = useState<Choice>({ index: 0, target: null })
+  const frame = useRef<HTMLDivElement>(null)
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const target = hashName(hash)
+    if (target === null) return
+    const panels = Array.from(frame.current?.querySelectorAll(':scope > [role="tabpanel"]') ?? [])
+    const inside = panels.findIndex(panel => panel.contains(document.getElementById(target)))
+    const named = tabs.findIndex(({ value }) => value === target)
+    const index = named === -1 ? inside : named
+    if (index !== -1) setChoice({ index, target })
+    // Only another place in the address chooses another tab, not another drawing of the same ones.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [hash, key])
+  useEffect(() => {
+    if (choice.target === null) return
+    const place = document.getElementById(choice.target) ?? frame.current
+    place?.scrollIntoView()
+  }, [choice])
+  return { chosen: Math.min(choice.index, tabs.length - 1), setChoice, frame }
+}
+
+/**
+ * Parts of which one is shown: the first, or the one that the address names. Arrow keys, Home and End go from tab to
+ * tab. Without a script and on paper all parts stand below each other, each under its label.
+ */
+export function Tabs({ label, tabs }: TabsProps) {
+  const id = useId()
+  const { chosen, setChoice, frame } = useChosenTab(tabs)
+  const list = useRef<HTMLDivElement>(null)
+  const choose = (index: number) => {
+    setChoice({ index, target: null })
+    writeHash(tabs[index]!.value)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const next = step(chosen, tabs.length)
+    choose(next)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  if (tabs.length === 0) return null
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}tab${index}`}
+            aria-selected={index === chosen}
+            aria-controls={`${id}panel${index}`}
+            tabIndex={index === chosen ? 0 : -1}
+            className={styles.tab}
+            onClick={() => choose(index)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
+          tabIndex={0}
+          hidden={index !== chosen}
+          className={styles.panel}
+        >
+          <p className={styles.title}>{tab.label}</p>
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  )
+}
