@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client'
-import { useFragment } from '@apollo/client/react'
+import { useFragment, useQuery } from '@apollo/client/react'
 import { formatDate } from '../../lib/format-date.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { RootShell } from '../shell/__generated__/root-shell.graphql.ts'
 import { ContentLayout_page } from './__generated__/content-layout.graphql.ts'
 import { EntryView } from './entry-view.tsx'
 import { linkAddress } from './link-address.ts'
@@ -19,7 +20,7 @@ interface ContentLayoutProps {
 /** A page of editors: the way to it, its head, its text and, in a third of the width, what stands beside it. */
 export function ContentLayout({ page }: ContentLayoutProps) {
   const { data } = useFragment({ fragment: ContentLayout_page, from: page })
-  const links = sideLinks(data)
+  const links = sideLinks(data, useQuery(RootShell).data?.markets ?? [])
   return (
     <PageContent page={data}>
       {({ content, sideContent, headerImage }) => {

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { marketCodes, marketNames } from '../market/market-codes.ts'
 import { siteSections } from '../shell/site-sections.ts'
 import type { ContentLayout_page } from './__generated__/content-layout.graphql.ts'
 import { linkAddress } from './link-address.ts'
@@ -17,10 +16,12 @@ interface SideLinks {
   links: readonly SideLink[]
 }
 
+type Markets = Parameters<typeof siteSections>[0]
 type Around = Pick<ContentLayout_page, 'id' | 'layout' | 'siblings' | 'children' | 'ancestors'>
 
-/** What a page's layout lists beside it; null where it lists nothing. */
-export function sideLinks({ id, layout, siblings, children, ancestors }: Around): SideLinks | null {
+/** What a page's layout lists beside it; null where it lists nothing. The markets are those that the site's menu has. */
+export function sideLinks(page: Around, markets: Markets): SideLinks | null {
+  const { id, layout, siblings, children, ancestors } = page
   const listed = (name: string, pages: Around['siblings']) => {
     const links = pages.flatMap(page => {
       const to = linkAddress(page.path)
@@ -35,17 +36,16 @@ export function sideLinks({ id, layout, siblings, children, ancestors }: Around)
     case 'SIDEBAR_WITH_CHILDREN':
       return listed('Pages below this one', children)
     case 'SIDEBAR_MARKET_LAYOUT':
-      return { name: 'Markets', links: marketLinks() }
+      return { name: 'Markets', links: marketLinks(markets) }
     default:
       return null
   }
 }
 
-const marketLinks = () =>
-  (siteSections(marketCodes.map(code => ({ code, name: marketNames[code] })))[0]?.pages ?? []).map(page => ({
-    ...page,
-    isCurrent: false,
-  }))
+function marketLinks(markets: Markets): SideLink[] {
+  const [section] = siteSections(markets)
+  return (section?.pages ?? []).map(page => ({ ...page, isCurrent: false }))
+}
 
 /** The list of pages beside a page, this one marked. */
 export function SideNavigation({ links: { name, links } }: { links: SideLinks }) {
