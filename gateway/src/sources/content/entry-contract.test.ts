@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { buildSchema, isUnionType } from 'graphql'
 import { expect, test } from 'vitest'
 import { readEntry } from './entry-contract.ts'
 
@@ -86,13 +85,9 @@ test.each(kinds)('a collection of the kind %s has its defaults', (type, shown) =
 
 test('every type of the union but those of links to nothing can come from an entry', () => {
   const file = new URL(import.meta.resolve('@exchange/schema/content.graphql'))
-  const text = readFileSync(file, 'utf8').replaceAll(/@(cost|listSize)\([^)]*\)/g, '')
-  const others =
-    'scalar Date scalar DateTime type Query type Freshness { a: ID } type Instrument { a: ID } type UpcomingListing { a: ID }'
-  const union = buildSchema(`${others.replace('type Query', 'type Query { a: ID }')} ${text}`).getType(
-    'PageEntry',
-  )
-  const all = isUnionType(union) ? union.getTypes().map(({ name }) => name) : []
+  const union = /^union PageEntry =\n(?<members>(?: {2}\| \w+\n)+)/m.exec(readFileSync(file, 'utf8'))
+  const all = union?.groups?.['members']?.match(/\w+/g) ?? []
+  expect(all.length).toBeGreaterThan(40)
   const shown = [...least.map(([, , each]) => each), ...kinds.map(([, each]) => each)] as {
     __typename: string
   }[]
