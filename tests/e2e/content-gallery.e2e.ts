@@ -163,7 +163,7 @@ test('a table sorts by the columns that editors chose, figures by size', async (
   await expect(page.getByText('No fee is waived.')).toBeVisible()
 })
 
-test('a snapshot is live and its chart’s choices are in the address', async ({ page, gallery }) => {
+test('the choices of a snapshot’s chart are in the address', async ({ page, gallery }) => {
   await open(page, gallery.url + pathOf('snapshot'))
   const history = page.getByRole('region', { name: 'KRE Price History' })
   await expect(history).toBeVisible()

@@ -38,14 +38,13 @@ export const heading = (level: 2 | 3, words: string): Node => ({
   content: [text(words)],
 })
 
-const targeted = (nodeType: string, target: ReturnType<typeof link>, words?: string): Node => ({
+const targeted = (nodeType: string, target: ReturnType<typeof link>, words?: string) => ({
   nodeType,
   data: { target },
   content: words === undefined ? [] : [text(words)],
 })
 
-export const embedded = (id: string): Node => targeted('embedded-entry-block', link('Entry', id))
-export const embeddedInline = (id: string): Node => targeted('embedded-entry-inline', link('Entry', id))
-export const embeddedAsset = (id: string): Node => targeted('embedded-asset-block', link('Asset', id))
-export const entryLink = (id: string, words: string): Node =>
-  targeted('entry-hyperlink', link('Entry', id), words)
+export const embedded = (id: string) => targeted('embedded-entry-block', link('Entry', id))
+export const embeddedInline = (id: string) => targeted('embedded-entry-inline', link('Entry', id))
+export const embeddedAsset = (id: string) => targeted('embedded-asset-block', link('Asset', id))
+export const entryLink = (id: string, words: string) => targeted('entry-hyperlink', link('Entry', id), words)

@@ -23,7 +23,10 @@ const attempts = {
   storage: () => localStorage.length,
   page: () => parent.document.title,
   address: () => parent.location.href,
-  leave: () => { top.location.href = 'about:blank'; return 'left' },
+  leave: () => {
+    if (top !== self) top.location.href = 'about:blank'
+    return 'left'
+  },
 }
 const results = Object.entries(attempts).map(([name, attempt]) => {
   try {

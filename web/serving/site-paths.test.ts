@@ -12,6 +12,7 @@ test.each([
   '/companies/KRE',
   '/graphql',
   '/feeds/announcements.atom',
+  '/embeds/video',
   '/content/assets/hall/0123456789/hall.jpg',
   '/content/webhook',
   '/content/preview?secret=1',

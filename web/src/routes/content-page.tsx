@@ -26,7 +26,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     snapshots.length === 0
       ? []
       : await (
-          await import('../features/content/preload-snapshots.ts')
+          await import('../features/content/snapshots.ts')
         ).preloadSnapshots(context, [...new Set(snapshots)], searchParams)
   const isMissing = !content && !page.hasFailed
   return status(

@@ -45,7 +45,7 @@ import { Unresolved } from './entries/unresolved.tsx'
 
 // Heavy with forms, charts or tables: they come only where an entry of the type stands.
 const InstrumentSnapshot = lazy(async () => ({
-  default: (await import('./entries/instrument-snapshot.tsx')).InstrumentSnapshot,
+  default: (await import('./snapshots.ts')).InstrumentSnapshot,
 }))
 const SubscriptionForm = lazy(async () => ({
   default: (await import('./entries/subscription-form.tsx')).SubscriptionForm,
