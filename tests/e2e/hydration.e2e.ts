@@ -32,6 +32,7 @@ const paths = [
   '/regulation/nzregco/announcements',
   '/regulation/nzregco/about-nzregco',
   '/search?q=kre',
+  '/investing/how-the-market-works',
   '/nowhere',
 ]
 

@@ -72,6 +72,11 @@ test('a page stands beside its siblings, itself marked', async () => {
   expect(html).toContain('aria-label="Investing"')
 })
 
+test('a page that is alone below its parent has no list beside it', async () => {
+  const siblings = [{ id: 'about', path: '/investing/about', title: 'About' }]
+  expect((await show({ layout: 'SIDEBAR_WITH_SIBLINGS', siblings })).html).not.toContain('<aside')
+})
+
 test('a page stands beside the pages below it where its layout says so', async () => {
   const children = [{ id: 'rules', path: '/investing/about/rules', title: 'Rules' }]
   expect((await show({ layout: 'SIDEBAR_WITH_CHILDREN', children })).link('Rules')).toBe(

@@ -31,7 +31,7 @@ describe('words', () => {
     ['bold', '<b>word</b>'],
     ['italic', '<i>word</i>'],
     ['underline', '<u>word</u>'],
-    ['code', '<code>word</code>'],
+    ['code', '>word</code>'],
     ['superscript', '<sup>word</sup>'],
     ['subscript', '<sub>word</sub>'],
     ['strikethrough', '<s>word</s>'],

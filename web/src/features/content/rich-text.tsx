@@ -1,5 +1,5 @@
 import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer'
-import { type Block, BLOCKS, type Document, type Inline, INLINES } from '@contentful/rich-text-types'
+import { type Block, BLOCKS, type Document, type Inline, INLINES, MARKS } from '@contentful/rich-text-types'
 import { Children, type ReactNode } from 'react'
 import { useContent } from './content-context.ts'
 import { ContentLink } from './content-link.tsx'
@@ -48,6 +48,7 @@ const options: Options = {
       </>
     ),
   },
+  renderMark: { [MARKS.CODE]: words => <code className={styles.code}>{words}</code> },
   renderText: text =>
     text.split('\n').flatMap((line, place) => (place === 0 ? [line] : [<br key={place} />, line])),
 }
@@ -75,12 +76,12 @@ function Table({ node, rows }: { node: Block; rows: readonly ReactNode[] }) {
   const hasHead = cells.length > 0 && cells.every(({ nodeType }) => nodeType === BLOCKS.TABLE_HEADER_CELL)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only what it can reach
-    <section className={styles.table} aria-label="Table" tabIndex={0}>
+    <div className={styles.table} tabIndex={0}>
       <table>
         {hasHead && <thead>{rows[0]}</thead>}
         <tbody>{hasHead ? rows.slice(1) : rows}</tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -26,7 +26,8 @@ export function sideLinks({ id, layout, siblings, children, ancestors }: Around)
       const to = linkAddress(page.path)
       return to === null ? [] : [{ label: page.title, to, isCurrent: page.id === id }]
     })
-    return links.length === 0 ? null : { name, links }
+    // A list of the page alone leads nowhere.
+    return links.every(({ isCurrent }) => isCurrent) ? null : { name, links }
   }
   switch (layout) {
     case 'SIDEBAR_WITH_SIBLINGS':

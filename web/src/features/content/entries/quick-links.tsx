@@ -1,9 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { BLOCKS } from '@contentful/rich-text-types'
-import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { isPlainClick } from '../../../lib/is-plain-click.ts'
 import { type Content, type PageEntry, useContent } from '../content-context.ts'
 import { entryLabel } from '../entry-label.ts'
 import { headingsOf, plainText } from '../heading-ids.ts'
@@ -19,7 +16,6 @@ interface QuickLinksProps {
 export function QuickLinks({ entry }: QuickLinksProps) {
   const { data } = useFragment({ fragment: QuickLinks_entry, from: entry })
   const content = useContent()
-  const onClick = useSmoothScroll()
   const links = data.elements.length > 0 ? linksToEntries(content, data.elements) : linksToHeadings(content)
   if (links.length === 0) return null
   return (
@@ -28,7 +24,7 @@ export function QuickLinks({ entry }: QuickLinksProps) {
       <ul>
         {links.map(({ anchor, label }) => (
           <li key={anchor}>
-            <a href={`#${encodeURIComponent(anchor)}`} onClick={event => onClick(event, anchor)}>
+            <a href={`#${encodeURIComponent(anchor)}`} onClick={scrollSmoothly}>
               {label}
             </a>
           </li>
@@ -59,23 +55,9 @@ function linksToHeadings({ text, headingIds }: Content) {
   })
 }
 
-/** Scrolls smoothly to 150 px above the place, unless a reader wants no motion, and lets the keyboard go on from it. */
-function useSmoothScroll() {
-  const navigate = useNavigate()
-  return (event: MouseEvent, anchor: string) => {
-    const target = document.getElementById(anchor)
-    if (!target || !isPlainClick(event)) return
-    event.preventDefault()
-    void navigate({ hash: encodeURIComponent(anchor) }, { preventScrollReset: true })
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    scrollTo({
-      top: target.getBoundingClientRect().top + scrollY - quickLinkOffset,
-      behavior: isCalm ? 'auto' : 'smooth',
-    })
-    target.setAttribute('tabindex', '-1')
-    target.focus({ preventScroll: true })
-  }
+/** Once, and only where a reader wants motion; the browser does the rest, as it would without a script. */
+function scrollSmoothly(): void {
+  const { style } = document.documentElement
+  style.scrollBehavior = 'smooth'
+  addEventListener('scrollend', () => style.removeProperty('scroll-behavior'), { once: true })
 }
-
-/** In pixels. */
-const quickLinkOffset = 150
