@@ -187,8 +187,8 @@ test('no more streams are open than allowed, for one address and in all', async 
 
 test('it says how its sources do', async () => {
   const { gateway, ask } = start()
-  expect(gateway.status().sources.map(({ state }) => state)).toEqual(['UNKNOWN', 'UNKNOWN'])
+  expect(gateway.status().sources.map(({ state }) => state)).toEqual(['UNKNOWN', 'UNKNOWN', 'UNKNOWN'])
   await ask('{ instrument(code: "KRE") { priceAmount } }')
-  expect(gateway.status().sources.map(({ state }) => state)).toEqual(['UP', 'UP'])
+  expect(gateway.status().sources.map(({ state }) => state)).toEqual(['UP', 'UP', 'UNKNOWN'])
   expect((await gateway.fetch(new Request('http://site.test/livez'))).status).toBe(200)
 })

@@ -34,6 +34,7 @@ test('an edit of an entry deep in a page is on the page within a minute', async 
   const header = async () => JSON.stringify((await site.page('/about')).data?.page?.entries)
   expect(await header()).toContain('Before')
   await site.pass(30_000)
+  expect(await header()).toContain('Before')
   await site.folder.write(entries({ two: panel('After') }))
   await site.pass(59_000)
   expect(await header()).toContain('After')
@@ -46,6 +47,7 @@ test('a page that was deleted is gone within a minute, and one that is new is th
   })
   expect((await site.page('/about')).data?.page?.id).toBe('about')
   await site.pass(30_000)
+  await site.page('/about')
   await site.folder.remove('entries/about.json')
   await site.folder.write(entries({ fresh: entry('page', { title: 'New', path: '/new' }) }))
   await site.pass(59_000)
@@ -60,12 +62,44 @@ test('what becomes only for members is taken away within a minute, even while th
   })
   expect(JSON.stringify(await site.page('/about'))).toContain('Kererū')
   await site.pass(30_000)
+  await site.page('/about')
   await site.folder.write(entries({ open: entry('panel', { header: 'Kererū', membersOnly: true }) }))
   site.house.content.set('e500', /\/entries/)
   await site.pass(59_000)
   const after = await site.page('/about')
   expect(after.data?.page?.entries).toEqual([{ __typename: 'MembersOnlyEntry', id: 'open' }])
   expect(JSON.stringify(after)).not.toContain('Kererū')
+})
+
+test('what was deleted is taken away within a minute, even while the pages themselves cannot be read', async () => {
+  const site = await pageAsker({
+    ...about('About', { content: document(embedded('one')) }),
+    ...entries({
+      one: entry('panel', { header: 'Kererū' }),
+      other: entry('page', { title: 'Other', path: '/other' }),
+    }),
+  })
+  await site.page('/other')
+  expect(JSON.stringify(await site.page('/about'))).toContain('Kererū')
+  await site.pass(30_000)
+  await site.page('/about')
+  await site.folder.remove('entries/one.json')
+  await site.folder.remove('entries/other.json')
+  site.house.content.set('e500', /\/entries/)
+  await site.pass(59_000)
+  expect((await site.page('/about')).data?.page?.entries).toMatchObject([{ __typename: 'UnresolvedLink' }])
+  expect((await site.page('/other')).data?.page).toBeNull()
+})
+
+test('a page says when it was last confirmed, though nobody edits it', async () => {
+  const site = await pageAsker(about('About'))
+  await site.page('/about')
+  await site.pass(30_000)
+  await site.page('/about')
+  await site.pass(600_000)
+  const { freshness } = (await site.page('/about')).data!.page!
+  expect(freshness.mode).toBe('POLLED')
+  expect(site.house.clock.now() - Date.parse(freshness.readAt)).toBeLessThan(60_000)
 })
 
 test('pages that nobody edits are not read again, however long they are read', async () => {

@@ -35,6 +35,7 @@ const most = () => ({
   'Query.company': `code: "${code}"`,
   'Query.index': 'code: "NZ50"',
   'Query.announcement': 'id: "1"',
+  'Query.page': 'path: "/investing/how-the-market-works"',
   'Query.dairyFutures': 'product: "WMP"',
   'Query.dairyOptions': 'product: "WMP", contract: "WMPZ24"',
   'Query.companies': 'first: 1000',

@@ -13,6 +13,10 @@ test.each([
   '/graphql',
   '/feeds/announcements.atom',
   '/embeds/video',
+  '/content/assets/hall/0123456789/hall.jpg',
+  '/content/webhook',
+  '/content/preview?secret=1',
+  '/content/preview/exit',
 ])('%s is a path of the site itself', path => expect(isSitePath(path)).toBe(true))
 
 test.each(['/about', '/products/insights', '/meta-pages/terms-of-use', '/regulation/nzregco'])(

@@ -8,6 +8,7 @@ const names: CacheName[] = [
   'topics',
   'histories',
   'attachments',
+  'pictures',
   'operations',
 ]
 

@@ -34,7 +34,11 @@ export interface AssetFile {
 type AssetFileBody = z.output<typeof FileBody>
 
 /** A name that an address and a header can carry. */
-const plainName = (name: string) => name.replace(/[^\w.-]+/g, '-').slice(-80) || 'file'
+const plainName = (name: string) =>
+  name
+    .replace(/[^\w.-]+/g, '-')
+    .slice(-80)
+    .replace(/^[.-]+/, '') || 'file'
 
 const mediaType = (text: string | null) => text?.split(';')[0]?.trim().toLowerCase() ?? null
 

@@ -25,7 +25,10 @@ export function createContent({ space, note }: SpaceReaderOptions) {
       ? freshness
       : { ...freshness, readAt: Math.max(freshness.readAt, sync.confirmedAt()) }
 
-  async function readPage({ type, path }: PageHead, byPath: ReadonlyMap<string, PageHead>): Promise<Page> {
+  async function readPage(
+    { id, type, path, isMembersOnly }: PageHead,
+    byPath: ReadonlyMap<string, PageHead>,
+  ): Promise<Page> {
     const reading = await read(page(type, path))
     // The list names it: that the page itself is not there is not believed.
     if (!reading.value) throw new SourceError({ source: 'CONTENT', kind: 'INCOMPLETE', detail: path })
@@ -36,7 +39,11 @@ export function createContent({ space, note }: SpaceReaderOptions) {
       return value
     }
     const loader = createLinkLoader(reading.value, readLinked)
-    const { isWhole, ...assembled } = await assemblePage(reading.value, { loader, overlay: sync })
+    const overlay = {
+      isGone: sync.isGone,
+      isMembersOnly: (entry: string) => (isMembersOnly && entry === id) || sync.isMembersOnly(entry),
+    }
+    const { isWhole, ...assembled } = await assemblePage(reading.value, { loader, overlay })
     if (!isWhole) log.warn({ path }, 'A page links to more than is shown')
     return {
       ...assembled,

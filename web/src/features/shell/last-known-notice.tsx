@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 const names = {
   PUBLIC_API: 'The exchange’s public data',
   TICKER: 'The exchange’s prices',
-  CONTENT: 'This page',
+  CONTENT: 'A newer version of this page',
 } as const
 
 const nameOf = ({ sources: [source, ...others] }: LastKnown) =>

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { buildSchema, isUnionType } from 'graphql'
+import { expect, test } from 'vitest'
+import { readEntry } from './entry-contract.ts'
+
+const read = (contentType: string, fields: Record<string, unknown>) =>
+  readEntry({ id: 'one', contentType, updatedAt: 0, fields }, () => null)
+
+const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } })
+const named = { name: 'N' }
+const titled = { title: 'T' }
+
+/** What each content type needs at least, and what becomes of it. */
+const least: readonly [type: string, fields: Record<string, unknown>, shown: object][] = [
+  ['profile', named, { __typename: 'ProfileBlock', roles: [], picture: null }],
+  ['article', {}, { __typename: 'ArticleBlock', direction: 'ROW' }],
+  ['address', named, { __typename: 'ContactEntry', kind: 'ADDRESS' }],
+  ['contact', named, { __typename: 'ContactEntry', kind: 'CONTACT' }],
+  ['button', { label: 'L' }, { __typename: 'ButtonBlock', style: 'PRIMARY' }],
+  ['highlight', named, { __typename: 'HighlightBlock' }],
+  ['mediaBlock', {}, { __typename: 'MediaBlock', kind: 'PLAIN' }],
+  ['panel', {}, { __typename: 'PanelBlock', kind: 'PLAIN' }],
+  ['instrumentSnapshot', { code: 'kre' }, { __typename: 'InstrumentSnapshotBlock', code: 'KRE' }],
+  ['quickLinks', {}, { __typename: 'QuickLinksBlock', elements: [] }],
+  ['scrollToTop', named, { __typename: 'ScrollToTopBlock', threshold: 100 }],
+  ['clickableImage', named, { __typename: 'ClickableImageBlock', image: null }],
+  [
+    'embedVideo',
+    { ...titled, video: 'v' },
+    { __typename: 'EmbedVideoBlock', ratio: '16:9', isResponsive: true },
+  ],
+  ['table', { ...titled, rows: [['a', 1, null]] }, { __typename: 'TableBlock', rows: [['a', '1', '']] }],
+  ['modal', { header: 'H', trigger: 'T' }, { __typename: 'ModalBlock', button: 'Close', size: 'MEDIUM' }],
+  ['iframe', { ...titled, url: 'u' }, { __typename: 'IframeBlock', width: null }],
+  ['product', named, { __typename: 'ProductBlock' }],
+  ['socialIcons', named, { __typename: 'SocialIconsBlock', facebook: null }],
+  ['headerImage', titled, { __typename: 'HeaderImageBlock' }],
+  ['upcomingListings', titled, { __typename: 'UpcomingListingsBlock', market: null, company: null }],
+  ['participant', named, { __typename: 'ParticipantBlock' }],
+  ['issuerMediaBlock', titled, { __typename: 'IssuerMediaBlock', kind: null, video: null }],
+  ['tab', { label: 'L', value: 'v' }, { __typename: 'TabEntry' }],
+  ['participantRoles', named, { __typename: 'ParticipantRolesEntry', cashMarket: [] }],
+  ['participantCategory', { type: 't', category: 'c' }, { __typename: 'ParticipantCategoryEntry' }],
+  ['jobsBoard', titled, { __typename: 'JobsBoardEmbed' }],
+  ['podcastPlayer', titled, { __typename: 'PodcastPlayerEmbed', show: null }],
+  ['socialFeed', { ...titled, page: 'p' }, { __typename: 'SocialFeedEmbed', width: 500, tab: 'TIMELINE' }],
+  ['formEmbed', { ...titled, form: 'f' }, { __typename: 'FormEmbed' }],
+  [
+    'subscriptionForm',
+    { ...titled, variant: 'dairy' },
+    { __typename: 'SubscriptionFormBlock', variant: 'DAIRY' },
+  ],
+  ['issuer', { ...named, code: 'kre' }, { __typename: 'IssuerEntry', code: 'KRE' }],
+  ['instrument', { ...named, code: 'kre' }, { __typename: 'InstrumentEntry', code: 'KRE' }],
+  ['insight', titled, { __typename: 'InsightEntry' }],
+  ['page', { ...titled, path: '/a/' }, { __typename: 'PageEntryLink', path: '/a' }],
+  ['story', { ...titled, path: '/b', summary: 's' }, { __typename: 'PageEntryLink', summary: 's' }],
+]
+
+const kinds: readonly [kind: string, shown: object][] = [
+  ['accordion', { __typename: 'AccordionCollection', useTitleAsHeader: false, anchor: null }],
+  ['contacts', { __typename: 'ContactsCollection', columns: null }],
+  ['highlightsTiles', { __typename: 'HighlightTilesCollection', columns: 4 }],
+  ['tabs', { __typename: 'TabsCollection' }],
+  ['profiles', { __typename: 'ProfilesCollection', columns: null }],
+  ['grid', { __typename: 'GridCollection', gap: null }],
+  ['stack', { __typename: 'StackCollection', direction: 'COLUMN' }],
+  ['flex', { __typename: 'FlexCollection', direction: 'ROW' }],
+  ['panel', { __typename: 'PanelCollection', gap: null }],
+  ['customTable', { __typename: 'CustomTableCollection', columns: 2, gap: 30, headers: [] }],
+  ['participantsMatrix', { __typename: 'ParticipantsMatrixCollection' }],
+  ['participantCategoriesMatrix', { __typename: 'ParticipantCategoriesMatrixCollection' }],
+]
+
+test.each(least)('an entry of the type %s with the least that it needs is shown', (type, fields, shown) => {
+  expect(read(type, fields)).toMatchObject({ id: 'one', ...shown })
+})
+
+test.each(kinds)('a collection of the kind %s has its defaults', (type, shown) => {
+  expect(read('collection', { type, elements: [link('a'), { sys: 7 }, link('b')] })).toMatchObject({
+    ...shown,
+    elements: [{ id: 'a' }, { id: 'b' }],
+  })
+})
+
+test('every type of the union but those of links to nothing can come from an entry', () => {
+  const file = new URL(import.meta.resolve('@exchange/schema/content.graphql'))
+  const text = readFileSync(file, 'utf8').replaceAll(/@(cost|listSize)\([^)]*\)/g, '')
+  const others =
+    'scalar Date scalar DateTime type Query type Freshness { a: ID } type Instrument { a: ID } type UpcomingListing { a: ID }'
+  const union = buildSchema(`${others.replace('type Query', 'type Query { a: ID }')} ${text}`).getType(
+    'PageEntry',
+  )
+  const all = isUnionType(union) ? union.getTypes().map(({ name }) => name) : []
+  const shown = [...least.map(([, , each]) => each), ...kinds.map(([, each]) => each)] as {
+    __typename: string
+  }[]
+  const besides = ['MembersOnlyEntry', 'UnknownEntry', 'UnresolvedLink']
+  expect(new Set([...shown.map(({ __typename }) => __typename), ...besides])).toEqual(new Set(all))
+})
+
+test.each(least.filter(([, fields]) => Object.keys(fields).length > 0))(
+  'an entry of the type %s without what it needs is unknown, not an error',
+  type => {
+    expect(read(type, {})).toMatchObject({ __typename: 'UnknownEntry', contentType: type, fields: '{}' })
+  },
+)
+
+test('an optional field of another shape is null, and the entry stands', () => {
+  expect(read('article', { title: 7, header: [1], description: 'plain', picture: 'x', type: 3 })).toEqual({
+    __typename: 'ArticleBlock',
+    id: 'one',
+    header: null,
+    title: '7',
+    description: null,
+    picture: null,
+    clickableImage: null,
+    direction: 'ROW',
+  })
+})
+
+test('nothing that editors may write passes for an asset, and nothing throws', () => {
+  const names = [
+    'name',
+    'title',
+    'type',
+    'elements',
+    'rows',
+    'content',
+    'picture',
+    'path',
+    'code',
+    'video',
+    'membersOnly',
+  ]
+  const types = [...least.map(([type]) => type), 'collection', 'constructor', '__proto__', 'none']
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...types),
+      fc.dictionary(fc.constantFrom(...names), fc.jsonValue()),
+      (type, fields) => {
+        const entry = read(type, fields as Record<string, unknown>)
+        expect(entry.id).toBe('one')
+        const isShut = fields['membersOnly'] === true && type !== 'page' && type !== 'story'
+        expect(entry.__typename === 'MembersOnlyEntry').toBe(isShut)
+        expect('picture' in entry ? entry.picture : null).toBeNull()
+      },
+    ),
+    { numRuns: 2_000 },
+  )
+})
