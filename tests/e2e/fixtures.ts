@@ -1,4 +1,7 @@
 import { test as base, type Page } from 'playwright/test'
+import { contentFolder } from '../support/content-folder.ts'
+import { galleryEmbeds } from '../support/content-gallery/gallery-embeds.ts'
+import { galleryFiles } from '../support/content-gallery/gallery-files.ts'
 import { type HostedSite, type SiteHost, startSiteHost } from '../support/site-host.ts'
 
 interface TestFixtures {
@@ -16,6 +19,8 @@ interface WorkerFixtures {
   siteHost: SiteHost
   /** A site that many tests read; nothing in it moves. */
   site: HostedSite
+  /** A site whose pages show every block and collection in every option. */
+  gallery: HostedSite
 }
 
 /**
@@ -48,6 +53,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [async ({ siteHost }, give) => give(await siteHost.start('2024-03-08T11:00')), { scope: 'worker' }],
+  gallery: [
+    async ({ siteHost }, give) => {
+      const { directory, close } = await contentFolder(await galleryFiles())
+      const site = await siteHost.start('2024-03-08T11:00', {
+        contentDirectory: directory,
+        embeds: galleryEmbeds,
+      })
+      await give(site)
+      await site.close()
+      await close()
+    },
+    { scope: 'worker' },
+  ],
   ownSite: async ({ siteHost, at, page }, give) => {
     const site = await siteHost.start(at)
     const reservationsConnected = watchReservations(page)

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { shippedContent } from '@exchange/upstream-content'
 
+export { document, embedded, embeddedAsset, entry, link, paragraph } from './content-entries.ts'
+
 /** Files of a content folder by path: text and bytes as they are, anything else as JSON. */
 type Files = Record<string, unknown>
 
@@ -30,26 +32,6 @@ export async function contentFolder(files: Files) {
     close: () => rm(directory, { recursive: true, force: true }),
   }
 }
-
-export const link = (linkType: 'Entry' | 'Asset', id: string) => ({ sys: { type: 'Link', linkType, id } })
-
-/** A rich text document. */
-export const document = (...content: unknown[]) => ({ nodeType: 'document', content })
-export const paragraph = (value: string) => ({
-  nodeType: 'paragraph',
-  content: [{ nodeType: 'text', value }],
-})
-export const embedded = (id: string) => ({
-  nodeType: 'embedded-entry-block',
-  data: { target: link('Entry', id) },
-})
-export const embeddedAsset = (id: string) => ({
-  nodeType: 'embedded-asset-block',
-  data: { target: link('Asset', id) },
-})
-
-/** An entry's file. */
-export const entry = (contentType: string, fields: object) => ({ contentType, fields })
 
 /** Files of entries by their ids. */
 export const entries = (all: Record<string, object>): Files =>

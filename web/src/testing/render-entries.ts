@@ -14,3 +14,17 @@ export function renderEntries(first: SampleEntry, ...others: SampleEntry[]) {
   const content = richText(embeddedEntry(entries[0]!.id))
   return renderRoute(samplePage.path, { ...sampleShell, page: { ...samplePage, content, entries } })
 }
+
+/** A collection of the entries with these ids, its title not shown unless `more` says so. */
+export const sampleCollection = (
+  __typename: string,
+  ids: readonly string[],
+  more: object = {},
+): SampleEntry => ({
+  __typename,
+  title: 'A collection',
+  useTitleAsHeader: false,
+  anchor: null,
+  elements: ids.map(id => ({ id })),
+  ...more,
+})

@@ -169,7 +169,7 @@ describe('an embedded video', () => {
 
   test('that is none is named, and leads nowhere', async () => {
     const { html, text } = await renderEntries({ ...video, video: 'javascript:alert(1)' })
-    expect(text).toContain('The video “How trading works” cannot be shown.')
+    expect(text).toContain('How trading works cannot be shown here: its address names no video.')
     expect(html).not.toContain('<figure')
   })
 })

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { Notice } from '../../../ui/notice.tsx'
+import { EmbedNotice } from '../embeds/embed-notice.tsx'
 import { Facade } from '../embeds/facade.tsx'
 import { videoFrame } from '../embeds/frames.ts'
 import { videoId } from '../video-id.ts'
@@ -15,7 +15,7 @@ export function EmbedVideo({ entry }: EmbedVideoProps) {
   const { data } = useFragment({ fragment: EmbedVideo_entry, from: entry })
   const { title, video } = data
   const frame = videoFrame(videoId(video))
-  if (!frame) return <Notice>The video “{title}” cannot be shown.</Notice>
+  if (!frame) return <EmbedNotice title={title} reason="its address names no video" />
   return <Facade title={title} frame={frame} {...sizeOf(data)} />
 }
 

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { CollectionFrame } from '../collection-frame.tsx'
+import layout from '../collection-layout.module.css'
 import { layoutStyle } from '../collection-layout.ts'
 import { Elements } from '../elements.tsx'
 import { HighlightTiles_entry } from './__generated__/highlight-tiles.graphql.ts'
-import styles from './highlight-tiles.module.css'
 
 interface HighlightTilesProps {
   entry: FragmentType<typeof HighlightTiles_entry>
@@ -15,7 +15,7 @@ export function HighlightTiles({ entry }: HighlightTilesProps) {
   const { data } = useFragment({ fragment: HighlightTiles_entry, from: entry })
   return (
     <CollectionFrame collection={data}>
-      <div className={styles.tiles} style={layoutStyle({ columns: data.columnCount })}>
+      <div className={layout.tiles} style={layoutStyle({ columns: data.columnCount })}>
         <Elements of={data.elements} />
       </div>
     </CollectionFrame>

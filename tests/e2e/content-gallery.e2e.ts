@@ -1,0 +1,187 @@
+import type { Locator, Page } from 'playwright/test'
+import { type GalleryPath, galleryPages } from '../support/content-gallery/gallery-pages.ts'
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { barriers, expectNoBarriers, overflow, widths } from './pages/look.ts'
+
+const paths = [
+  '/gallery',
+  '/gallery/a-bell-rings',
+  ...Object.keys(galleryPages).map(name => `/gallery/${name}`),
+]
+
+const pathOf = (name: GalleryPath) => `/gallery/${name}`
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await awake(page)
+}
+
+/** Each entry wakes by itself, after the page. */
+const entryAwake = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__react'))))
+    .toBe(true)
+
+for (const path of paths) {
+  test(`${path} has no barrier at any width, light or dark`, async ({ page, gallery }) => {
+    test.slow()
+    await open(page, gallery.url + path)
+    await expectNoBarriers(page)
+  })
+
+  test(`${path} fits every width in every size of text`, async ({ page, gallery }) => {
+    test.slow()
+    for (const size of ['100', '115', '130']) {
+      await page.context().addCookies([{ name: 'fontSize', value: size, url: gallery.url }])
+      await open(page, gallery.url + path)
+      for (const width of [320, ...widths]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overflow(page), `${size} % at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}
+
+test.describe('what cannot be shown', () => {
+  test('is said in the specified words', async ({ page, gallery }) => {
+    await open(page, gallery.url + pathOf('faults'))
+    const main = page.getByRole('main')
+    await expect(main.getByText('Invalid Clickable Image!')).toBeVisible()
+    await expect(main.getByText('Image not provided')).toBeVisible()
+    const unknown = main.locator('#poll, #carousel')
+    await expect(unknown).toHaveCount(2)
+    for (const each of await unknown.all())
+      await expect(each).toContainText('Embedded Block Content Without Renderer')
+    await expect(unknown.first()).toContainText('poll')
+    await expect(unknown.first()).toContainText('Will it rise?')
+    await expect(unknown.last()).toContainText('collection:carousel')
+    // An entry that is not there prints its system data.
+    await expect(main.getByText('{"type":"Link","linkType":"Entry","id":"deleted"}')).toBeVisible()
+    await expect(main.getByText('No video cannot be shown here')).toBeVisible()
+    await expect(main.getByText('For members.')).toBeVisible()
+    await expect(page.locator('body')).not.toContainText('A secret.')
+  })
+
+  test('within a sentence or as a file as well', async ({ page, gallery }) => {
+    await open(page, `${gallery.url}/gallery`)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Embedded Block Content Without Renderer')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'its fallback' })).toHaveAttribute(
+      'href',
+      '/products/insights',
+    )
+  })
+})
+
+test.describe('tabs', () => {
+  const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+  const panel = (page: Page) => page.getByRole('tabpanel')
+
+  test('show the first, and by arrow keys, Home and End each other one', async ({ page, gallery }) => {
+    await open(page, gallery.url + pathOf('choices'))
+    await expect(panel(page)).toContainText('What a trade costs.')
+    await entryAwake(tab(page, 'Fees'))
+    await tab(page, 'Fees').focus()
+    for (const [key, name, words] of [
+      ['ArrowRight', 'Hours', 'On half days'],
+      ['ArrowRight', 'Settlement', 'Two working days'],
+      ['ArrowRight', 'Fees', 'What a trade costs.'],
+      ['ArrowLeft', 'Settlement', 'Two working days'],
+      ['Home', 'Fees', 'What a trade costs.'],
+      ['End', 'Settlement', 'Two working days'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tab(page, name)).toBeFocused()
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+      await expect(panel(page)).toContainText(words)
+    }
+    await expect(page).toHaveURL(/#settlement$/)
+    await page.keyboard.press('Tab')
+    await expect(panel(page)).toBeFocused()
+  })
+
+  test('are named in the address, as is what stands inside one', async ({ page, gallery }) => {
+    await open(page, `${gallery.url + pathOf('choices')}#hours`)
+    await expect(tab(page, 'Hours')).toHaveAttribute('aria-selected', 'true')
+    await tab(page, 'Fees').click()
+    await expect(page).toHaveURL(/#fees$/)
+    await open(page, `${gallery.url + pathOf('people')}`)
+    await open(page, `${gallery.url + pathOf('choices')}#half-days`)
+    await expect(page.getByRole('heading', { name: 'Half days' })).toBeInViewport()
+  })
+})
+
+test('an accordion opens several of its items, by key and by address', async ({ page, gallery }) => {
+  await open(page, gallery.url + pathOf('choices'))
+  const answer = (question: string) => page.getByText(`${question}, in a sentence`)
+  await expect(answer('Who may trade')).toBeHidden()
+  await page.getByRole('heading', { name: 'Who may trade' }).click()
+  await expect(answer('Who may trade')).toBeVisible()
+  await page.locator('summary', { hasText: 'What it costs' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(answer('What it costs')).toBeVisible()
+  await expect(answer('Who may trade')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(answer('What it costs')).toBeHidden()
+  expect(await barriers(page)).toEqual([])
+  await open(page, gallery.url + pathOf('people'))
+  await open(page, `${gallery.url + pathOf('choices')}#question-4`)
+  await expect(answer('How a trade settles')).toBeVisible()
+})
+
+test('a modal opens by its trigger and closes by its button', async ({ page, gallery }) => {
+  await open(page, gallery.url + pathOf('panels'))
+  for (const [side, widest] of [
+    ['left', 450],
+    ['center', 450],
+    ['right', 740],
+  ] as const) {
+    const trigger = page.getByRole('button', { name: `Open the modal, ${side}` })
+    await trigger.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: `Before you begin, ${side}` })
+    await expect(dialog).toBeVisible()
+    expect((await dialog.boundingBox())?.width).toBe(widest)
+    expect(await barriers(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Understood' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(trigger).toBeFocused()
+  }
+})
+
+test('a table sorts by the columns that editors chose, figures by size', async ({ page, gallery }) => {
+  await open(page, gallery.url + pathOf('tables'))
+  const table = page.getByRole('table', { name: 'Fees of a trade' })
+  await entryAwake(table)
+  const names = () => table.locator('tbody th').allTextContents()
+  await table.getByRole('button', { name: 'Fee' }).click()
+  expect(await names()).toEqual(['Debt, retail and wholesale', 'Equity', 'Funds'])
+  await table.getByRole('button', { name: 'Fee' }).click()
+  expect(await names()).toEqual(['Funds', 'Equity', 'Debt, retail and wholesale'])
+  await expect(table.getByRole('button', { name: 'Rate' })).toHaveCount(0)
+  await expect(page.getByText('No fee is waived.')).toBeVisible()
+})
+
+test('a snapshot is live and its chart’s choices are in the address', async ({ page, gallery }) => {
+  await open(page, gallery.url + pathOf('snapshot'))
+  const history = page.getByRole('region', { name: 'KRE Price History' })
+  await expect(history).toBeVisible()
+  await expect(page.getByText('Fundamental')).toHaveCount(0)
+  await entryAwake(history)
+  await history.getByRole('link', { name: '5 Days' }).click()
+  await expect(page).toHaveURL(/period=5d/)
+  await expect(history.getByRole('link', { name: '5 Days' })).toHaveAttribute('aria-current', 'true')
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every tab and every item of an accordion can be read', async ({ page, gallery }) => {
+    await page.goto(gallery.url + pathOf('choices'))
+    for (const words of ['What a trade costs.', 'On half days', 'Two working days'])
+      await expect(page.getByText(words)).toBeVisible()
+    await page.getByRole('heading', { name: 'Who may trade' }).click()
+    await expect(page.getByText('Who may trade, in a sentence')).toBeVisible()
+  })
+})

@@ -1,0 +1,21 @@
+import type { EmbedSettings, ScriptEmbed } from '@exchange/gateway/embed'
+
+const provider = (name: string): ScriptEmbed => ({
+  name,
+  host: 'provider.invalid',
+  url: 'https://provider.invalid/',
+  script: 'https://provider.invalid/embed.js',
+  origins: ['https://provider.invalid'],
+  mount: [],
+})
+
+/** Other sites' parts on the gallery's pages. The form builder is not set up, so that this is seen too. */
+export const galleryEmbeds: EmbedSettings = {
+  jobsBoard: provider('Jobs Limited'),
+  podcastPlayer: provider('Podcasts Limited'),
+  socialFeed: provider('Facebook'),
+  formBuilder: null,
+  mailingList: null,
+  pageOrigins: ['https://registry.example'],
+  subscriptionAction: 'https://provider.invalid/subscribe',
+}
