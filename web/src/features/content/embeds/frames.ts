@@ -52,10 +52,11 @@ export function mapFrame(pasted: string): Frame | null {
   const view = mapViewOf(pasted)
   if (view === null) return null
   const [, longitude, latitude] = middle.exec(view) ?? []
-  const place = latitude === undefined ? '' : `/search/?api=1&query=${latitude},${longitude}`
+  const maps = `${mapOrigin}/maps`
+  const url = latitude === undefined ? maps : `${maps}/search/?api=1&query=${latitude},${longitude}`
   return {
     src: embedPath('map', { view }),
-    provider: { name: 'Google Maps', host: new URL(mapOrigin).host, url: `${mapOrigin}/maps${place}` },
+    provider: { name: 'Google Maps', host: new URL(mapOrigin).host, url },
     sandbox: pageSandbox,
   }
 }
