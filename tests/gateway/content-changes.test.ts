@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { document, embedded, entries, entry, paragraph } from '../support/content-folder.ts'
+import { document, embedded, entries, entry, link, paragraph } from '../support/content-folder.ts'
 import { askerOf, keptDirectory, pageAsker } from '../support/page-asker.ts'
 import { createHouse } from '../support/house.ts'
 
@@ -27,7 +27,7 @@ test('an edit of an entry deep in a page is on the page within a minute', async 
   const site = await pageAsker({
     ...about('About', { content: document(embedded('one')) }),
     ...entries({
-      one: entry('collection', { type: 'stack', elements: [embedded('two').data.target] }),
+      one: entry('collection', { type: 'stack', elements: [link('Entry', 'two')] }),
       two: panel('Before'),
     }),
   })

@@ -7,7 +7,7 @@ import { root } from '../support/root.ts'
 import { sampleMarket, someCode } from '../support/sample-market.ts'
 
 /** What a page holds: its entries, their links and files. */
-const contentTypes = ['Asset', 'EntryReference', 'LinkSys', 'PageLink', ...pageEntries()]
+const contentTypes = ['Asset', 'EmbedProvider', 'EntryReference', 'LinkSys', 'PageLink', ...pageEntries()]
 
 /** Types without an age of their own, and why that is right. */
 const ageless: Readonly<Record<string, string>> = {

@@ -12,7 +12,6 @@ test.each([
   '/companies/KRE',
   '/graphql',
   '/feeds/announcements.atom',
-  '/embeds/video',
   '/content/assets/hall/0123456789/hall.jpg',
   '/content/webhook',
   '/content/preview?secret=1',
