@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { createManualClock, createSetClock, parseClock } from './clock.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createManualClock, createRealClock, createSetClock, parseClock } from './clock.ts'
 import { nzDate, nzTimeOfDay } from './new-zealand-time.ts'
 
 test('a clock that was set starts at that New Zealand time', () => {
@@ -8,10 +8,41 @@ test('a clock that was set starts at that New Zealand time', () => {
   expect(Math.floor(nzTimeOfDay(now) / 60)).toBe(11 * 60)
 })
 
-test.each(['yesterday', '2024-03-08', '2024-03-08 11:00', '2024-02-30T11:00', '2024-03-08T25:00'])(
-  'a clock cannot be set to %s',
-  text => expect(() => parseClock(text)).toThrow(text),
-)
+test('a clock is set to the second where seconds are named', () => {
+  expect(parseClock('2024-03-08T11:00:30') - parseClock('2024-03-08T11:00')).toBe(30_000)
+})
+
+test.each([
+  'yesterday',
+  '2024-03-08',
+  '2024-03-08 11:00',
+  'on 2024-03-08T11:00',
+  '2024-03-08T11:00 or so',
+  '2024-03-08T11:00:3',
+])('%s is no time to set a clock to', text => {
+  expect(() => parseClock(text)).toThrow(`'${text}' is not a New Zealand time such as`)
+})
+
+test.each(['2024-02-30T11:00', '2024-03-08T25:00'])('%s does not exist', text => {
+  expect(() => parseClock(text)).toThrow(`'${text}' names a day or time that does not exist`)
+})
+
+describe('a running clock', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('runs what falls due when its time has come, and what is overdue at once', () => {
+    vi.useFakeTimers()
+    const clock = createRealClock()
+    const ran: string[] = []
+    clock.after(100, () => ran.push('later'))
+    clock.after(100, () => ran.push('cancelled'))()
+    clock.after(-5, () => ran.push('overdue'))
+    vi.advanceTimersByTime(99)
+    expect(ran).toEqual(['overdue'])
+    vi.advanceTimersByTime(1)
+    expect(ran).toEqual(['overdue', 'later'])
+  })
+})
 
 describe('a manual clock', () => {
   test('runs what falls due in order of time, not of asking', async () => {
@@ -37,14 +68,13 @@ describe('a manual clock', () => {
     expect(ticks).toBe(10)
   })
 
-  test('does not run what was cancelled', async () => {
+  test('does not run what was cancelled, but all else', async () => {
     const clock = createManualClock(0)
-    let ran = false
-    const cancel = clock.after(10, () => {
-      ran = true
-    })
+    const ran: string[] = []
+    clock.after(10, () => ran.push('kept'))
+    const cancel = clock.after(10, () => ran.push('cancelled'))
     cancel()
     await clock.advance(20)
-    expect(ran).toBe(false)
+    expect(ran).toEqual(['kept'])
   })
 })

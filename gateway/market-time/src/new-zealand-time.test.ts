@@ -43,7 +43,8 @@ test('the exchange writes an ex date of 27 August 2024 as its midnight', () => {
   expect(nzMidnightSeconds('2024-08-27')).toBe(1_724_673_600)
 })
 
-test('a time of day counts its seconds', () => {
+test('a time of day counts its minutes and seconds', () => {
   expect(secondsOfDay('10:00:30')).toBe(36_030)
-  expect(nzTimeOfDay(nzInstant('2026-11-20', '10:00:30'))).toBe(36_030)
+  expect(secondsOfDay('10:45')).toBe(38_700)
+  expect(nzTimeOfDay(nzInstant('2026-11-20', '10:45:30'))).toBe(38_730)
 })

@@ -23,6 +23,7 @@ test.each([
   ['2022-06-06', "Queen's Birthday"],
   ['2023-06-05', "King's Birthday"],
   ['2026-06-01', "King's Birthday"],
+  ['2026-12-25', 'Christmas Day'],
   ['2026-12-28', 'Boxing Day (observed)'],
   ['2027-01-04', "Day after New Year's Day (observed)"],
   ['2022-09-26', 'Queen Elizabeth II Memorial Day'],
@@ -36,6 +37,24 @@ test.each([
 ])('the exchange is closed on %s for %s', (date, name) => {
   expect(calendar.holiday(date)).toBe(name)
   expect(calendar.isTradingDay(date)).toBe(false)
+})
+
+test('Easter Sunday lies between Good Friday and Easter Monday, as the almanac has it', () => {
+  const sundays =
+    '2000-04-23 2001-04-15 2002-03-31 2003-04-20 2004-04-11 2005-03-27 2006-04-16 2007-04-08 2008-03-23 2009-04-12 ' +
+    '2010-04-04 2011-04-24 2012-04-08 2013-03-31 2014-04-20 2015-04-05 2016-03-27 2017-04-16 2018-04-01 2019-04-21 ' +
+    '2020-04-12 2021-04-04 2022-04-17 2023-04-09 2024-03-31 2025-04-20 2026-04-05 2027-03-28 2028-04-16 2029-04-01 ' +
+    '2030-04-21 2031-04-13 2032-03-28 2033-04-17 2034-04-09 2035-03-25 2036-04-13 2037-04-05 2038-04-25 2049-04-18'
+  for (const sunday of sundays.split(' ')) {
+    expect(calendar.holiday(addDays(sunday, -2)), sunday).toBe('Good Friday')
+    // In 2011 Easter Monday was ANZAC Day.
+    expect(calendar.isTradingDay(addDays(sunday, 1)), sunday).toBe(false)
+  }
+})
+
+test('Waitangi and ANZAC Day on a weekend close no weekday before 2015', () => {
+  expect(['2010-02-08', '2010-04-26'].map(calendar.isTradingDay)).toEqual([true, true])
+  expect(['2016-02-08', '2015-04-27'].map(calendar.isTradingDay)).toEqual([false, false])
 })
 
 test.each(['2025-12-24', '2025-12-31', '2026-12-24', '2026-12-31', '2022-12-23', '2022-12-30'])(

@@ -55,20 +55,64 @@ describe('a dividend', () => {
     expect(withAdjustedCloses(days, factors).at(-1)?.adjustedPrice).toBe(1.71)
   })
 
+  test('after days without a price is measured against the last close', () => {
+    const gap = [day('2024-03-04', 2), day('2024-03-05', null), day('2024-03-06', 1.9)]
+    const factors = adjustmentFactors({ days: gap, dividends: [paid('2024-03-06', 0.1)], currency })
+    expect(factors).toMatchObject([{ factor: 0.95 }])
+    expect(withAdjustedCloses(gap, factors).map(({ adjustedPrice }) => adjustedPrice)).toEqual([1.9, null, 1.9])
+  })
+
   test('from before the first day changes nothing', () => {
     expect(adjustmentFactors({ days, dividends: [paid('2024-03-04', 1)], currency })).toEqual([])
+    expect(adjustmentFactors({ days: [], dividends: [paid('2024-03-04', 1)], currency })).toEqual([])
+  })
+
+  test('counts the same, whichever comes first in the list', () => {
+    const dividends = [paid('2024-03-07', 0.19), paid('2024-03-05', 0.2)]
+    const factors = adjustmentFactors({ days, dividends, currency })
+    expect(factors.map(({ date }) => date)).toEqual(['2024-03-07', '2024-03-05'])
+    expect(adjustmentFactors({ days, dividends: dividends.toReversed(), currency })).toEqual(factors)
   })
 
   test.each([
     ['in another currency', paid('2024-03-06', 0.1, 'AUD')],
     ['without an amount', paid('2024-03-06', null)],
     ['larger than the price', paid('2024-03-06', 3)],
+    ['as large as the price', paid('2024-03-06', 2)],
   ])('%s cannot be counted, and the closes before it are not told wrongly', (_what, dividend) => {
     const factors = adjustmentFactors({ days, dividends: [dividend], currency })
-    expect(factors).toMatchObject([{ factor: null }])
+    expect(factors).toMatchObject([{ factor: null, amount: dividend.amount }])
     const closes = withAdjustedCloses(days, factors).map(({ adjustedPrice }) => adjustedPrice)
     expect(closes).toEqual([null, null, 1.9, 1.9])
   })
+})
+
+test.each([
+  ['in another currency', paid('2024-03-06', 0.1, 'AUD'), 0.2],
+  ['without an amount', paid('2024-03-06', null), 0.1],
+])('a payment %s spoils the factor of one that goes ex on the same day', (_what, payment, amount) => {
+  const factors = adjustmentFactors({ days, dividends: [paid('2024-03-06', 0.1), payment], currency })
+  expect(factors).toMatchObject([{ factor: null, amount }])
+})
+
+test('before a dividend that cannot be counted no other brings the adjusted closes back', () => {
+  const dividends = [paid('2024-03-05', 0.1), paid('2024-03-06', null)]
+  const closes = withAdjustedCloses(days, adjustmentFactors({ days, dividends, currency }))
+  expect(closes.map(({ adjustedPrice }) => adjustedPrice)).toEqual([null, null, 1.9, 1.9])
+})
+
+test('a split makes closes smaller, a consolidation larger', () => {
+  const series = [day('2024-03-04', 1, 0.5), day('2024-03-05', 1, 1), day('2024-03-06', 1, 0.25)]
+  expect(adjustmentFactors({ days: series, dividends: [], currency })).toMatchObject([
+    { date: '2024-03-06', factor: 4, reason: 'CONSOLIDATION' },
+    { date: '2024-03-05', factor: 0.5, reason: 'SPLIT' },
+  ])
+})
+
+test.each([null, 0])('a split multiplier of %s is no split, and of 0 no price to measure by', multiplier => {
+  const series = [day('2024-03-04', 2), day('2024-03-05', 2, multiplier)]
+  const factors = adjustmentFactors({ days: series, dividends: [paid('2024-03-06', 0.1)], currency })
+  expect(factors).toMatchObject([{ reason: 'DIVIDEND', factor: multiplier === 0 ? null : 0.95 }])
 })
 
 test('a dividend before a split is measured against the price as it was then traded', () => {

@@ -8,9 +8,16 @@ const page = (all: readonly string[], first: number, after: string | null) =>
 
 test('pages follow each other without a gap', () => {
   const one = page(rows, 2, null)
-  expect(one.nodes).toEqual(['AIR', 'FPH'])
+  expect(one).toMatchObject({ nodes: ['AIR', 'FPH'], pageInfo: { hasNextPage: true } })
   const two = page(rows, 3, one.pageInfo.endCursor)
   expect(two).toMatchObject({ nodes: ['KRE', 'SPK', 'TEL'], pageInfo: { hasNextPage: false } })
+})
+
+test('a cursor names the last row, however many are before it', () => {
+  for (const first of [1, 2, 3, 4]) {
+    const { endCursor } = page(rows, first, null).pageInfo
+    expect(page(rows, 5, endCursor).nodes).toEqual(rows.slice(first))
+  }
 })
 
 test('an instrument that is delisted between two pages hides no other', () => {

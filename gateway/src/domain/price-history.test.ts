@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, lastDays, withVolumes } from './price-history.ts'
+import { closeBefore, columnsOf, lastDays, withVolumes } from './price-history.ts'
 
 const day = (date: string) => ({
   date,
@@ -55,4 +55,11 @@ test('prices with other volumes stay what they were', () => {
   const first = withVolumes(days, some!)
   expect(withVolumes(days, others!)[0]?.volume).toBe(9)
   expect(withVolumes(days, some!)).toBe(first)
+})
+
+test('the close before a day is the last one that there is, and never its own', () => {
+  const days = [day('2024-03-06'), { ...day('2024-03-07'), marketPrice: null }, day('2024-03-08')]
+  expect(closeBefore(days, '2024-03-08')).toEqual({ date: '2024-03-06', price: 1 })
+  expect(closeBefore(days, '2024-03-09')).toEqual({ date: '2024-03-08', price: 1 })
+  expect(closeBefore(days, '2024-03-06')).toBeNull()
 })

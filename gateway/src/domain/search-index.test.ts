@@ -38,7 +38,12 @@ test('when the exchange does not say, what expires today can still be traded', (
     [],
     today,
   )
-  expect(hits.map(({ isExpired }) => isExpired)).toEqual([false, true])
+  expect(hits.map(({ code, isExpired }) => [code, isExpired])).toEqual([
+    ['WMPH24', false],
+    ['WMPG24', true],
+  ])
+  const listed = [null, '2024-03-07', today].map(maturityDate => listing('KIW', 'I-FUT', maturityDate))
+  expect(futureHits([], listed, today).map(({ isExpired }) => isExpired)).toEqual([false, true, false])
 })
 
 test('options are one for each contract, the first, and equity options', () => {
@@ -51,6 +56,8 @@ test('options are one for each contract, the first, and equity options', () => {
 test('a contract without a description is named in words, one of an unknown product by its code', () => {
   const [future] = futureHits([contract('WMPH24', false)], [], today)
   expect(future?.name).toBe('Whole Milk Powder Future 2024-03')
+  const [undated] = futureHits([{ ...contract('WMPH24', false), expiryDate: null }], [], today)
+  expect(undated?.name).toBe('Whole Milk Powder Future')
   const [other] = optionHits([{ ...contract('XYZH24', false), productCode: 'XYZ' }], [], today)
   expect(other?.name).toBe('XYZH24')
   const [described] = futureHits([{ ...contract('WMPH24', false), description: 'WMP MAR24' }], [], today)

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { isExpired, type LiveDerivative, withLiveFigures } from './derivative.ts'
+
+const future: LiveDerivative = {
+  code: 'WMPZ26',
+  productCode: 'WMP',
+  contractCode: 'WMPZ26',
+  underlyingCode: 'WMP',
+  type: 'FUTURE',
+  strikePrice: 0,
+  currency: 'USD',
+  expiryDate: '2026-12-17',
+  exerciseDate: '2026-12-16',
+  tradeDate: null,
+  lastPrice: null,
+  change: null,
+  priorSettle: 3_500,
+  open: null,
+  high: null,
+  low: null,
+  bid: null,
+  offer: null,
+  bidVolume: null,
+  offerVolume: null,
+  tradedVolume: null,
+  priorDayOI: 90,
+  asAt: null,
+}
+
+const described = [
+  'productCode',
+  'contractCode',
+  'underlyingCode',
+  'type',
+  'strikePrice',
+  'currency',
+  'expiryDate',
+  'exerciseDate',
+] as const
+
+test('a contract is described as it is listed, by the ticker only where the list is silent', () => {
+  const live: LiveDerivative = { ...future, lastPrice: 3_510, asAt: 1 }
+  for (const key of described) {
+    const other = { ...live, [key]: 'other' }
+    expect(withLiveFigures(future, other)).toEqual(live)
+    expect(withLiveFigures({ ...future, [key]: null }, other)).toEqual(other)
+  }
+})
+
+test('the day before is the ticker’s, from the list only where the ticker is silent', () => {
+  for (const key of ['priorSettle', 'priorDayOI'] as const) {
+    const newer = { ...future, [key]: 7 }
+    expect(withLiveFigures(future, newer)).toEqual(newer)
+    expect(withLiveFigures(future, { ...future, [key]: null })).toEqual(future)
+  }
+})
+
+test('a contract trades on its last day, and without one it never expires', () => {
+  expect(isExpired(future, '2026-12-17')).toBe(false)
+  expect(isExpired(future, '2026-12-18')).toBe(true)
+  expect(isExpired({ expiryDate: null }, '2026-12-18')).toBe(false)
+})
