@@ -59,7 +59,11 @@ describe('a dividend', () => {
     const gap = [day('2024-03-04', 2), day('2024-03-05', null), day('2024-03-06', 1.9)]
     const factors = adjustmentFactors({ days: gap, dividends: [paid('2024-03-06', 0.1)], currency })
     expect(factors).toMatchObject([{ factor: 0.95 }])
-    expect(withAdjustedCloses(gap, factors).map(({ adjustedPrice }) => adjustedPrice)).toEqual([1.9, null, 1.9])
+    expect(withAdjustedCloses(gap, factors).map(({ adjustedPrice }) => adjustedPrice)).toEqual([
+      1.9,
+      null,
+      1.9,
+    ])
   })
 
   test('from before the first day changes nothing', () => {

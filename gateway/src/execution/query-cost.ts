@@ -154,9 +154,8 @@ interface Sized {
 function sizeOf({ node, field, cost, valueOf }: Sized): number {
   for (const name of cost.slicingArguments) {
     const argument = node.arguments?.find(each => each.name.value === name)
-    const value = argument
-      ? valueOf(argument.value)
-      : field.args.find(each => each.name === name)?.defaultValue
+    const byDefault = field.args.find(each => each.name === name)?.default?.literal
+    const value = valueOf(argument?.value ?? byDefault)
     const size = Array.isArray(value) ? value.length : value
     if (typeof size === 'number') return Math.max(1, size)
   }

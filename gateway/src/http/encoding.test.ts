@@ -1,5 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor } from './encoding.ts'
+import { compress, encodingFor } from './encoding.ts'
 
 test.each([
   [undefined, 'identity'],
@@ -12,4 +13,14 @@ test.each([
   ['gzip;q=0', 'identity'],
 ])('%s asks for %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding)
+})
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('what is compressed as %s is shorter, and the same again', async (encoding, decompress) => {
+  const body = Buffer.from('price '.repeat(100))
+  const compressed = await compress(body, encoding)
+  expect(compressed.byteLength).toBeLessThan(100)
+  expect(decompress(compressed)).toEqual(body)
 })

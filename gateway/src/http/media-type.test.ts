@@ -9,6 +9,7 @@ test.each([
   ['application/json', 'application/json'],
   [`${own}, application/json;q=0.9`, own],
   [`${own};q=0.5, application/json`, 'application/json'],
+  [`${own};charset=utf-8;q=0.5, application/json`, 'application/json'],
   [`${own};q=0, */*`, 'application/json'],
   ['application/*;q=0.1', own],
   ['text/html', undefined],

@@ -17,6 +17,8 @@ test.each([
     '198.51.100.1, 192.168.1.4',
     '198.51.100.1',
   ],
+  ['our proxy may come by IPv6', '::1', '198.51.100.1', '198.51.100.1'],
+  ['and from a private network of it', 'fd00::2', '2001:db8:1:2::9, fd00::3', '2001:db8:1:2'],
   ['a header that is no address is passed over', '127.0.0.1', 'unknown', '127.0.0.1'],
   ['on this machine alone everybody is this machine', '127.0.0.1', undefined, '127.0.0.1'],
   ['readers of one IPv6 network are one', '2001:db8:1:2:a:b:c:d', undefined, '2001:db8:1:2'],

@@ -42,6 +42,8 @@ test('a thousand readers of an unmade answer make it once', async () => {
   await Promise.all(Array.from({ length: 1_000 }, () => get()))
   expect(state.made).toBe(1)
   expect(peek()).toBe('one')
+  expect(await get()).toBe('one')
+  expect(state.made).toBe(1)
 })
 
 test('once a price has changed the old answer is served while the new one is made, and nobody waits', async () => {
@@ -151,7 +153,9 @@ test('an answer with errors lives two seconds, and no cache outside keeps it', a
   state.hasErrors = true
   await get()
   expect(store.peek('/answer', {})?.headers['cache-control']).toBe('no-store')
-  await clock.advance(2_000)
+  await clock.advance(1_999)
+  expect(peek()).toBe('one')
+  await clock.advance(1)
   expect(peek()).toBeUndefined()
 })
 
@@ -221,6 +225,33 @@ test('who takes compressed bytes and had to wait anyway gets them the first time
   const kept = await store.get({ key: 'answer', address: '/answer', make })
   expect(codingOf(await kept.prepared(browser))).toBe('br')
   expect(codingOf(await kept.prepared({}))).toBeUndefined()
+})
+
+test('who takes no compressed bytes never gets any, and short answers are compressed for nobody', async () => {
+  const { store, make, state } = stand()
+  for (const body of ['price', 'price '.repeat(1_000)]) {
+    state.body = body
+    const kept = await store.get({ key: body, address: `/${body}`, make })
+    for (let visit = 0; visit < 2; visit++) expect((await kept.prepared({})).body.toString()).toBe(body)
+    expect(codingOf(await kept.prepared(browser))).toBe(body === 'price' ? undefined : 'br')
+  }
+})
+
+test('under another media type the same bytes have validators of their own', async () => {
+  const { store, make } = stand()
+  const json = { accept: 'application/json' }
+  const both = async () => ({ ...(await make()), asJson: { status: 200 } })
+  await store.get({ key: 'answer', address: '/answer', make: both })
+  const [own, asJson] = [store.peek('/answer', {}), store.peek('/answer', json)]
+  expect(own?.headers).toMatchObject({ 'content-type': 'text/plain', vary: 'accept, accept-encoding' })
+  expect(asJson?.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
+  expect(asJson?.headers['etag']).not.toBe(own?.headers['etag'])
+  // One that can be had under one type only does not depend on the type asked for.
+  await store.get({ key: 'plain', address: '/plain', make })
+  expect(store.peek('/plain', json)?.headers).toMatchObject({
+    'content-type': 'text/plain',
+    vary: 'accept-encoding',
+  })
 })
 
 test('a new version comes compressed as readers took the one before', async () => {

@@ -1,0 +1,78 @@
+import { buildSchema, parse } from 'graphql'
+import { expect, test } from 'vitest'
+import { measureQuery } from './query-cost.ts'
+
+const schema = buildSchema(`
+  directive @cost(bytes: Int, calls: Int! = 0) on FIELD_DEFINITION | SCALAR
+  directive @listSize(assumedSize: Int, slicingArguments: [String!]! = []) on FIELD_DEFINITION
+  type Query {
+    rows(first: Int! = 5, codes: [String!]): [Row!]! @listSize(slicingArguments: ["codes", "first"])
+    row: Row @cost(calls: 1)
+  }
+  type Row { text: String! @cost(bytes: 100) next: Row }
+`)
+const measure = (query: string, variables: Record<string, unknown> = {}) =>
+  measureQuery({ schema, document: parse(query), variables })
+const costOf = (query: string, variables?: Record<string, unknown>) => measure(query, variables).cost
+
+/** A name with its four signs; the text alone is 100. */
+const text = 4 + 4 + 100
+/** So many rows with their own text, four signs for each. */
+const rows = (count: number) => 4 + 4 + count * (text + 4)
+
+test('depth is that of the deepest path, aliases are counted on all, also through fragments', () => {
+  const query = `{ a: row { next { b: next { text } } } row { ...F } } fragment F on Row { c: text ... on Row { d: text } }`
+  expect(measure(query)).toMatchObject({ depth: 4, aliases: 4 })
+  expect(measure('{ row { text } row2: row { text } }')).toMatchObject({ depth: 2, aliases: 1 })
+})
+
+test('of several operations the most expensive counts, part by part', () => {
+  const query = 'query A { row { next { text } } } query B { x: rows { text } }'
+  expect(measure(query)).toEqual({
+    depth: 3,
+    aliases: 1,
+    cost: Math.max(costOf('{ row { next { text } } }'), costOf('{ x: rows { text } }')),
+  })
+})
+
+test('a call of a source costs 2,500', () => {
+  expect(costOf('{ row { text } }')).toBe(3 + 4 + 2_500 + (text + 4))
+})
+
+test.each<[string, string, number, Record<string, unknown>?]>([
+  ['a number', '{ rows(first: 7) { text } }', 7],
+  ['the default of the schema', '{ rows { text } }', 5],
+  ['a list', '{ rows(codes: ["A", "B", "C"]) { text } }', 3],
+  ['one text, which is a list of one', '{ rows(codes: "A") { text } }', 1],
+  ['an empty list, as one', '{ rows(codes: []) { text } }', 1],
+  ['a variable', 'query ($n: Int! = 9) { rows(first: $n) { text } }', 8, { n: 8 }],
+  ['the default of a variable', 'query ($n: Int! = 9) { rows(first: $n) { text } }', 9],
+])('a list is as long as its arguments say: %s', (_name, query, count, variables = {}) => {
+  expect(costOf(query, variables)).toBe(rows(count))
+})
+
+test('where operations give one variable several defaults, the largest counts', () => {
+  const numbers = (one: number, other: number) =>
+    `query A ($n: Int! = ${one}) { rows(first: $n) { text } } query B ($n: Int! = ${other}) { rows(first: $n) { text } }`
+  expect([costOf(numbers(9, 3)), costOf(numbers(3, 9))]).toEqual([rows(9), rows(9)])
+  const lists = numbers(1, 2).replaceAll('Int! = ', '[String!] = ').replaceAll('first', 'codes')
+  expect(costOf(lists.replace('= 1', '= ["A", "B"]').replace('= 2', '= ["A"]'))).toBe(rows(2))
+  expect(costOf(lists.replace('= 1', '= ["A"]').replace('= 2', '= ["A", "B"]'))).toBe(rows(2))
+})
+
+test.each([
+  ['@include(if: false)', 0],
+  ['@include(if: true)', text],
+  ['@skip(if: true)', 0],
+  ['@skip(if: false)', text],
+  ['@include(if: $no)', 0],
+  ['@skip(if: $no)', text],
+])('what is left out by %s costs nothing', (directive, cost) => {
+  const query = `query ($no: Boolean! = false) { row { text ${directive} } }`
+  expect(costOf(query)).toBe(3 + 4 + 2_500 + 4 + cost)
+})
+
+test('a fragment within itself, and a field that is not there, end the measuring', () => {
+  expect(measure('{ row { ...F } } fragment F on Row { text next { ...F } }')).toMatchObject({ depth: 2 })
+  expect(measure('{ nowhere { text } absent }').depth).toBe(2)
+})
