@@ -47,7 +47,7 @@ test.each<[string, string, number, Record<string, unknown>?]>([
   ['an empty list, as one', '{ rows(codes: []) { text } }', 1],
   ['a variable', 'query ($n: Int! = 9) { rows(first: $n) { text } }', 8, { n: 8 }],
   ['the default of a variable', 'query ($n: Int! = 9) { rows(first: $n) { text } }', 9],
-])('a list is as long as its arguments say: %s', (_name, query, count, variables = {}) => {
+])('a list is as long as its arguments say: %s', (...[_name, query, count, variables]) => {
   expect(costOf(query, variables)).toBe(rows(count))
 })
 

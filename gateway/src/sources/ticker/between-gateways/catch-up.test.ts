@@ -1,0 +1,61 @@
+import { createManualClock } from '@exchange/market-time/clock'
+import { expect, test } from 'vitest'
+import type { StreamEvent } from '../feed/read-stream.ts'
+import { createCatchUp } from './catch-up.ts'
+import type { StreamBus } from './stream-bus.ts'
+
+const patch = (data: string, event = 'update'): StreamEvent => ({ event, data, id: '' })
+const keepalive = patch('{}', 'keepalive')
+
+/** Before a leader that has added these events, so long ago. */
+function stand() {
+  const clock = createManualClock(1_000_000)
+  const leader = { events: [] as StreamEvent[], addedAt: -Infinity }
+  const bus = {
+    entries: async () => ({
+      entries: [
+        { position: 1, text: JSON.stringify({ events: leader.events, isSimulated: false, offsetMs: null }) },
+      ],
+      ageMs: clock.now() - leader.addedAt,
+    }),
+  } as unknown as StreamBus
+  const catchUp = createCatchUp(bus, 'topic', clock)
+  const add = (...events: StreamEvent[]) => Object.assign(leader, { events, addedAt: clock.now() })
+  return { clock, catchUp, add }
+}
+
+test('a leader has caught up once its latest change is the one that this gateway read last', async () => {
+  const { clock, catchUp, add } = stand()
+  add(patch('1'))
+  await clock.advance(1_000)
+  catchUp.note([patch('1'), patch('2'), keepalive])
+  expect(await catchUp.hasHappened()).toBe(false)
+  add(patch('2'), keepalive)
+  // As old as what was read here: only its text can tell.
+  expect(await catchUp.hasHappened()).toBe(true)
+})
+
+test('the same text of another kind is another change', async () => {
+  const { catchUp, add } = stand()
+  catchUp.note([patch('1', 'init')])
+  add(patch('1'))
+  expect(await catchUp.hasHappened()).toBe(false)
+})
+
+test('a leader that adds anything after that has read past it, a keepalive too', async () => {
+  const { clock, catchUp, add } = stand()
+  catchUp.note([patch('2')])
+  await clock.advance(1_000)
+  add(patch('1'), keepalive)
+  expect(await catchUp.hasHappened()).toBe(true)
+})
+
+test('a keepalive of the own connection is no change to wait for', async () => {
+  const { clock, catchUp, add } = stand()
+  catchUp.note([patch('1')])
+  await clock.advance(1_000)
+  add(patch('2'))
+  await clock.advance(1_000)
+  catchUp.note([keepalive])
+  expect(await catchUp.hasHappened()).toBe(true)
+})
