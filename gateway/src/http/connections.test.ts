@@ -53,3 +53,12 @@ test('a proxy has as many connections as it likes, and without a name its reques
   const again = begin(sockets[9]!)
   expect(connections.begin(again.request, again.response)).toBe(true)
 })
+
+test('a request that came with a refused connection ends nothing', () => {
+  const connections = createConnections({ perAddress: 2, total: 0 })
+  const late = socketFrom('203.0.113.1')
+  expect(connections.enter(late)).toBe(false)
+  const { request, response } = begin(late)
+  expect(connections.begin(request, response)).toBe(true)
+  expect(connections.status()).toEqual({ open: 0, refusals: 1 })
+})

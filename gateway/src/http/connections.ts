@@ -20,8 +20,6 @@ export interface ConnectionStatus {
 }
 
 interface Connection {
-  /** The peer's own address. */
-  peer: string
   /** The peer is a proxy or this machine, so each request names its reader. */
   isProxied: boolean
   /** The reader for whom it counts now. */
@@ -73,11 +71,10 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
 
   return {
     enter(socket) {
-      const peer = readerAddress(socket.remoteAddress, undefined)
       const isProxied = isPrivateAddress(socket.remoteAddress ?? '')
-      const connection: Connection = { peer, isProxied, reader: undefined, responses: new Set() }
+      const connection: Connection = { isProxied, reader: undefined, responses: new Set() }
       if (connections.size >= total) return refuse()
-      if (!isProxied && !hold(connection, peer)) return false
+      if (!isProxied && !hold(connection, readerAddress(socket.remoteAddress, undefined))) return false
       connections.set(socket, connection)
       socket.once('close', () => {
         release(connection)
@@ -88,15 +85,14 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
     begin({ socket, headers }, response) {
       const connection = connections.get(socket)
       if (!connection) return true
-      const { peer, responses, isProxied } = connection
+      const { responses, isProxied } = connection
       responses.add(response)
       response.once('close', () => {
         responses.delete(response)
         if (isProxied && responses.size === 0) release(connection)
       })
       if (connection.reader !== undefined) return true
-      const named = headers['x-forwarded-for']?.toString()
-      return hold(connection, named === undefined ? peer : readerAddress(socket.remoteAddress, named))
+      return hold(connection, readerAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString()))
     },
     *all() {
       for (const [socket, { responses }] of connections) yield [socket, responses]
