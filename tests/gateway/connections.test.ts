@@ -116,6 +116,16 @@ test('a request that names two hosts is none', async () => {
   await vi.waitFor(() => expect(one.text()).toContain('HTTP/1.1 200 '), patient)
 })
 
+test('a connection is kept for the next request, until the server closes', async () => {
+  site = await listen(house, { timeouts: long })
+  const reader = await site.dial('')
+  for (const count of [1, 2, 3]) {
+    reader.socket.write(`${head}\r\n`)
+    await vi.waitFor(() => expect(reader.text().split('200 OK')).toHaveLength(count + 1), patient)
+  }
+  expect(reader.text().toLowerCase()).not.toContain('connection: close')
+})
+
 test('what is left of a body that is too large is not taken for another request', async () => {
   site = await listen(house)
   const length = 10_000_000
@@ -130,9 +140,11 @@ test('what is left of a body that is too large is not taken for another request'
 
 describe('a server that closes', () => {
   const question = encodeURIComponent('{ indices { code } }')
+  /** Whoever is not waited for ends at once, not with the time that is left to others. */
+  const unhurried = { timeouts: { drain: minute } }
 
   test('lets an answer under way go out, says that it is the last, and takes nobody new', async () => {
-    site = await listen(house)
+    site = await listen(house, unhurried)
     house.ticker.set('slow30')
     const request = await site.dial(
       `GET /graphql?query=${question} HTTP/1.1\r\nhost: site.test\r\naccept: application/json\r\n\r\n`,
@@ -150,7 +162,7 @@ describe('a server that closes', () => {
   })
 
   test('lets a reader that is slow to take it have all of a long answer', async () => {
-    site = await listen(house)
+    site = await listen(house, unhurried)
     const { socket, text, isClosed } = await site.dial('')
     socket.pause()
     const request = once(site.http.server, 'request')
@@ -169,7 +181,7 @@ describe('a server that closes', () => {
   })
 
   test('ends streams, each with its own pause before it comes again, and opens no other', async () => {
-    site = await listen(house)
+    site = await listen(house, unhurried)
     const code = await someCode('NZSX')
     const watching = await site.dial(stream(code))
     await vi.waitFor(() => expect(watching.text()).toContain('retry: '), patient)

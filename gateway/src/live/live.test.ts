@@ -169,3 +169,14 @@ describe('a crowd', () => {
     expect(await writeToACrowd(values)).toEqual(['first', values[9]])
   })
 })
+
+test('no stream is opened once all are to end, nor for an operation without room', async () => {
+  const { live, source } = standLive()
+  const parsed = Promise.withResolvers<typeof source.prepared>()
+  const opened = live.open('a', () => parsed.promise)
+  live.stop()
+  parsed.resolve(source.prepared)
+  expect(await opened).toBeUndefined()
+  const full = standLive({ limits: { operations: 0 } })
+  expect(await full.live.open('a', async () => full.source.prepared)).toBeUndefined()
+})

@@ -63,3 +63,14 @@ test.each<[string, string, Record<string, unknown>]>([
 test('null and nothing are two operations', () => {
   expect(key(plain, { codes: null })).not.toBe(key(plain, {}))
 })
+
+test('fragments that hold something else, and variables that stand elsewhere, make another operation', () => {
+  const spread = (held: string, nested = 'bid') =>
+    `subscription { price { ...A } } fragment A on Price { ${held} ...B } fragment B on Price { ${nested} }`
+  expect(
+    new Set([spread('code'), spread('offer'), spread('code', 'offer')].map(each => key(each))),
+  ).toHaveLength(3)
+  const thrice = (third: string) =>
+    `subscription ($a: Int, $b: Int) { price(first: $a, board: $b) { code } again: price(first: ${third}) { code } }`
+  expect(key(thrice('$a'), { a: 1, b: 2 })).not.toBe(key(thrice('$b'), { a: 1, b: 2 }))
+})

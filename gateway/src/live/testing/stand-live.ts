@@ -2,11 +2,12 @@ import { createManualClock } from '@exchange/market-time/clock'
 import { silentLog } from '../../observability/log.ts'
 import type { Sink } from '../event-stream.ts'
 import { createLive } from '../live.ts'
+import type { StreamLimits } from '../admission.ts'
 import type { TimeSlice } from '../time-slice.ts'
 import { attach, scripted } from './scripted-live.ts'
 
 /** Live answers of one scripted operation. */
-export function standLive(options: { slice?: TimeSlice } = {}) {
+export function standLive(options: { slice?: TimeSlice; limits?: Partial<StreamLimits> } = {}) {
   const clock = createManualClock(0)
   const failure = () => ({ errors: [{ message: 'The ticker cannot be reached.' }] })
   const live = createLive({
