@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { futureHits, indexHit, instrumentHits, optionHits } from './search-index.ts'
+import { companyHit, futureHits, indexHit, instrumentHits, optionHits } from './search-index.ts'
 import type { IndexFigures } from './exchange-index.ts'
 import type { Listing } from './instrument.ts'
 
@@ -62,6 +62,16 @@ test('a contract without a description is named in words, one of an unknown prod
   expect(other?.name).toBe('XYZH24')
   const [described] = futureHits([{ ...contract('WMPH24', false), description: 'WMP MAR24' }], [], today)
   expect(described?.name).toBe('WMP MAR24')
+})
+
+test('a company is found by its code under the name that readers know', () => {
+  const company = { id: 'TEL000000', code: 'TEL', shortName: 'Telco', registeredName: 'Telco Limited' }
+  expect(companyHit(company)).toMatchObject({
+    code: 'TEL',
+    name: 'Telco',
+    registeredName: 'Telco Limited',
+    isExpired: false,
+  })
 })
 
 test('an instrument tells who issued it; an index is found by its short name and the name that readers know', () => {

@@ -16,6 +16,8 @@ const schema = buildSchema(`
   type Short implements Entry { id: ID! text: String! @cost(bytes: 100) }
   type Long implements Entry { id: ID! text: String! @cost(bytes: 1000) }
   union Block = Short | Long
+  }
+  type Row { text: String! @cost(bytes: 100) next: Row }
 `)
 const measure = (query: string, variables: Record<string, unknown> = {}) =>
   measureQuery({ schema, document: parse(query), variables })
@@ -51,6 +53,7 @@ test.each<[string, string, number, Record<string, unknown>?]>([
   ['a list', '{ rows(codes: ["A", "B", "C"]) { text } }', 3],
   ['one text, which is a list of one', '{ rows(codes: "A") { text } }', 1],
   ['an empty list, as one', '{ rows(codes: []) { text } }', 1],
+  ['that which counts first, however they are ordered', '{ rows(first: 7, codes: ["A", "B"]) { text } }', 2],
   ['a variable', 'query ($n: Int! = 9) { rows(first: $n) { text } }', 8, { n: 8 }],
   ['the default of a variable', 'query ($n: Int! = 9) { rows(first: $n) { text } }', 9],
 ])('a list is as long as its arguments say: %s', (...[_name, query, count, variables]) => {

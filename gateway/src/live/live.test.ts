@@ -180,3 +180,14 @@ test('no stream is opened once all are to end, nor for an operation without room
   const full = standLive({ limits: { operations: 0 } })
   expect(await full.live.open('a', async () => full.source.prepared)).toBeUndefined()
 })
+
+test('a reserved stream is kept as long as it is connected, and 15 s for a reader who never connects', async () => {
+  const { live, clock } = standLive()
+  for (const token of ['connected', 'forgotten']) live.reserve('a', token)
+  live.reservation('connected')?.connect()?.start(reader().sink)
+  await clock.advance(14_999)
+  expect(live.reservation('forgotten')).toBeDefined()
+  await clock.advance(1)
+  expect(live.reservation('forgotten')).toBeUndefined()
+  expect(live.reservation('connected')).toBeDefined()
+})

@@ -49,6 +49,21 @@ test('an exchange that names a document by its numbers is understood, and asked 
   expect(calls).toEqual(['/7/attachment/1/data.pdf', '/7/attachment/1/7-1.pdf', '/8/attachment/2/8-2.pdf'])
 })
 
+test('the other name is still tried, last, for a document that does not have the one that was right before', async () => {
+  const named = ['/7/attachment/1/7-1.pdf', '/8/attachment/1/data.pdf', '/9/attachment/1/data.pdf']
+  const { files, calls } = stand(path => (named.includes(path) ? pdf() : notFound()))
+  for (const id of ['7', '8', '9']) await files.read(attachment(id))
+  expect(calls).toEqual([
+    '/7/attachment/1/data.pdf',
+    '/7/attachment/1/7-1.pdf',
+    '/8/attachment/1/8-1.pdf',
+    '/8/attachment/1/data.pdf',
+    '/9/attachment/1/data.pdf',
+  ])
+  await expect(files.read(attachment('10'))).rejects.toThrow()
+  expect(calls.slice(5)).toEqual(['/10/attachment/1/data.pdf', '/10/attachment/1/10-1.pdf'])
+})
+
 test('a document that is not there under any name fails as the first refusal says', async () => {
   const { files, calls } = stand(notFound)
   await expect(files.read(attachment('7'))).rejects.toMatchObject({

@@ -105,3 +105,20 @@ test('what could not be told to the others is made good within two seconds', asy
     [1, 2],
   ])
 })
+
+test('a follower that the others cannot reach asks upstream for itself, once', async () => {
+  const { clock, start, say, upstream } = standGateways()
+  const [leader, follower] = [start(), start()]
+  await clock.advance(1_500)
+  follower.member.isCut = true
+  await clock.advance(6_000)
+  const opened = [...upstream.streams]
+  expect(opened).toHaveLength(2)
+  say()
+  await clock.advance(6_000)
+  expect([pricesOf(leader), pricesOf(follower)]).toEqual([
+    [1, 2],
+    [1, 2],
+  ])
+  expect(upstream.streams).toEqual(opened)
+})
