@@ -49,7 +49,14 @@ module.exports = {
         '^gateway/src/observability/log\\.ts$',
       ],
       marketTime,
-      npm('zod', 'dataloader', 'lru-cache', '@redis/client', 'eventsource-parser', '@contentful/rich-text-types'),
+      npm(
+        'zod',
+        'dataloader',
+        'lru-cache',
+        '@redis/client',
+        'eventsource-parser',
+        '@contentful/rich-text-types',
+      ),
       core,
     ),
     ban(

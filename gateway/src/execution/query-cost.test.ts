@@ -16,8 +16,6 @@ const schema = buildSchema(`
   type Short implements Entry { id: ID! text: String! @cost(bytes: 100) }
   type Long implements Entry { id: ID! text: String! @cost(bytes: 1000) }
   union Block = Short | Long
-  }
-  type Row { text: String! @cost(bytes: 100) next: Row }
 `)
 const measure = (query: string, variables: Record<string, unknown> = {}) =>
   measureQuery({ schema, document: parse(query), variables })

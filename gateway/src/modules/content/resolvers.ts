@@ -1,6 +1,9 @@
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 
+/** The most listings of a block: it stands among others on a page. */
+const mostListings = 20
+
 export const contentResolvers: Resolvers = {
   Query: {
     page: (_root, { path }, { content }) => content.page(path.trim()),
@@ -19,7 +22,8 @@ export const contentResolvers: Resolvers = {
   UpcomingListingsBlock: {
     async listings({ market, company }, _args, { publicApi }) {
       const all = await publicApi.upcomingListings(market === null ? undefined : { market })
-      return all && company !== null ? all.filter(({ companyCode }) => companyCode === company) : all
+      const shown = company === null ? all : all?.filter(({ companyCode }) => companyCode === company)
+      return shown?.slice(0, mostListings) ?? null
     },
   },
 }
