@@ -26,8 +26,8 @@ function open(view: View = home) {
   })
   zoom.hold(axis, { view, width })
   let index: number | null = null
-  const send = (type: string, more: object) => {
-    const event = Object.assign(new Event(type, { cancelable: true }), {
+  const send = (type: string, more: object, cancelable = true) => {
+    const event = Object.assign(new Event(type, { cancelable }), {
       ctrlKey: false,
       deltaMode: 0,
       ...more,
@@ -62,6 +62,11 @@ function open(view: View = home) {
         clientY: y,
       }))
       return send(type, { touches, changedTouches: touches })
+    },
+    /** A finger's move that the browser lets nobody cancel any more; `preventDefault` counts who tries. */
+    lateMove([x, y]: [number, number], preventDefault: () => void) {
+      const finger = { identifier: 0, pageX: x, pageY: y, clientX: x, clientY: y }
+      send('touchmove', { touches: [finger], changedTouches: [finger], preventDefault }, false)
     },
     doubleClick: () => send('dblclick', {}),
   }
@@ -184,6 +189,15 @@ test('a finger that goes sideways takes the picture along, and keeps the page fr
   // What it does afterwards is still the chart's.
   expect(touch('touchmove', [250, 300]).defaultPrevented).toBe(true)
   expect(zoom.view.from).toBeCloseTo(90)
+})
+
+test('a move that cannot be cancelled takes the picture along, and nobody tries to cancel it', () => {
+  const { touch, lateMove, zoom } = open()
+  let attempts = 0
+  touch('touchstart', [200, 100])
+  lateMove([250, 100], () => (attempts += 1))
+  expect(zoom.view.from).toBeCloseTo(90)
+  expect(attempts).toBe(0)
 })
 
 test('a finger that goes up or down is the page’s, whatever it does afterwards', () => {

@@ -47,5 +47,7 @@ export function leaveScrolling(surface: Surface): void {
         isScrolling ??= Math.abs(downBy) > Math.abs(acrossBy)
       }
       if (isScrolling) event.stopImmediatePropagation()
+      // On a busy page moves come that cannot be cancelled; D3 would try it, and the browser complain.
+      if (!event.cancelable) event.preventDefault = () => {}
     })
 }
