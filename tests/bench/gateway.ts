@@ -192,7 +192,8 @@ export async function againstYoga(site: Server, { operation, variables, least }:
 }
 
 const ofQuery = { identity: 0.9, br: 0.8, gzip: 0.8, '304': 0.8 }
-const ofPage = { ...ofQuery, identity: 0.8 }
+/** What is promised of a finished page, by form. */
+export const ofPage = { ...ofQuery, identity: 0.8 }
 
 /** An instrument's page and what it asks. */
 export async function benchGateway(): Promise<void> {

@@ -9,20 +9,37 @@ import { judge, say, table } from './report.ts'
 const upstreamMs = 20
 const readers = 1_000
 
+interface ColdMisses {
+  what: string
+  path: string
+  /** The upstream calls that count, by their addresses. */
+  call: RegExp
+  /** Instead of the content that is shipped. */
+  contentDirectory?: string
+}
+
+/** Reads as a proxy does for one of many readers: one address alone may not have a thousand connections. */
+async function readFor(reader: number, url: string): Promise<string> {
+  const response = await fetch(url, { headers: { 'x-forwarded-for': `203.0.113.${reader % 250}` } })
+  if (!response.ok) throw new Error(`${url} is answered by ${response.status}`)
+  return response.text()
+}
+
 /** A thousand readers of what nobody has asked for yet, all at once. */
-async function coldMisses(): Promise<void> {
-  const site = await startServer('site-server.ts', String(upstreamMs))
-  const code = await someCode('NZSX')
-  const url = `http://127.0.0.1:${site.port}${persistedPath('InstrumentRoute', { code })}`
-  const answers = await Promise.all(Array.from({ length: readers }, async () => (await fetch(url)).text()))
-  const calls = Number(await site.tell(`calls /instrument/${code}/last$`))
+export async function coldMisses({ what, path, call, contentDirectory }: ColdMisses): Promise<void> {
+  const site = await startServer(
+    'site-server.ts',
+    String(upstreamMs),
+    ...(contentDirectory ? [contentDirectory] : []),
+  )
+  const url = `http://127.0.0.1:${site.port}${path}`
+  const answers = await Promise.all(Array.from({ length: readers }, (_, reader) => readFor(reader, url)))
+  const calls = Number(await site.tell(`calls ${call.source}`))
   site.stop()
   const isSame = new Set(answers).size === 1
-  say(
-    `${readers} concurrent cold misses: ${calls} call for the instrument's figures, all answers equal: ${isSame}\n`,
-  )
+  say(`${readers} concurrent cold misses of ${what}: ${calls} call for it, all answers equal: ${isSame}\n`)
   judge({
-    what: `${readers} concurrent cold misses`,
+    what: `${readers} concurrent cold misses of ${what}`,
     figure: `${calls} upstream call`,
     promised: '1',
     isKept: calls === 1 && isSame,
@@ -93,6 +110,11 @@ async function duringRefresh(): Promise<void> {
 }
 
 export async function benchMisses(): Promise<void> {
-  await coldMisses()
+  const code = await someCode('NZSX')
+  await coldMisses({
+    what: "an instrument's figures",
+    path: persistedPath('InstrumentRoute', { code }),
+    call: new RegExp(`/instrument/${code}/last$`),
+  })
   await duringRefresh()
 }

@@ -1,3 +1,4 @@
+import { benchContent } from './content.ts'
 import { benchFanOut } from './fan-out.ts'
 import { benchFaults } from './faults.ts'
 import { benchGateway, benchMarket } from './gateway.ts'
@@ -17,6 +18,7 @@ const parts: Record<string, Part> = {
   gateway: benchGateway,
   market: benchMarket,
   misses: benchMisses,
+  content: benchContent,
   page: benchPage,
   'other-pages': benchOtherPages,
   sort: benchSort,

@@ -5,17 +5,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { collectGarbage } from '../support/held-bytes.ts'
 import { startSite } from '../support/site.ts'
 
-/** What each upstream call takes, in true milliseconds. */
-const upstreamMs = Number(process.argv[2] ?? 0)
+/** What each upstream call takes, in true milliseconds; a content folder other than the shipped one. */
+const [upstreamMs = '0', contentDirectory] = process.argv.slice(2)
 
-const site = await startSite()
-for (const chaos of [site.publicApi, site.ticker]) {
-  const fetch = chaos.fetch
-  chaos.fetch = async request => {
-    if (upstreamMs > 0) await pause(upstreamMs)
-    return fetch(request)
-  }
-}
+const site = await startSite({
+  ...(contentDirectory !== undefined && { contentDirectory }),
+  beforeUpstreams: upstream => async request => {
+    if (upstreamMs !== '0') await pause(Number(upstreamMs))
+    return upstream(request)
+  },
+})
+
+/** How many upstream calls so far had such an address. */
+const calls = (address: RegExp) =>
+  [site.publicApi, site.ticker, site.content]
+    .flatMap(({ addresses }) => addresses)
+    .filter(one => address.test(decodeURIComponent(one))).length
 
 async function obey(line: string): Promise<string> {
   const [command, argument = ''] = line.split(' ')
@@ -25,8 +30,7 @@ async function obey(line: string): Promise<string> {
   }
   if (command === 'memory') return String(process.memoryUsage.rss())
   if (command === 'held') return JSON.stringify(collectGarbage())
-  const path = new RegExp(argument)
-  return String(site.publicApi.count(path) + site.ticker.count(path))
+  return String(calls(new RegExp(argument)))
 }
 
 createInterface({ input: process.stdin }).on('line', line => {

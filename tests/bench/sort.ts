@@ -5,13 +5,13 @@ import { stepCosts } from './chart/main-thread.ts'
 import { startServer } from './pinned.ts'
 import { judge, ratioText, say, table } from './report.ts'
 
-/** Of a market's lines the reader's own choice, nearest to the 130 that a frame was promised for, and all there are. */
+/** Of a market's lines the reader's own choice, and all there are. */
 const markets = ['/markets/NZSX?type=Ordinary+Shares', '/markets/NZSX']
 /** Pressed in turn; each comes twice, so that a column is also turned round. */
 const columns = ['Volume', 'Price', 'Name', 'Trades', 'Code', 'Change', 'Value', '%']
 const presses = columns.flatMap(name => [name, name])
 const promisedMs = 50
-/** A header is held down for so long; its own look as it goes down, and what is drawn ahead, are counted by themselves. */
+/** A header is held down for so long; its own look as it goes down is counted by itself. */
 const heldMs = 60
 /** By when all of a sort is over; the address is told later, at rest, and counted by itself. */
 const overMs = 140
@@ -55,7 +55,7 @@ interface Cost {
   down: number[]
   /** From the press until the first frame, which holds the sorted lines, is handed on: script, style, layout and paint. */
   seen: number[]
-  /** Until nothing is left to do: lines that are drawn ahead of view, too. */
+  /** Until nothing is left to do. */
   over: number[]
   /** Afterwards, while the address is told. */
   whole: number[]

@@ -42,6 +42,8 @@ export interface HouseOptions {
   contentDirectory?: string
   /** Instead of the embedded content service. */
   contentUpstream?: Handler
+  /** Stands before each of these upstreams, such as to slow it down. */
+  beforeUpstreams?: (upstream: Handler) => Handler
   contentSecrets?: GatewayOptions['contentSecrets']
   /** Where the gateway keeps what it last knew. */
   directory?: string
@@ -103,10 +105,11 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     ? undefined
     : createExchange({ dataSet: options.dataSet ?? (await sampleMarket()), clock, calendar })
   const upstream: Handler = options.upstream ?? (request => exchange!.fetch(request))
-  const publicApi = createChaos(upstream, clock)
-  const ticker = createChaos(upstream, clock)
   const service = await contentService(clock, options.contentDirectory)
-  const content = createChaos(options.contentUpstream ?? service.fetch, clock)
+  const { beforeUpstreams = handler => handler } = options
+  const chaosBefore = (handler: Handler) => createChaos(beforeUpstreams(handler), clock)
+  const [publicApi, ticker] = [chaosBefore(upstream), chaosBefore(upstream)]
+  const content = chaosBefore(options.contentUpstream ?? service.fetch)
   const until = <T>(promise: Promise<T>) => settled(clock, promise, service.isReading)
   const space = { space: 'exchange', environment: 'master', fetch: content.fetch }
   const gateway = createGateway({
