@@ -1,6 +1,6 @@
 import { assetKind } from '../domain/content-asset.ts'
 import type { AssetFile } from '../sources/content/asset-contract.ts'
-import type { AssetFiles, FileBytes } from '../sources/content/asset-files.ts'
+import type { AnsweredFile, AssetFiles } from '../sources/content/asset-files.ts'
 import { readPictureSize } from '../sources/content/picture-size.ts'
 import { plainResponse } from '../observability/probes.ts'
 
@@ -25,7 +25,7 @@ export function assetResponse(
     const file = await content.assetFile(id!)
     if (!file) return plainResponse(404, 'There is no such file.\n')
     const whole = await files.read(file, readPictureSize(file, address.searchParams))
-    return fileResponse(request, whole, headersOf(file, version === file.version))
+    return fileResponse(request, whole, headersOf(file, cacheControl(whole, version === file.version)))
   }
 }
 
@@ -36,7 +36,12 @@ function notNow(): Response {
 }
 
 /** An address that names the very file never means another; any other may, once editors replace it. */
-function headersOf({ contentType, fileName }: AssetFile, isExact: boolean): Record<string, string> {
+function cacheControl({ isOtherSize = false }: AnsweredFile, isExact: boolean): string {
+  if (isOtherSize) return 'no-store'
+  return isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
+}
+
+function headersOf({ contentType, fileName }: AssetFile, caching: string): Record<string, string> {
   const kind = assetKind(contentType)
   const isShown = kind !== 'FILE' && kind !== 'UNKNOWN'
   return {
@@ -45,13 +50,13 @@ function headersOf({ contentType, fileName }: AssetFile, isExact: boolean): Reco
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     'x-content-type-options': 'nosniff',
     ...(kind === 'UNKNOWN' ? { 'content-type': 'application/octet-stream' } : {}),
-    'cache-control': isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'cache-control': caching,
   }
 }
 
 function fileResponse(
   request: Request,
-  { bytes, type, etag }: FileBytes,
+  { bytes, type, etag }: AnsweredFile,
   headers: Record<string, string>,
 ): Response {
   const all = { 'content-type': type, ...headers, etag }

@@ -1,5 +1,4 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { hash } from 'node:crypto'
 import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { createFlightLimit } from '../upstream/flight-limit.ts'
@@ -8,13 +7,13 @@ import { readCappedBytes } from '../upstream/read-capped.ts'
 import { type FailureKind, SourceError } from '../upstream/source-error.ts'
 import type { AssetFile } from './asset-contract.ts'
 import type { ContentAccess } from './content-access.ts'
+import { type FileBytes, fileBytesOf, type FileCopies } from './file-copies.ts'
 import { type PictureSize, pictureQuery, pictureType } from './picture-size.ts'
 
-/** A file, or a picture in a size. `etag` names its bytes. */
-export interface FileBytes {
-  bytes: Buffer
-  type: string
-  etag: string
+/** A file as a reader gets it. */
+export interface AnsweredFile extends FileBytes {
+  /** It is the picture in another size, because the requested one cannot be read now. */
+  isOtherSize?: boolean
 }
 
 export type AssetFiles = ReturnType<typeof createAssetFiles>
@@ -27,6 +26,7 @@ interface AssetFilesOptions {
   access: Pick<ContentAccess, 'baseUrl' | 'fetch'>
   clock: Clock
   memory: MemoryBudget
+  copies: FileCopies
   random: () => number
 }
 
@@ -44,10 +44,10 @@ export function fileAddress(source: string, baseUrl: string): URL | null {
   return isOwn || isKnown ? address : null
 }
 
-/** The files of assets, each requested once for all its readers. */
-export function createAssetFiles({ access, clock, memory, random }: AssetFilesOptions) {
+/** The files of assets, each requested once for all its readers, and kept on disk. An id and a version name the very file for good. */
+export function createAssetFiles({ access, clock, memory, copies, random }: AssetFilesOptions) {
   const cached = memory.cache<FileBytes>('pictures', { sizeOf: ({ bytes }) => bytes.buffer.byteLength + 500 })
-  const loading = new Map<string, Promise<FileBytes>>()
+  const loading = new Map<string, Promise<AnsweredFile>>()
   const limit = createFlightLimit({ inFlight: 6, queue: 100 })
   const hosts = new Map<string, Http>()
   const failed = (kind: FailureKind, detail: string) => new SourceError({ source: 'CONTENT', kind, detail })
@@ -71,24 +71,36 @@ export function createAssetFiles({ access, clock, memory, random }: AssetFilesOp
       return readCappedBytes(response, fileBytes, signal)
     })
     if (!bytes) throw failed('GARBLED', `${path}: more than ${fileBytes} bytes`)
-    return { bytes, type, etag: `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"` }
+    return fileBytesOf(bytes, type)
+  }
+
+  async function find(file: AssetFile, size: PictureSize): Promise<AnsweredFile> {
+    const name = { file: `${file.id} ${file.version}`, size: pictureQuery(size) }
+    const copy = await copies.read(name)
+    if (copy) return copy
+    try {
+      const busy = () => failed('BUSY', `${file.id}: too many files wait`)
+      const whole = await limit.run(() => load(file, size), busy)
+      copies.keep(name, whole)
+      return whole
+    } catch (error) {
+      const other = await copies.readLargest(name.file)
+      if (!other) throw error
+      return { ...other, isOtherSize: true }
+    }
   }
 
   return {
-    /** Rejects with a SourceError when it cannot be read. */
-    read(file: AssetFile, size: PictureSize): Promise<FileBytes> {
+    /** Rejects with a SourceError when it cannot be read, and was not read before in any size. */
+    read(file: AssetFile, size: PictureSize): Promise<AnsweredFile> {
       const key = `${file.id} ${file.version}${pictureQuery(size)}`
       const kept = cached.get(key)
       if (kept) return Promise.resolve(kept)
       const pending = loading.get(key)
       if (pending) return pending
-      const work = limit
-        .run(
-          () => load(file, size),
-          () => failed('BUSY', `${file.id}: too many files wait`),
-        )
+      const work = find(file, size)
         .then(whole => {
-          cached.set(key, whole)
+          if (!whole.isOtherSize) cached.set(key, whole)
           return whole
         })
         .finally(() => loading.delete(key))

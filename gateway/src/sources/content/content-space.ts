@@ -7,6 +7,7 @@ import { listBytes } from '../upstream/get-json.ts'
 import { createHttp, type Http } from '../upstream/http.ts'
 import type { UpstreamCache } from '../upstream/upstream-cache.ts'
 import { type AssetFiles, createAssetFiles } from './asset-files.ts'
+import type { FileCopies } from './file-copies.ts'
 import { linkedPath, pagePath, type PageType, parsePage } from './content-resources.ts'
 import { type Delivery, parseDelivery } from './delivery-contract.ts'
 import type { ReadLinked } from './link-loader.ts'
@@ -35,6 +36,7 @@ interface ContentSpaceOptions {
   access: ContentAccess
   preview: ContentAccess | undefined
   memory: MemoryBudget
+  copies: FileCopies
   random: () => number
   clock: Clock
   log: Log
@@ -42,13 +44,13 @@ interface ContentSpaceOptions {
 }
 
 export function createContentSpace(options: ContentSpaceOptions): ContentSpace {
-  const { http, cache, access, clock, memory, random, log, onChange, preview } = options
+  const { http, cache, access, clock, memory, copies, random, log, onChange, preview } = options
   return {
     cache,
     log,
     sync: createSpaceSync({ http, clock, log, onChange }),
     preview: preview && createPreview(preview, clock),
-    files: createAssetFiles({ access, clock, memory, random }),
+    files: createAssetFiles({ access, clock, memory, copies, random }),
   }
 }
 
