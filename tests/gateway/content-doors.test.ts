@@ -158,6 +158,52 @@ test('files that there are not cost no call; one that cannot be read is told so'
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
+test('a file that only a draft has is for editors with a session, and nobody keeps it', async () => {
+  const sheet = (fileName: string) => ({
+    fields: { title: 'Sheet', file: { fileName, contentType: 'text/plain' } },
+  })
+  const directory = await keptDirectory()
+  const site = await pageAsker(
+    {
+      ...draft,
+      'drafts/entries/about.json': entry('page', {
+        title: 'Draft',
+        path: '/about',
+        content: document(embeddedAsset('plan'), embeddedAsset('terms')),
+      }),
+      'drafts/assets/plan.json': sheet('plan.txt'),
+      'drafts/assets/plan/plan.txt': 'Secret plan',
+      'assets/terms.json': sheet('terms.txt'),
+      'assets/terms/terms.txt': 'Terms of today',
+      'drafts/assets/terms.json': sheet('next.txt'),
+      'drafts/assets/terms/next.txt': 'Terms of tomorrow',
+    },
+    { contentSecrets: { preview: secret }, directory },
+  )
+  const cookie = await openSession(site)
+  const page = (await (await askDraft(site, cookie)).json()) as Awaited<ReturnType<typeof site.page>>
+  const [plan = '', terms = ''] = page.data?.page?.assets.map(({ url }) => url) ?? []
+  for (const [address, text] of [
+    [plan, 'Secret plan'],
+    [terms, 'Terms of tomorrow'],
+  ] as const) {
+    for (const round of [1, 2]) {
+      const answer = await get(site, address, { cookie })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.text()).toBe(text)
+      expect(site.calls(new RegExp(`assets-files/.*/${address.split('/').at(-1)}`))).toHaveLength(round)
+    }
+  }
+  const [, expiresAt] = /=(\d+)/.exec(cookie) ?? []
+  for (const none of ['', `content_preview=${expiresAt}.forged`]) {
+    const answer = await get(site, plan, { cookie: none })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await (await get(site, terms, { cookie: none })).text()).toBe('Terms of today')
+  }
+  expect((await get(site, plan.replace('plan/', 'none/'), { cookie })).status).toBe(404)
+})
+
 test('a file that was once read stays readable while the content service is dead, after a restart too', async () => {
   const directory = await keptDirectory()
   const site = await withAssets({ directory })
