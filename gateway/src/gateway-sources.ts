@@ -93,7 +93,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   const publicApi = upstream('PUBLIC_API', options.publicApi)
   const { http, store } = upstream('TICKER', options.ticker)
   const access = options.content ?? noContent
-  const pages = upstream('CONTENT', spaceCalls(access))
+  const pages = upstream('CONTENT', spaceCalls(access, clock))
   const spaceListeners = new Set<(change: { isUrgent: boolean }) => void>()
   const content = createContentSpace({
     http: pages.http,

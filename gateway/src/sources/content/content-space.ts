@@ -62,7 +62,7 @@ export function createContentSpace(options: ContentSpaceOptions): ContentSpace {
 }
 
 function createPreview({ access, clock, random }: PreviewOptions): ContentPreview {
-  const http = createHttp({ source: 'CONTENT', clock, ...spaceCalls(access) })
+  const http = createHttp({ source: 'CONTENT', clock, ...spaceCalls(access, clock) })
 
   async function get<T>(path: string, parse: (body: unknown) => T): Promise<T | null> {
     const answer = await http.getJson(path, { maxBytes: listBytes })
