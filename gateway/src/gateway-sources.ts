@@ -10,6 +10,7 @@ import { createDiskStore } from './sources/upstream/disk-store.ts'
 import { type CallCounts, createHttp } from './sources/upstream/http.ts'
 import { type ContentAccess, spaceCalls } from './sources/content/content-access.ts'
 import { type ContentSpace, createContentSpace } from './sources/content/content-space.ts'
+import { createFileCopies } from './sources/content/file-copies.ts'
 import { spaceKey } from './sources/content/space-reader.ts'
 import { createPublicApi } from './sources/public-api/public-api.ts'
 import { createCacheEntries } from './sources/upstream/cache-entry.ts'
@@ -78,7 +79,9 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   const { memory = createMemoryBudget(), edition = options.publicApi.baseUrl } = options
   // One market's prices are not another's last good ones, though both are asked at the same paths.
   const market = hash('sha1', edition).slice(0, 12)
-  const disk = createDiskStore(directory === undefined ? undefined : join(directory, market), log)
+  const lastGood = directory === undefined ? undefined : join(directory, market)
+  const disk = createDiskStore(lastGood, log)
+  const copies = createFileCopies({ directory: lastGood && join(lastGood, 'files'), log })
 
   const entries = createCacheEntries(memory)
 
@@ -90,7 +93,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   const publicApi = upstream('PUBLIC_API', options.publicApi)
   const { http, store } = upstream('TICKER', options.ticker)
   const access = options.content ?? noContent
-  const pages = upstream('CONTENT', spaceCalls(access))
+  const pages = upstream('CONTENT', spaceCalls(access, clock))
   const spaceListeners = new Set<(change: { isUrgent: boolean }) => void>()
   const content = createContentSpace({
     http: pages.http,
@@ -98,6 +101,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
     access,
     preview: options.contentPreview,
     memory,
+    copies,
     random,
     clock,
     log,
@@ -139,7 +143,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
       content.sync.stop()
       await announcements.close()
       bus?.close()
-      await disk.settled()
+      await Promise.all([disk.settled(), copies.settled()])
     },
   }
 }

@@ -1,4 +1,4 @@
-import { allCells, type FaultCell, states } from '../support/fault-cell.ts'
+import { allCells, type FaultCell, states, upstreams } from '../support/fault-cell.ts'
 import { type Complaint, createFaultCells } from '../support/fault-cells.ts'
 import { judge, say, table } from './report.ts'
 
@@ -19,7 +19,7 @@ const row = (fault: string, outcomes: readonly Outcome[]) => [
   }),
 ]
 
-/** Lets every upstream fail in every known way, in each state of the site's own knowledge, and reads ten pages through it. */
+/** Lets every upstream fail in every known way, in each state of the site's own knowledge, and reads pages of every kind through it. */
 export async function benchFaults(): Promise<void> {
   const cells = await createFaultCells()
   const outcomes: Outcome[] = []
@@ -30,9 +30,9 @@ export async function benchFaults(): Promise<void> {
       say(`${cell.upstream} ${cell.fault} ${cell.state} ${path} ${what}`)
   }
   await cells.close()
-  for (const upstream of ['publicApi', 'ticker'] as const) {
+  for (const upstream of upstreams) {
     const own = outcomes.filter(({ cell }) => cell.upstream === upstream)
-    say(`### ${upstream} fails, ten pages read\n`)
+    say(`### ${upstream} fails, ${cells.paths.length} pages read\n`)
     table(
       ['fault', ...states],
       [...Map.groupBy(own, ({ cell }) => cell.fault)].map(([fault, some]) => row(fault, some)),

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shippedContent } from '@exchange/upstream-content'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { document, embeddedAsset, entries, entry, paragraph } from '../support/content-folder.ts'
-import { pageAsker } from '../support/page-asker.ts'
+import { createHouse, type HouseOptions } from '../support/house.ts'
+import { keptDirectory, pageAsker } from '../support/page-asker.ts'
 
 const secret = 'a-preview-secret-of-more-than-32-signs'
 const draft = {
@@ -17,7 +18,7 @@ const draft = {
 const previewed = () => pageAsker(draft, { contentSecrets: { preview: secret } })
 type Site = Awaited<ReturnType<typeof previewed>>
 
-const get = ({ house }: Site, path: string, headers: Record<string, string> = {}) =>
+const get = ({ house }: Pick<Site, 'house'>, path: string, headers: Record<string, string> = {}) =>
   house.until(house.gateway.fetch(new Request(`http://site.test${path}`, { headers })))
 
 async function openSession(site: Site, path = '/about'): Promise<string> {
@@ -92,12 +93,12 @@ test('a wrong secret opens nothing, and the exit ends a session', async () => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
-async function withAssets() {
+async function withAssets(options: HouseOptions = {}) {
   const photograph = await readFile(join(shippedContent, 'assets/market-curve/market-curve.webp'))
   const asset = (fileName: string, contentType: string) => ({
     fields: { title: fileName, description: fileName, file: { fileName, contentType } },
   })
-  const site = await pageAsker({
+  const files = {
     ...entries({
       about: entry('page', {
         title: 'About',
@@ -111,7 +112,8 @@ async function withAssets() {
     'assets/drawing/drawing.svg': svg,
     'assets/sheet.json': asset('sheet.html', 'text/html'),
     'assets/sheet/sheet.html': '<script>alert(1)</script>',
-  })
+  }
+  const site = await pageAsker(files, options)
   const { data } = await site.page('/about')
   const addresses = new Map(data?.page?.assets.map(({ id, url }) => [id, url ?? '']))
   return { ...site, addressOf: (id: string) => addresses.get(id) ?? '' }
@@ -154,4 +156,87 @@ test('files that there are not cost no call; one that cannot be read is told so'
   const answer = await get(site, address)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('a file that only a draft has is for editors with a session, and nobody keeps it', async () => {
+  const sheet = (fileName: string) => ({
+    fields: { title: 'Sheet', file: { fileName, contentType: 'text/plain' } },
+  })
+  const directory = await keptDirectory()
+  const site = await pageAsker(
+    {
+      ...draft,
+      'drafts/entries/about.json': entry('page', {
+        title: 'Draft',
+        path: '/about',
+        content: document(embeddedAsset('plan'), embeddedAsset('terms')),
+      }),
+      'drafts/assets/plan.json': sheet('plan.txt'),
+      'drafts/assets/plan/plan.txt': 'Secret plan',
+      'assets/terms.json': sheet('terms.txt'),
+      'assets/terms/terms.txt': 'Terms of today',
+      'drafts/assets/terms.json': sheet('next.txt'),
+      'drafts/assets/terms/next.txt': 'Terms of tomorrow',
+    },
+    { contentSecrets: { preview: secret }, directory },
+  )
+  const cookie = await openSession(site)
+  const page = (await (await askDraft(site, cookie)).json()) as Awaited<ReturnType<typeof site.page>>
+  const [plan = '', terms = ''] = page.data?.page?.assets.map(({ url }) => url) ?? []
+  for (const [address, text] of [
+    [plan, 'Secret plan'],
+    [terms, 'Terms of tomorrow'],
+  ] as const) {
+    for (const round of [1, 2]) {
+      const answer = await get(site, address, { cookie })
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(await answer.text()).toBe(text)
+      expect(site.calls(new RegExp(`assets-files/.*/${address.split('/').at(-1)}`))).toHaveLength(round)
+    }
+  }
+  const [, expiresAt] = /=(\d+)/.exec(cookie) ?? []
+  for (const none of ['', `content_preview=${expiresAt}.forged`]) {
+    const answer = await get(site, plan, { cookie: none })
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await (await get(site, terms, { cookie: none })).text()).toBe('Terms of today')
+  }
+  expect((await get(site, plan.replace('plan/', 'none/'), { cookie })).status).toBe(404)
+})
+
+test('a file that was once read stays readable while the content service is dead, after a restart too', async () => {
+  const directory = await keptDirectory()
+  const site = await withAssets({ directory })
+  const picture = `${site.addressOf('hall')}?w=200&fm=webp`
+  const small = `${site.addressOf('hall')}?w=60&fm=webp`
+  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+  const before = await bytesOf(await get(site, picture))
+  await get(site, small)
+  await get(site, site.addressOf('sheet'))
+  await site.house.close()
+
+  const later = {
+    house: await createHouse({
+      clock: site.house.clock,
+      directory,
+      contentDirectory: site.folder.directory,
+    }),
+  }
+  onTestFinished(() => later.house.close())
+  later.house.content.set('down')
+  const shown = await get(later, picture)
+  expect(shown.status).toBe(200)
+  expect(shown.headers.get('content-type')).toBe('image/webp')
+  expect(await bytesOf(shown)).toEqual(before)
+  expect(await (await get(later, site.addressOf('sheet'))).text()).toBe('<script>alert(1)</script>')
+  // A size that nobody read is shown as the best that is there, and kept by no browser.
+  const substitute = await get(later, `${site.addressOf('hall')}?w=400&fm=avif`)
+  expect(substitute.headers.get('content-type')).toBe('image/webp')
+  expect(substitute.headers.get('cache-control')).toBe('no-store')
+  expect((await get(later, site.addressOf('drawing'))).status).toBe(503)
+
+  later.house.content.set()
+  const healed = await get(later, `${site.addressOf('hall')}?w=400&fm=avif`)
+  expect(healed.headers.get('content-type')).toBe('image/avif')
+  expect(healed.headers.get('cache-control')).toMatch(/immutable/)
 })

@@ -82,6 +82,21 @@ test('entries that hold each other are listed once', async () => {
   expect(site.entriesOf(data).map(({ id }) => id)).toEqual(['one', 'two', 'about'])
 })
 
+test('entries that stand on a page again, or hold each other, take no room from the others', async () => {
+  const often = Array.from({ length: 260 }, (_, i) => `often-${i}`)
+  const last = Array.from({ length: 100 }, (_, i) => `last-${i}`)
+  const site = await pageAsker(
+    entries({
+      about: page({ content: document(embedded('one')) }),
+      one: stack('two', ...often),
+      two: stack('one', ...often, ...last),
+      ...Object.fromEntries([...often, ...last].map(id => [id, entry('button', { label: id })])),
+    }),
+  )
+  const { data } = await site.page('/about')
+  expect(site.entriesOf(data).map(({ id }) => id)).toEqual(['one', 'two', ...often, ...last])
+})
+
 test('no page holds more than five hundred entries, or links more than twenty deep', async () => {
   const wide = Array.from({ length: 700 }, (_, i) => `leaf-${i}`)
   const deep = Array.from({ length: 30 }, (_, i) => [`level-${i}`, stack(`level-${i + 1}`)] as const)

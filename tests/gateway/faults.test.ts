@@ -16,6 +16,10 @@ const cells: FaultCell[] = [
   { upstream: 'ticker', fault: 'hang', state: 'disk' },
   { upstream: 'ticker', fault: 'emptylist', state: 'warm' },
   { upstream: 'ticker', fault: 'sse_old', state: 'warm' },
+  { upstream: 'content', fault: 'down', state: 'warm' },
+  { upstream: 'content', fault: 'hang', state: 'disk' },
+  { upstream: 'content', fault: 'htmlasjson', state: 'disk' },
+  { upstream: 'content', fault: 'emptylist', state: 'cold' },
 ]
 
 describe('a failing upstream', () => {

@@ -8,7 +8,7 @@ import { createStreamFaults } from './chaos-streams.ts'
 export const states = ['warm', 'disk', 'cold'] as const
 export type KnowledgeState = (typeof states)[number]
 
-export const upstreams = ['publicApi', 'ticker'] as const
+export const upstreams = ['publicApi', 'ticker', 'content'] as const
 export type UpstreamName = (typeof upstreams)[number]
 
 /** One failure of one upstream, met in one state. */

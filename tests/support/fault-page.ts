@@ -60,6 +60,9 @@ const longestSeconds = 10
 
 /** A certain word of the source: who never knew better has to believe it. */
 const saysAbsent = new Set(['e404', 'emptylist', 'halflist'])
+/** A space has pages: only one that is missing from a list with others is believed to be absent. */
+const mayBeAbsent = ({ upstream, fault, state }: FaultCell) =>
+  state === 'cold' && (upstream === 'content' ? fault === 'halflist' : saysAbsent.has(fault))
 /** What nobody can doubt who knew nothing before: as good as true until it is asked again. */
 const isBelieved = ({ state, fault }: FaultCell) => state === 'cold' && fault === 'halflist'
 /** What is said is still true, or is said by another way that works. */
@@ -78,7 +81,7 @@ interface Expected {
 /** What is wrong with a page under a fault, or after it. */
 export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expected): string[] {
   const { status, text, heading, links, seconds } = page
-  const { fault, state } = cell
+  const { state } = cell
   const found: string[] = []
   const when = isHealed ? 'after the fault' : 'under the fault'
   const complain = (isWrong: boolean, what: string) => void (isWrong && found.push(`${when}: ${what}`))
@@ -88,9 +91,9 @@ export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expecte
   const garbage = nonsense.exec(text)?.[0]
   complain(garbage !== undefined, `says '${garbage}'`)
 
-  const mayBeAbsent = state === 'cold' && saysAbsent.has(fault)
-  if (state === 'cold' && !isHealed) {
-    complain(status !== 200 && status !== 503 && !(status === 404 && mayBeAbsent), `status ${status}`)
+  const isUnaffected = cell.upstream === 'content' && !showsContent.test(page.path)
+  if (state === 'cold' && !isHealed && !isUnaffected) {
+    complain(status !== 200 && status !== 503 && !(status === 404 && mayBeAbsent(cell)), `status ${status}`)
     complain(status === 503 && !marks.test(text), 'does not say what is missing')
     return found
   }
@@ -103,7 +106,7 @@ export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expecte
     `leads to ${links.length} things instead of ${before.links.length}`,
   )
   const isMarked = marks.test(text) && !marks.test(before.text)
-  if (isHealed) complain(isMarked, `still says '${marks.exec(text)?.[0]}'`)
+  if (isHealed || isUnaffected) complain(isMarked, `still says '${marks.exec(text)?.[0]}'`)
   else complain(!isMarked && mustBeMarked(page, cell), 'does not say that it shows what was last known')
   return found
 }
@@ -112,10 +115,14 @@ export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expecte
 const showsFigures = /^\/(markets|instruments)\//
 /** Index names come with their figures, so this page asks nothing of the public API. */
 const showsTickerOnly = /^\/markets\/indices$/
+/** Editors' pages; this one shows an instrument too. */
+const showsContent = /^\/investing\//
 const showsLists = /^\/(markets\/.*|announcements|companies)$/
 
-function mustBeMarked({ path }: PageSeen, { upstream, fault }: FaultCell): boolean {
+function mustBeMarked({ path }: PageSeen, { upstream, fault, state }: FaultCell): boolean {
   if (tellsTheTruth.test(fault)) return false
+  // That nothing changed is told by an empty list too.
+  if (upstream === 'content') return showsContent.test(path) && !(shortens.test(fault) && state === 'warm')
   if (showsTickerOnly.test(path) && upstream === 'publicApi') return false
   if (shortens.test(fault)) return showsLists.test(path) && upstream === 'publicApi'
   return upstream === 'publicApi' || showsFigures.test(path)

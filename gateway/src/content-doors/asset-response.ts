@@ -1,6 +1,7 @@
 import { assetKind } from '../domain/content-asset.ts'
 import type { AssetFile } from '../sources/content/asset-contract.ts'
-import type { AssetFiles, FileBytes } from '../sources/content/asset-files.ts'
+import type { ContentPreview } from '../sources/content/content-space.ts'
+import type { AnsweredFile, AssetFiles } from '../sources/content/asset-files.ts'
 import { readPictureSize } from '../sources/content/picture-size.ts'
 import { plainResponse } from '../observability/probes.ts'
 
@@ -10,22 +11,31 @@ const assetPath = /^\/content\/assets\/(?<id>[\w.-]{1,128})\/(?:(?<version>[0-9a
 interface AssetResponseOptions {
   files: AssetFiles
   content: { assetFile(id: string): Promise<AssetFile | null> }
+  /** For an editor with a preview session, who sees what is not published too. */
+  drafts: ContentPreview | undefined
 }
 
 /** An asset's file, a picture in the size that the address asks for; undefined for any other address. */
 export function assetResponse(
   request: Request,
   address: URL,
-  { files, content }: AssetResponseOptions,
+  { files, content, drafts }: AssetResponseOptions,
 ): Promise<Response> | undefined {
   const { id, version } = assetPath.exec(address.pathname)?.groups ?? {}
   return id === undefined ? undefined : answer().catch(notNow)
 
   async function answer(): Promise<Response> {
     const file = await content.assetFile(id!)
+    // A draft may have another file than the published asset; its address names the version.
+    const draft =
+      drafts && (version === undefined || version !== file?.version) ? await drafts.assetFile(id!) : null
+    if (drafts && draft) {
+      const whole = await drafts.readFile(draft, readPictureSize(draft, address.searchParams))
+      return fileResponse(request, whole, headersOf(draft, 'no-store'))
+    }
     if (!file) return plainResponse(404, 'There is no such file.\n')
     const whole = await files.read(file, readPictureSize(file, address.searchParams))
-    return fileResponse(request, whole, headersOf(file, version === file.version))
+    return fileResponse(request, whole, headersOf(file, cacheControl(whole, version === file.version)))
   }
 }
 
@@ -36,7 +46,12 @@ function notNow(): Response {
 }
 
 /** An address that names the very file never means another; any other may, once editors replace it. */
-function headersOf({ contentType, fileName }: AssetFile, isExact: boolean): Record<string, string> {
+function cacheControl({ isOtherSize = false }: AnsweredFile, isExact: boolean): string {
+  if (isOtherSize) return 'no-store'
+  return isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
+}
+
+function headersOf({ contentType, fileName }: AssetFile, caching: string): Record<string, string> {
   const kind = assetKind(contentType)
   const isShown = kind !== 'FILE' && kind !== 'UNKNOWN'
   return {
@@ -45,13 +60,13 @@ function headersOf({ contentType, fileName }: AssetFile, isExact: boolean): Reco
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
     'x-content-type-options': 'nosniff',
     ...(kind === 'UNKNOWN' ? { 'content-type': 'application/octet-stream' } : {}),
-    'cache-control': isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+    'cache-control': caching,
   }
 }
 
 function fileResponse(
   request: Request,
-  { bytes, type, etag }: FileBytes,
+  { bytes, type, etag }: AnsweredFile,
   headers: Record<string, string>,
 ): Response {
   const all = { 'content-type': type, ...headers, etag }

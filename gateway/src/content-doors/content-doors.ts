@@ -35,7 +35,10 @@ export function createContentDoors({ space, secrets = {}, clock, isSecure }: Con
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return plainResponse(405, 'This is only read.\n')
       const content = createContent({ space, note: createDependencyNotes().note })
-      return session.answer(address) ?? assetResponse(request, address, { files: space.files, content })
+      const drafts = session.isOpen(request) ? space.preview : undefined
+      return (
+        session.answer(address) ?? assetResponse(request, address, { files: space.files, content, drafts })
+      )
     },
     /** Whether an editor with a preview session asks. A GET never counts: its answer is anybody's. */
     isPreview: (request: Request): boolean => request.method === 'POST' && session.isOpen(request),

@@ -1,8 +1,11 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
 import { createMemoryBudget } from '../../response-cache/memory-budget.ts'
+import { silentLog } from '../../observability/log.ts'
 import { assetPath, readAssetFile } from './asset-contract.ts'
-import { createAssetFiles, fileAddress } from './asset-files.ts'
+import { createAssetFiles } from './asset-files.ts'
+import { createFileCopies } from './file-copies.ts'
+import { fileAddress } from './file-loader.ts'
 import { pictureQuery, readPictureSize } from './picture-size.ts'
 
 const contentful = 'https://cdn.contentful.com'
@@ -68,6 +71,7 @@ test('a file of another type than was promised, or that is too large, is not pas
     access: { baseUrl: 'http://content.test', fetch: async () => answer() },
     clock: createManualClock(0),
     memory: createMemoryBudget(),
+    copies: createFileCopies({ directory: undefined, log: silentLog }),
     random: () => 0.5,
   })
   const file = fileOf('image/jpeg')

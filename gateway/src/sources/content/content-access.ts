@@ -1,3 +1,4 @@
+import type { Clock } from '@exchange/market-time/clock'
 import type { CallOptions } from '../upstream/call.ts'
 
 /** Where the delivery API is, and by which token it answers. */
@@ -10,14 +11,35 @@ export interface ContentAccess {
   fetch: CallOptions['fetch']
 }
 
-/** The options of calls to a space: each carries the token. */
-export function spaceCalls({ baseUrl, space, environment, token, fetch }: ContentAccess) {
+/** No answer keeps the site from asking for longer than this. */
+const longestRestMs = 60_000
+
+/** How long the content service wants no calls at all, by the seconds of its own header; undefined where it does not say. */
+function restMsOf({ status, headers }: Response): number | undefined {
+  const seconds = Number.parseFloat(headers.get('x-contentful-ratelimit-reset') ?? '')
+  const isLimit = status === 429 && Number.isFinite(seconds)
+  return isLimit ? Math.min(Math.max(0, seconds * 1_000), longestRestMs) : undefined
+}
+
+const tooMany = (restMs: number) =>
+  new Response(null, { status: 429, headers: { 'retry-after': String(restMs / 1_000) } })
+
+/** The options of calls to a space: each carries the token. The limit is the space's: while it rests, nothing is asked. */
+export function spaceCalls({ baseUrl, space, environment, token, fetch }: ContentAccess, clock: Clock) {
+  let restUntil = 0
   const root = baseUrl.replace(/\/+$/, '')
   return {
     baseUrl: `${root}/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}`,
     async fetch(request: Request): Promise<Response> {
+      if (clock.now() < restUntil) return tooMany(restUntil - clock.now())
       request.headers.set('authorization', `Bearer ${token}`)
       const response = await fetch(request)
+      const restMs = restMsOf(response)
+      if (restMs !== undefined) {
+        void response.body?.cancel()
+        restUntil = clock.now() + restMs
+        return tooMany(restMs)
+      }
       if (response.status !== 403 && response.status !== 404) return response
       // A query has an answer, if only an empty list: without one it is the space that cannot be had.
       void response.body?.cancel()

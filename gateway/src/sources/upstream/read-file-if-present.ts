@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises'
 
 /** Undefined when there is no such file; throws for every other failure. */
-export async function readFileIfPresent(file: string): Promise<string | undefined> {
+export async function readBytesIfPresent(file: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(file, 'utf8')
+    return await readFile(file)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
+}
+
+/** The same as text. */
+export async function readFileIfPresent(file: string): Promise<string | undefined> {
+  return (await readBytesIfPresent(file))?.toString('utf8')
 }

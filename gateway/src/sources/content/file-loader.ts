@@ -1,0 +1,72 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { withDeadline } from '../upstream/deadline.ts'
+import { createFlightLimit } from '../upstream/flight-limit.ts'
+import { createHttp, type Http } from '../upstream/http.ts'
+import { readCappedBytes } from '../upstream/read-capped.ts'
+import { type FailureKind, SourceError } from '../upstream/source-error.ts'
+import type { AssetFile } from './asset-contract.ts'
+import type { ContentAccess } from './content-access.ts'
+import { type FileBytes, fileBytesOf } from './file-copies.ts'
+import { type PictureSize, pictureQuery, pictureType } from './picture-size.ts'
+
+/** Maximum size of a file, and how long it may take. */
+const fileBytes = 25_000_000
+const wholeMs = 20_000
+
+export interface FileLoaderOptions {
+  access: Pick<ContentAccess, 'baseUrl' | 'fetch'>
+  clock: Clock
+  random: () => number
+}
+
+/** Reads a file from where the content service has it; rejects with a SourceError. */
+export type LoadFile = (file: AssetFile, size: PictureSize) => Promise<FileBytes>
+
+/** The hosts on which Contentful has the files of its spaces. */
+const fileHosts = /^(images|assets|videos|downloads)(\.eu)?\.ctfassets\.net$/
+const apiHosts = /(^|\.)contentful\.com$/
+
+/** Where a file is, if it may be read: on the content service's own host, or where that service is known to have files. */
+export function fileAddress(source: string, baseUrl: string): URL | null {
+  const base = new URL(baseUrl)
+  const address = URL.parse(source, base)
+  if (!address || address.username !== '') return null
+  const isOwn = address.host === base.host && address.protocol === base.protocol
+  const isKnown = apiHosts.test(base.host) && fileHosts.test(address.host) && address.protocol === 'https:'
+  return isOwn || isKnown ? address : null
+}
+
+const failed = (kind: FailureKind, detail: string) => new SourceError({ source: 'CONTENT', kind, detail })
+
+export function createFileLoader({ access, clock, random }: FileLoaderOptions): LoadFile {
+  const limit = createFlightLimit({ inFlight: 6, queue: 100 })
+  const hosts = new Map<string, Http>()
+
+  function httpOf({ origin }: URL): Http {
+    const http =
+      hosts.get(origin) ??
+      createHttp({ source: 'CONTENT', baseUrl: origin, fetch: access.fetch, clock, random })
+    hosts.set(origin, http)
+    return http
+  }
+
+  async function load(file: AssetFile, size: PictureSize): Promise<FileBytes> {
+    const address = fileAddress(file.source, access.baseUrl)
+    if (!address) throw failed('GARBLED', `${file.id}: its file is on a host that is not allowed`)
+    const type = pictureType(file, size)
+    const path = address.pathname + pictureQuery(size)
+    const tooLate = () => failed('TIMEOUT', `${path}: no whole file within ${wholeMs} ms`)
+    const bytes = await withDeadline({ clock, ms: wholeMs, tooLate }, async signal => {
+      const response = await httpOf(address).open(path, { signal, accept: type })
+      return readCappedBytes(response, fileBytes, signal)
+    })
+    if (!bytes) throw failed('GARBLED', `${path}: more than ${fileBytes} bytes`)
+    return fileBytesOf(bytes, type)
+  }
+
+  return (file, size) =>
+    limit.run(
+      () => load(file, size),
+      () => failed('BUSY', `${file.id}: too many files wait`),
+    )
+}
