@@ -35,6 +35,9 @@ const files = [
     minShareCount: 2,
     priority: 5,
   },
+  // What every page stands in, with all that it needs: pages of editors need some of it too, and no other is to have
+  // more files or bytes for that.
+  { name: 'frame', test: /\/src\/(root\.tsx|features\/shell\/)/, priority: 3 },
   {
     // Without what only pages of editors and of an announcement have.
     name: 'site',
@@ -47,6 +50,15 @@ const files = [
   },
   // Words and figures of an instrument that stand on most pages with prices.
   { name: 'figures', test: /\/src\/features\/(quote|instrument|market)\//, minShareCount: 4, priority: 1 },
+  // An instrument's page, of which editors' pages show a part: it stays in one file, which they get where they show it.
+  {
+    name: 'overview',
+    test: /\/src\/(routes\/instrument\.tsx|features\/instrument\/instrument-overview)/,
+    priority: 0,
+  },
+  // Markets' tables have the first of these, an instrument's other pages both.
+  { name: 'words', test: new RegExp(`${glossaries}instrument`), minShareCount: 2, priority: 2 },
+  { name: 'prices', test: /\/src\/features\/(instrument|price-chart)\//, minShareCount: 3, priority: 1 },
   { name: 'tables', test: new RegExp(`/src/ui/${tables}`), minShareCount: 2, priority: 1 },
 ]
 

@@ -23,6 +23,8 @@ export interface Content {
   assets: ReadonlyMap<string, PageAsset>
   /** Ids of the headings that have one, each once on a page. */
   headingIds: ReadonlyMap<Block, string>
+  /** Entries that stand in several places and are drawn in none, since the page would be too long with them. */
+  omitted: ReadonlySet<string>
   /** Comes this way because entries draw entries: imports would go in a circle. */
   components: EntryComponents
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, Suspense, useContext } from 'react'
 import { type PageEntry, useContent } from './content-context.ts'
 import { LinkSystemData } from './link-system-data.tsx'
+import { deepest } from './nesting.ts'
 import styles from './entry-view.module.css'
 
 /** The entries around what is being drawn, the page's own first. */
@@ -12,13 +13,13 @@ interface EntryViewProps {
   isInline?: boolean
 }
 
-/** Draws an entry of the page, whatever its type; its id is its anchor. An entry inside itself draws nothing further. */
+/** Draws an entry of the page, whatever its type; its id is its anchor. An entry inside itself draws nothing further, nor one that is nested too deep. */
 export function EntryView({ reference: { id }, isInline = false }: EntryViewProps) {
-  const { entries, components } = useContent()
+  const { entries, components, omitted } = useContent()
   const ancestors = useContext(Ancestors)
-  if (ancestors.includes(id)) return null
+  if (ancestors.includes(id) || ancestors.length >= deepest) return null
   const entry = entries.get(id)
-  if (!entry) return <LinkSystemData sys={{ type: 'Link', linkType: 'Entry', id }} />
+  if (!entry || omitted.has(id)) return <LinkSystemData sys={{ type: 'Link', linkType: 'Entry', id }} />
   // The map pairs each type with its component; the compiler cannot follow the pair through a variable.
   const Component = components[entry.__typename] as ComponentType<{ entry: PageEntry }>
   const Frame = isInline ? 'span' : 'div'

@@ -18,14 +18,18 @@ export function headingsOf(node: Node): Block[] {
 
 type Texts = Pick<PageContent_page, 'content' | 'sideContent' | 'entries'>
 
-function textsOf({ content, sideContent, entries }: Texts): Document[] {
-  const ofEntries = entries.flatMap(entry => [
+/** The texts that stand in an entry. */
+export const textsOfEntry = (entry: Texts['entries'][number]): Document[] =>
+  [
     'richDescription' in entry ? entry.richDescription : null,
     'content' in entry ? entry.content : null,
     'introduction' in entry ? entry.introduction : null,
-  ])
-  return [content, sideContent, ...ofEntries].filter(text => text !== null)
-}
+  ].filter(text => text !== null)
+
+const textsOf = ({ content, sideContent, entries }: Texts): Document[] => [
+  ...[content, sideContent].filter(text => text !== null),
+  ...entries.flatMap(textsOfEntry),
+]
 
 /**
  * The ids of a page's headings of level 2 and 3: their words in lower case with hyphens for spaces. Of headings that say

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { type Content, ContentContext } from './content-context.ts'
 import { entryComponents } from './entry-components.ts'
 import { findHeadingIds } from './heading-ids.ts'
+import { findOmitted } from './nesting.ts'
 import { PageContent_page } from './__generated__/page-content.graphql.ts'
 
 interface PageContentProps {
@@ -23,6 +24,7 @@ export function PageContent({ page, children }: PageContentProps) {
       entries: new Map(data.entries.map(entry => [entry.id, entry])),
       assets: new Map(data.assets.map(asset => [asset.id, asset])),
       headingIds: findHeadingIds(data),
+      omitted: findOmitted(data),
       components: entryComponents,
     }),
     [data],
