@@ -73,7 +73,7 @@ module.exports = {
         '^gateway/src/observability/log\\.ts$',
       ],
       marketTime,
-      npm('zod'),
+      npm('zod', 'decimal.js'),
       core,
     ),
     ban('announcements-know-no-reader', '^gateway/src/announcements/', '^gateway/src/readers/'),
@@ -124,11 +124,12 @@ module.exports = {
       '^web/src/charts/(?!react/)',
       `${npm('react', 'react-dom', '@apollo/[^/]+')}|^web/src/(?!charts/|${writing})`,
     ),
-    // Content places parts of other features on the pages that editors write.
+    // Content places parts of other features on the pages that editors write, and the home page on its own. Any feature may
+    // ask for an instrument as the search does, and offer to follow one.
     ban(
       'features-stay-apart',
-      '^web/src/features/(?!content/)([^/]+)/',
-      '^web/src/features/(?!$1/|quote/|price-chart/)',
+      '^web/src/features/(?!content/|home/)([^/]+)/',
+      '^web/src/features/(?!$1/|quote/|price-chart/|search/instrument-field|watchlist/watch-button)',
     ),
     ban('features-know-charts-by-their-components', '^web/src/features/', '^web/src/charts/(?!react/)'),
     ban(

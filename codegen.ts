@@ -2,8 +2,10 @@ import { globSync, rmSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { checkSchema } from './web/codegen/check-schema.ts'
 import { domainMappers } from './gateway/codegen/domain-mappers.ts'
+import { writeConcreteTypes } from './web/codegen/concrete-types.ts'
 import { writeGlossary } from './web/codegen/glossary.ts'
 import { narrowFragments } from './web/codegen/own-fragments.ts'
+import { writePersonalFields } from './web/codegen/personal-fields.ts'
 import { persist, writePersistedDocuments } from './web/codegen/persisted-documents.ts'
 
 const schema = 'schema/*.graphql'
@@ -12,6 +14,7 @@ const generated = 'web/src/__generated__'
 const scalars = {
   DateTime: 'string',
   Date: 'string',
+  Decimal: 'string',
   RichText: '@contentful/rich-text-types#Document',
   TableRows: 'readonly (readonly string[])[]',
 }
@@ -29,6 +32,8 @@ const config: CodegenConfig = {
     afterAllFileWrite: () => {
       writePersistedDocuments(generated)
       writeGlossary(schema, generated)
+      writeConcreteTypes(schema, generated)
+      writePersonalFields(schema, generated)
     },
   },
   generates: {

@@ -11,6 +11,13 @@ const unit = (name: string, folder: string) => ({
   },
 })
 
+/** The account service keeps its promises on both databases: one PostgreSQL server for all of its files. */
+const accounts = unit('accounts', 'gateway/upstreams/accounts')
+const onBothDatabases = {
+  ...accounts,
+  test: { ...accounts.test, globalSetup: ['src/testing/provide-postgres.ts'] },
+}
+
 /** Tests of what crosses a package border. */
 const crossing = (name: string, testTimeout = 30_000) => ({
   extends: true as const,
@@ -42,6 +49,7 @@ export default defineConfig({
       unit('market-time', 'gateway/market-time'),
       unit('exchange', 'gateway/upstreams/exchange'),
       unit('content', 'gateway/upstreams/content'),
+      onBothDatabases,
       unit('gateway-unit', 'gateway'),
       unit('web', 'web'),
       crossing('house', 60_000),

@@ -7,7 +7,9 @@ import { createLog } from '@exchange/gateway/create-log'
 import { endProcess } from '@exchange/gateway/end-process'
 import { contentSecrets, readEnvironment } from '@exchange/gateway/environment'
 import { createHttpServer } from '@exchange/gateway/http-server'
+import { keptSecret } from '@exchange/gateway/kept-secret'
 import { createRealClock } from '@exchange/market-time/clock'
+import { chooseAccounts } from './serving/choose-accounts.ts'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
 import { parseCommandLine, usage } from './serving/command-line.ts'
 import { createDevPages } from './serving/dev-pages.ts'
@@ -17,11 +19,20 @@ const web = import.meta.dirname
 const build = join(web, 'build')
 
 async function serve(): Promise<void> {
-  const { data, clock: time, port, isDev } = parseCommandLine(process.argv.slice(2))
   const environment = readEnvironment(process.env)
+  const { data, clock: time, port = environment.port, isDev } = parseCommandLine(process.argv.slice(2))
   const upstreams = await chooseUpstreams({ environment, data, time, trueClock: createRealClock() })
   const { clock, clockNotice, isEmbedded } = upstreams
   const log = createLog(environment.logLevel)
+  const accounts = chooseAccounts({
+    environment,
+    port,
+    clock,
+    calendar: upstreams.calendar,
+    market: upstreams,
+    log,
+  })
+  await accounts.start()
   const http = createHttpServer({ limits: environment.connections })
   const gateway = createGateway({
     // An embedded exchange is this process's own, with its own clock: nobody else's stream is the same.
@@ -33,6 +44,9 @@ async function serve(): Promise<void> {
     content: upstreams.content,
     contentPreview: upstreams.contentPreview,
     contentSecrets: contentSecrets(environment.content),
+    accounts,
+    formSecret:
+      environment.members.formSecret ?? (await keptSecret(join(environment.dataDirectory, 'form-secret'))),
     directory: join(environment.dataDirectory, 'last-good'),
     publishedDirectory: join(environment.dataDirectory, 'published'),
     // One folder serves every data set in turn: what was known of another one is not this one's.
@@ -48,24 +62,26 @@ async function serve(): Promise<void> {
     publicOrigin: environment.publicOrigin,
     cacheBytes: environment.cacheBytes,
     embeds: environment.embeds,
+    siteSettings: environment.siteSettings,
     log,
   })
 
   const dev = isDev ? await createDevPages(web, http.server) : undefined
   const pages = dev ?? { draw: await loadBuiltPages(build), assets: serveBuiltAssets(build) }
-  const { embeds } = environment
-  const site = createSite({ gateway, clock, embeds, http, isDev, draw: pages.draw, assets: pages.assets })
+  const { embeds, publicOrigin } = environment
+  const { draw, assets } = pages
+  const site = createSite({ gateway, clock, embeds, publicOrigin, http, isDev, draw, assets })
 
   const end = async () => {
     // Answers under way are still made from the gateway.
     await site.close()
     upstreams.close()
-    await endProcess(Promise.allSettled([gateway.close(), dev?.close()]))
+    await endProcess(Promise.allSettled([gateway.close(), accounts.close(), dev?.close()]))
   }
   process.once('SIGINT', () => void end())
   process.once('SIGTERM', () => void end())
 
-  const address = await site.listen(port ?? environment.port, environment.host)
+  const address = await site.listen(port, environment.host)
   console.log(`The site         ${address}`)
   console.log(`A page           ${address}${upstreams.examplePath}`)
   if (environment.playground) console.log(`The playground   ${address}/graphql`)

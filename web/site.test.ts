@@ -2,7 +2,8 @@ import { request as send } from 'node:http'
 import { createGateway } from '@exchange/gateway'
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sourceHash } from './serving/security-headers.ts'
 import { createSite } from './site.ts'
 
 const clock = createManualClock(parseClock('2024-03-08T11:00'))
@@ -23,7 +24,12 @@ const gateway = createGateway({
 const site = createSite({
   gateway,
   clock,
-  draw: async ({ url, headers }) => new Response(`${new URL(url).pathname} ${headers.get('cookie')}`),
+  async draw({ url, headers }) {
+    const { pathname } = new URL(url)
+    if (pathname === '/broken') throw new Error('Nothing can be drawn')
+    if (pathname === '/last-resort') return new Response('Unexpected Server Error', { status: 500 })
+    return new Response(`${pathname} ${headers.get('cookie')}`)
+  },
   assets: (_request, _response, next) => next(),
 })
 let origin: string
@@ -74,4 +80,32 @@ test.each([
   ['a page of which only the head is asked', '/', 'HEAD', 200],
 ])('%s is answered plainly', async (...[, path, method, status]) => {
   expect((await ask(path, method)).status).toBe(status)
+})
+
+test.each(['/broken', '/last-resort'])(
+  '%s cannot even be drawn: a page without source or script says so, and leads on',
+  async path => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const answer = await fetch(origin + path)
+    expect(error).toHaveBeenCalledOnce()
+    error.mockRestore()
+    expect(answer.status).toBe(500)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const policy = answer.headers.get('content-security-policy')
+    const html = await answer.text()
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+    expect(policy).toContain(`style-src ${sourceHash(style)}`)
+    expect(html).toContain('This page cannot be shown at the moment')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('<script')
+    for (const address of ['/', '/search', '/markets', '/announcements'])
+      expect(html).toMatch(new RegExp(`(?:href|action)="${address}"`))
+  },
+)
+
+test('what search engines look for is answered before any page', async () => {
+  expect((await ask('/robots.txt')).body).toContain('Disallow: /search')
+  expect((await ask('/sitemaps/none.xml')).body).toBe('/sitemaps/none.xml null')
+  expect((await ask('/robots.txt', 'POST')).status).toBe(405)
 })

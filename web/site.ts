@@ -8,9 +8,14 @@ import { sendResponse } from '@exchange/gateway/send-response'
 import type { Clock } from '@exchange/market-time/clock'
 import type { DrawPage } from './serving/draw-page.ts'
 import { createEmbedPages, embedPaths } from './serving/embed-pages.ts'
+import { failurePage } from './serving/failure-page.ts'
+import { createMemberPages } from './serving/member-pages.ts'
 import type { Middleware } from './serving/middleware.ts'
 import { nodePreconditions } from '@exchange/gateway/preconditions'
 import { addressOf, isRead, sendText } from './serving/node-http.ts'
+import { TooMuchWaits } from './serving/sharing/one-at-a-time.ts'
+import { createSharingPictures } from './serving/sharing/sharing-pictures.ts'
+import { createSiteFiles } from './serving/site-files/site-files.ts'
 import { createSitePages } from './serving/site-pages.ts'
 
 export { serveBuiltAssets } from './serving/built-assets.ts'
@@ -25,6 +30,8 @@ export interface SiteOptions {
   assets: Middleware
   /** What other sites provide; nothing by default. */
   embeds?: EmbedSettings | undefined
+  /** How readers name the site, such as `https://exchange.example`. No request's `Host` is believed. */
+  publicOrigin?: string | undefined
   /** The site is being worked on: nothing is kept. */
   isDev?: boolean
   /** To listen with, when something else must know it too. */
@@ -43,8 +50,12 @@ export interface Site {
 export const gatewayPaths =
   /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/content\/(assets\/|webhook(?![^?])|preview(?![^/?]))|^\/announcements\/\d+\/attachments\//
 
+/** What this server makes beside pages: pictures to share, and what search engines and browsers look for. */
+const filePaths = /^\/(?:sharing|sitemaps)\/|^\/(?:sitemap\.xml|robots\.txt|opensearch\.xml)$/
+
 /** Whether the server answers a path before any page is looked for. */
-export const isServerPath = (path: string) => gatewayPaths.test(path) || embedPaths.test(path)
+export const isServerPath = (path: string) =>
+  gatewayPaths.test(path) || embedPaths.test(path) || filePaths.test(path)
 
 /** The whole site as one server: the gateway, the site's files, and a page for everything else. */
 export function createSite({
@@ -53,32 +64,36 @@ export function createSite({
   draw,
   assets,
   embeds = noEmbeds,
+  publicOrigin,
   isDev = false,
   http = createHttpServer(),
 }: SiteOptions): Site {
   const toGateway = createNodeAdapter(gateway)
-  const pages = createSitePages({
-    gateway,
-    clock,
-    draw,
-    isDev,
-    subscriptionAction: embeds.subscriptionAction,
-  })
+  const { subscriptionAction } = embeds
+  const drawing = { gateway, clock, draw, isDev, subscriptionAction, publicOrigin }
+  const pages = createSitePages(drawing)
+  const memberPage = createMemberPages(drawing)
   const embedPage = createEmbedPages(embeds)
+  const picture = createSharingPictures(gateway)
+  const siteFile = createSiteFiles({ gateway, clock, publicOrigin })
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const page = await pages.get(url)
+    const page = await (picture(url) ?? siteFile(url) ?? pages.get(url))
     sendResponse(await page.prepared(nodePreconditions(request.headers)), response)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const onFailure = (error: unknown) => {
+      if (error instanceof TooMuchWaits)
+        return sendText(response, 503, 'Too much is being drawn. Please try again.')
       console.error(error)
       if (response.headersSent) response.destroy()
-      else sendText(response, 500, 'This page cannot be shown at the moment. Please try again.')
+      else sendResponse(failurePage, response)
     }
     const address = request.url ?? '/'
     if (gatewayPaths.test(address)) return toGateway(request, response)
+    const ofVisitor = memberPage(request, response)
+    if (ofVisitor) return void ofVisitor.catch(onFailure)
     const finished = isRead(request) && pages.peek(address, nodePreconditions(request.headers))
     if (finished) return sendResponse(finished, response)
     const url = addressOf(request)

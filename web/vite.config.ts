@@ -5,6 +5,8 @@ const browserPackages = ['@apollo/client', '@apollo/client/react', 'graphql', 'r
 
 /** Where the browser's own texts are kept: a page needs those of its own nouns only. */
 const glossaries = '__generated__/glossary/'
+const aroundPages =
+  '(page-supplement|preload-supplement|supplement-part|sharing-picture|__generated__/supplement\\.)'
 const tables = '(data-table|table-|sort-rows|csv-|field|choice-links)'
 
 /**
@@ -23,21 +25,23 @@ const files = [
   },
   {
     name: 'packages',
-    // Without those that only charts, rich text and forms need: they come with them.
-    test: /^(?!.*node_modules\/(d3|d3-\w+|@contentful|react-hook-form|@hookform|zod)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,
+    // Without those that only charts, rich text, forms and members' pages need: they come with them.
+    test: /^(?!.*node_modules\/(d3|d3-\w+|@contentful|react-hook-form|@hookform|zod|@simplewebauthn|countries-list|uqr|decimal\.js)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,
     priority: 4,
   },
   { name: 'chart', test: /\/src\/charts\/|node_modules\/d3(-\w+)?\//, minShareCount: 3, priority: 2 },
   // What a market's small lines need too.
   {
     name: 'shapes',
-    test: /node_modules\/d3-(array|path|shape)\/|\/marks\/sparkline/,
+    test: /node_modules\/d3-(array|path|shape)\/|\/(marks|react)\/sparkline/,
     minShareCount: 2,
     priority: 5,
   },
   // What every page stands in, with all that it needs: pages of editors need some of it too, and no other is to have
   // more files or bytes for that.
   { name: 'frame', test: /\/src\/(root\.tsx|features\/shell\/)/, priority: 3 },
+  // Words of editors around a page of the site: most are plain text, for which no block is needed.
+  { name: 'around', test: new RegExp(`/src/features/content/${aroundPages}`), minShareCount: 2, priority: 2 },
   {
     // Without what only pages of editors and of an announcement have.
     name: 'site',
@@ -48,12 +52,28 @@ const files = [
     // Before the chart, which would take what both import, such as the country's time, into its own file.
     priority: 3,
   },
+  // The star beside an instrument, in markets, searches and on its own page.
+  {
+    name: 'watch',
+    test: /\/src\/features\/watchlist\/(watch-button|watched-codes|learn)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Words and figures of an instrument that stand on most pages with prices.
   { name: 'figures', test: /\/src\/features\/(quote|instrument|market)\//, minShareCount: 4, priority: 1 },
   // An instrument's page, of which editors' pages show a part: it stays in one file, which they get where they show it.
   {
     name: 'overview',
     test: /\/src\/(routes\/instrument\.tsx|features\/instrument\/instrument-overview)/,
+    priority: 0,
+  },
+  // A story, which the home page shows without any block.
+  { name: 'teaser', test: /\/src\/features\/content\/(teaser|picture)/, minShareCount: 2, priority: 2 },
+  // What each page of editors needs, and those of its blocks that come by themselves need too: one file of it.
+  {
+    name: 'content',
+    test: /\/src\/features\/content\/(?!entries\/|forms\/|roles-table)|node_modules\/@contentful\//,
+    minShareCount: 2,
     priority: 0,
   },
   // Markets' tables have the first of these, an instrument's other pages both.

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { EmbedSettings, MountAttribute, ScriptEmbed } from './domain/embed.ts'
 
 const expectedUrl = 'an address over https, such as https://widgets.example.com/board.js'
-const url = z
+/** An address over https, or none. */
+export const secureAddress = z
   .string()
   .regex(/^https:\/\/[^\s"'<>\\@]{1,1000}$/, expectedUrl)
   .refine(text => URL.canParse(text), expectedUrl)
@@ -47,35 +48,35 @@ function attributeOf(text: string): MountAttribute {
 
 /** The variables of what other sites provide. */
 export const embedVariables = {
-  EMBED_JOBS_BOARD_SCRIPT_URL: url,
+  EMBED_JOBS_BOARD_SCRIPT_URL: secureAddress,
   EMBED_JOBS_BOARD_NAME: name,
-  EMBED_JOBS_BOARD_PAGE_URL: url,
+  EMBED_JOBS_BOARD_PAGE_URL: secureAddress,
   EMBED_JOBS_BOARD_ORIGINS: origins,
   EMBED_JOBS_BOARD_MOUNT: mount('id=jobs-board'),
-  EMBED_PODCAST_PLAYER_SCRIPT_URL: url,
+  EMBED_PODCAST_PLAYER_SCRIPT_URL: secureAddress,
   EMBED_PODCAST_PLAYER_NAME: name,
-  EMBED_PODCAST_PLAYER_PAGE_URL: url,
+  EMBED_PODCAST_PLAYER_PAGE_URL: secureAddress,
   EMBED_PODCAST_PLAYER_ORIGINS: origins,
   EMBED_PODCAST_PLAYER_MOUNT: mount('id=podcast-player data-show={show}'),
-  EMBED_SOCIAL_FEED_SCRIPT_URL: url,
+  EMBED_SOCIAL_FEED_SCRIPT_URL: secureAddress,
   EMBED_SOCIAL_FEED_NAME: name,
-  EMBED_SOCIAL_FEED_PAGE_URL: url,
+  EMBED_SOCIAL_FEED_PAGE_URL: secureAddress,
   EMBED_SOCIAL_FEED_ORIGINS: origins,
   EMBED_SOCIAL_FEED_MOUNT: mount(
     'class=fb-page data-href=https://www.facebook.com/{page} data-tabs={tab} data-width={width} data-height={height}',
   ),
-  EMBED_FORM_BUILDER_SCRIPT_URL: url,
+  EMBED_FORM_BUILDER_SCRIPT_URL: secureAddress,
   EMBED_FORM_BUILDER_NAME: name,
-  EMBED_FORM_BUILDER_PAGE_URL: url,
+  EMBED_FORM_BUILDER_PAGE_URL: secureAddress,
   EMBED_FORM_BUILDER_ORIGINS: origins,
   EMBED_FORM_BUILDER_MOUNT: mount('id=form data-form={form}'),
-  EMBED_MAILING_LIST_SCRIPT_URL: url,
+  EMBED_MAILING_LIST_SCRIPT_URL: secureAddress,
   EMBED_MAILING_LIST_NAME: name,
-  EMBED_MAILING_LIST_PAGE_URL: url,
+  EMBED_MAILING_LIST_PAGE_URL: secureAddress,
   EMBED_MAILING_LIST_ORIGINS: origins,
   EMBED_MAILING_LIST_MOUNT: mount('id=mc-embedded-subscribe-form'),
   EMBED_PAGE_ORIGINS: pageOrigins,
-  SUBSCRIPTION_URL: url,
+  SUBSCRIPTION_URL: secureAddress,
 }
 
 const variables = z.object(embedVariables)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noEmbeds } from './domain/embed.ts'
+import { defaultSiteSettings } from './domain/site-settings.ts'
 import { readEnvironment, required } from './environment.ts'
 
 test('an empty environment is a whole site on port 4000 with everything embedded', () => {
@@ -36,6 +37,14 @@ test('an empty environment is a whole site on port 4000 with everything embedded
     },
     cacheBytes: 128_000_000,
     embeds: noEmbeds,
+    siteSettings: defaultSiteSettings,
+    members: {
+      accountsUrl: undefined,
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: undefined,
+      formSecret: undefined,
+    },
   })
 })
 
@@ -80,7 +89,7 @@ test('where gateways meet is an address of Redis', () => {
     'rediss://cache.test:6380/1',
   )
   expect(() => readEnvironment({ REDIS_URL: 'localhost:6379' })).toThrow(
-    "REDIS_URL: 'localhost:6379' was given; expected an address such as redis://localhost:6379",
+    'REDIS_URL: what is not shown here was given; expected an address such as redis://localhost:6379',
   )
 })
 

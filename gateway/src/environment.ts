@@ -1,7 +1,15 @@
 import { parseClock } from '@exchange/market-time/clock'
 import { z } from 'zod'
 import type { EmbedSettings } from './domain/embed.ts'
+import type { SiteSettings } from './domain/site-settings.ts'
 import { embedSettings, embedVariables } from './embed-variables.ts'
+import {
+  type MemberEnvironment,
+  memberEnvironment,
+  memberVariables,
+  secretVariables,
+} from './member-variables.ts'
+import { siteSettings, siteVariables } from './site-variables.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -53,6 +61,9 @@ export interface Environment {
   cacheBytes: number
   /** What other sites provide. */
   embeds: EmbedSettings
+  /** Where the site leads outside itself, and whether it has a gate. */
+  siteSettings: SiteSettings
+  members: MemberEnvironment
 }
 
 const expectedAddress = 'an address such as https://api.example.com/public'
@@ -156,6 +167,8 @@ const variables = z.object({
   STREAM_ANSWERS_MB: megabytes(32, 1),
   CACHE_MB: megabytes(128, 32),
   ...embedVariables,
+  ...siteVariables,
+  ...memberVariables,
 })
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -166,14 +179,15 @@ function givenTexts(environment: Variables): Record<string, string> {
   return Object.fromEntries(texts.flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
-/** Reads the process's variables once. Throws a single error that lists every fault by name, value and what is expected. */
+/** Reads the process's variables once. Throws a single error that lists every fault by name, value unless that is a secret, and what is expected. */
 export function readEnvironment(environment: Variables): Environment {
   const given = givenTexts(environment)
   const { data, error } = variables.safeParse(given)
   if (error) {
     const faults = new Map(error.issues.map(({ path: [name], message }) => [String(name), message]))
     const texts = Array.from(faults, ([name, expected]) => {
-      return `  ${name}: '${given[name]}' was given; expected ${expected}.`
+      const value = secretVariables.has(name) ? 'what is not shown here' : `'${given[name]}'`
+      return `  ${name}: ${value} was given; expected ${expected}.`
     })
     throw new Error(`The environment cannot be used:\n${texts.join('\n')}`)
   }
@@ -210,6 +224,8 @@ export function readEnvironment(environment: Variables): Environment {
     },
     cacheBytes: data.CACHE_MB,
     embeds: embedSettings(data),
+    siteSettings: siteSettings(data),
+    members: memberEnvironment(data),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type Announcements, createAnnouncements } from './announcements/announcements.ts'
 import type { Source } from './domain/freshness.ts'
+import { type AccountAccess, createAccountAccess } from './sources/accounts/account-access.ts'
 import type { Log } from './observability/log.ts'
 import { createMemoryBudget, type MemoryBudget } from './response-cache/memory-budget.ts'
 import { createDiskStore } from './sources/upstream/disk-store.ts'
@@ -33,6 +34,8 @@ export interface GatewaySourcesOptions {
   /** The content service, and its drafts. Without the first no page can be had, without the latter no draft. */
   content?: ContentAccess | undefined
   contentPreview?: ContentAccess | undefined
+  /** The account service. Without it nobody can log in. */
+  accounts?: UpstreamOptions | undefined
   /** The folder of last good answers; nothing is kept when undefined. */
   directory?: string | undefined
   /** Names the data set, where one address serves several: last good answers of another are never shown. */
@@ -50,12 +53,18 @@ export interface GatewaySourcesOptions {
 
 export type { ContentAccess } from './sources/content/content-access.ts'
 
+const noAccounts: UpstreamOptions = {
+  baseUrl: 'http://accounts.invalid',
+  fetch: () => Promise.reject(new TypeError('no account service is named')),
+}
+
 /** Every upstream of the gateway. */
 export interface GatewaySources {
   publicApi: UpstreamCache
   ticker: Ticker
   announcements: Announcements
   content: ContentSpace
+  accounts: AccountAccess
   /** Calls the listener with the key of each changed resource; `isUrgent` when what was made of it may be shown no more. */
   onChange(listener: (key: string, isUrgent: boolean) => void): void
   status(): SourceStatus[]
@@ -110,6 +119,9 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   const listings = createPublicApi({ cache: publicApi.store, note: nothing })
   const marketOf = async (code: string) => (await listings.listed(code))?.market ?? null
   const ticker = createTicker({ http, store, clock, calendar, log, marketOf, random, bus, memory })
+  const service = options.accounts ?? noAccounts
+  const { store: features } = upstream('ACCOUNTS', service)
+  const accounts = createAccountAccess({ ...service, clock, features })
   const announcements = createAnnouncements({
     clock,
     ...publicApi,
@@ -125,18 +137,21 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
     ticker,
     announcements,
     content,
+    accounts,
     onChange(listener) {
       const onChanged = (key: string) => listener(key, false)
       publicApi.store.onChange(onChanged)
       ticker.onChange(onChanged)
       pages.store.onChange(onChanged)
+      features.onChange(onChanged)
       spaceListeners.add(({ isUrgent }) => listener(spaceKey, isUrgent))
     },
-    status: () => [publicApi.store.status(), store.status(), pages.store.status()],
+    status: () => [publicApi.store.status(), store.status(), pages.store.status(), accounts.status()],
     calls: () => ({
       PUBLIC_API: publicApi.http.counts(),
       TICKER: http.counts(),
       CONTENT: pages.http.counts(),
+      ACCOUNTS: accounts.counts(),
     }),
     async close() {
       ticker.close()

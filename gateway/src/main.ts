@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { keptSecret } from './forms/kept-secret.ts'
 import { contentSecrets, contentUpstreams, readEnvironment, required } from './environment.ts'
 import { createLog } from './observability/create-log.ts'
 import { endProcess } from './http/end-process.ts'
@@ -16,6 +17,7 @@ async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
   const { port, host, playground, metrics, dataDirectory, logLevel, streams, cacheBytes, content } =
     environment
+  const { accountsUrl, formSecret } = environment.members
   const calendar = createTradingCalendar()
   const trueClock = createRealClock()
   // With real upstreams the clock is real by default.
@@ -34,6 +36,8 @@ async function serve(): Promise<void> {
     ticker: { baseUrl: required('TICKER_URL', environment.tickerUrl), fetch },
     ...(content.url === undefined ? {} : contentUpstreams(content, { url: content.url, fetch })),
     contentSecrets: contentSecrets(content),
+    ...(accountsUrl === undefined ? {} : { accounts: { baseUrl: accountsUrl, fetch } }),
+    formSecret: formSecret ?? (await keptSecret(join(dataDirectory, 'form-secret'))),
     directory: join(dataDirectory, 'last-good'),
     publishedDirectory: join(dataDirectory, 'published'),
     playground,
@@ -45,6 +49,7 @@ async function serve(): Promise<void> {
     publicOrigin: environment.publicOrigin,
     cacheBytes,
     embeds: environment.embeds,
+    siteSettings: environment.siteSettings,
     log,
   })
   http.answer(createNodeAdapter(gateway))

@@ -187,8 +187,11 @@ test('no more streams are open than allowed, for one address and in all', async 
 
 test('it says how its sources do', async () => {
   const { gateway, ask } = start()
-  expect(gateway.status().sources.map(({ state }) => state)).toEqual(['UNKNOWN', 'UNKNOWN', 'UNKNOWN'])
+  const states = () =>
+    Object.fromEntries(gateway.status().sources.map(({ source, state }) => [source, state]))
+  const unknown = { PUBLIC_API: 'UNKNOWN', TICKER: 'UNKNOWN', CONTENT: 'UNKNOWN', ACCOUNTS: 'UNKNOWN' }
+  expect(states()).toEqual(unknown)
   await ask('{ instrument(code: "KRE") { priceAmount } }')
-  expect(gateway.status().sources.map(({ state }) => state)).toEqual(['UP', 'UP', 'UNKNOWN'])
+  expect(states()).toEqual({ ...unknown, PUBLIC_API: 'UP', TICKER: 'UP' })
   expect((await gateway.fetch(new Request('http://site.test/livez'))).status).toBe(200)
 })

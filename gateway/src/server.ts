@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
 import { type EmbedSettings, noEmbeds } from './domain/embed.ts'
+import { defaultSiteSettings, type SiteSettings } from './domain/site-settings.ts'
 import { createContentDoors, type ContentSecrets } from './content-doors/content-doors.ts'
 import { createCachedDocuments } from './execution/cached-documents.ts'
 import { type CachedQueries, createCachedQueries } from './execution/cached-queries.ts'
@@ -10,6 +11,7 @@ import { createGraphqlEndpoint } from './execution/graphql-endpoint.ts'
 import { createLiveRequests } from './execution/live-requests.ts'
 import { createExchangeSchema } from './execution/schema.ts'
 import { createYogaServer } from './execution/yoga.ts'
+import { createFormChallenges } from './forms/form-challenges.ts'
 import { createGatewaySources, type GatewaySources, type GatewaySourcesOptions } from './gateway-sources.ts'
 import type { ConnectionStatus } from './http/connections.ts'
 import { finishedResponse } from './http/node-response.ts'
@@ -44,8 +46,12 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   publicOrigin?: string | undefined
   /** What other sites provide; nothing by default. */
   embeds?: EmbedSettings | undefined
+  /** Where menus and foot lead outside this site; by default no portal, and the networks' front pages. */
+  siteSettings?: SiteSettings | undefined
   /** What opens the content service's webhook and the preview of drafts. */
   contentSecrets?: ContentSecrets | undefined
+  /** Signs the challenges of forms; one of this gateway's own by default. */
+  formSecret?: string | undefined
   /** Bytes of all caches together; 128 MB by default. */
   cacheBytes?: number
 }
@@ -87,6 +93,7 @@ function createResponses(options: GatewayOptions, memory: MemoryBudget, sources:
 /** Starts with every upstream dead: nothing is called before the first question. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { clock, calendar, log, playground, clockNotice = null, embeds = noEmbeds } = options
+  const { siteSettings = defaultSiteSettings } = options
   const memory = createMemoryBudget(options.cacheBytes)
   const sources = createGatewaySources({ ...options, memory })
   const { responses, counts } = createResponses(options, memory, sources)
@@ -94,7 +101,8 @@ export function createGateway(options: GatewayOptions): Gateway {
   const schema = createExchangeSchema()
   const documents = new Map(Object.entries(options.persistedDocuments))
   const maskError = createErrorMask({ explain, log })
-  const shared = { clock, calendar, clockNotice, embeds, ...sources }
+  const forms = createFormChallenges(options.formSecret ?? randomUUID(), clock)
+  const shared = { clock, calendar, clockNotice, embeds, siteSettings, forms, ...sources }
   const yoga = createYogaServer({ schema, shared, playground, documents, maskError, memory })
   const queries = createCachedQueries({ responses, yoga, documents })
   const liveRequests = createLiveRequests({ schema, documents, maskError, yoga })
@@ -107,7 +115,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     isSecure: options.publicOrigin?.startsWith('https:') ?? false,
   })
   const { isPreview } = doors
-  const graphql = createGraphqlEndpoint({ yoga, queries, live, liveRequests, isPreview })
+  const { publicOrigin } = options
+  const graphql = createGraphqlEndpoint({ yoga, queries, live, liveRequests, isPreview, publicOrigin })
 
   const { ticker, status: sourceStatus } = sources
   const status = () => gatewayStatus({ clock, sources: sourceStatus, feeds: ticker.feeds, live: live.status })

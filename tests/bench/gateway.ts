@@ -209,13 +209,14 @@ export async function benchGateway(): Promise<void> {
   site.stop()
 }
 
-/** A market's page, of 177 lines and a dozen figures each, and what it asks. */
+/** A market's page, of 177 lines and a dozen figures each, and what it asks; and the home page, which has as many. */
 export async function benchMarket(): Promise<void> {
   const code = 'NZSX'
   const site = await startServer('site-server.ts')
   const query = persistedPath('MarketRoute', { code })
   await againstBare(site, { what: 'Cached market query', path: query, least: ofQuery })
   await againstBare(site, { what: 'Finished market page', path: `/markets/${code}`, least: ofPage })
+  await againstBare(site, { what: 'Finished home page', path: '/', least: ofPage })
   await againstYoga(site, { operation: 'MarketRoute', variables: { code }, least: 2 })
   site.stop()
 }

@@ -1,10 +1,12 @@
 import { benchContent } from './content.ts'
+import { benchDigests } from './digests.ts'
 import { benchFanOut } from './fan-out.ts'
 import { benchFaults } from './faults.ts'
 import { benchGateway, benchMarket } from './gateway.ts'
 import { benchMemory } from './memory.ts'
 import { benchMisses } from './misses.ts'
 import { benchOtherPages, benchPage } from './page.ts'
+import { benchPortfolio } from './portfolio.ts'
 import { benchReconnect } from './reconnect.ts'
 import { say, verdict } from './report.ts'
 import { benchSearch } from './search.ts'
@@ -18,11 +20,13 @@ const parts: Record<string, Part> = {
   gateway: benchGateway,
   market: benchMarket,
   misses: benchMisses,
+  digests: benchDigests,
   content: benchContent,
   page: benchPage,
   'other-pages': benchOtherPages,
   sort: benchSort,
   search: benchSearch,
+  portfolio: benchPortfolio,
   'fan-out': benchFanOut,
   reconnect: benchReconnect,
   soak: benchSoak,

@@ -1,7 +1,9 @@
 import { createContext } from '@exchange/gateway/context'
 import { createDependencyNotes } from '@exchange/gateway/dependencies'
 import { noEmbeds } from '@exchange/gateway/embed'
+import { defaultSiteSettings } from '@exchange/gateway/site-settings'
 import { createGatewaySources, type GatewaySourcesOptions } from '@exchange/gateway/gateway-sources'
+import { createFormChallenges } from '@exchange/gateway/form-challenges'
 import { createExchangeSchema } from '@exchange/gateway/schema'
 import { createYoga } from 'graphql-yoga'
 
@@ -13,7 +15,15 @@ export function createYogaRival(options: GatewaySourcesOptions) {
     schema: createExchangeSchema(),
     context: () =>
       createContext(
-        { clock, calendar, clockNotice: null, embeds: noEmbeds, ...sources },
+        {
+          clock,
+          calendar,
+          clockNotice: null,
+          embeds: noEmbeds,
+          siteSettings: defaultSiteSettings,
+          forms: createFormChallenges('', clock),
+          ...sources,
+        },
         createDependencyNotes(),
       ),
   })

@@ -28,6 +28,7 @@ export const checks: Step[] = [
   types('market-time', 'gateway/market-time'),
   types('the exchange', 'gateway/upstreams/exchange'),
   types('the content service', 'gateway/upstreams/content'),
+  types('the account service', 'gateway/upstreams/accounts'),
   types('the gateway', 'gateway'),
   { name: 'types of routes', command: bin('web', 'react-router'), args: ['typegen', join(root, 'web')] },
   types('the site', 'web'),

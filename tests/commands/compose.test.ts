@@ -17,29 +17,41 @@ interface Service {
 }
 
 const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-  services: Record<'exchange' | 'content' | 'site' | 'announcements', Service>
+  services: Record<'exchange' | 'content' | 'accounts' | 'database' | 'site' | 'announcements', Service>
 }
 
 const running: Program[] = []
 let directory: string
-let ports: Record<'exchange' | 'content' | 'site', number>
+let ports: Record<'exchange' | 'content' | 'accounts' | 'site', number>
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'compose-'))
-  ports = { exchange: await freePort(), content: await freePort(), site: await freePort() }
+  ports = {
+    exchange: await freePort(),
+    content: await freePort(),
+    accounts: await freePort(),
+    site: await freePort(),
+  }
 })
 afterEach(async () => {
   for (const program of running.splice(0)) program.kill()
   await rm(directory, { recursive: true, force: true })
 })
 
-/** What a container's network and disk give, given by this machine's loopback and a folder of this test's own. */
+/**
+ * What a container's network, disk and database give, given by this machine's loopback, a folder of this test's own and
+ * PGlite in it.
+ */
 const local = (value: string) =>
   value
+    .replace(/^\$\{\w+:-(.*)\}$/, '$1')
     .replace('exchange:4010', `127.0.0.1:${ports.exchange}`)
     .replace('content:4020', `127.0.0.1:${ports.content}`)
+    .replace('accounts:4030', `127.0.0.1:${ports.accounts}`)
+    .replace(/^postgres:.*@database\/accounts$/, '')
     .replace('0.0.0.0', '127.0.0.1')
     .replace(/^4010$/, String(ports.exchange))
     .replace(/^4020$/, String(ports.content))
+    .replace(/^4030$/, String(ports.accounts))
     .replace(/^4000$/, String(ports.site))
     .replace('/var/lib/exchange-website', directory)
 
@@ -58,9 +70,18 @@ function start({ command, environment }: Service): Program {
 const fromSite = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${ports.site}${path}`, init)
 
 describe('docker-compose.yml', () => {
-  test('has the exchange, the content, the site and the announcements as services of their own', () => {
-    expect(Object.keys(services)).toEqual(['exchange', 'content', 'site', 'announcements'])
-    expect(services.site.depends_on).toEqual(['exchange', 'content'])
+  test('has the exchange, the content, the accounts, the site and the announcements as services of their own', () => {
+    expect(Object.keys(services)).toEqual([
+      'exchange',
+      'content',
+      'accounts',
+      'database',
+      'site',
+      'announcements',
+    ])
+    expect(services.site.depends_on).toEqual(['exchange', 'content', 'accounts'])
+    expect(services.accounts.depends_on).toEqual(['database'])
+    expect(new URL(services.accounts.environment['DATABASE_URL'] ?? '').hostname).toBe('database')
   })
 
   test('announcements are served from the folder into which the site writes them, and need no other service', () => {
@@ -108,8 +129,26 @@ describe('docker-compose.yml', () => {
       .poll(async () => (await answer()).json(), { timeout: 20_000 })
       .toEqual({ data: { page: { title: 'How the market works' } } })
   })
+})
 
-  test('the site starts without its exchange, and finds it when it comes', async () => {
+describe('the site as it is composed', () => {
+  test('asks the account service who is logged in, and is ready without it', async () => {
+    start(services.site)
+    await running[0]?.answers(`http://127.0.0.1:${ports.site}/readyz`)
+    const answer = async () => {
+      const response = await fromSite('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `session=${'a'.repeat(43)}` },
+        body: JSON.stringify({ query: '{ member { email } }' }),
+      })
+      return response.json()
+    }
+    expect(await answer()).toMatchObject({ errors: [{ extensions: { code: 'ACCOUNTS_UNAVAILABLE' } }] })
+    start(services.accounts)
+    await expect.poll(answer, { timeout: 20_000 }).toEqual({ data: { member: null } })
+  })
+
+  test('starts without its exchange, and finds it when it comes', async () => {
     const code = await someCode('NZSX')
     start(services.site)
     await running[0]?.answers(`http://127.0.0.1:${ports.site}/livez`)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnvironment } from '@exchange/gateway/environment'
+import { secretVariables } from '@exchange/gateway/member-variables'
 import { describe, expect, test } from 'vitest'
 import { root } from '../support/root.ts'
 
@@ -51,7 +52,8 @@ describe("the README's configuration table", () => {
   test.each(rows.filter(({ printed }) => printed !== ''))(
     'tells what a bad $name prints',
     ({ name, printed }) => {
-      const message = `${name}: '\u{1F4A5}' was given; expected ${printed}.`
+      const value = secretVariables.has(name) ? 'what is not shown here' : "'\u{1F4A5}'"
+      const message = `${name}: ${value} was given; expected ${printed}.`
       expect(() => readEnvironment({ [name]: '\u{1F4A5}' })).toThrow(message)
     },
   )

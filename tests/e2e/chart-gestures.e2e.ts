@@ -4,6 +4,8 @@ import { someCode } from '../support/sample-market.ts'
 import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
 
+test.use({ isMember: true })
+
 let instrument: InstrumentPage
 test.beforeEach(async ({ page, site }) => {
   instrument = new InstrumentPage(page)

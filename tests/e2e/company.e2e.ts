@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
 
+test.use({ isMember: true })
+
 test('from a share a reader comes to its issuer, and from there to all that it announced', async ({
   page,
   site,

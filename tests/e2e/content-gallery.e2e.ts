@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { type GalleryPath, galleryPages } from '../support/content-gallery/gallery-pages.ts'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { barriers, expectNoBarriers, overflow, widths } from './pages/look.ts'
+import { barriers, expectNoBarriers, overflow, textSizes, widths } from './pages/look.ts'
 
 const paths = [
   '/gallery',
@@ -32,7 +32,7 @@ for (const path of paths) {
 
   test(`${path} fits every width in every size of text`, async ({ page, gallery }) => {
     test.slow()
-    for (const size of ['100', '115', '130']) {
+    for (const size of textSizes) {
       await page.context().addCookies([{ name: 'fontSize', value: size, url: gallery.url }])
       await open(page, gallery.url + path)
       for (const width of [320, ...widths]) {
@@ -53,13 +53,16 @@ test.describe('what cannot be shown', () => {
     await expect(unknown).toHaveCount(2)
     for (const each of await unknown.all())
       await expect(each).toContainText('Embedded Block Content Without Renderer')
+    const message = unknown.first().locator('span').first()
+    await expect(message).toHaveCSS('color', 'rgb(180, 35, 24)')
+    await expect(message).toHaveCSS('border-color', 'rgb(102, 117, 111)')
     await expect(unknown.first()).toContainText('poll')
     await expect(unknown.first()).toContainText('Will it rise?')
     await expect(unknown.last()).toContainText('collection:carousel')
     // An entry that is not there prints its system data.
     await expect(main.getByText('{"type":"Link","linkType":"Entry","id":"deleted"}')).toBeVisible()
     await expect(main.getByText('No video cannot be shown here')).toBeVisible()
-    await expect(main.getByText('For members.')).toBeVisible()
+    await expect(main.getByText('This content is for MyNZX users only')).toBeVisible()
     await expect(page.locator('body')).not.toContainText('A secret.')
   })
 
@@ -110,6 +113,38 @@ test.describe('tabs', () => {
     await open(page, `${gallery.url + pathOf('choices')}#half-days`)
     await expect(page.getByRole('heading', { name: 'Half days' })).toBeInViewport()
   })
+
+  test('leave keys with Alt, such as the way back, to the browser', async ({ page, gallery }) => {
+    await open(page, gallery.url + pathOf('choices'))
+    await entryAwake(tab(page, 'Fees'))
+    await tab(page, 'Fees').focus()
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(tab(page, 'Fees')).toHaveAttribute('aria-selected', 'true')
+    await expect(panel(page)).toContainText('What a trade costs.')
+  })
+})
+
+/** A page whose scripts have not come, and will not. */
+async function openWithoutScripts(page: Page, address: string) {
+  await page.route(/\.js$/, route => route.abort())
+  await page.goto(address)
+}
+
+test.describe('before a script comes', () => {
+  test.use({ allowed: /ERR_FAILED|Failed to fetch/ })
+
+  for (const [anchor, words] of [
+    ['hours', 'On half days the market closes'],
+    ['half-days', 'On half days the market closes'],
+    ['question-4', 'How a trade settles, in a sentence'],
+  ] as const)
+    test(`#${anchor} shows what it names, in a tab or an item of an accordion`, async ({ page, gallery }) => {
+      await openWithoutScripts(page, `${gallery.url + pathOf('choices')}#${anchor}`)
+      await expect(page.getByText(words)).toBeInViewport()
+      await expect(page.getByText('Who may trade, in a sentence')).toBeHidden()
+      const isTab = anchor !== 'question-4'
+      await expect(page.getByText('What a trade costs.')).toBeVisible({ visible: !isTab })
+    })
 })
 
 test('an accordion opens several of its items, by key and by address', async ({ page, gallery }) => {
@@ -148,6 +183,20 @@ test('a modal opens by its trigger and closes by its button', async ({ page, gal
     await expect(dialog).toBeHidden()
     await expect(trigger).toBeFocused()
   }
+})
+
+test('a modal opens for what stands inside it, and for nothing else', async ({ page, gallery }) => {
+  const address = gallery.url + pathOf('panels')
+  await open(page, `${address}#modal-left`)
+  await expect(page.getByRole('button', { name: 'Open the modal, left' })).toBeInViewport()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open(page, gallery.url + pathOf('people'))
+  await open(page, `${address}#inside-a-modal`)
+  const dialog = page.getByRole('dialog', { name: 'Before you begin, left' })
+  await expect(dialog.getByRole('heading', { name: 'Inside a modal' })).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(address)
 })
 
 test('a table sorts by the columns that editors chose, figures by size', async ({ page, gallery }) => {

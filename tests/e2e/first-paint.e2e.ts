@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
 
   test('the market is there to read, and its links work', async ({ page, site }) => {
     const code = await someCode('NZSX')
-    await page.goto(site.url)
+    await page.goto(`${site.url}/markets/NZSX`)
     await page.getByRole('link', { name: code, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/instruments/${code}$`))
   })

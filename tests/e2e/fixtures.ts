@@ -1,14 +1,20 @@
-import { test as base } from 'playwright/test'
+import { type Page, test as base } from 'playwright/test'
 import { contentFolder } from '../support/content-folder.ts'
 import { galleryEmbeds } from '../support/content-gallery/gallery-embeds.ts'
 import { galleryFiles } from '../support/content-gallery/gallery-files.ts'
+import { shellFiles, shellSettings } from '../support/shell-site.ts'
 import { type HostedSite, type SiteHost, startSiteHost } from '../support/site-host.ts'
 
 interface TestFixtures {
   /** A site of this test's own, to move its clock and to break what is behind it. */
   ownSite: HostedSite
+  /** The same, whose pages are the gallery's. */
+  ownGallery: HostedSite
   /** New Zealand time at which sites start. */
   at: string
+  /** Whether the reader is a member and logged in, and so may take files away. */
+  isMember: boolean
+  membership: void
   /** Said by the page to its console, or thrown and caught by nobody; a journey ends with none. */
   complaints: string[]
   /** What a page may complain of: a browser itself reports each answer of 404. */
@@ -19,8 +25,32 @@ interface WorkerFixtures {
   siteHost: SiteHost
   /** A site that many tests read; nothing in it moves. */
   site: HostedSite
+  /** A site with the menus that are shipped, portals, banners, and a page that has a draft. */
+  shellSite: HostedSite
   /** A site whose pages show every block and collection in every option. */
   gallery: HostedSite
+}
+
+/** A new member of a site in the page's browser. Sites share a host, so the last one's session counts. */
+async function logIn(page: Page, site: HostedSite): Promise<void> {
+  const [name = '', value = ''] = (await site.member()).split('=')
+  await page.context().addCookies([
+    { name, value, url: site.url, httpOnly: true },
+    { name: 'loggedIn', value: 'true', url: site.url },
+  ])
+}
+
+async function startGallery(siteHost: SiteHost) {
+  const folder = await contentFolder(await galleryFiles())
+  const site = await siteHost.start('2024-03-08T11:00', {
+    contentDirectory: folder.directory,
+    embeds: galleryEmbeds,
+  })
+  const close = async () => {
+    await site.close()
+    await folder.close()
+  }
+  return { site, close }
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -36,21 +66,34 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [async ({ siteHost }, give) => give(await siteHost.start('2024-03-08T11:00')), { scope: 'worker' }],
-  gallery: [
+  shellSite: [
     async ({ siteHost }, give) => {
-      const { directory, close } = await contentFolder(await galleryFiles())
-      const site = await siteHost.start('2024-03-08T11:00', {
-        contentDirectory: directory,
-        embeds: galleryEmbeds,
-      })
+      const { directory, close } = await contentFolder(shellFiles)
+      const site = await siteHost.start('2024-03-08T11:00', { contentDirectory: directory, ...shellSettings })
       await give(site)
       await site.close()
       await close()
     },
     { scope: 'worker' },
   ],
-  ownSite: async ({ siteHost, at, page }, give) => {
+  gallery: [
+    async ({ siteHost }, give) => {
+      const { site, close } = await startGallery(siteHost)
+      await give(site)
+      await close()
+    },
+    { scope: 'worker' },
+  ],
+  ownGallery: async ({ siteHost, page }, give) => {
+    const { site, close } = await startGallery(siteHost)
+    await give(site)
+    // Or the page would complain of the end.
+    await page.close()
+    await close()
+  },
+  ownSite: async ({ siteHost, at, page, isMember }, give) => {
     const site = await siteHost.start(at)
+    if (isMember) await logIn(page, site)
     let isOpen = true
     const close = async () => {
       if (isOpen) await site.close()
@@ -61,6 +104,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await page.close()
     await close()
   },
+  isMember: [false, { option: true }],
+  membership: [
+    async ({ page, isMember, site }, give) => {
+      if (isMember) await logIn(page, site)
+      await give()
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page, allowed }, give) => {
       const complaints: string[] = []

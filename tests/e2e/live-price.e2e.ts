@@ -44,8 +44,8 @@ test('only what changed is drawn again', async ({ page, ownSite }) => {
     expect(changed).not.toContain(label)
 })
 
-test('the front page shows the market, and its prices move too', async ({ page, ownSite }) => {
-  await page.goto(ownSite.url)
+test('a market shows its instruments, and their prices move too', async ({ page, ownSite }) => {
+  await page.goto(`${ownSite.url}/markets/NZSX`)
   await awake(page)
   await expect(page.getByRole('row')).not.toHaveCount(0)
   expect(await page.getByRole('row').count()).toBeGreaterThan(100)
@@ -58,7 +58,7 @@ test('the front page shows the market, and its prices move too', async ({ page, 
 
 test('from the market to an instrument and back, without loading the site again', async ({ page, site }) => {
   const code = await someCode('NZSX')
-  await page.goto(site.url)
+  await page.goto(`${site.url}/markets/NZSX`)
   await awake(page)
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await page.getByRole('link', { name: code, exact: true }).click()

@@ -54,23 +54,30 @@ test('what is wanted is told to the address, and the address shows it again', as
   expect(await codes(page)).toEqual(some)
 })
 
-test('the file has the lines that are shown, in their order, with plain figures', async ({ page, site }) => {
-  await openAt(page, `${site.url}/markets/NZSX?text=energy&sort=-price`)
-  const { name, header, lines, remarks } = await download(
+test.describe('of a member', () => {
+  test.use({ isMember: true })
+
+  test('the file has the lines that are shown, in their order, with plain figures', async ({
     page,
-    page.getByRole('button', { name: 'Download CSV' }),
-  )
-  expect(name).toBe('nzsx-quotes.csv')
-  expect(remarks).toMatchObject({
-    'As at': '08/03/2024 10:40 am NZDT',
-    Delay: '20 minutes',
-    Source: 'a simulated market: every figure is invented',
+    site,
+  }) => {
+    await openAt(page, `${site.url}/markets/NZSX?text=energy&sort=-price`)
+    const { name, header, lines, remarks } = await download(
+      page,
+      page.getByRole('button', { name: 'Download CSV' }),
+    )
+    expect(name).toBe('nzsx-quotes.csv')
+    expect(remarks).toMatchObject({
+      'As at': '08/03/2024 10:40 am NZDT',
+      Delay: '20 minutes',
+      Source: 'a simulated market: every figure is invented',
+    })
+    expect(header.filter(label => !/Green|Status/.test(label)).join()).toBe(
+      'Code,Name,Currency,Price,Change,%,Trades,Volume,Value,Cap (000s)',
+    )
+    expect(lines.map(([code]) => code)).toEqual(await codes(page))
+    expect(lines.flat().join()).not.toContain('$')
   })
-  expect(header.filter(label => !/Green|Status/.test(label)).join()).toBe(
-    'Code,Name,Currency,Price,Change,%,Trades,Volume,Value,Cap (000s)',
-  )
-  expect(lines.map(([code]) => code)).toEqual(await codes(page))
-  expect(lines.flat().join()).not.toContain('$')
 })
 
 test('one stream follows all lines, and sorting or filtering opens no other', async ({ page, site }) => {

@@ -11,7 +11,8 @@ test.describe('an address that leads nowhere', () => {
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      await page.getByRole('main').getByRole('link').first().click()
+      const main = page.getByRole('main')
+      await main.getByRole('link', { name: 'All markets and their instruments' }).click()
       await expect(page.getByRole('main').getByRole('link', { name: 'NZX Main Board' })).toBeVisible()
     })
   }

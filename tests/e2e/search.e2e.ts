@@ -214,6 +214,8 @@ test('open box and results page have no barrier at any width, light or dark', as
   test.slow()
   await openAt(page, `${site.url}/search?q=ko`)
   const open = async () => {
+    const opener = page.getByRole('button', { name: 'Open the search' })
+    if ((await opener.isVisible()) && !(await box(page).isVisible())) await opener.click()
     await box(page).fill('ko')
     await expect(results(page)).toBeVisible()
     await page.keyboard.press('ArrowDown')

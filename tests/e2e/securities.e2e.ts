@@ -2,6 +2,8 @@ import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { download } from './pages/table-file.ts'
 
+test.use({ isMember: true })
+
 test('a copied address shows one kind of security, another kind is a press away, and the file has what is shown', async ({
   page,
   site,

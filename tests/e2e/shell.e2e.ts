@@ -1,75 +1,70 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { awake } from './pages/instrument-page.ts'
-import { expectNoBarriers } from './pages/look.ts'
+import { everyLook, expectNoBarriers, textSizes } from './pages/look.ts'
+import { inSight, login, openAt, submenu } from './pages/site-menu.ts'
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
-const submenu = (page: Page, label: string) => menu(page).locator('summary', { hasText: label })
-const inSight = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
-
-async function openAt(page: Page, url: string, width = 1280): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
-  await page.goto(url)
-  await awake(page)
-}
-
-test('a part of the menu opens and closes by a press, and by a press beside it', async ({ page, site }) => {
-  await openAt(page, `${site.url}/markets`)
+test('a part of the menu opens and closes by a press, and by a press beside it', async ({
+  page,
+  shellSite,
+}) => {
+  await openAt(page, `${shellSite.url}/markets`)
   await expect(inSight(page, 'NZX Debt Market')).toBeHidden()
   await submenu(page, 'Markets').click()
   await expect(inSight(page, 'NZX Debt Market')).toBeVisible()
   await submenu(page, 'Markets').click()
   await expect(inSight(page, 'NZX Debt Market')).toBeHidden()
   await submenu(page, 'Regulation').click()
-  await expect(inSight(page, 'NZ RegCo')).toBeVisible()
+  await expect(inSight(page, 'NZ RegCo announcements')).toBeVisible()
   await page.mouse.click(20, 700)
-  await expect(inSight(page, 'NZ RegCo')).toBeHidden()
-  await submenu(page, 'Regulation').click()
+  await expect(inSight(page, 'NZ RegCo announcements')).toBeHidden()
+})
+
+test('by keys a part of the menu opens, is left, and gives the focus back', async ({ page, shellSite }) => {
+  await openAt(page, `${shellSite.url}/markets`)
+  const links = submenu(page, 'Regulation').locator('xpath=..').getByRole('link')
+  await submenu(page, 'Regulation').focus()
+  await page.keyboard.press('Enter')
+  await expect(links.first()).toBeVisible()
   await page.keyboard.press('Tab')
+  await expect(links.first()).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(inSight(page, 'NZ RegCo')).toBeHidden()
+  await expect(links).toHaveCount(0)
   await expect(submenu(page, 'Regulation')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(links.last()).toBeVisible()
+  const count = await links.count()
+  for (let link = 0; link < count; link += 1) await page.keyboard.press('Tab')
+  await expect(links.last()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(submenu(page, 'Services')).toBeFocused()
+  await expect(links).toHaveCount(0)
 })
 
-test('every entry of the menu leads to a page of the site', async ({ page, site }) => {
-  test.slow()
-  await openAt(page, `${site.url}/markets`)
-  const addresses = await menu(page)
-    .locator('a')
-    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-  expect(addresses.length).toBeGreaterThan(9)
-  for (const address of addresses)
-    expect((await page.request.get(`${site.url}${address}`)).status(), address).toBe(200)
-  const atTheFoot = await page
-    .getByRole('contentinfo')
-    .locator('a[href^="/"]')
-    .evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
-  expect(new Set(atTheFoot)).toEqual(new Set(addresses))
+test('the page and its part of the site are marked in the menu', async ({ page, shellSite }) => {
+  await openAt(page, `${shellSite.url}/markets/NZDX`)
+  await expect(submenu(page, 'Markets')).toHaveAttribute('aria-current', 'true')
+  await submenu(page, 'Markets').click()
+  await expect(inSight(page, 'NZX Debt Market')).toHaveAttribute('aria-current', 'page')
+  await submenu(page, 'Regulation').click()
+  await inSight(page, 'NZ RegCo announcements').click()
+  await expect(submenu(page, 'Regulation')).toHaveAttribute('aria-current', 'true')
+  await expect(submenu(page, 'Markets')).not.toHaveAttribute('aria-current')
 })
 
-for (const width of [360, 820])
-  test(`at ${width} px HOME and MENU stand for the menu, and a chosen page closes it`, async ({
-    page,
-    site,
-  }) => {
-    await openAt(page, `${site.url}/markets/NZSX`, width)
-    await expect(menu(page)).toBeHidden()
-    await page.getByRole('button', { name: 'MENU' }).click()
-    await submenu(page, 'Markets').click()
-    await submenu(page, 'Regulation').click()
-    await expect(inSight(page, 'NZX Debt Market')).toBeVisible()
-    await expect(inSight(page, 'NZ RegCo')).toBeVisible()
-    await inSight(page, 'NZX Debt Market').click()
-    await expect(page).toHaveURL(/\/markets\/NZDX$/)
-    await expect(menu(page)).toBeHidden()
-    await page.getByRole('button', { name: 'MENU' }).click()
-    await expect(inSight(page, 'NZ RegCo')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-    await page.getByRole('link', { name: 'HOME', exact: true }).click()
-    // The front page is the main board until there is a page of its own.
-    await expect(page).toHaveURL(/\/markets\/NZSX$/)
-  })
+test('the foot has its columns, the year, terms, the disclaimer and four networks', async ({
+  page,
+  shellSite,
+}) => {
+  await openAt(page, `${shellSite.url}/markets`)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot.getByRole('navigation').getByRole('list')).toHaveCount(4)
+  await expect(foot).toContainText('© Exchange 2024')
+  await expect(foot).toContainText('Prices are delayed')
+  await expect(foot.getByRole('link', { name: 'Privacy' })).toBeVisible()
+  const networks = foot.getByRole('list', { name: 'Elsewhere' }).getByRole('link')
+  await expect(networks).toHaveText([/^Facebook/, /^Twitter/, /^Linkedin/, /^Youtube/])
+  await foot.getByRole('link', { name: 'Companies' }).click()
+  await expect(page).toHaveURL(/\/companies$/)
+})
 
 test('from 1024 px on the menu is in the line and there are no triggers', async ({ page, site }) => {
   await openAt(page, `${site.url}/markets`, 1024)
@@ -154,21 +149,27 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('open menu and foot have no barrier at any width, light or dark, in the largest text', async ({
-  page,
-  site,
-}) => {
-  test.slow()
-  await openAt(page, `${site.url}/regulation/NZXO/announcements`)
-  await page.getByRole('button', { name: 'Font size 130%' }).click()
-  const open = async () => {
-    const trigger = page.getByRole('button', { name: 'MENU' })
-    if (await trigger.isVisible()) await trigger.click()
-    await submenu(page, 'Markets').click()
-  }
-  const close = async () => {
-    await submenu(page, 'Markets').click()
-    await page.keyboard.press('Escape')
-  }
-  await expectNoBarriers(page, { open, close })
-})
+for (const size of textSizes)
+  test(`open menus, notices and foot have no barrier at any width, light or dark, in text of ${size}%`, async ({
+    page,
+    shellSite,
+  }) => {
+    test.slow()
+    await page.context().addCookies([{ name: 'fontSize', value: `${size}%25`, url: shellSite.url }])
+    await openAt(page, `${shellSite.url}/markets/participants`)
+    const open = async () => {
+      const trigger = page.getByRole('button', { name: 'MENU' })
+      const isDrawer = await trigger.isVisible()
+      if (isDrawer) await trigger.click()
+      await submenu(page, 'Markets').click()
+      await (isDrawer ? submenu(page, 'Login') : login(page)).click()
+      if (!isDrawer) await submenu(page, 'Markets').click()
+    }
+    const close = async () => {
+      await page.keyboard.press('Escape')
+      await page
+        .locator('header details[open]')
+        .evaluateAll(menus => menus.forEach(menu => menu.removeAttribute('open')))
+    }
+    await expectNoBarriers(page, { open, close, ...(size === '100' && { looks: everyLook }) })
+  })

@@ -9,6 +9,7 @@ const share = await someCode('NZSX')
 const company = share.slice(0, 3)
 
 for (const path of [
+  '/',
   '/markets/NZSX',
   '/markets/NZDX',
   '/markets/NZSX/meetings',
@@ -34,11 +35,12 @@ for (const path of [
   })
 
 test('a finger hits everything in the open menu and in the list of the search', async ({ page, site }) => {
-  await page.goto(site.url)
+  await page.goto(`${site.url}/markets/NZSX`)
   await awake(page)
   await page.getByRole('button', { name: 'Menu' }).tap()
   expect(await tooSmall(page)).toEqual([])
   await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open the search' }).tap()
   await page.getByRole('combobox', { name: /^Search/ }).fill('bank')
   await page.getByRole('option').first().waitFor()
   expect(await tooSmall(page)).toEqual([])

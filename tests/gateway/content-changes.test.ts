@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { document, embedded, entries, entry, link, paragraph } from '../support/content-folder.ts'
 import { askerOf, keptDirectory, pageAsker } from '../support/page-asker.ts'
@@ -133,80 +132,11 @@ test('without the sync API an edit is seen within a minute all the same', async 
   })
 })
 
-const secret = 'a-signing-secret-of-sixty-four-characters-0123456789abcdefghijkl'
-
-interface Signing {
-  key?: string
-  at?: number
-  body?: string
-  signed?: string
-  sentTo?: string
-}
-
-/** A webhook's request, signed as the content service signs it. */
-function webhook(
-  clockNow: number,
-  { key = secret, at = clockNow, body = '{"sys":{"id":"about"}}', ...more }: Signing = {},
-) {
-  const {
-    signed = 'x-contentful-signed-headers,x-contentful-timestamp,x-contentful-topic',
-    sentTo = '/content/webhook',
-  } = more
-  const headers: Record<string, string> = {
-    'content-type': 'application/vnd.contentful.management.v1+json',
-    'x-contentful-topic': 'ContentManagement.Entry.publish',
-    'x-contentful-timestamp': String(at),
-    'x-contentful-signed-headers': signed,
-  }
-  const lines = signed.split(',').map(name => `${name}:${headers[name] ?? ''}`)
-  const canonical = ['POST', '/content/webhook', lines.join(';'), body].join('\n')
-  headers['x-contentful-signature'] = createHmac('sha256', key).update(canonical).digest('hex')
-  return new Request(`http://site.test${sentTo}`, { method: 'POST', headers, body })
-}
-
-test('a signed webhook brings an edit at once', async () => {
-  const site = await pageAsker(about('Before'), { contentSecrets: { webhook: secret } })
-  await site.page('/about')
-  await site.pass(21_000)
-  await site.page('/about')
-  await site.pass(1_000)
-  await site.folder.write(about('After'))
-  await site.pass(2_000)
-  expect((await site.page('/about')).data?.page?.title).toBe('Before')
-  const answer = await site.house.gateway.fetch(webhook(site.house.clock.now()))
-  expect(answer.status).toBe(202)
-  await site.pass(1_000)
-  expect((await site.page('/about')).data?.page?.title).toBe('After')
-})
-
-test.each([
-  ['another secret', { key: 'another-secret-of-sixty-four-characters' }],
-  ['an old time', { at: -400_000 }],
-  ['a time to come', { at: 400_000 }],
-  ['no time among what is signed', { signed: 'x-contentful-topic' }],
-  ['another address', { sentTo: '/content/webhook?again' }],
-])('a webhook with %s is refused, and nothing is asked', async (_what, { at, ...signing }: Signing) => {
-  const site = await pageAsker(about('About'), { contentSecrets: { webhook: secret } })
-  const now = site.house.clock.now()
-  const answer = await site.house.gateway.fetch(webhook(now, { ...signing, ...(at && { at: now + at }) }))
-  expect(answer.status).toBe(401)
-  await site.house.content.idle()
-  expect(site.calls(/./)).toEqual([])
-})
-
-test('a webhook whose body was changed on its way is refused; without a secret there is no webhook', async () => {
-  const site = await pageAsker(about('About'), { contentSecrets: { webhook: secret } })
-  const { headers } = webhook(site.house.clock.now())
-  const forged = new Request('http://site.test/content/webhook', { method: 'POST', headers, body: '{}' })
-  expect((await site.house.gateway.fetch(forged)).status).toBe(401)
-  const closed = await pageAsker(about('About'))
-  expect((await closed.house.gateway.fetch(webhook(closed.house.clock.now()))).status).toBe(404)
-})
-
 const faults = [
   'down',
   'hang',
   'e500',
+  'e401',
   'e403',
   'e404',
   'e429',

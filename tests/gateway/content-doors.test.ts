@@ -23,6 +23,7 @@ const get = ({ house }: Pick<Site, 'house'>, path: string, headers: Record<strin
 
 async function openSession(site: Site, path = '/about'): Promise<string> {
   const answer = await get(site, `/content/preview?secret=${secret}&path=${encodeURIComponent(path)}`)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   expect(answer.status).toBe(303)
   return answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 }
@@ -43,7 +44,7 @@ test('an editor with a session reads drafts, which nobody keeps', async () => {
   const cookie = await openSession(site)
   for (const round of [1, 2]) {
     const answer = await askDraft(site, cookie)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
     expect(JSON.stringify(await answer.json())).toContain('Tūī')
     expect(site.calls(/^\/preview\/.*fields\.path=/)).toHaveLength(round)
   }
@@ -78,8 +79,12 @@ test.each([
 ])('a session opens on the site itself: %s leads to %s', async (path, expected) => {
   const site = await previewed()
   const answer = await get(site, `/content/preview?secret=${secret}&path=${encodeURIComponent(path)}`)
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
   expect(answer.headers.get('location')).toBe(expected)
-  expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax$/)
+  const [signed, hint] = answer.headers.getSetCookie()
+  expect(signed).toMatch(/^content_preview=\d+\.[\w-]+; Path=\/; Max-Age=14400; SameSite=Lax; HttpOnly$/)
+  // A script sees that there is a session, and nothing that opens one.
+  expect(hint).toBe('contentPreview=1; Path=/; Max-Age=14400; SameSite=Lax')
 })
 
 test('a wrong secret opens nothing, and the exit ends a session', async () => {
@@ -88,7 +93,10 @@ test('a wrong secret opens nothing, and the exit ends a session', async () => {
   expect(wrong.status).toBe(403)
   expect(wrong.headers.get('set-cookie')).toBeNull()
   const exit = await get(site, '/content/preview/exit')
-  expect(exit.headers.get('set-cookie')).toMatch(/^content_preview=; Path=\/; Max-Age=0/)
+  expect(exit.headers.getSetCookie()).toEqual([
+    'content_preview=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+    'contentPreview=; Path=/; Max-Age=0; SameSite=Lax',
+  ])
 })
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'

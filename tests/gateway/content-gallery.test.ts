@@ -8,7 +8,7 @@ import { pageAsker } from '../support/page-asker.ts'
 
 /** Content types that are no part of a page's text, or whose components are of another part of the site. */
 const elsewhere =
-  /^(pageSupplement|home(Page|Section)|navigation(Item)?|footer|banner|feeRule|dailySettlementPrices|settlementPricesDownload|historicalDataDownload|spanFiles|admittedProductsDownload|marketShare)$/
+  /^(pageSupplement|home(Page|Section)|navigation(Item)?|footer|feeRule|dailySettlementPrices|settlementPricesDownload|historicalDataDownload|spanFiles|admittedProductsDownload|marketShare)$/
 const otherKinds = new Set(['listingFeeCalculator'])
 
 test('the gallery has every content type, every choice of every field, and no fault', async () => {

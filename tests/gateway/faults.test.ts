@@ -5,21 +5,13 @@ import { createFaultCells, type FaultCells } from '../support/fault-cells.ts'
 /** A cell of each kind; `npm run bench -- faults` has them all. */
 const cells: FaultCell[] = [
   { upstream: 'publicApi', fault: 'down', state: 'warm' },
-  { upstream: 'publicApi', fault: 'hang', state: 'disk' },
-  { upstream: 'publicApi', fault: 'e404', state: 'disk' },
   { upstream: 'publicApi', fault: 'e403html', state: 'cold' },
   { upstream: 'publicApi', fault: 'emptylist', state: 'disk' },
   { upstream: 'publicApi', fault: 'halflist', state: 'warm' },
-  { upstream: 'publicApi', fault: 'proto', state: 'disk' },
-  { upstream: 'publicApi', fault: 'future', state: 'warm' },
-  { upstream: 'ticker', fault: 'down', state: 'warm' },
   { upstream: 'ticker', fault: 'hang', state: 'disk' },
-  { upstream: 'ticker', fault: 'emptylist', state: 'warm' },
   { upstream: 'ticker', fault: 'sse_old', state: 'warm' },
   { upstream: 'content', fault: 'down', state: 'warm' },
-  { upstream: 'content', fault: 'hang', state: 'disk' },
   { upstream: 'content', fault: 'htmlasjson', state: 'disk' },
-  { upstream: 'content', fault: 'emptylist', state: 'cold' },
 ]
 
 describe('a failing upstream', () => {

@@ -23,10 +23,10 @@ const subjects: Subject[] = [
   {
     name: 'a market',
     query: `subscription S($code: String!) { row: market(code: $code) {
-      id summary { trades value ${freshness} } gainers { code priceAmount } decliners { code } ${freshness}
+      id summary { trades value ${freshness} } gainers { code priceAmount } decliners { code } mostTraded { code totalValue } ${freshness}
     } }`,
     variables: async () => ({ code: 'nzsx' }),
-    streams: 3,
+    streams: 4,
   },
   {
     name: 'a price history',

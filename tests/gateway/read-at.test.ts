@@ -1,7 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSchema, isObjectType, isUnionType } from 'graphql'
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  isAbstractType,
+  isObjectType,
+  isUnionType,
+} from 'graphql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { links } from '../support/content-entries.ts'
+import { contentFolder, entries, entry } from '../support/content-folder.ts'
 import { createHouse, type House } from '../support/house.ts'
 import { root } from '../support/root.ts'
 import { sampleMarket, someCode } from '../support/sample-market.ts'
@@ -30,6 +42,11 @@ const ageless: Readonly<Record<string, string>> = {
   PriceHistoryColumns: 'of a history',
   IntradayPoint: 'of a history',
   IntradayColumns: 'of a history',
+  PageSummary: 'of the list of pages, which is told as a whole or not at all',
+  MenuItem: 'of the site, which has its age',
+  MenuLink: 'of the site',
+  SiteFooter: 'of the site',
+  HomeSection: 'of the home page, which has its age',
   ...Object.fromEntries(contentTypes.map(name => [name, 'of a page, which has its age'])),
 }
 
@@ -44,19 +61,50 @@ function pageEntries(): string[] {
   return isUnionType(union) ? union.getTypes().map(({ name }) => name) : []
 }
 
+/** Every type that a public answer may hold. What is personal is the member's own, and as old as the question. */
+function publicTypes(schema: GraphQLSchema): GraphQLObjectType[] {
+  const isPersonal = (field: GraphQLField<unknown, unknown>) =>
+    field.astNode?.directives?.some(({ name }) => name.value === 'personal') ?? false
+  const found = new Set<GraphQLObjectType>()
+  const add = (type: GraphQLNamedType): void => {
+    if (isAbstractType(type)) schema.getPossibleTypes(type).forEach(add)
+    if (!isObjectType(type) || found.has(type)) return
+    found.add(type)
+    for (const field of Object.values(type.getFields())) if (!isPersonal(field)) add(getNamedType(field.type))
+  }
+  for (const start of [schema.getQueryType(), schema.getSubscriptionType()]) if (start) add(start)
+  return [...found]
+}
+
 test('every type that comes from a source says when it was read', () => {
-  const schema = exchangeSchema()
-  const without = Object.values(schema.getTypeMap())
-    .filter(type => isObjectType(type) && !type.name.startsWith('__') && !type.getFields()['freshness'])
+  const without = publicTypes(exchangeSchema())
+    .filter(type => !type.getFields()['freshness'])
     .map(({ name }) => name)
   expect(without.toSorted()).toEqual(Object.keys(ageless).toSorted())
 })
 
-let house: House
-beforeEach(async () => {
-  house = await createHouse()
+/** Something of each kind that editors and the exchange may leave out. */
+const written = entries({
+  page: entry('page', { title: 'How', path: '/how' }),
+  foot: entry('footer', { name: 'Foot', copyright: '© Exchange' }),
+  home: entry('homePage', { title: 'Today', sections: links('panel') }),
+  panel: entry('panel', { header: 'A notice' }),
+  around: entry('pageSupplement', { path: '/markets/participants' }),
 })
-afterEach(() => house.close())
+const node = { nodeType: 'paragraph', content: [{ nodeType: 'text', value: 'A notice.' }] }
+const banners = { paths: { '/': ['notice'] }, banners: { notice: { body: { nodes: [node] } } } }
+
+let house: House
+let folder: Awaited<ReturnType<typeof contentFolder>>
+beforeEach(async () => {
+  folder = await contentFolder(written)
+  const dataSet = { ...(await sampleMarket()), banners }
+  house = await createHouse({ dataSet, contentDirectory: folder.directory })
+})
+afterEach(async () => {
+  await house.close()
+  await folder.close()
+})
 
 interface Age {
   readAt: string
@@ -80,7 +128,11 @@ const query = `query Ages($share: String!, $issuer: String!) {
   searchIndex { ${age} }
   dairyFutures(product: "WMP") { ${age} }
   indices { ${age} }
-  page(path: "/investing/how-the-market-works") { ${age} }
+  page(path: "/how") { ${age} }
+  site { ${age} }
+  homePage { ${age} }
+  pageSupplement(path: "/markets/participants") { ${age} }
+  banners { ${age} }
 }`
 
 /** Every age of an answer by where it stands, lists by their first row. */
@@ -122,12 +174,15 @@ test('whatever is read says when it was read, and keeps saying so while its sour
   const ofPublicApi = kept.filter(([, { mode }]) => mode === 'LAST_GOOD')
   const alive = kept.filter(([, { mode }]) => mode !== 'LAST_GOOD').map(([path]) => path)
   expect(alive.toSorted()).toEqual([
+    'homePage.freshness',
     'indices.freshness',
     'instrument.freshness',
     'market.freshness',
     'market.instruments.nodes.freshness',
     'market.summary.freshness',
     'page.freshness',
+    'pageSupplement.freshness',
+    'site.freshness',
   ])
   for (const [path, { readAt }] of ofPublicApi) expect(readAt, path).toBe(before.get(path)?.readAt)
 })

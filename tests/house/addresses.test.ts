@@ -3,7 +3,7 @@ import { isCode, projectFiles, textOf } from './source-files.ts'
 
 const routes = [...textOf('web/src/routes.ts').matchAll(/route\('([a-z]+)/g)].map(([, first]) => first)
 /** Beside its routes the site writes addresses of files that the gateway makes. */
-const places = [...new Set([...routes, 'feeds', 'calendars', 'embeds'])]
+const places = [...new Set([...routes, 'feeds', 'calendars', 'embeds', 'sharing', 'sitemaps'])]
 const rawAddress = new RegExp(`['"\`]/(?:${places.join('|')})(?=['"\`/?#])[^'"\`]*`, 'g')
 
 /** Where addresses stand: written, and named as routes. */

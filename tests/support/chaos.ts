@@ -36,6 +36,7 @@ export const faults = {
   e500: status(500, '{"error":"at Server.go (/srv/secret/app.js:1:1)"}', json),
   e503: status(503, 'Service Unavailable', text),
   e429: status(429, 'Too Many Requests', { ...text, 'retry-after': '60' }),
+  e401: status(401, '{"sys":{"type":"Error","id":"AccessTokenInvalid"}}', json),
   e403: status(403, '{"message":"Forbidden"}', json),
   e403html: status(403, html, page),
   e404: status(404, '{"message":"Not Found"}', json),

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DataSet } from '@exchange/upstream-exchange'
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
 import type { FaultCell, KnowledgeState } from './fault-cell.ts'
 import { complaintsOf, type PageSeen, readPage } from './fault-page.ts'
@@ -36,11 +37,11 @@ async function pathsOf(site: StartedSite): Promise<string[]> {
   const { links } = await readPage(site, '/announcements')
   const announcement = links.find(href => /^\/announcements\/\d+$/.test(href)) ?? '/announcements'
   return [
+    '/',
     '/markets/NZSX',
     '/markets/indices',
     '/markets/nzx-dairy-derivatives/quotes/futures/WMP',
     `/instruments/${code}`,
-    `/instruments/${code}/history`,
     `/companies/${issuer}`,
     '/companies',
     '/announcements',
@@ -56,10 +57,18 @@ async function readAll(site: StartedSite, paths: readonly string[]): Promise<Pag
   return pages
 }
 
+const text = (value: string) => ({ nodeType: 'paragraph', content: [{ nodeType: 'text', value }] })
+const notice = { body: { nodes: [text('The market closes at 12:45 on 24 December 2024.')] } }
+/** The sample market with a notice of the exchange; menus and foot are in the shipped content. */
+async function marketWithBanner(): Promise<DataSet> {
+  return { ...(await sampleMarket()), banners: { paths: { '/markets': ['notice'] }, banners: { notice } } }
+}
+
 /** Reads a healthy site once and keeps on disk what it knew, so that each cell starts from the same. */
 export async function createFaultCells(): Promise<FaultCells> {
   const kept = await mkdtemp(join(tmpdir(), 'fault-cells-'))
-  const first = await startSite({ at: healthyAt, directory: kept })
+  const dataSet = await marketWithBanner()
+  const first = await startSite({ dataSet, at: healthyAt, directory: kept })
   const paths = await pathsOf(first)
   await readAll(first, paths)
   // What came too late for a page's first drawing is on its second.
@@ -69,7 +78,7 @@ export async function createFaultCells(): Promise<FaultCells> {
   async function start(state: KnowledgeState, directory: string): Promise<StartedSite> {
     if (state === 'disk') await cp(kept, directory, { recursive: true })
     const clock = createManualClock(parseClock(healthyAt))
-    const site = await startSite({ clock, ...(state === 'disk' && { directory }) })
+    const site = await startSite({ dataSet, clock, ...(state === 'disk' && { directory }) })
     if (state === 'warm') await readAll(site, paths)
     // Whatever may be used for an hour is older than that now.
     await passIdleTime(clock, 1_000)

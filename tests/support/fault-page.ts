@@ -115,8 +115,8 @@ export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expecte
 const showsFigures = /^\/(markets|instruments)\//
 /** Index names come with their figures, so this page asks nothing of the public API. */
 const showsTickerOnly = /^\/markets\/indices$/
-/** Editors' pages; this one shows an instrument too. */
-const showsContent = /^\/investing\//
+/** Editors' pages, one of which shows an instrument too, and the home page with its story. */
+const showsContent = /^\/(investing\/.*)?$/
 const showsLists = /^\/(markets\/.*|announcements|companies)$/
 
 function mustBeMarked({ path }: PageSeen, { upstream, fault, state }: FaultCell): boolean {

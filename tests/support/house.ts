@@ -3,6 +3,8 @@ import { createManualClock, type ManualClock, parseClock } from '@exchange/marke
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createExchange, type DataSet } from '@exchange/upstream-exchange'
 import { createContentService, openSpaceFolder, shippedContent } from '@exchange/upstream-content'
+import { defaultSiteSettings, type SiteSettings } from '@exchange/gateway/site-settings'
+import { createHouseAccounts, type HouseAccounts } from './account-service.ts'
 import { type Chaos, createChaos } from './chaos.ts'
 import type { Handler } from './chaos-fault.ts'
 import { operationRequest } from './operation-request.ts'
@@ -23,6 +25,10 @@ export interface House {
   ticker: Chaos
   /** Between the gateway and the content service. */
   content: Chaos
+  /** Between the gateway and the account service. */
+  accounts: Chaos
+  /** The embedded account service itself, with its mail. */
+  accountService: HouseAccounts
   /** Asks through the gateway's door as readers do (see `operationRequest`); time moves on while the answer waits for it. */
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>
   /** Lets time pass, a little at a time, until the promise has settled; at most ten minutes. */
@@ -36,12 +42,18 @@ export interface HouseOptions {
   clock?: ManualClock
   /** Instead of the sample market. */
   dataSet?: DataSet
+  /** The exchange's notices, as `banners.json` has them; the sample market has none. */
+  banners?: DataSet['banners']
   /** Instead of an embedded exchange: one upstream for both the public API and the ticker. */
   upstream?: Handler
   /** The folder of the embedded content service, instead of the content that is shipped. */
   contentDirectory?: string
   /** Instead of the embedded content service. */
   contentUpstream?: Handler
+  /** Instead of the embedded account service. */
+  accountsUpstream?: Handler
+  /** The site's address for links in mail and cookies; by default `publicOrigin`, else a local one. */
+  accountsOrigin?: () => string
   /** Stands before each of these upstreams, such as to slow it down. */
   beforeUpstreams?: (upstream: Handler) => Handler
   contentSecrets?: GatewayOptions['contentSecrets']
@@ -58,6 +70,8 @@ export interface HouseOptions {
   publicOrigin?: string
   /** What other sites provide. */
   embeds?: GatewayOptions['embeds']
+  siteSettings?: Partial<SiteSettings>
+  log?: GatewayOptions['log']
   connections?: GatewayOptions['connections']
 }
 
@@ -80,46 +94,64 @@ async function settled<T>(clock: ManualClock, promise: Promise<T>, isReading: ()
   return watched
 }
 
+const access = (path: string, fetch: Handler) => ({ baseUrl: `http://exchange.test/${path}`, fetch })
+
 const contentUrl = 'http://content.test'
 
 /** The embedded content service. It reads a disk, for which the house's clock waits. */
-async function contentService(clock: ManualClock, directory = shippedContent) {
-  const folder = await openSpaceFolder({ directory, clock })
-  const service = createContentService({ folder, clock, token: 'published', previewToken: 'drafts' })
+/** The shipped content is opened for the first question only: most houses ask none, and it has hundreds of files. */
+async function contentService(clock: ManualClock, directory?: string) {
+  const open = async () => {
+    const folder = await openSpaceFolder({ directory: directory ?? shippedContent, clock })
+    return createContentService({ folder, clock, token: 'published', previewToken: 'drafts' })
+  }
+  let service = directory === undefined ? undefined : open()
+  await service
   let reading = 0
   const onEnd = () => void reading--
   const fetch: Handler = request => {
     reading++
-    const work = service.fetch(request)
+    service ??= open()
+    const work = service.then(opened => opened.fetch(request))
     work.then(onEnd, onEnd)
     return work
   }
   return { fetch, isReading: () => reading > 0 }
 }
 
+/** One for all houses, which then share what happens in the sample market. */
+const calendar = createTradingCalendar()
+
 /** A real gateway before real upstreams, joined as functions, at a fixed time. */
 export async function createHouse(options: HouseOptions = {}): Promise<House> {
   const clock = options.clock ?? createManualClock(parseClock(options.at ?? '2024-03-08T11:00'))
-  const calendar = createTradingCalendar()
+  const { banners } = options
+  const dataSet = options.dataSet ?? (await sampleMarket())
   const exchange = options.upstream
     ? undefined
-    : createExchange({ dataSet: options.dataSet ?? (await sampleMarket()), clock, calendar })
+    : createExchange({ dataSet: banners ? { ...dataSet, banners } : dataSet, clock, calendar })
   const upstream: Handler = options.upstream ?? (request => exchange!.fetch(request))
   const service = await contentService(clock, options.contentDirectory)
   const { beforeUpstreams = handler => handler } = options
   const chaosBefore = (handler: Handler) => createChaos(beforeUpstreams(handler), clock)
   const [publicApi, ticker] = [chaosBefore(upstream), chaosBefore(upstream)]
   const content = chaosBefore(options.contentUpstream ?? service.fetch)
-  const until = <T>(promise: Promise<T>) => settled(clock, promise, service.isReading)
+  const origin = () => options.accountsOrigin?.() ?? options.publicOrigin ?? 'http://localhost:4000'
+  const own = { publicApi: access('public', upstream), ticker: access('ticker/1.0', upstream) }
+  const accountService = createHouseAccounts({ clock, origin, market: own, log: options.log })
+  const accounts = chaosBefore(options.accountsUpstream ?? accountService.fetch)
+  const isReading = () => service.isReading() || accountService.isWorking()
+  const until = <T>(promise: Promise<T>) => settled(clock, promise, isReading)
   const space = { space: 'exchange', environment: 'master', fetch: content.fetch }
   const gateway = createGateway({
     clock,
     calendar,
-    publicApi: { baseUrl: 'http://exchange.test/public', fetch: publicApi.fetch },
-    ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch: ticker.fetch },
+    publicApi: access('public', publicApi.fetch),
+    ticker: access('ticker/1.0', ticker.fetch),
     content: { ...space, baseUrl: contentUrl, token: 'published' },
     contentPreview: { ...space, baseUrl: `${contentUrl}/preview`, token: 'drafts' },
     contentSecrets: options.contentSecrets,
+    accounts: { baseUrl: 'http://accounts.test/api/v2', fetch: accounts.fetch },
     directory: options.directory,
     publishedDirectory: options.publishedDirectory,
     edition: options.edition,
@@ -129,8 +161,9 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     ...(options.connections && { connections: options.connections }),
     publicOrigin: options.publicOrigin,
     embeds: options.embeds,
+    siteSettings: { ...defaultSiteSettings, ...options.siteSettings },
     ...(options.cacheBytes === undefined ? {} : { cacheBytes: options.cacheBytes }),
-    log: silentLog,
+    log: options.log ?? silentLog,
   })
   return {
     clock,
@@ -138,6 +171,8 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     publicApi,
     ticker,
     content,
+    accounts,
+    accountService,
     until,
     async ask<Data>(query: string, variables?: Record<string, unknown>) {
       const request = operationRequest({ query, variables }, options.persistedDocuments ?? {})
@@ -146,6 +181,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     },
     async close() {
       await gateway.close()
+      await accountService.close()
       exchange?.close()
     },
   }

@@ -19,10 +19,14 @@ function hasFonts(): boolean {
   return program !== undefined && execFileSync(program, { encoding: 'utf8' }).trim() !== ''
 }
 
+/** Debian keeps its programs where no path leads. */
+const hasPostgres = () => findProgram('initdb') !== undefined || existsSync('/usr/lib/postgresql')
+
 const needs: readonly Need[] = [
   { name: 'git', isHere: () => findProgram('git') !== undefined, packages: ['git'] },
   { name: 'nginx', isHere: () => findProgram('nginx') !== undefined, packages: ['nginx-light', 'nginx'] },
   { name: 'Redis', isHere: () => findProgram('redis-server') !== undefined, packages: ['redis-server'] },
+  { name: 'PostgreSQL', isHere: hasPostgres, packages: ['postgresql'] },
   { name: 'a font list', isHere: () => findProgram('fc-list') !== undefined, packages: ['fontconfig'] },
   { name: 'a font', isHere: hasFonts, packages: ['fonts-dejavu-core'] },
   {

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { FaultName } from './chaos.ts'
+import type { UpstreamName } from './fault-cell.ts'
 import { root } from './root.ts'
 import type { SiteOrder, SiteReply, SiteSettings, SiteTask } from './site-messages.ts'
 
@@ -10,7 +11,9 @@ export interface HostedSite {
   /** Lets so much time pass. */
   advance(ms: number): Promise<void>
   /** From now on an upstream fails so; without a fault it works again. */
-  fail(upstream: 'publicApi' | 'ticker', fault?: FaultName, path?: string): Promise<void>
+  fail(upstream: UpstreamName, fault?: FaultName, path?: string): Promise<void>
+  /** Makes a member of it. Resolves with the session cookie, such as `session=…`. */
+  member(): Promise<string>
   /** Ends it and every connection to it at once. */
   close(): Promise<void>
 }
@@ -29,8 +32,8 @@ export function startSiteHost(): SiteHost {
   })
   const waiting = new Map<number, PromiseWithResolvers<string | undefined>>()
   let [lastId, lastSite] = [0, 0]
-  child.on('message', ({ done, url, failure }: SiteReply) => {
-    if (failure === undefined) waiting.get(done)?.resolve(url)
+  child.on('message', ({ done, answer, failure }: SiteReply) => {
+    if (failure === undefined) waiting.get(done)?.resolve(answer)
     else waiting.get(done)?.reject(new Error(failure))
     waiting.delete(done)
   })
@@ -54,6 +57,7 @@ export function startSiteHost(): SiteHost {
         url,
         advance: async ms => void (await tell(site, { do: 'advance', ms })),
         fail: async (upstream, fault, path) => void (await tell(site, { do: 'fail', upstream, fault, path })),
+        member: async () => (await tell(site, { do: 'member' })) ?? '',
         close: async () => void (await tell(site, { do: 'close' })),
       }
     },

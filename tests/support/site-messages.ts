@@ -1,8 +1,12 @@
 import type { FaultName } from './chaos.ts'
+import type { UpstreamName } from './fault-cell.ts'
 import type { HouseOptions } from './house.ts'
 
 /** What a site of a test's own is made of, beside its time. */
-export type SiteSettings = Pick<HouseOptions, 'contentDirectory' | 'embeds'>
+export type SiteSettings = Pick<
+  HouseOptions,
+  'contentDirectory' | 'contentSecrets' | 'banners' | 'siteSettings' | 'embeds' | 'publicOrigin'
+>
 
 /** What a test may ask of a site that runs in another process. */
 export type SiteTask =
@@ -10,17 +14,18 @@ export type SiteTask =
   | { do: 'advance'; ms: number }
   | {
       do: 'fail'
-      upstream: 'publicApi' | 'ticker'
+      upstream: UpstreamName
       fault?: FaultName | undefined
       path?: string | undefined
     }
+  | { do: 'member' }
   | { do: 'close' }
 
 export type SiteOrder = SiteTask & { id: number; site: number }
 
 export interface SiteReply {
   done: number
-  /** Where a site that was started listens. */
-  url?: string
+  /** Where a site that was started listens, or a new member's session cookie. */
+  answer?: string
   failure?: string
 }

@@ -1,5 +1,6 @@
 // Sites in a process of their own, told by messages what time it is there and what goes wrong behind them.
 import { setTimeout as pause } from 'node:timers/promises'
+import { newMember } from './house-member.ts'
 import type { SiteOrder, SiteReply } from './site-messages.ts'
 import { startSite, type StartedSite } from './site.ts'
 
@@ -35,6 +36,7 @@ async function obey(order: SiteOrder): Promise<string | undefined> {
   }
   const site = sites.get(order.site)
   if (!site) throw new Error(`There is no site ${order.site}`)
+  if (order.do === 'member') return (await newMember(site)).cookie
   if (order.do === 'advance') await advance(site, order.ms)
   else if (order.do === 'fail')
     site[order.upstream].set(order.fault, order.path === undefined ? undefined : new RegExp(order.path))
@@ -47,7 +49,7 @@ async function obey(order: SiteOrder): Promise<string | undefined> {
 
 process.on('message', (order: SiteOrder) => {
   obey(order).then(
-    url => send({ done: order.id, ...(url === undefined ? {} : { url }) }),
+    answer => send({ done: order.id, ...(answer === undefined ? {} : { answer }) }),
     (error: unknown) => send({ done: order.id, failure: String(error) }),
   )
 })

@@ -21,15 +21,21 @@ export function persistedDocuments(): Record<string, string> {
 export async function startSite(
   options: Omit<HouseOptions, 'persistedDocuments'> = {},
 ): Promise<StartedSite> {
-  const house = await createHouse({ ...options, persistedDocuments: persistedDocuments() })
+  let url = ''
+  const house = await createHouse({
+    accountsOrigin: () => options.publicOrigin ?? url,
+    ...options,
+    persistedDocuments: persistedDocuments(),
+  })
   const site = createSite({
     gateway: house.gateway,
     clock: house.clock,
     embeds: options.embeds,
+    publicOrigin: options.publicOrigin,
     draw: await loadBuiltPages(join(web, 'build')),
     assets: serveBuiltAssets(join(web, 'build')),
   })
-  const url = await site.listen(0)
+  url = await site.listen(0)
   return {
     ...house,
     url,

@@ -2,14 +2,23 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset'
 import { type DirectiveNode, type DocumentNode, print, visit } from 'graphql'
+import { isPersonal, readPersonalFields } from './personal-fields.ts'
 
 const texts: Record<string, string> = {}
 
 /** Takes out what the gateway would not know: `@unmask` is about who may read the answer. */
 const isForApolloAlone = ({ name }: DirectiveNode) => (name.value === 'unmask' ? null : undefined)
 
-/** The hash by which the gateway knows an operation; its text is kept to be written. Undefined for fragments. */
-export function persist(document: DocumentNode): { hash: string } | undefined {
+const personalFields = readPersonalFields('schema/*.graphql')
+
+interface PersistedMeta {
+  hash: string
+  /** It is answered to a POST only. */
+  isPersonal?: true
+}
+
+/** What the site knows an operation by; its text is kept to be written. Undefined for fragments. */
+export function persist(document: DocumentNode): PersistedMeta | undefined {
   if (!document.definitions.some(({ kind }) => kind === 'OperationDefinition')) return undefined
   // Fragments come in from other files untransformed; Apollo needs the type's name everywhere.
   const { transform } = addTypenameSelectionDocumentTransform
@@ -19,7 +28,7 @@ export function persist(document: DocumentNode): { hash: string } | undefined {
   const text = print(visit(named.document, { Directive: isForApolloAlone }))
   const hash = createHash('sha256').update(text).digest('hex')
   texts[hash] = text
-  return { hash }
+  return isPersonal(document, personalFields) ? { hash, isPersonal: true } : { hash }
 }
 
 /** Every operation of the site by its hash: what the gateway answers over GET. */

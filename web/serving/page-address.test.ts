@@ -5,6 +5,8 @@ test.each([
   ['what others add to an address does not make another page', '/?utm_source=x&fbclid=1', '/'],
   ['a market does', '/?market=nzdx', '/?market=NZDX'],
   ['a market that does not exist does not', '/?market=MOON', '/'],
+  ['what is chosen on the home page does', '/?movers=traded&index=T10&x=1', '/?index=T10&movers=traded'],
+  ['an index that is not featured does not', '/?index=MOON&movers=gainers', '/'],
   ['a slash at the end does not', '/instruments/KRE/', '/instruments/KRE'],
   ['the chart’s default choices do not', '/instruments/KRE?period=1y&type=line', '/instruments/KRE'],
   [

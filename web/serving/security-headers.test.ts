@@ -17,6 +17,11 @@ test('scripts in files need no hash', () => {
   expect(contentSecurityPolicy('<script src="/assets/a.js"></script>', null)).toContain("script-src 'self';")
 })
 
+test('what is told to search engines runs nowhere and needs no hash', () => {
+  const policy = contentSecurityPolicy('<script type="application/ld+json">{"a":1}</script>', null)
+  expect(policy).toContain("script-src 'self';")
+})
+
 test('nobody may frame a page', () => {
   expect(contentSecurityPolicy('', null)).toContain("frame-ancestors 'none'")
 })

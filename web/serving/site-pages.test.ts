@@ -42,7 +42,7 @@ const subscriptionAction = 'https://list.example/subscribe/post?u=ab12&id=cd34'
 
 function openPages(before = gateway) {
   const drawn: string[] = []
-  const draw: DrawPage = async (request, ask) => {
+  const draw: DrawPage = async (request, { ask }) => {
     drawn.push(new URL(request.url).pathname)
     const text = await ask(operationHash(InstrumentRoute), { code: 'KRE' }).catch(
       () => 'nothing came in time',

@@ -1,30 +1,18 @@
 import type { Gateway } from '@exchange/gateway'
-import type { Clock } from '@exchange/market-time/clock'
 import { persistedUrl } from '../src/apollo/ask.ts'
-import type { DrawPage } from './draw-page.ts'
+import { nobodysOrigin } from '../src/lib/public-origin.ts'
+import { drawInTime, type DrawingOptions } from './draw-in-time.ts'
+import { isMembersPath } from './member-paths.ts'
 import { pageAddress } from './page-address.ts'
-import { withScriptsLast } from './scripts-last.ts'
-import { contentSecurityPolicy, postsTo, securityHeaders } from './security-headers.ts'
-import { styleLinks } from './style-links.ts'
 
 type Responses = Gateway['responses']
 type MadePage = Awaited<ReturnType<Parameters<Responses['get']>[0]['make']>>
 type Dependencies = MadePage['dependencies']
 
-/**
- * A page is drawn with what there is when its time is up. That is longer than the gateway waits for any one document
- * (2 s for its head, 5 s for its body), so what is missing then is missing because its source failed.
- */
-const drawingMs = 8_000
-
-interface SitePagesOptions {
+interface SitePagesOptions extends DrawingOptions {
   gateway: Gateway
-  clock: Clock
-  draw: DrawPage
-  /** Draws each time and lets the page run what a tool puts into it. */
-  isDev: boolean
-  /** Where subscription forms are posted; null while none is set up. */
-  subscriptionAction: string | null
+  /** How readers name the site; without it, pages name no address of their own. */
+  publicOrigin?: string | undefined
 }
 
 /** Finished pages, anonymous and the same for everyone. */
@@ -34,10 +22,6 @@ export interface SitePages {
   /** The page at an address, drawn if it must be. */
   get(url: URL): ReturnType<Responses['get']>
 }
-
-/** A page that is shown without being loaded looks here for what the document may post to. */
-const withFormOrigin = (html: string, origin: string) =>
-  html.replace('<html ', `<html data-form-origin="${origin}" `)
 
 /** What goes into one page while it is drawn. */
 function createIngredients(gateway: Gateway) {
@@ -60,42 +44,19 @@ function createIngredients(gateway: Gateway) {
  * and compressed forms, shown while they are drawn anew. Only the address goes in, never who asks.
  */
 export function createSitePages(options: SitePagesOptions): SitePages {
-  const { gateway, clock, draw, isDev, subscriptionAction } = options
+  const { gateway, isDev, publicOrigin = nobodysOrigin } = options
   async function drawNow(address: string): Promise<MadePage> {
     const ingredients = createIngredients(gateway)
-    const { promise: timeIsUp, resolve: end } = Promise.withResolvers<null>()
-    const cancelTimer = clock.after(drawingMs, () => end(null))
-    let isComplete = true
-    const ask = async (hash: string, variables: object) => {
-      const text = await Promise.race([ingredients.ask(hash, variables).catch(() => null), timeIsUp])
-      if (text !== null) return text
-      isComplete = false
-      throw new Error('The gateway did not answer in time')
-    }
-    try {
-      const response = await draw(new Request(`http://site.invalid${address}`), ask)
-      const page = withScriptsLast(await response.text())
-      const formOrigin = postsTo(page, subscriptionAction)
-      const html = formOrigin === null ? page : withFormOrigin(page, formOrigin)
-      const location = response.headers.get('location')
-      const styles = styleLinks(html)
-      return {
-        status: response.status,
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          ...(isDev
-            ? { 'cache-control': 'no-store' }
-            : { 'content-security-policy': contentSecurityPolicy(html, formOrigin) }),
-          ...(location === null ? {} : { location }),
-          ...(styles === undefined ? {} : { link: styles }),
-          ...securityHeaders,
-        },
-        body: html,
-        dependencies: ingredients.sum(),
-        hasErrors: !isComplete || response.status >= 500,
-      }
-    } finally {
-      cancelTimer()
+    const request = new Request(publicOrigin + address)
+    const { status, headers, html, isComplete } = await drawInTime(options, request, { ask: ingredients.ask })
+    // Whether it is shown depends on a cookie, so no shared cache may keep it.
+    const caching = isMembersPath(address) && !isDev ? { 'cache-control': 'private, no-cache' } : {}
+    return {
+      status,
+      headers: { ...headers, ...caching },
+      body: html,
+      dependencies: ingredients.sum(),
+      hasErrors: !isComplete || status >= 500,
     }
   }
 

@@ -17,6 +17,7 @@ test.each([
   '/content/preview?secret=1',
   '/content/preview/exit',
   '/embeds/video',
+  '/mynzx/portfolio',
 ])('%s is a path of the site itself', path => expect(isSitePath(path)).toBe(true))
 
 test.each(['/about', '/products/insights', '/meta-pages/terms-of-use', '/regulation/nzregco'])(

@@ -8,11 +8,15 @@ const toRouteObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
       index ? { index: true } : { ...(path ? { path } : {}), children: toRouteObjects(children ?? []) },
     )
 
-/** Whether the site answers a path by code of its own: by one of its routes, or before a page is looked for. */
+/** Pages of members and everything below them are never editors', whichever of them there are. */
+const membersPaths = /^\/mynzx(\/|$)/
+
+/** Whether a path is the site's own: one of its routes, a member's page, or answered before a page is looked for. */
 export function createSitePaths(
   routes: readonly RouteConfigEntry[],
   isServerPath: (path: string) => boolean,
 ) {
   const objects = toRouteObjects(routes)
-  return (path: string): boolean => isServerPath(path) || matchRoutes(objects, path) !== null
+  return (path: string): boolean =>
+    isServerPath(path) || membersPaths.test(path) || matchRoutes(objects, path) !== null
 }

@@ -8,13 +8,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import type { Ask } from './apollo/ask.ts'
 import { createApolloClient } from './apollo/client.ts'
-import { gatewayContext } from './apollo/gateway-context.ts'
+import { type GatewayAccess, gatewayContext } from './apollo/gateway-context.ts'
 
 /** What one page is drawn with: a cache of its own, which its loaders fill. */
-export const createPageContext = (ask: Ask) =>
-  new Map([[gatewayContext, { client: createApolloClient(ask), ask }]])
+export const createPageContext = (asks: Omit<GatewayAccess, 'client'>) =>
+  new Map([[gatewayContext, { client: createApolloClient(asks.ask), ...asks }]])
 
 /** The whole page at once: it is kept and served to many, so nobody gains from its pieces. */
 // oxlint-disable-next-line eslint/max-params -- React Router's own signature

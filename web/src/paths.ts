@@ -2,6 +2,8 @@ import { href } from 'react-router'
 
 /** Every address that the site's code writes: `href` holds each to `routes.ts`, and encodes what stands in it. */
 
+export const homePath = href('/')
+
 export const marketsPath = href('/markets')
 export const marketPath = (market: string) => href('/markets/:market', { market })
 export const marketSectionPath = (market: string, section: string) =>
@@ -56,12 +58,39 @@ export const announcerAnnouncementsPath = (code: string) =>
 /** A page of editors, where reports on the market are listed. */
 export const insightsPath = href('/*', { '*': 'products/insights' })
 
+/** A page of editors: what a visitor agrees to who registers. */
+export const termsPath = href('/*', { '*': 'meta-pages/terms-of-use' })
+
 export const searchPath = href('/search')
 
-const withQuery = (path: string, query: Record<string, string>) => {
+/** An address with parameters; its path alone when there are none. */
+export const withQuery = (path: string, query: Record<string, string> | URLSearchParams) => {
   const written = new URLSearchParams(query).toString()
   return written === '' ? path : `${path}?${written}`
 }
+
+/** The members' own pages, and those that lead to them. */
+export const loginPath = href('/mynzx/login')
+export const registerPath = href('/mynzx/register')
+/** Ends a member's session. */
+export const logoutPath = href('/mynzx/logout')
+export const alertsPath = href('/mynzx/alerts')
+export const accountPath = href('/mynzx/account')
+/** What mailed links lead to, and where such mail is asked for. */
+export const activatePath = href('/mynzx/activate')
+export const forgotPasswordPath = href('/mynzx/forgot-password')
+export const resetPasswordPath = href('/mynzx/reset-password')
+export const confirmEmailPath = href('/mynzx/confirm-email')
+export const unsubscribePath = href('/mynzx/unsubscribe')
+/** Mail that a site on this machine keeps in files. */
+export const mailboxPath = href('/mynzx/mailbox')
+/** The registration, and where it leads back to. */
+export const registerPathFor = (returnTo: string) => withQuery(registerPath, { return: returnTo })
+export const portfolioPath = href('/mynzx/portfolio')
+export const transactionsPath = href('/mynzx/portfolio/transactions')
+export const watchlistPath = href('/mynzx/watchlist')
+/** Where a page of members is asked for by somebody who is not logged in. */
+export const loginPathFor = (returnTo: string) => withQuery(loginPath, { return: returnTo })
 
 /** A list of announcements as a feed, which the gateway writes. */
 export const feedPath = (ending: 'atom' | 'json', query: Record<string, string>) =>
@@ -74,3 +103,18 @@ export const calendarPath = (name: string, query: Record<string, string>) =>
 /** A page that frames what another site provides; the server makes it (`serving/embed-pages.ts`). */
 export const embedPath = (kind: string, query: Record<string, string> = {}) =>
   withQuery(`/embeds/${kind}`, query)
+
+/** Ends an editor's preview and leads back to a page; the gateway answers it. */
+export const exitPreviewPath = (path: string) => withQuery('/content/preview/exit', { path })
+
+/** What other sites show of a page that is shared: the site's own picture, an instrument's, an index's. */
+export const sharingPicturePath = '/sharing.png'
+export const instrumentPicturePath = (code: string) => `/sharing/instruments/${encodeURIComponent(code)}.png`
+export const indexPicturePath = (code: string) => `/sharing/indices/${encodeURIComponent(code)}.png`
+
+/** What search engines and browsers look for; the server makes them (`serving/site-files/`). */
+export const sitemapPath = '/sitemap.xml'
+/** A part of the sitemap, from 1. */
+export const sitemapPartPath = (part: number) => `/sitemaps/${part}.xml`
+export const robotsPath = '/robots.txt'
+export const openSearchPath = '/opensearch.xml'

@@ -6,61 +6,96 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useMatches,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { PageState } from './apollo/page-state.tsx'
 import { preload } from './apollo/preload.ts'
 import { useFreshAfterRestart } from './apollo/use-fresh-after-restart.ts'
-import { ErrorPage } from './features/shell/error-page.tsx'
+import { ErrorPage, errorTitle } from './features/shell/error-page.tsx'
 import { FeaturedIndices } from './features/shell/__generated__/index-snapshot.graphql.ts'
 import { RootShell } from './features/shell/__generated__/root-shell.graphql.ts'
-import { fontSizeScript } from './features/shell/font-size.ts'
+import { SiteFrame } from './features/shell/__generated__/site-frame.graphql.ts'
+import { headScript } from './features/shell/head-script.ts'
 import { SearchBox } from './features/search/search-box.tsx'
+import { MemberGate } from './features/members/member-gate.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { pageMeta } from './features/shell/page-meta.ts'
+import { PathSearch } from './features/search/path-search.tsx'
+import { SiteData } from './features/shell/site-data.tsx'
+import { documentOrigin, requestOrigin, useOrigin } from './lib/public-origin.ts'
+import { siteName } from './lib/site-name.ts'
+import { homePath, loginPath, openSearchPath } from './paths.ts'
+import { widePage } from './lib/wide-page.ts'
 import './styles/tokens.css'
 import './styles/base.css'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  // Two questions, so that a ticker that is slow costs a page its indices and not its clock.
-  const [shell, featured] = await Promise.all([
+  // Three questions, so that a source that is slow costs a page its own part: the ticker the indices, and not the clock.
+  const [shell, frame, featured] = await Promise.all([
     preload(context, RootShell, {}),
+    preload(context, SiteFrame, {}),
     preload(context, FeaturedIndices, {}),
   ])
-  return { shell: shell.page, featured: featured.page, indices: featured.data?.indices ?? null }
+  return {
+    shell: shell.page,
+    frame: frame.page,
+    featured: featured.page,
+    indices: featured.data?.indices ?? null,
+  }
 }
 
-export { load as loader, load as clientLoader }
+/** `origin` is how readers name the site; null where nobody said. */
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await load(args)),
+  origin: requestOrigin(args.request.url),
+})
+
+export const clientLoader = async (args: Route.ClientLoaderArgs) => ({
+  ...(await load(args)),
+  origin: documentOrigin(),
+})
 
 /** The shell follows the market by itself; only a reader's wish to try again asks anew. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Exchange' },
-  {
-    name: 'description',
-    content: 'Prices, charts and figures of the New Zealand market, as they are published.',
-  },
-]
+/** Of what no route has a page for, or what cannot be drawn. */
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, { title: args.error ? errorTitle(args.error) : siteName, isUnlisted: true })
 
 /** The document, whatever happens inside it. */
 export function Layout({ children }: { children: React.ReactNode }) {
+  const origin = useOrigin()
+  const isWide = useMatches().some(({ handle }) => handle === widePage)
   return (
-    // The script in the head sets a style that no drawing knows.
-    <html lang="en-NZ" suppressHydrationWarning>
+    // The script in the head sets styles and a mark that no drawing knows.
+    <html lang="en-NZ" data-origin={origin ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* oxlint-disable-next-line react/no-danger -- a constant of the site, which React would escape */}
-        <script dangerouslySetInnerHTML={{ __html: fontSizeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b2a24" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#08120f" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {origin !== null && (
+          <link
+            rel="search"
+            href={openSearchPath}
+            type="application/opensearchdescription+xml"
+            title={siteName}
+          />
+        )}
         <Meta />
         <Links />
       </head>
-      <body>
+      <body data-wide={isWide || undefined}>
         {children}
         <ScrollRestoration />
         <PageState />
@@ -70,21 +105,49 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
+interface FramedProps {
+  indices: FeaturedIndices['indices']
+  children: React.ReactNode
+}
+
+/** A page in what stands around every page. */
+function Framed({ indices, children }: FramedProps) {
+  const shell = useQuery(RootShell).data
+  const frame = useQuery(SiteFrame).data
+  return (
+    <MemberGate
+      hasGate={frame?.site?.hasGate ?? true}
+      passwordReset={frame?.site?.passwordReset ?? loginPath}
+    >
+      <Shell
+        clock={shell?.clock ?? null}
+        markets={shell?.markets ?? []}
+        indices={indices}
+        site={frame?.site ?? null}
+        banners={frame?.banners ?? null}
+        search={<SearchBox />}
+      >
+        {children}
+      </Shell>
+    </MemberGate>
+  )
+}
+
 export default function Root({ loaderData: { indices } }: Route.ComponentProps) {
   useFreshAfterRestart()
-  const { data } = useQuery(RootShell)
+  const isHome = useLocation().pathname === homePath
   return (
-    <Shell clock={data?.clock ?? null} markets={data?.markets ?? []} indices={indices} search={<SearchBox />}>
+    <Framed indices={indices}>
+      {isHome && <SiteData />}
       <Outlet />
-    </Shell>
+    </Framed>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { data } = useQuery(RootShell)
   return (
-    <Shell clock={data?.clock ?? null} markets={data?.markets ?? []} indices={null} search={<SearchBox />}>
-      <ErrorPage error={error} />
-    </Shell>
+    <Framed indices={null}>
+      <ErrorPage error={error} search={<PathSearch />} />
+    </Framed>
   )
 }

@@ -3,6 +3,7 @@ import { readChartState, writeChartState } from './charts/compositions/chart-sta
 import { readFilter, writeFilter } from './features/announcements/announcement-filter.ts'
 import { readCompanyText, writeCompanyText } from './features/company/company-index.ts'
 import { readPayingMarket } from './features/dividends/paying-market.ts'
+import { readHomeView, writeHomeView } from './features/home/home-view.ts'
 import { choices as indexChoices } from './features/indices/index-chart-choices.ts'
 import { readListingChoice, writeListingChoice } from './features/listings/listing-choice.ts'
 import { findMarket, isQuotesSection } from './features/market/market-codes.ts'
@@ -19,9 +20,10 @@ type OwnParameters = (
   path: Readonly<Record<string, string | undefined>>,
 ) => URLSearchParams
 
-const ofMarket: OwnParameters = given => {
+/** A market leads from the home page to its own. */
+const ofHome: OwnParameters = given => {
   const market = findMarket(given.get('market') ?? '')
-  return new URLSearchParams(market === undefined ? {} : { market })
+  return market === undefined ? writeHomeView(readHomeView(given)) : new URLSearchParams({ market })
 }
 
 const ofChart: OwnParameters = given => {
@@ -38,11 +40,17 @@ const ofQuotes: OwnParameters = (given, { market = '', section }) => {
 
 const ofAnnouncements: OwnParameters = given => writeFilter(readFilter(given))
 
+/** Some parameters as they came, and no others. */
+const only =
+  (...names: string[]): OwnParameters =>
+  given =>
+    new URLSearchParams([...given].filter(([name]) => names.includes(name)))
+
 const none: OwnParameters = () => new URLSearchParams()
 
 /** What a page depends on beside its path, for each route; in the order in which paths are tried. */
 export const routeParameters = {
-  '/': ofMarket,
+  '/': ofHome,
   '/search': given => writeQuery(readQuery(given)),
   '/companies': given => writeCompanyText(readCompanyText(given)),
   '/companies/:code': none,
@@ -66,6 +74,21 @@ export const routeParameters = {
   '/instruments/:instrument': ofChart,
   '/instruments/:instrument/history': ofChart,
   '/instruments/:instrument/dividends': none,
+  '/mynzx/account': none,
+  '/mynzx/alerts': none,
+  '/mynzx/activate': only('code', 'return'),
+  '/mynzx/forgot-password': none,
+  '/mynzx/reset-password': only('code'),
+  '/mynzx/confirm-email': only('code'),
+  '/mynzx/unsubscribe': only('token'),
+  '/mynzx/mailbox': none,
+  '/mynzx/login': only('return'),
+  '/mynzx/register': only('return'),
+  '/mynzx/logout': none,
+  // What a member chose is read by the browser: their pages come the same for everybody.
+  '/mynzx/portfolio': none,
+  '/mynzx/portfolio/transactions': none,
+  '/mynzx/watchlist': none,
   // Pages that editors write: the charts of their snapshots.
   '/*': given => writeChartState(readChartState(given)),
 } satisfies Record<Route, OwnParameters>

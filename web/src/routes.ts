@@ -2,7 +2,7 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every path of the site. */
 export default [
-  index('routes/front.tsx'),
+  index('routes/home.tsx'),
   route('markets', 'routes/markets.tsx'),
   route('markets/:market', 'routes/market.tsx'),
   route('markets/:market/:section', 'routes/market-section.tsx'),
@@ -26,5 +26,19 @@ export default [
   route('regulation/:regulator/announcements', 'routes/regulator-announcements.tsx'),
   route('regulation/nzregco/about-nzregco', 'routes/about-regulators.tsx'),
   route('search', 'routes/search.tsx'),
+  route('mynzx/account', 'routes/account.tsx'),
+  route('mynzx/alerts', 'routes/alerts.tsx'),
+  route('mynzx/activate', 'routes/activate.tsx'),
+  route('mynzx/forgot-password', 'routes/forgot-password.tsx'),
+  route('mynzx/reset-password', 'routes/reset-password.tsx'),
+  route('mynzx/confirm-email', 'routes/confirm-email.tsx'),
+  route('mynzx/unsubscribe', 'routes/unsubscribe.tsx'),
+  route('mynzx/mailbox', 'routes/mailbox.tsx'),
+  route('mynzx/login', 'routes/login.tsx'),
+  route('mynzx/register', 'routes/register.tsx'),
+  route('mynzx/logout', 'routes/logout.tsx'),
+  route('mynzx/portfolio', 'routes/portfolio.tsx'),
+  route('mynzx/portfolio/transactions', 'routes/transactions.tsx'),
+  route('mynzx/watchlist', 'routes/watchlist.tsx'),
   route('*', 'routes/content-page.tsx'),
 ] satisfies RouteConfig

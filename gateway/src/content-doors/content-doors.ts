@@ -34,7 +34,7 @@ export function createContentDoors({ space, secrets = {}, clock, isSecure }: Con
       if (address.pathname === webhookPath) return webhook(request)
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return plainResponse(405, 'This is only read.\n')
-      const content = createContent({ space, note: createDependencyNotes().note })
+      const content = createContent({ space, hasGate: true, note: createDependencyNotes().note })
       const drafts = session.isOpen(request) ? space.preview : undefined
       return (
         session.answer(address) ?? assetResponse(request, address, { files: space.files, content, drafts })

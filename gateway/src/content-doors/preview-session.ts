@@ -7,6 +7,8 @@ import { isEqual } from './webhook.ts'
 export type PreviewSession = ReturnType<typeof createPreviewSession>
 
 const cookieName = 'content_preview'
+/** Tells the browser's script that there is a session; it opens nothing. */
+const hintName = 'contentPreview'
 const sessionSeconds = 4 * 3_600
 
 interface PreviewSessionOptions {
@@ -32,15 +34,17 @@ export function createPreviewSession({ secret, clock, isSecure }: PreviewSession
       .digest('base64url')
 
   function redirect(path: string, cookie: string, maxAge: number): Response {
-    const attributes = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+    const attributes = `Path=/; Max-Age=${maxAge}; SameSite=Lax${isSecure ? '; Secure' : ''}`
     return new Response(null, {
       status: 303,
-      headers: {
-        location: path,
-        'set-cookie': `${cookieName}=${cookie}; ${attributes}`,
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-      },
+      headers: [
+        ['location', path],
+        ['set-cookie', `${cookieName}=${cookie}; ${attributes}; HttpOnly`],
+        ['set-cookie', `${hintName}=${maxAge === 0 ? '' : '1'}; ${attributes}`],
+        ['cache-control', 'no-store'],
+        ['referrer-policy', 'no-referrer'],
+        ['x-robots-tag', 'noindex'],
+      ],
     })
   }
 

@@ -23,10 +23,14 @@ export type PlainCollection = Collection<
 
 export interface ContactsCollection extends Collection<'ContactsCollection' | 'ProfilesCollection'> {
   columns: number | null
+  /** Pixels. */
+  gap: number | null
 }
 
 export interface HighlightTilesCollection extends Collection<'HighlightTilesCollection'> {
   columns: number
+  /** Pixels. */
+  gap: number | null
 }
 
 export interface GridCollection extends Collection<'GridCollection'> {

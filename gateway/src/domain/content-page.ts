@@ -57,3 +57,32 @@ export interface Page extends PageFields {
   children: PageLink[]
   freshness: Freshness
 }
+
+/** Words of editors around a page that the site itself makes. */
+export interface SupplementFields {
+  id: string
+  path: string
+  introduction: RichTextDocument | null
+  conclusion: RichTextDocument | null
+  sideContent: RichTextDocument | null
+}
+
+/** Likewise, with everything that they show or link to, each once. */
+export interface PageSupplement extends SupplementFields {
+  entries: PageEntry[]
+  assets: PageAsset[]
+  freshness: Freshness
+}
+
+/** A page or a story in a list of all. */
+export interface PageSummary {
+  id: string
+  path: string
+  title: string
+  description: string | null
+  /** A story's day; null of other pages. */
+  date: string | null
+  /** ISO 8601. */
+  updatedAt: string
+  isMembersOnly: boolean
+}

@@ -1,7 +1,8 @@
 /** How a figure reached the gateway. */
 export type FreshnessMode = 'STREAMING' | 'POLLED' | 'LAST_GOOD'
 
-export type Source = 'PUBLIC_API' | 'TICKER' | 'CONTENT'
+/** Every upstream. No figure of the market is the account service's. */
+export type Source = 'PUBLIC_API' | 'TICKER' | 'CONTENT' | 'ACCOUNTS'
 
 /** How old a figure is and where it came from. Times are milliseconds since 1970. */
 export interface Freshness {

@@ -1,3 +1,6 @@
+/** Of a market's totals, unless the ticker names another. */
+export const summaryCurrency = 'NZD'
+
 /** A market's figures of today. Totals of money are in `currency`; absent figures are null. */
 export interface MarketSummary {
   date: string | null

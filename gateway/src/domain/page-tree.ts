@@ -1,11 +1,12 @@
-import type { PageLink } from './content-page.ts'
+import type { PageLink, PageSummary } from './content-page.ts'
 
-/** A page among all pages. */
-export interface PageHead extends PageLink {
+/** A page among all pages. Its `title` is its name in menus. */
+export interface PageHead extends PageSummary {
   type: 'page' | 'story'
+  /** What the page itself is headed with. */
+  heading: string
   /** Its place among its siblings; null comes last. */
   position: number | null
-  isMembersOnly: boolean
 }
 
 /** The path above; null of the home page. */

@@ -6,13 +6,21 @@ import type { DependencyNotes, LastKnown } from '../response-cache/dependencies.
 import { type Content, createContent } from '../sources/content/content.ts'
 import type { ContentSpace } from '../sources/content/content-space.ts'
 import { createDerivativeReader, type DerivativeReader } from '../readers/derivative-reader.ts'
+import type { FormChallenges } from '../forms/form-challenges.ts'
 import type { EmbedSettings } from '../domain/embed.ts'
+import type { SiteSettings } from '../domain/site-settings.ts'
 import type { Reading } from '../domain/freshness.ts'
 import { createHistoryReader, type HistoryReader } from '../readers/history-reader.ts'
 import { createInstrumentReader, type InstrumentReader } from '../readers/instrument-reader.ts'
+import { createPortfolioReader, type PortfolioReader } from '../readers/portfolio-reader.ts'
 import { createRowFreshness, type RowFreshness } from '../readers/row-freshness.ts'
 import { createSearchReader, type SearchReader } from '../readers/search-reader.ts'
+import { createWatchlistReader, type WatchlistReader } from '../readers/watchlist-reader.ts'
 import { createPublicApi, type PublicApi } from '../sources/public-api/public-api.ts'
+import type { AccountAccess } from '../sources/accounts/account-access.ts'
+import { type AccountFeatures, createAccountFeatures } from '../sources/accounts/account-features.ts'
+import { type Accounts, createAccounts } from '../sources/accounts/accounts.ts'
+import type { Visitor } from '../sources/accounts/visitor.ts'
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
 
@@ -24,6 +32,8 @@ export interface Context {
   clockNotice: string | null
   /** What other sites provide. */
   embeds: EmbedSettings
+  /** Where menus and foot lead outside this site. */
+  siteSettings: SiteSettings
   publicApi: PublicApi
   ticker: Ticker
   instruments: InstrumentReader
@@ -32,6 +42,18 @@ export interface Context {
   announcements: AnnouncementReader
   search: SearchReader
   content: Content
+  /** The account service in the visitor's name. Throws for an execution without a visitor, whose answer is everybody's. */
+  accounts: Accounts
+  /** What the visitor holds and follows, joined with the market. */
+  portfolios: PortfolioReader
+  watchlists: WatchlistReader
+  hasVisitor: boolean
+  /** Whether the visitor comes by TLS or on this machine. */
+  isSecure: boolean
+  /** What the account service can do, for everyone. */
+  accountFeatures: AccountFeatures
+  /** Challenges of forms for visitors. */
+  forms: FormChallenges
   /** Whether an editor with a preview session asks. */
   isPreview: boolean
   /** How old a row of the public API is. */
@@ -50,17 +72,28 @@ export interface ContextOptions {
   calendar: TradingCalendar
   clockNotice: string | null
   embeds: EmbedSettings
+  siteSettings: SiteSettings
+  forms: FormChallenges
   publicApi: UpstreamCache
   ticker: Ticker
   announcements: Announcements
   content: ContentSpace
+  accounts: AccountAccess
+}
+
+/** Who asks. */
+export interface Asker {
+  /** Undefined where the answer is everybody's. */
+  visitor?: Visitor | undefined
+  /** Whether it is an editor with a preview session. */
+  isPreview?: boolean | undefined
 }
 
 /** `notes` collects everything that the execution reads. */
 export function createContext(
-  { publicApi: store, ticker: feed, announcements, content: space, ...shared }: ContextOptions,
+  { publicApi: store, ticker: feed, announcements, content: space, accounts, ...shared }: ContextOptions,
   notes: DependencyNotes,
-  isPreview = false,
+  { visitor, isPreview = false }: Asker = {},
 ): Context {
   const { note } = notes
   const { clock } = shared
@@ -73,17 +106,25 @@ export function createContext(
     },
   })
   const ticker = noting(feed, notes)
+  const instruments = createInstrumentReader({ publicApi, ticker })
+  const member = createAccounts(accounts, visitor)
   const met = new Set<string>()
   return {
     ...shared,
     publicApi,
     ticker,
-    instruments: createInstrumentReader({ publicApi, ticker }),
+    instruments,
     histories: createHistoryReader({ publicApi, clock, note }),
     derivatives: createDerivativeReader({ publicApi, ticker }),
     announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
     search: createSearchReader({ store, ticker: feed, clock, note }),
-    content: createContent({ space, note }),
+    content: createContent({ space, hasGate: shared.siteSettings.hasGate, note }),
+    accounts: member,
+    portfolios: createPortfolioReader({ accounts: member, publicApi, instruments }),
+    watchlists: createWatchlistReader({ accounts: member, publicApi }),
+    hasVisitor: visitor !== undefined,
+    isSecure: visitor?.isSecure ?? false,
+    accountFeatures: createAccountFeatures({ cache: accounts.features, note }),
     isPreview,
     freshnessOf: rows.of,
     note,

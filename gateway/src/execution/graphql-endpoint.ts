@@ -1,3 +1,4 @@
+import { comesSecurely } from '../http/comes-securely.ts'
 import { finishedResponse, NodeRequest, NodeResponse } from '../http/node-response.ts'
 import { preconditionsOf } from '../http/preconditions.ts'
 import { bodyLimit, refusalOf, tooLarge } from '../http/request-guard.ts'
@@ -5,6 +6,7 @@ import type { Live } from '../live/live.ts'
 import { createLiveEndpoint, isLive } from '../live/live-endpoint.ts'
 import { streamResponse } from '../live/stream-response.ts'
 import { streamToNode } from '../live/stream-to-node.ts'
+import { visitorOf } from '../sources/accounts/visitor.ts'
 import { readCapped } from '../sources/upstream/read-capped.ts'
 import type { CachedQueries } from './cached-queries.ts'
 import type { LiveRequests } from './live-requests.ts'
@@ -18,6 +20,8 @@ interface GraphqlEndpointOptions {
   liveRequests: LiveRequests
   /** Whether an editor who may see drafts asks. */
   isPreview: (request: Request) => boolean
+  /** How readers name the site. */
+  publicOrigin: string | undefined
 }
 
 /** Answers requests to `/graphql`; `reader` is whom a stream counts for. */
@@ -25,7 +29,7 @@ export type GraphqlEndpoint = (request: Request, reader: string) => Promise<Resp
 
 /** Trusted queries come from the response cache, streams from `live/`, everything else from Yoga. */
 export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlEndpoint {
-  const { yoga, queries, live, liveRequests, isPreview } = options
+  const { yoga, queries, live, liveRequests, isPreview, publicOrigin } = options
 
   const requested = (params: OperationParams) => ({
     operationId: params.operationId,
@@ -52,16 +56,22 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
     if (isLive(request)) return stream(request, reader)
+    if (request.method !== 'GET') {
+      const isSecure = comesSecurely(request, publicOrigin)
+      const visitor = visitorOf(request, { address: reader, isSecure })
+      const response = await yoga.fetch(request, { visitor, isPreview: isPreview(request) })
+      return unkept(response, visitor.setCookies)
+    }
     if (isPreview(request)) return unkept(await yoga.fetch(request, { isPreview: true }))
-    if (request.method !== 'GET') return yoga.fetch(request, {})
     const finished = await queries.finished(address, preconditionsOf(request))
     return finished ? finishedResponse(finished, request) : yoga.fetch(request, {})
   }
 }
 
-/** A draft is nobody else's, and no later moment's. */
-function unkept(response: Response): Response {
+/** A draft, or what a member is told, is nobody else's, and no later moment's. */
+function unkept(response: Response, setCookies: readonly string[] = []): Response {
   const headers = new Headers(response.headers)
-  headers.set('cache-control', 'no-store')
+  headers.set('cache-control', 'private, no-store')
+  for (const cookie of setCookies) headers.append('set-cookie', cookie)
   return new Response(response.body, { status: response.status, headers })
 }

@@ -8,8 +8,12 @@ import { resolvers } from '../modules/resolvers.ts'
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@exchange/schema/common.graphql')))
 
-/** The schema of `schema/*.graphql` with the modules' resolvers. */
-export function createExchangeSchema(): GraphQLSchema {
+let exchangeSchema: GraphQLSchema | undefined
+
+/** The schema of `schema/*.graphql` with the modules' resolvers: one for all gateways of a process. */
+export const createExchangeSchema = (): GraphQLSchema => (exchangeSchema ??= readSchema())
+
+function readSchema(): GraphQLSchema {
   const files = readdirSync(folder).filter(file => file.endsWith('.graphql'))
   return createSchema<Context>({
     typeDefs: files.map(file => readFileSync(join(folder, file), 'utf8')),

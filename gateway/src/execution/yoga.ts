@@ -3,7 +3,7 @@ import { createYoga } from 'graphql-yoga'
 import { bodyLimit } from '../http/request-guard.ts'
 import { createDependencyNotes, type DependencyNotes } from '../response-cache/dependencies.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
-import { type Context, type ContextOptions, createContext } from './context.ts'
+import { type Asker, type Context, type ContextOptions, createContext } from './context.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { MaskError } from './error-mask.ts'
 import { createFrozenColumns } from './frozen-columns.ts'
@@ -12,14 +12,13 @@ import { useCompiledExecution } from './use-compiled-execution.ts'
 import { useContextPerEvent } from './use-context-per-event.ts'
 import { useIntrospectionGate } from './use-introspection-gate.ts'
 import { useLastKnown } from './use-last-known.ts'
+import { usePersonalFields } from './use-personal-fields.ts'
 import { useQueryLimits } from './use-query-limits.ts'
 import { type TrustedDocuments, useTrustedDocuments } from './use-trusted-documents.ts'
 
 /** The context that a caller in process gives. */
-export interface ServerContext {
+export interface ServerContext extends Asker {
   notes?: DependencyNotes
-  /** Whether drafts may be read. */
-  isPreview?: boolean
 }
 
 export interface YogaOptions {
@@ -42,11 +41,11 @@ export function createYogaServer(options: YogaOptions) {
   const { schema, shared, playground, documents, maskError, memory } = options
   const trusted = new Set(documents.values())
   const page = createPlaygroundPage()
-  const newContext = (notes = createDependencyNotes(), isPreview = false) =>
-    createContext(shared, notes, isPreview)
+  const newContext = (notes = createDependencyNotes(), asker: Asker = {}) =>
+    createContext(shared, notes, asker)
   return createYoga<ServerContext, Context>({
     schema,
-    context: ({ notes, isPreview }) => newContext(notes, isPreview),
+    context: ({ notes, visitor, isPreview }) => newContext(notes, { visitor, isPreview }),
     cors: false,
     multipart: false,
     batching: false,
@@ -64,6 +63,7 @@ export function createYogaServer(options: YogaOptions) {
       useBrowserHeaders(page.policy),
       useTrustedDocuments(documents),
       useQueryLimits(schema, text => trusted.has(text)),
+      usePersonalFields(),
       ...(playground ? [] : [useIntrospectionGate()]),
       useCompiledExecution(createFrozenColumns(schema, memory)),
       useContextPerEvent(() => newContext()),

@@ -66,3 +66,20 @@ test('a body over 64 kB is refused, whether or not it says so', async () => {
     expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'LIMIT_EXCEEDED' } }] })
   }
 })
+
+test('each cookie of a response has a header of its own', async () => {
+  const headers = new Headers([
+    ['set-cookie', 'one=1; Path=/'],
+    ['set-cookie', 'other=2; Path=/'],
+    ['x-name', 'value'],
+  ])
+  const door = { fetch: async () => new Response('text', { headers }), finished: () => undefined }
+  const own = createServer(createNodeAdapter(door))
+  await new Promise<void>(resolve => own.listen(0, '127.0.0.1', resolve))
+  const response = await fetch(`http://127.0.0.1:${(own.address() as AddressInfo).port}/`)
+  expect(response.headers.getSetCookie()).toEqual(['one=1; Path=/', 'other=2; Path=/'])
+  expect(response.headers.get('x-name')).toBe('value')
+  expect(await response.text()).toBe('text')
+  own.closeAllConnections()
+  await new Promise(resolve => own.close(resolve))
+})

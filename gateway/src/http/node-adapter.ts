@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FinishedResponse } from './finished-response.ts'
+import { headerFields, readerOf, readIncoming } from './incoming.ts'
 import { NodeRequest, NodeResponse } from './node-response.ts'
 import { nodePreconditions, type Preconditions } from './preconditions.ts'
-import { readerAddress } from './reader-address.ts'
-import { bodyLimit, tooLarge } from './request-guard.ts'
+import { tooLarge } from './request-guard.ts'
 import { sendResponse } from './send-response.ts'
 
 /** The door behind the adapter. */
@@ -39,7 +39,7 @@ const takesStream = ({ accept }: IncomingHttpHeaders) => accept?.includes('text/
 
 async function passOn(door: Door, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
-  const body = isRead ? null : await readBody(incoming)
+  const body = isRead ? null : await readIncoming(incoming)
   // The unread rest of a body must not be parsed as another request.
   if (body === undefined) outgoing.setHeader('connection', 'close')
   const response =
@@ -47,31 +47,11 @@ async function passOn(door: Door, incoming: IncomingMessage, outgoing: ServerRes
       ? tooLarge()
       : await door.fetch(requestOf(incoming, body, departureOf(outgoing)), readerOf(incoming))
   if (response instanceof NodeResponse) return response.write(outgoing)
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  // As a list: each cookie has a header of its own.
+  outgoing.writeHead(response.status, [...response.headers].flat())
   if (response.body) await pipeline(Readable.from(response.body as AsyncIterable<Uint8Array>), outgoing)
   else outgoing.end()
 }
-
-/** A request's body as text; undefined once it is too large, and the rest is not read. */
-function readBody(incoming: IncomingMessage): Promise<string | undefined> {
-  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
-  const parts: Buffer[] = []
-  let size = 0
-  incoming.on('data', (part: Buffer) => {
-    size += part.byteLength
-    if (size <= bodyLimit) parts.push(part)
-    else {
-      incoming.pause()
-      resolve(undefined)
-    }
-  })
-  incoming.once('end', () => resolve(Buffer.concat(parts).toString()))
-  incoming.once('error', reject)
-  return promise
-}
-
-const readerOf = ({ socket, headers }: IncomingMessage) =>
-  readerAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString())
 
 /** Aborts when the reader leaves: cancelling a quiet body would wait for its next chunk. */
 function departureOf(outgoing: ServerResponse): AbortSignal {
@@ -81,9 +61,7 @@ function departureOf(outgoing: ServerResponse): AbortSignal {
 }
 
 function requestOf(incoming: IncomingMessage, body: string | null, signal: AbortSignal): Request {
-  const { method = 'GET', url = '/', headersDistinct } = incoming
-  const headers = Object.entries(headersDistinct).flatMap(([name, values]) =>
-    (values ?? []).map((value): [string, string] => [name, value]),
-  )
+  const { method = 'GET', url = '/' } = incoming
+  const headers = headerFields(incoming)
   return new NodeRequest(new URL(url, 'http://gateway.invalid'), { method, headers, body, signal })
 }

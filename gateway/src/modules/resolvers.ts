@@ -5,6 +5,7 @@ import { companyResolvers } from './company/resolvers.ts'
 import { contentResolvers } from './content/resolvers.ts'
 import { corporateActionResolvers } from './corporate-action/resolvers.ts'
 import { derivativeResolvers } from './derivative/resolvers.ts'
+import { emailSettingsResolvers } from './email-settings/resolvers.ts'
 import { embedResolvers } from './embed/resolvers.ts'
 import { freshnessResolvers } from './freshness/resolvers.ts'
 import { indexResolvers } from './exchange-index/resolvers.ts'
@@ -12,9 +13,15 @@ import { instrumentResolvers } from './instrument/resolvers.ts'
 import { listingResolvers } from './listing/resolvers.ts'
 import { marketSummaryResolvers } from './market-summary/resolvers.ts'
 import { marketResolvers } from './market/resolvers.ts'
+import { memberResolvers } from './member/resolvers.ts'
+import { portfolioResolvers } from './portfolio/resolvers.ts'
 import { priceHistoryResolvers } from './price-history/resolvers.ts'
+import { registrationResolvers } from './registration/resolvers.ts'
 import { searchResolvers } from './search/resolvers.ts'
 import { securityResolvers } from './security/resolvers.ts'
+import { sessionResolvers } from './session/resolvers.ts'
+import { siteResolvers } from './site/resolvers.ts'
+import { watchlistResolvers } from './watchlist/resolvers.ts'
 
 /** Every module's share of the graph. */
 export const resolvers: readonly Resolvers[] = [
@@ -24,6 +31,7 @@ export const resolvers: readonly Resolvers[] = [
   contentResolvers,
   corporateActionResolvers,
   derivativeResolvers,
+  emailSettingsResolvers,
   embedResolvers,
   freshnessResolvers,
   indexResolvers,
@@ -31,7 +39,13 @@ export const resolvers: readonly Resolvers[] = [
   listingResolvers,
   marketResolvers,
   marketSummaryResolvers,
+  memberResolvers,
+  portfolioResolvers,
   priceHistoryResolvers,
+  registrationResolvers,
   searchResolvers,
   securityResolvers,
+  sessionResolvers,
+  siteResolvers,
+  watchlistResolvers,
 ]

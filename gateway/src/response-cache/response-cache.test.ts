@@ -219,6 +219,18 @@ test('memory is bounded: the answers used longest ago go first', async () => {
 const browser = { acceptEncoding: 'gzip, deflate, br' }
 const codingOf = (answer: FinishedResponse | undefined) => answer?.headers['content-encoding']
 
+test('a picture, compressed by its own form, is not compressed again', async () => {
+  const { store, make } = stand()
+  const picture = async () => ({
+    ...(await make()),
+    headers: { 'content-type': 'image/png' },
+    body: Buffer.alloc(5_000),
+  })
+  const kept = await store.get({ key: 'picture', address: '/picture', make: picture })
+  expect(codingOf(await kept.prepared(browser))).toBeUndefined()
+  expect((await kept.prepared(browser)).body).toHaveLength(5_000)
+})
+
 test('who takes compressed bytes and had to wait anyway gets them the first time', async () => {
   const { store, make, state } = stand()
   state.body = 'price '.repeat(1_000)

@@ -52,6 +52,8 @@ export interface Variants {
 /** A shared cache may answer for two seconds; a browser revalidates each time and mostly gets a 304. */
 const publicCaching = 'public, max-age=0, s-maxage=2, stale-while-revalidate=30'
 const worthCompressing = 1_000
+/** Compressed by their own form. */
+const packed = /^image\/(?:png|jpeg|webp|avif)/
 const noBytes = Buffer.alloc(0)
 const jsonType = 'application/json; charset=utf-8'
 
@@ -125,6 +127,7 @@ export function createVariants(made: FreshResponse, onGrow: () => void): Variant
   // No function below may use `made`, or its closure would keep it.
   const body = alone(typeof made.body === 'string' ? Buffer.from(made.body) : made.body)
   const { variant, digest, status, headerBytes } = createVariantMaker(made, body)
+  const isPacked = packed.test(made.headers['content-type'] ?? '')
   const variants: Partial<Record<Encoding, Variant>> = {}
   const identity = (variants.identity = variant('identity', body))
   const pending: Partial<Record<Encoding, Promise<void>>> = {}
@@ -135,7 +138,7 @@ export function createVariants(made: FreshResponse, onGrow: () => void): Variant
   }
 
   async function prepare(encoding: Encoding): Promise<void> {
-    if (encoding === 'identity' || body.byteLength < worthCompressing) return
+    if (encoding === 'identity' || body.byteLength < worthCompressing || isPacked) return
     await (pending[encoding] ??= compressAs(encoding))
   }
 

@@ -1,4 +1,4 @@
-import { document, entry, type EntryFile, link, links, paragraph } from '../content-entries.ts'
+import { document, entry, type EntryFile, heading, link, links, paragraph } from '../content-entries.ts'
 
 const words = document(
   paragraph('An order waits in the book until somebody is willing to take the other side of it.'),
@@ -129,7 +129,7 @@ const modals = Object.fromEntries(
     `modal-${side}`,
     entry('modal', {
       header: `Before you begin, ${side}`,
-      content: words,
+      content: side === 'left' ? document(heading(2, 'Inside a modal'), ...words.content) : words,
       trigger: `Open the modal, ${side}`,
       button: 'Understood',
       alignContent: side,

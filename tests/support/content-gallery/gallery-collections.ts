@@ -105,7 +105,7 @@ const choices = {
     ['profile', 'profile-bare', 'profile', 'profile-bare'],
     headed('The board'),
   ),
-  'profiles-2': collection('profiles', ['profile', 'profile-bare'], { columns: 2 }),
+  'profiles-2': collection('profiles', ['profile', 'profile-bare'], { columns: 2, gap: 16 }),
 }
 
 const layouts = {

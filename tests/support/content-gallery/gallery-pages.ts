@@ -18,6 +18,21 @@ interface GalleryPage {
   more?: Record<string, unknown>
 }
 
+/** What has an anchor, a name or a dialog of its own. */
+const repeated = [
+  'quick-links-chosen',
+  'product',
+  'panel-notice',
+  'contact',
+  'accordion',
+  'tabs',
+  'contacts',
+  'modal-left',
+  'participants-matrix',
+  'categories-matrix',
+  'subscription-general',
+]
+
 /** The gallery's pages by the ends of their paths. */
 export const galleryPages = {
   people: { title: 'People and places', shows: ['profile', 'profile-bare', 'contact', 'address'] },
@@ -139,6 +154,10 @@ export const galleryPages = {
     title: 'An instrument in a text',
     shows: ['snapshot', 'snapshot-missing'],
     more: { layout: 'sidebarWithSiblings' },
+  },
+  repeated: {
+    title: 'The same parts twice',
+    shows: [...repeated, ...repeated],
   },
   faults: {
     title: 'What cannot be shown',

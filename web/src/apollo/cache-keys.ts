@@ -2,8 +2,16 @@ import type { TypePolicies } from '@apollo/client'
 
 /** What has an `id` is kept once under it; the rest belongs to its parent, and reads of it are merged. */
 export const typePolicies: TypePolicies = {
-  Market: { fields: { gainers: { merge: false }, decliners: { merge: false } } },
+  Market: {
+    fields: { gainers: { merge: false }, decliners: { merge: false }, mostTraded: { merge: false } },
+  },
   Query: { fields: { clock: { merge: true } } },
+  // A browser has one reader, who has one of each: what any answer says of it is at once what every page shows.
+  Member: { keyFields: [] },
+  EmailSettings: { keyFields: [] },
+  Portfolio: { keyFields: [] },
+  Watchlist: { keyFields: [] },
+  TransactionConnection: { keyFields: false, merge: false },
   Freshness: { keyFields: false, merge: true },
   Entitlement: { keyFields: false },
   InstrumentConnection: { keyFields: false, merge: true },

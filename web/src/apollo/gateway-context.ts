@@ -6,6 +6,8 @@ import type { Ask } from './ask.ts'
 export interface GatewayAccess {
   client: ApolloClient
   ask: Ask
+  /** For what is the visitor's alone, past every cache: only where a page is drawn for one visitor. */
+  askPersonal?: Ask | undefined
 }
 
 /** Set for each page that the server draws, and by the browser's entry once. */

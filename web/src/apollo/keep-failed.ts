@@ -58,6 +58,8 @@ export const keepFailed: ApolloLink = new ApolloLink((operation, forward) => {
   const { client, query, variables, operationType } = operation
   if (operationType === 'subscription')
     return forward(operation).pipe(map(result => ({ ...result, data: omitFailed(result) ?? null })))
+  // The cache has no answer of a mutation's.
+  if (operationType === 'mutation') return forward(operation)
   const cached = () => client.cache.diff({ query, variables, optimistic: false, returnPartialData: true })
   return forward(operation).pipe(
     map((result): ApolloLink.Result => ({

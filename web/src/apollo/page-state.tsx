@@ -1,5 +1,6 @@
 import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
+import { scriptJson } from '../lib/script-json.ts'
 import { freshOperations, restoreFresh } from './answer-log.ts'
 
 interface State {
@@ -9,10 +10,9 @@ interface State {
 
 const elementId = 'page-state'
 
-/** JSON that cannot end the element in which it stands. */
 function writeState(client: ApolloClient): string {
   const state: State = { cache: client.extract() as NormalizedCacheObject, fresh: freshOperations(client) }
-  return JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
+  return scriptJson(state)
 }
 
 /** The cache from which the server drew the page, for the browser to draw from: so hydration sends no query. */

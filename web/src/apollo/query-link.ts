@@ -2,19 +2,30 @@ import { ApolloLink } from '@apollo/client'
 import { from } from 'rxjs'
 import { logAnswer } from './answer-log.ts'
 import type { Ask } from './ask.ts'
-import { operationHash } from './operation-hash.ts'
+import { isPersonal, operationHash } from './operation-hash.ts'
 
-/** Sends each query to the gateway by its hash. */
-export const createQueryLink = (ask: Ask): ApolloLink =>
+/** How the gateway is asked for what is everybody's, and for what is the reader's own. */
+export interface Asks {
+  ask: Ask
+  askPersonal: Ask
+}
+
+/** Sends each query and mutation to the gateway by its hash. */
+export const createQueryLink = ({ ask, askPersonal }: Asks): ApolloLink =>
   new ApolloLink(operation => {
+    const { query, variables, operationType } = operation
+    // A mutation's variables hold passwords, and nobody asks how old its answer is.
+    const log = (answer: ApolloLink.Result | null) => {
+      if (operationType === 'query') logAnswer(operation, answer)
+    }
     const answer = async () => {
       try {
-        const text = await ask(operationHash(operation.query), operation.variables)
+        const text = await (isPersonal(query) ? askPersonal : ask)(operationHash(query), variables)
         const result = JSON.parse(text) as ApolloLink.Result
-        logAnswer(operation, result)
+        log(result)
         return result
       } catch (error) {
-        logAnswer(operation, null)
+        log(null)
         throw error
       }
     }

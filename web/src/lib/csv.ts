@@ -1,5 +1,10 @@
+/** An exact figure, as decimal text: a member's money is no binary number. */
+export interface ExactFigure {
+  decimal: string
+}
+
 /** A figure, words, or nothing. */
-export type CsvValue = number | string | null | undefined
+export type CsvValue = number | string | ExactFigure | null | undefined
 
 /** A line about a file, such as `['Source', 'NZX']`; readers of CSV call it a comment. */
 export type Remark = readonly [name: string, text: string]
@@ -28,7 +33,13 @@ function textCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const cell = (value: CsvValue) => (typeof value === 'number' ? figureCell(value) : textCell(value ?? ''))
+/** Anything but digits is words, however it came here. */
+const exactCell = (decimal: string) => (/^-?\d+(?:\.\d+)?$/.test(decimal) ? decimal : textCell(decimal))
+
+function cell(value: CsvValue): string {
+  if (typeof value === 'number') return figureCell(value)
+  return typeof value === 'object' && value !== null ? exactCell(value.decimal) : textCell(value ?? '')
+}
 
 // A line of one empty cell would be no line at all.
 function line(values: readonly CsvValue[]): string {

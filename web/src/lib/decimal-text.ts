@@ -23,8 +23,8 @@ export function timesTen(value: number, power: number): number {
   return Number(`${figure}e${Number(exponent) + power}`)
 }
 
-/** By hand: an expression for it takes longer to compile than a chart to draw. */
-function grouped(whole: string): string {
+/** Whole digits with commas between thousands. By hand: an expression for it takes longer to compile than a chart to draw. */
+export function grouped(whole: string): string {
   let written = ''
   for (let stop = whole.length; stop > 0; stop -= 3) {
     const digits = whole.slice(Math.max(0, stop - 3), stop)

@@ -32,18 +32,22 @@ export function formatDate(value: string | null | undefined, absent: string = em
 export function formatDateTime(value: string | null | undefined, absent: string = emDash): string {
   const date = formatDate(value, absent)
   if (!value || date === absent || date === invalidInput) return date
-  const { hour, minute } = inNewZealand(Date.parse(value))
-  const hours = Number(hour)
-  return `${date} ${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'am' : 'pm'}`
+  return `${date} ${formatMinute(value)}`
 }
 
-/** The time of day of an instant (ISO 8601) in New Zealand with its zone, as `11:22 am NZDT`. */
-export function formatTimeOfDay(value: string): string {
+/** The time of day of an instant (ISO 8601) in New Zealand, as `11:22 am`, without its zone. */
+export function formatMinute(value: string): string {
   const instant = Date.parse(value)
   if (Number.isNaN(instant)) return invalidInput
-  const { hour, minute, timeZoneName } = inNewZealand(instant)
+  const { hour, minute } = inNewZealand(instant)
   const hours = Number(hour)
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'am' : 'pm'} ${timeZoneName}`
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'am' : 'pm'}`
+}
+
+/** The same with its zone, as `11:22 am NZDT`. */
+export function formatTimeOfDay(value: string): string {
+  const time = formatMinute(value)
+  return time === invalidInput ? time : `${time} ${inNewZealand(Date.parse(value)).timeZoneName}`
 }
 
 /** An instant (ISO 8601) in New Zealand with its zone, as `20/11/2026 11:22 am NZDT`. */

@@ -42,7 +42,8 @@ const currencySigns: Record<string, string> = {
   KRW: '₩',
 }
 
-const currencySign = (currency: string) =>
+/** What stands before an amount of a currency: its sign, or its code where it has none. */
+export const currencySign = (currency: string) =>
   currencySigns[currency] ?? (currency === '' ? '' : `${currency}\u00A0`)
 
 /** A figure in a style; the functions below name those of the product's screens. */

@@ -1,9 +1,38 @@
-import type { MetaFunction } from 'react-router'
+import { useQuery } from '@apollo/client/react'
+import type { Route } from './+types/about-regulators'
 import { AboutRegulators } from '../features/announcements/about-regulators.tsx'
+import { PageSupplement } from '../features/content/page-supplement.tsx'
+import { preloadSupplement } from '../features/content/preload-supplement.ts'
+import { SiteFrame } from '../features/shell/__generated__/site-frame.graphql.ts'
+import { menuLinks } from '../features/shell/menu-links.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
+import { aboutRegulatorsPath } from '../paths.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { SideNavigation } from '../ui/side-navigation.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Who regulates what · Exchange' },
-  { name: 'description', content: 'The regulators of this market and what each of them looks after.' },
-]
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  return { supplement: await preloadSupplement(context, aboutRegulatorsPath) }
+}
 
-export default AboutRegulators
+export { load as loader, load as clientLoader }
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Who regulates what',
+    description: 'The regulators of this market and what each of them looks after.',
+  })
+
+/** Beside the other pages on regulation. */
+export default function AboutRegulatorsPage({ loaderData: { supplement } }: Route.ComponentProps) {
+  const menu = useQuery(SiteFrame).data?.site.menu ?? []
+  const links = menuLinks(menu, aboutRegulatorsPath, aboutRegulatorsPath)
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Regulation' }]} />
+      <h1>Who regulates what</h1>
+      <PageSupplement supplement={supplement} side={links && <SideNavigation links={links} />}>
+        <AboutRegulators />
+      </PageSupplement>
+    </>
+  )
+}

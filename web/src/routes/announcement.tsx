@@ -1,14 +1,16 @@
 import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
-import { announcementsPath, announcerAnnouncementsPath } from '../paths.ts'
+import { announcementPath, announcementsPath, announcerAnnouncementsPath } from '../paths.ts'
 import type { Route } from './+types/announcement'
 import { poll } from '../apollo/poll.ts'
 import { preload } from '../apollo/preload.ts'
 import { AnnouncementDetail } from '../features/announcements/announcement-detail.tsx'
 import { AnnouncementPrice } from '../features/announcements/__generated__/announcement-price.graphql.ts'
 import { PriceNow } from '../features/announcements/price-now.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { MissingSubject } from '../ui/missing-page.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
 import { AnnouncementRoute } from './__generated__/announcement.graphql.ts'
 
 const number = /^\d{1,18}$/
@@ -31,19 +33,23 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     title: found.title,
     companyCode: found.companyCode,
     companyName: found.companyName,
+    releasedAt: found.releasedAt,
   }
   return status({ page, price, about }, { status: isMissing ? 404 : about ? 200 : 503 })
 }
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) => {
+export const meta: Route.MetaFunction = args => {
+  const { loaderData, params } = args
   const about = loaderData?.about
-  if (!about) return [{ title: `Announcement ${params.code} · Exchange` }]
-  return [
-    { title: `${about.title}${about.companyCode === null ? '' : ` · ${about.companyCode}`} · Exchange` },
-    { name: 'description', content: `${about.companyName ?? 'The exchange'}: ${about.title}` },
-  ]
+  if (!about) return pageMeta(args, { title: `Announcement ${params.code}`, isUnlisted: true })
+  const { title, companyCode, companyName, releasedAt } = about
+  return pageMeta(args, {
+    title: companyCode === null ? title : `${title} · ${companyCode}`,
+    description: `${companyName ?? 'The exchange'}: ${title}`,
+    publishedAt: releasedAt,
+  })
 }
 
 export default function Announcement({ loaderData, params }: Route.ComponentProps) {
@@ -61,10 +67,10 @@ export default function Announcement({ loaderData, params }: Route.ComponentProp
         isFailed={page.hasFailed}
         title={`There is no announcement ${params.code}`}
         hint="The number may be mistyped. An announcement that was retracted keeps its page and says so."
-        others={{ label: 'All announcements', to: announcementsPath }}
+        others={{ label: 'All announcements', name: 'Announcements', to: announcementsPath }}
       />
     )
-  const { companyCode, companyName } = found
+  const { companyCode, companyName, releasedAt, title } = found
   return (
     <>
       <Breadcrumbs
@@ -75,6 +81,18 @@ export default function Announcement({ loaderData, params }: Route.ComponentProp
             : [{ label: companyName ?? companyCode, to: announcerAnnouncementsPath(companyCode) }]),
           { label: found.id },
         ]}
+      />
+      <StructuredData
+        describe={
+          import.meta.env.SSR &&
+          (address => ({
+            '@type': 'NewsArticle',
+            headline: title,
+            datePublished: releasedAt,
+            url: address(announcementPath(found.id)),
+            ...(companyName !== null && { author: { '@type': 'Organization', name: companyName } }),
+          }))
+        }
       />
       <AnnouncementDetail announcement={found} price={price && <PriceNow page={price} />} />
     </>

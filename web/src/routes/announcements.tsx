@@ -1,30 +1,37 @@
 import { data as status } from 'react-router'
+import { announcementsPath } from '../paths.ts'
 import type { Route } from './+types/announcements'
 import { AnnouncementFeed } from '../features/announcements/announcement-feed.tsx'
 import { announcementsStatus, preloadAnnouncements } from '../features/announcements/preload-announcements.ts'
+import { PageSupplement } from '../features/content/page-supplement.tsx'
+import { preloadSupplement } from '../features/content/preload-supplement.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
-  const announcements = await preloadAnnouncements(context, request.url)
-  return status(announcements, announcementsStatus(announcements))
+  const [announcements, supplement] = await Promise.all([
+    preloadAnnouncements(context, request.url),
+    preloadSupplement(context, announcementsPath),
+  ])
+  return status({ ...announcements, supplement }, announcementsStatus(announcements))
 }
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Announcements · Exchange' },
-  {
-    name: 'description',
-    content: 'What listed companies, funds and regulators told the market, as it was released.',
-  },
-]
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Announcements',
+    description: 'What listed companies, funds and regulators told the market, as it was released.',
+  })
 
-export default function Announcements({ loaderData: { list, choice } }: Route.ComponentProps) {
+export default function Announcements({ loaderData: { list, choice, supplement } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Announcements' }]} />
       <h1>Announcements</h1>
-      <AnnouncementFeed page={list} choice={choice} caption="Announcements of all markets" />
+      <PageSupplement supplement={supplement}>
+        <AnnouncementFeed page={list} choice={choice} caption="Announcements of all markets" />
+      </PageSupplement>
     </>
   )
 }

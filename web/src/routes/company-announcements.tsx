@@ -6,6 +6,7 @@ import { preload } from '../apollo/preload.ts'
 import { AnnouncementFeed } from '../features/announcements/announcement-feed.tsx'
 import { announcementsStatus, preloadAnnouncements } from '../features/announcements/preload-announcements.ts'
 import { MissingCompany } from '../features/company/missing-company.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CompanyAnnouncementsRoute } from './__generated__/company-announcements.graphql.ts'
 
@@ -31,12 +32,14 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  const name = loaderData?.name
-  return [
-    { title: `${name ?? params.code} Announcements · Exchange` },
-    { name: 'description', content: `What ${name ?? params.code} told the market, as it was released.` },
-  ]
+export const meta: Route.MetaFunction = args => {
+  const { loaderData, params } = args
+  const name = loaderData?.name ?? params.code
+  return pageMeta(args, {
+    title: `${name} Announcements`,
+    description: `What ${name} told the market, as it was released.`,
+    isUnlisted: loaderData?.isMissing ?? true,
+  })
 }
 
 export default function CompanyAnnouncements({ loaderData, params }: Route.ComponentProps) {

@@ -16,8 +16,10 @@ import { ContactBlock } from '../features/contact/contact-block.tsx'
 import { DividendNotes } from '../features/dividends/dividend-notes.tsx'
 import { DividendTable } from '../features/dividends/dividend-table.tsx'
 import { UpcomingListings } from '../features/listings/upcoming-listings.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
 import { CompanyEvents, CompanyNews, CompanyRoute } from './__generated__/company.graphql.ts'
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
@@ -34,24 +36,26 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const isMissing = data?.company === null && !page.hasFailed
   const company = data?.company
   const title = company && { shortName: company.shortName, registeredName: company.registeredName }
+  // Its code comes only where something is missing.
+  const near = isMissing
+    ? await (await import('../features/search/near-codes.ts')).nearCodes(context, 'companies', code)
+    : []
   return status(
-    { page, events: events.page, news: news.page, title },
+    { page, events: events.page, news: news.page, title, near },
     { status: isMissing ? 404 : company ? 200 : 503 },
   )
 }
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  if (!loaderData?.title) return [{ title: `${params.code} · Exchange` }]
+export const meta: Route.MetaFunction = args => {
+  const { loaderData, params } = args
+  if (!loaderData?.title) return pageMeta(args, { title: params.code, isUnlisted: true })
   const { shortName, registeredName } = loaderData.title
-  return [
-    { title: `${shortName} (${params.code}) · Exchange` },
-    {
-      name: 'description',
-      content: `${registeredName}: its instruments, announcements, key dates, dividends, directors and how to reach it.`,
-    },
-  ]
+  return pageMeta(args, {
+    title: `${shortName} (${params.code})`,
+    description: `${registeredName}: its instruments, announcements, key dates, dividends, directors and how to reach it.`,
+  })
 }
 
 export default function Company({ loaderData, params }: Route.ComponentProps) {
@@ -60,7 +64,8 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
   const events = useQuery(CompanyEvents, { variables }).data?.company ?? null
   const news = useQuery(CompanyNews, { variables }).data?.company ?? null
   const company = data?.company
-  if (!company) return <MissingCompany code={params.code} isFailed={loaderData.page.hasFailed} />
+  if (!company)
+    return <MissingCompany code={params.code} isFailed={loaderData.page.hasFailed} near={loaderData.near} />
   const { code, shortName, registeredName, contact, instruments } = company
   const coming = events?.instruments?.map(({ upcomingDividends }) => upcomingDividends)
   return (
@@ -71,6 +76,19 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
           { label: 'Companies', to: companiesPath },
           { label: code },
         ]}
+      />
+      <StructuredData
+        describe={
+          import.meta.env.SSR &&
+          (address => ({
+            '@type': 'Corporation',
+            name: registeredName,
+            alternateName: shortName,
+            tickerSymbol: code,
+            url: address(companyPath(code)),
+            ...(company.website !== null && { sameAs: company.website }),
+          }))
+        }
       />
       <CompanyHeader company={company} listed={instruments?.length ?? null} />
       <CompanyLayout

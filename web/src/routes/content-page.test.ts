@@ -102,7 +102,15 @@ test('side content stands beside the text, and a minimal page is its text alone'
   const minimal = await show({ ...given, layout: 'MINIMAL' })
   expect(minimal.text).toContain('The text.')
   expect(minimal.text).not.toContain('Beside the text.')
-  expect(minimal.html).not.toContain('Breadcrumbs')
+  expect(minimal.html).not.toContain('<aside')
+  expect(minimal.text).toContain('Home Investing About')
+})
+
+test('a page in one column lists its siblings as soon as it has side content', async () => {
+  const siblings = [{ id: 'bonds', path: '/investing/bonds', title: 'What a bond is' }]
+  const sideContent = richText(paragraph('Beside the text.'))
+  expect((await show({ siblings })).html).not.toContain('<aside')
+  expect((await show({ siblings, sideContent })).link('What a bond is')).toBe('/investing/bonds')
 })
 
 test('a header image stands above the title, which it does not repeat', async () => {
@@ -129,10 +137,14 @@ test('a story says when it was written, by whom and on what', async () => {
   expect(text).toContain('Bonds About the market 19/11/2026 · A. Quill')
 })
 
-test('a page for members shows the gate and nothing of its text', async () => {
-  const { status, text } = await show({ isMembersOnly: true })
+test('a page for members says nothing but its name before it runs', async () => {
+  const { status, text, headings } = await show({
+    isMembersOnly: true,
+    content: richText(paragraph('A text that the gateway would have left out.')),
+  })
   expect(status).toBe(200)
-  expect(text).toContain('This page is for members')
+  expect(headings).toEqual(['About the market'])
+  expect(text).not.toContain('left out')
 })
 
 test('a page that holds itself by way of its entries is drawn once', async () => {

@@ -1,10 +1,17 @@
 import { useQuery } from '@apollo/client/react'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { data as status, redirect } from 'react-router'
 import { preload } from '../apollo/preload.ts'
 import { ContentLayout } from '../features/content/content-layout.tsx'
+import { knowEntryTypes } from '../features/content/know-entry-types.ts'
+import { MemberPageOnItsWay } from '../features/content/members-notice.tsx'
+import { preloadPageSnapshots } from '../features/content/preload-page-snapshots.ts'
+import { sharingPicture } from '../features/content/sharing-picture.ts'
 import { SnapshotPricesContext } from '../features/content/snapshot-prices.ts'
+import { PathSearch } from '../features/search/path-search.tsx'
 import { NotFoundPage } from '../features/shell/error-page.tsx'
+import { useHint } from '../lib/hint-cookie.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { MissingPage } from '../ui/missing-page.tsx'
 import { ContentPageRoute } from './__generated__/content-page.graphql.ts'
@@ -16,39 +23,60 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   // One page, one address. Encoded, so that it cannot name another site.
   if (pathname.endsWith('/') || pathname.includes('//'))
     throw redirect(path.split('/').map(encodeURIComponent).join('/') + search, 308)
+  knowEntryTypes(context)
   const { data, page } = await preload(context, ContentPageRoute, { path })
   const content = data?.page
-  const snapshots = (content?.entries ?? []).flatMap(entry =>
-    entry.__typename === 'InstrumentSnapshotBlock' && entry.instrument ? [entry.instrument.code] : [],
-  )
-  // A chart's code comes only where an instrument is shown.
-  const prices =
-    snapshots.length === 0
-      ? []
-      : await (
-          await import('../features/content/snapshots.ts')
-        ).preloadSnapshots(context, [...new Set(snapshots)], searchParams)
+  const prices = await preloadPageSnapshots(context, content?.entries ?? [], searchParams)
   const isMissing = !content && !page.hasFailed
-  return status(
-    { page, prices, head: content ? { title: content.title, description: content.description } : null },
-    { status: isMissing ? 404 : content ? 200 : 503 },
-  )
+  const head = content && {
+    title: content.title,
+    description: content.description,
+    date: content.date,
+    picture: sharingPicture(content.sharingPicture),
+  }
+  return status({ page, prices, head }, { status: isMissing ? 404 : content ? 200 : 503 })
 }
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const { head, page } = loaderData ?? {}
-  if (!head) return [{ title: `${page?.hasFailed === false ? 'Not found' : 'Not available'} · Exchange` }]
-  const { title, description } = head
-  return [
-    { title: `${title} · Exchange` },
-    ...(description ? [{ name: 'description', content: description }] : []),
-  ]
+export const meta: Route.MetaFunction = args => {
+  const { head, page } = args.loaderData ?? {}
+  if (!head)
+    return pageMeta(args, {
+      title: page?.hasFailed === false ? 'Not found' : 'Not available',
+      isUnlisted: true,
+    })
+  const { title, description, date, picture } = head
+  return pageMeta(args, { title, description, ...(date !== null && { publishedAt: date }), picture })
 }
 
-/** A page that editors wrote, wherever no route of code stands. */
+const OwnPage = lazy(async () => ({ default: (await import('../features/content/own-page.tsx')).OwnPage }))
+
+/**
+ * A page that editors wrote, wherever no route of code stands; for editors with a preview, its draft, and for members with
+ * what is for them.
+ */
 export default function ContentPage({ loaderData: { page, prices } }: Route.ComponentProps) {
+  const isPreview = useHint('contentPreview')
+  const isMember = useHint('loggedIn')
+  const { data } = useQuery(ContentPageRoute, { variables: page.variables })
+  const published = <PublishedPage page={page} prices={prices} />
+  const kind = isPreview ? 'draft' : isMember && hasMembersPart(data?.page) ? 'member' : null
+  if (kind === null) return published
+  return (
+    <Suspense fallback={<MemberPageOnItsWay value={kind === 'member'}>{published}</MemberPageOnItsWay>}>
+      <OwnPage path={page.variables.path} kind={kind}>
+        {published}
+      </OwnPage>
+    </Suspense>
+  )
+}
+
+/** Whether anything of a page is left out, for members alone. */
+const hasMembersPart = (page: ContentPageRoute['page'] | undefined) =>
+  page?.isMembersOnly || page?.entries.some(({ __typename }) => __typename === 'MembersOnlyEntry')
+
+function PublishedPage({ page, prices }: Pick<Route.ComponentProps['loaderData'], 'page' | 'prices'>) {
   const { data } = useQuery(ContentPageRoute, { variables: page.variables })
   const snapshots = useMemo(
     () => ({ ofCode: new Map(prices), isPartial: page.hasFailed }),
@@ -60,9 +88,13 @@ export default function ContentPage({ loaderData: { page, prices } }: Route.Comp
         <ContentLayout page={data.page} />
       </SnapshotPricesContext>
     )
-  if (!page.hasFailed) return <NotFoundPage />
+  if (!page.hasFailed) return <NotFoundPage search={<PathSearch />} />
   return (
-    <MissingPage label={page.variables.path} title="This page cannot be read at the moment">
+    <MissingPage
+      crumbs={[{ label: 'Not available' }]}
+      label={page.variables.path}
+      title="This page cannot be read at the moment"
+    >
       <DataNotAvailable isEager />
     </MissingPage>
   )

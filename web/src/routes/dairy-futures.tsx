@@ -7,6 +7,7 @@ import { findProduct } from '../features/dairy/dairy-products.ts'
 import { FuturesTable } from '../features/dairy/futures-table.tsx'
 import { useDairyTicks } from '../features/dairy/use-dairy-ticks.ts'
 import { dairyFuturesPath } from '../paths.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { DairyFuturesRoute } from './__generated__/dairy-futures.graphql.ts'
 
@@ -21,13 +22,13 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Dairy Futures · Exchange' }]
-  const { code, name } = loaderData.product
-  return [
-    { title: `${name} Futures (${code}) · Exchange` },
-    { name: 'description', content: `${name} futures by expiry: bid, offer, last price and settlement.` },
-  ]
+export const meta: Route.MetaFunction = args => {
+  if (!args.loaderData) return pageMeta(args, { title: 'Dairy Futures', isUnlisted: true })
+  const { code, name } = args.loaderData.product
+  return pageMeta(args, {
+    title: `${name} Futures (${code})`,
+    description: `${name} futures by expiry: bid, offer, last price and settlement.`,
+  })
 }
 
 /** What has expired is not followed any more, so its figures are as old as they are. */

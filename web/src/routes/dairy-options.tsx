@@ -7,6 +7,7 @@ import { findProduct } from '../features/dairy/dairy-products.ts'
 import { OptionPairs } from '../features/dairy/option-pairs.tsx'
 import { dairyFuturesPath, dairyOptionsPath } from '../paths.ts'
 import { useDairyTicks } from '../features/dairy/use-dairy-ticks.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { ChoiceLinks } from '../ui/choice-links.tsx'
 import { MissingSubject } from '../ui/missing-page.tsx'
 import { DairyOptionsRoute } from './__generated__/dairy-options.graphql.ts'
@@ -25,13 +26,13 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Dairy Options · Exchange' }]
-  const { product, contract } = loaderData
-  return [
-    { title: `${product.name} Options on ${contract} · Exchange` },
-    { name: 'description', content: `Calls and puts on ${contract} by strike, at the money first.` },
-  ]
+export const meta: Route.MetaFunction = args => {
+  if (!args.loaderData) return pageMeta(args, { title: 'Dairy Options', isUnlisted: true })
+  const { product, contract } = args.loaderData
+  return pageMeta(args, {
+    title: `${product.name} Options on ${contract}`,
+    description: `Calls and puts on ${contract} by strike, at the money first.`,
+  })
 }
 
 export default function DairyOptions({ loaderData }: Route.ComponentProps) {
@@ -46,7 +47,11 @@ export default function DairyOptions({ loaderData }: Route.ComponentProps) {
         what="These contracts"
         isFailed={page.hasFailed}
         title={`There are no options on ${contract}`}
-        others={{ label: `${product.code} futures`, to: dairyFuturesPath(product.code) }}
+        others={{
+          label: `${product.code} futures`,
+          name: `${product.code} Futures`,
+          to: dairyFuturesPath(product.code),
+        }}
       />
     )
   const [first] = options

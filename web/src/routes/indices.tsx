@@ -7,6 +7,7 @@ import { throughCache } from '../apollo/through-cache.ts'
 import { IndexDelay } from '../features/indices/index-delay.tsx'
 import { IndexTicks } from '../features/indices/__generated__/index-ticks.graphql.ts'
 import { IndexGroups } from '../features/indices/index-groups.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { IndicesRoute } from './__generated__/indices.graphql.ts'
@@ -19,13 +20,11 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Indices · Exchange' },
-  {
-    name: 'description',
-    content: 'The indices of the New Zealand market: where they stand and how they moved today.',
-  },
-]
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Indices',
+    description: 'The indices of the New Zealand market: where they stand and how they moved today.',
+  })
 
 export default function Indices({ loaderData: { indices } }: Route.ComponentProps) {
   useSubscription(IndexTicks, { variables: {}, skip: !indices, ...throughCache })

@@ -5,6 +5,7 @@ import { preload } from '../apollo/preload.ts'
 import { InstrumentDividends as DividendsOfInstrument } from '../features/dividends/instrument-dividends.tsx'
 import { instrumentDividendsPath, instrumentPath, marketPath, marketsPath } from '../paths.ts'
 import { MissingInstrument } from '../features/instrument/missing-instrument.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { InstrumentDividendsRoute } from './__generated__/instrument-dividends.graphql.ts'
 
@@ -21,15 +22,14 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) => {
+export const meta: Route.MetaFunction = args => {
+  const { loaderData, params } = args
   const name = loaderData?.name
-  return [
-    { title: `${params.instrument} Dividends · Exchange` },
-    {
-      name: 'description',
-      content: `What ${name ?? params.instrument} paid in the last three years, and what is announced.`,
-    },
-  ]
+  return pageMeta(args, {
+    title: `${params.instrument} Dividends`,
+    description: `What ${name ?? params.instrument} paid in the last three years, and what is announced.`,
+    isUnlisted: name === undefined,
+  })
 }
 
 export default function InstrumentDividends({ loaderData, params }: Route.ComponentProps) {

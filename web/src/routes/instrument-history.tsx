@@ -6,11 +6,19 @@ import { throughCache } from '../apollo/through-cache.ts'
 import { readChartState, wideChartWidth } from '../charts/react/price-chart.tsx'
 import { InstrumentHeader } from '../features/instrument/instrument-header.tsx'
 import { MissingInstrument } from '../features/instrument/missing-instrument.tsx'
-import { instrumentHistoryPath, instrumentPath, marketPath, marketsPath } from '../paths.ts'
+import {
+  instrumentHistoryPath,
+  instrumentPath,
+  instrumentPicturePath,
+  marketPath,
+  marketsPath,
+} from '../paths.ts'
 import { neededPrices, preloadPrices } from '../features/price-chart/preload-prices.ts'
 import { PriceHistory } from '../features/price-chart/price-history.tsx'
+import { MembersOnly } from '../features/members/members-only.tsx'
 import { TradingActivity } from '../features/instrument/trading-activity.tsx'
 import { InstrumentTicks } from '../features/instrument/__generated__/instrument-ticks.graphql.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { InstrumentHistoryRoute } from './__generated__/instrument-history.graphql.ts'
 
@@ -36,12 +44,17 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isSameAddress || keys[0] !== keys[1] || currentParams.instrument !== nextParams.instrument
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  const code = params.instrument
-  const title = { title: `${code} Price History · Exchange` }
-  if (!loaderData?.instrument) return [title]
-  const words = `Two years of prices of ${loaderData.instrument.name} (${code}): chart, averages, comparison and table.`
-  return [title, { name: 'description', content: words }]
+export const meta: Route.MetaFunction = args => {
+  const { instrument: code } = args.params
+  const title = `${code} Price History`
+  const instrument = args.loaderData?.instrument
+  if (!instrument) return pageMeta(args, { title, isUnlisted: true })
+  const { name } = instrument
+  return pageMeta(args, {
+    title,
+    description: `Two years of prices of ${name} (${code}): chart, averages, comparison and table.`,
+    picture: { path: instrumentPicturePath(code), description: `The price of ${name} and a year of it` },
+  })
 }
 
 export default function InstrumentHistory({ loaderData, params }: Route.ComponentProps) {
@@ -60,8 +73,10 @@ export default function InstrumentHistory({ loaderData, params }: Route.Componen
         ]}
       />
       <InstrumentHeader instrument={instrument} isPartial={page.hasFailed} />
-      <PriceHistory instrument={instrument} prices={prices} maxWidth={wideChartWidth} />
-      <TradingActivity instrument={instrument} />
+      <MembersOnly>
+        <PriceHistory instrument={instrument} prices={prices} maxWidth={wideChartWidth} />
+        <TradingActivity instrument={instrument} />
+      </MembersOnly>
     </>
   )
 }

@@ -5,13 +5,15 @@ import { preload } from '../apollo/preload.ts'
 import { throughCache } from '../apollo/through-cache.ts'
 import { readChartState } from '../charts/react/price-chart.tsx'
 import { DocumentTitle } from '../features/instrument/document-title.tsx'
-import { instrumentPath, marketPath, marketsPath } from '../paths.ts'
+import { instrumentPath, instrumentPicturePath, marketPath, marketsPath } from '../paths.ts'
 import { InstrumentOverview } from '../features/instrument/instrument-overview.tsx'
 import { MissingInstrument } from '../features/instrument/missing-instrument.tsx'
 import { neededPrices, preloadPrices } from '../features/price-chart/preload-prices.ts'
 import { PriceHistory } from '../features/price-chart/price-history.tsx'
 import { InstrumentTicks } from '../features/instrument/__generated__/instrument-ticks.graphql.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { StructuredData } from '../ui/structured-data.tsx'
 import { InstrumentRoute } from './__generated__/instrument.graphql.ts'
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
@@ -23,8 +25,13 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     preloadPrices(context, code, readChartState(searchParams)),
   ])
   const instrument = data?.instrument ?? null
-  const found = { page, prices, instrument, isSnapshot: searchParams.get('view') === 'snapshot' }
-  return status(found, { status: instrument ? 200 : page.hasFailed ? 503 : 404 })
+  const isMissing = !instrument && !page.hasFailed
+  // Its code comes only where something is missing.
+  const near = isMissing
+    ? await (await import('../features/search/near-codes.ts')).nearCodes(context, 'instruments', code)
+    : []
+  const found = { page, prices, instrument, near, isSnapshot: searchParams.get('view') === 'snapshot' }
+  return status(found, { status: instrument ? 200 : isMissing ? 404 : 503 })
 }
 
 export { load as loader, load as clientLoader }
@@ -42,18 +49,24 @@ export function shouldRevalidate({
 }
 
 /** The title of an instrument that is there moves with its price: see `DocumentTitle`. */
-export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  const code = params.instrument
-  if (!loaderData?.instrument) return [{ title: `${code} · Exchange` }]
-  const { name, marketType } = loaderData.instrument
+export const meta: Route.MetaFunction = args => {
+  const { instrument: code } = args.params
+  const instrument = args.loaderData?.instrument
+  if (!instrument) return pageMeta(args, { title: code, isUnlisted: true })
+  const { name, marketType } = instrument
   const figures = 'price, activity, performance, fundamentals and price history'
-  return [{ name: 'description', content: `${name} (${code}) on ${marketType}: ${figures}.` }]
+  return pageMeta(args, {
+    title: `${name} (${code})`,
+    isTitleLive: true,
+    description: `${name} (${code}) on ${marketType}: ${figures}.`,
+    picture: { path: instrumentPicturePath(code), description: `The price of ${name} and a year of it` },
+  })
 }
 
 export default function Instrument({ loaderData, params }: Route.ComponentProps) {
-  const { page, prices, instrument, isSnapshot } = loaderData
+  const { page, prices, instrument, near, isSnapshot } = loaderData
   useSubscription(InstrumentTicks, { variables: { codes: [params.instrument] }, ...throughCache })
-  if (!instrument) return <MissingInstrument code={params.instrument} isFailed={page.hasFailed} />
+  if (!instrument) return <MissingInstrument code={params.instrument} isFailed={page.hasFailed} near={near} />
   return (
     <>
       <DocumentTitle instrument={instrument} />
@@ -63,6 +76,17 @@ export default function Instrument({ loaderData, params }: Route.ComponentProps)
           { label: instrument.marketType, to: marketPath(instrument.marketType) },
           { label: instrument.code },
         ]}
+      />
+      <StructuredData
+        describe={
+          import.meta.env.SSR &&
+          (address => ({
+            '@type': 'FinancialProduct',
+            name: instrument.name,
+            identifier: instrument.code,
+            url: address(instrumentPath(instrument.code)),
+          }))
+        }
       />
       <InstrumentOverview instrument={instrument} isSnapshot={isSnapshot} isPartial={page.hasFailed}>
         <PriceHistory instrument={instrument} prices={prices} />

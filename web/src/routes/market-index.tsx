@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react'
 import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { indexPath, indicesPath, marketsPath } from '../paths.ts'
+import { indexPath, indexPicturePath, indicesPath, marketsPath } from '../paths.ts'
 import type { Route } from './+types/market-index'
 import { preload } from '../apollo/preload.ts'
 import { throughCache } from '../apollo/through-cache.ts'
@@ -10,6 +10,7 @@ import { IndexHeader } from '../features/indices/index-header.tsx'
 import { IndexHistory } from '../features/indices/index-history.tsx'
 import { IndexTicks } from '../features/indices/__generated__/index-ticks.graphql.ts'
 import { hasSameValues, preloadIndexPrices } from '../features/indices/preload-index-prices.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { MissingSubject } from '../ui/missing-page.tsx'
 import { MarketIndexRoute } from './__generated__/market-index.graphql.ts'
@@ -26,7 +27,12 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const id = data?.index?.id ?? code
   if (id !== params.code) throw redirect(indexPath(id) + search, 308)
   const index = data?.index ?? null
-  return status({ page, prices, index }, { status: index ? 200 : page.hasFailed ? 503 : 404 })
+  const isMissing = !index && !page.hasFailed
+  // Its code comes only where something is missing.
+  const near = isMissing
+    ? await (await import('../features/search/near-codes.ts')).nearCodes(context, 'indices', code)
+    : []
+  return status({ page, prices, index, near }, { status: index ? 200 : isMissing ? 404 : 503 })
 }
 
 export { load as loader, load as clientLoader }
@@ -39,16 +45,19 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return !hasSameValues(stateAt(currentUrl), stateAt(nextUrl))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  if (!loaderData?.index) return [{ title: `${params.code} · Exchange` }]
-  const { id, name } = loaderData.index
-  return [
-    { title: `${name} (${id}) · Exchange` },
-    { name: 'description', content: `${name}: its value, its change today and a year of it.` },
-  ]
+export const meta: Route.MetaFunction = args => {
+  const index = args.loaderData?.index
+  if (!index) return pageMeta(args, { title: args.params.code, isUnlisted: true })
+  const { id, name } = index
+  return pageMeta(args, {
+    title: `${name} (${id})`,
+    description: `${name}: its value, its change today and a year of it.`,
+    picture: { path: indexPicturePath(id), description: `The value of ${name} and a year of it` },
+  })
 }
 
-export default function MarketIndex({ loaderData: { page, prices, index }, params }: Route.ComponentProps) {
+export default function MarketIndex({ loaderData, params }: Route.ComponentProps) {
+  const { page, prices, index, near } = loaderData
   useSubscription(IndexTicks, {
     variables: { codes: index ? [index.id] : [] },
     skip: !index,
@@ -61,7 +70,8 @@ export default function MarketIndex({ loaderData: { page, prices, index }, param
         what="This index"
         isFailed={page.hasFailed}
         title={`No index has the code ${params.code}`}
-        others={{ label: 'All indices', to: indicesPath }}
+        near={near}
+        others={{ label: 'All indices', name: 'Indices', to: indicesPath }}
       />
     )
   return (

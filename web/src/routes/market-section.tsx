@@ -7,6 +7,7 @@ import { preloadMarketAnnouncements } from '../features/announcements/preload-an
 import { marketPath } from '../paths.ts'
 import { findMarket, type MarketSection, sectionNames, sectionsOf } from '../features/market/market-codes.ts'
 import { MarketHead } from '../features/market/market-head.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { MarketPart } from './market-section.part.tsx'
 import { MarketSectionRoute } from './__generated__/market-section.graphql.ts'
@@ -57,14 +58,11 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Market · Exchange' }]
-  const { section } = loaderData
-  const name = `${loaderData.name} ${sectionNames[section]}`
-  return [
-    { title: `${name} · Exchange` },
-    { name: 'description', content: `${name}, as they are known today.` },
-  ]
+export const meta: Route.MetaFunction = args => {
+  if (!args.loaderData) return pageMeta(args, { title: 'Market', isUnlisted: true })
+  const { name, section } = args.loaderData
+  const title = `${name} ${sectionNames[section]}`
+  return pageMeta(args, { title, description: `${title}, as they are known today.` })
 }
 
 export default function MarketSectionPage({ loaderData }: Route.ComponentProps) {

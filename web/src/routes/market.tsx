@@ -7,6 +7,7 @@ import { MarketDelay } from '../features/market/market-delay.tsx'
 import { MarketHead } from '../features/market/market-head.tsx'
 import { MarketOverview } from '../features/market/market-overview.tsx'
 import { QuotesTable } from '../features/market/quotes-table.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { MarketRoute } from './__generated__/market.graphql.ts'
 
@@ -25,15 +26,14 @@ export { load as loader, load as clientLoader }
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const name = loaderData?.market?.name ?? loaderData?.code ?? 'Market'
-  return [
-    { title: `${name} · Exchange` },
-    {
-      name: 'description',
-      content: `Every instrument of the ${name} with its price, change, volume and value, as they move.`,
-    },
-  ]
+export const meta: Route.MetaFunction = args => {
+  const { market, code } = args.loaderData ?? {}
+  const name = market?.name ?? code ?? 'Market'
+  return pageMeta(args, {
+    title: name,
+    description: `Every instrument of the ${name} with its price, change, volume and value, as they move.`,
+    isUnlisted: code === undefined,
+  })
 }
 
 /** Its parts read their fragments. The page follows no query: every tick would read all its rows for it again. */

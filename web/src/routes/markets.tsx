@@ -1,23 +1,31 @@
 import { useQuery } from '@apollo/client/react'
 import { data as status } from 'react-router'
+import { marketsPath } from '../paths.ts'
 import type { Route } from './+types/markets'
 import { preload } from '../apollo/preload.ts'
+import { PageSupplement } from '../features/content/page-supplement.tsx'
+import { preloadSupplement } from '../features/content/preload-supplement.ts'
 import { MarketsTable } from '../features/market/markets-table.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { MarketsRoute } from './__generated__/markets.graphql.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const { data, page } = await preload(context, MarketsRoute, {})
-  return status({ page }, { status: data ? 200 : 503 })
+  const [{ data, page }, supplement] = await Promise.all([
+    preload(context, MarketsRoute, {}),
+    preloadSupplement(context, marketsPath),
+  ])
+  return status({ page, supplement }, { status: data ? 200 : 503 })
 }
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Markets · Exchange' },
-  { name: 'description', content: 'The markets of the exchange today: what traded, rose and fell on each.' },
-]
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Markets',
+    description: 'The markets of the exchange today: what traded, rose and fell on each.',
+  })
 
 export default function Markets({ loaderData }: Route.ComponentProps) {
   const { data } = useQuery(MarketsRoute, { variables: loaderData.page.variables })
@@ -25,7 +33,9 @@ export default function Markets({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs crumbs={[{ label: 'Markets' }]} />
       <h1>Markets</h1>
-      {data ? <MarketsTable markets={data.markets} /> : <DataNotAvailable isEager />}
+      <PageSupplement supplement={loaderData.supplement}>
+        {data ? <MarketsTable markets={data.markets} /> : <DataNotAvailable isEager />}
+      </PageSupplement>
     </>
   )
 }

@@ -1,28 +1,32 @@
 import { useQuery } from '@apollo/client/react'
 import { data as status } from 'react-router'
-import { marketsPath } from '../paths.ts'
+import { marketsPath, participantsPath } from '../paths.ts'
 import type { Route } from './+types/participants'
 import { preload } from '../apollo/preload.ts'
+import { PageSupplement } from '../features/content/page-supplement.tsx'
+import { preloadSupplement } from '../features/content/preload-supplement.ts'
 import { ParticipantsTable } from '../features/securities/participants-table.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { Lead } from '../ui/lead.tsx'
 import { ParticipantsRoute } from './__generated__/participants.graphql.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  const { data, page } = await preload(context, ParticipantsRoute, {})
-  return status({ page }, { status: data?.participants ? 200 : 503 })
+  const [{ data, page }, supplement] = await Promise.all([
+    preload(context, ParticipantsRoute, {}),
+    preloadSupplement(context, participantsPath),
+  ])
+  return status({ page, supplement }, { status: data?.participants ? 200 : 503 })
 }
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Market Participants · Exchange' },
-  {
-    name: 'description',
-    content: 'Firms that trade, clear or advise on this market, and what each is accredited as.',
-  },
-]
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Market Participants',
+    description: 'Firms that trade, clear or advise on this market, and what each is accredited as.',
+  })
 
 export default function Participants({ loaderData }: Route.ComponentProps) {
   const { data } = useQuery(ParticipantsRoute, { variables: loaderData.page.variables })
@@ -31,11 +35,13 @@ export default function Participants({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Participants' }]} />
       <h1>Market Participants</h1>
       <Lead>Firms that trade, clear or advise on this market, and what each of them is accredited as.</Lead>
-      {data?.participants ? (
-        <ParticipantsTable participants={data.participants} />
-      ) : (
-        <DataNotAvailable isEager />
-      )}
+      <PageSupplement supplement={loaderData.supplement}>
+        {data?.participants ? (
+          <ParticipantsTable participants={data.participants} />
+        ) : (
+          <DataNotAvailable isEager />
+        )}
+      </PageSupplement>
     </>
   )
 }

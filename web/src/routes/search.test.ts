@@ -27,8 +27,24 @@ const searchIndex = {
   indices: [hit('NZ50', 'S&P/NZX50')],
 }
 
-const show = (address: string, answers: object = { searchIndex }) =>
-  renderRoute(address, { ...sampleShell, ...answers })
+const page = (path: string, title: string, more: object = {}) => ({
+  id: path,
+  path,
+  title,
+  description: null,
+  date: null,
+  isMembersOnly: false,
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  ...more,
+})
+const pages = [
+  page('/about', 'About the market', { description: 'Who runs it, and by which rules a Kōwhai blooms.' }),
+  page('/research', 'Research on Kōwhai', { isMembersOnly: true, description: 'Reports.' }),
+  page('/news/listed', 'A kōwhai is listed', { date: '2026-11-19', description: 'First day of trading.' }),
+]
+
+const show = (address: string, answers: object = {}) =>
+  renderRoute(address, { ...sampleShell, searchIndex, pages: [], ...answers })
 
 test('everything that is found stands in its group, the very code first', async () => {
   const { status, headings, text, link } = await show('/search?q=kre')
@@ -57,7 +73,7 @@ test.each(['/search', '/search?q=k', '/search?q=++k++'])(
       calls += 1
       return searchIndex
     }
-    const { status, text } = await show(address, { searchIndex: counted })
+    const { status, text } = await show(address, { searchIndex: counted, pages: counted })
     expect(status).toBe(200)
     expect(text).toContain('Enter two characters or more')
     expect(calls).toBe(0)
@@ -79,9 +95,32 @@ test('a group that cannot be had is named, and nothing is claimed to be absent',
 
 test('when nothing can be searched the page says so and offers to ask again', async () => {
   const searchIndexFails = () => Promise.reject(new Error('The source is down'))
-  const { status, text } = await show('/search?q=kre', { searchIndex: searchIndexFails })
+  const { status, text } = await show('/search?q=kre', { searchIndex: searchIndexFails, pages: null })
   expect(status).toBe(503)
   expect(text).toContain('Search is not available at the moment. Try again')
+})
+
+test('pages of editors and stories are found by title and description, whatever macrons were typed', async () => {
+  const { headings, text, link } = await show('/search?q=kowhai', { pages })
+  expect(headings).toEqual(['Search', 'companies', 'pages', 'stories'])
+  expect(text).toContain('4 found for “kowhai”.')
+  expect(text).toContain('pages showing 2 of 2 Research on Kōwhai Reports. For members About the market')
+  expect(text).toContain('stories showing 1 of 1 A kōwhai is listed First day of trading. 19/11/2026')
+  expect(link('About the market')).toBe('/about')
+  expect(link('Research on Kōwhai')).toBe('/research')
+})
+
+test('when pages cannot be had, all else is found, and nothing is claimed of them', async () => {
+  const { status, text } = await show('/search?q=kre', { pages: null })
+  expect(status).toBe(200)
+  expect(text).toContain('9 found for “kre”. Not available at the moment: pages, stories.')
+})
+
+test('when only pages can be had, they are found', async () => {
+  const searchIndexFails = () => Promise.reject(new Error('The source is down'))
+  const { status, link } = await show('/search?q=about', { searchIndex: searchIndexFails, pages })
+  expect(status).toBe(200)
+  expect(link('About the market')).toBe('/about')
 })
 
 test('every page has the box, which without a script is a form to this page', async () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/render-route.tsx'
 import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
+import { sampleSite } from '../testing/sample-site.ts'
+
+/** A site that keeps nothing for members. */
+const openSite = { ...sampleSite, hasGate: false }
 
 const security = {
   isin: 'NZKREE0001S0',
@@ -78,6 +82,7 @@ test('participants that cannot be had are told as that', async () => {
 test('a price history says what the day’s average is and what the last finished day came to', async () => {
   const { status, text, headings } = await renderRoute('/instruments/KRE/history', {
     ...sampleShell,
+    site: openSite,
     instrument: sampleShare,
   })
   expect(status).toBe(200)
@@ -90,6 +95,7 @@ test('either of them that cannot be had leaves the other', async () => {
   const averagePrice = () => Promise.reject(new Error('The source is down'))
   const { text } = await renderRoute('/instruments/KRE/history', {
     ...sampleShell,
+    site: openSite,
     instrument: { ...sampleShare, averagePrice },
   })
   expect(text).toContain('123,456')
@@ -102,4 +108,13 @@ test('kinds that no depository holds lead to the pages where they stand', async 
   expect(link('dairy products')).toBe('/markets/nzx-dairy-derivatives/quotes/futures/WMP')
   expect(link('options')).toBe('/markets/NZCX/equity_options')
   expect(link('indices')).toBe('/markets/indices')
+})
+
+test('of a price history that is for members nothing is drawn before it is known who reads', async () => {
+  const { text, headings } = await renderRoute('/instruments/KRE/history', {
+    ...sampleShell,
+    instrument: sampleShare,
+  })
+  expect(headings).toEqual(['Kōwhai Renewable Energy'])
+  expect(text).not.toMatch(/123,456|for MyNZX users|Download/)
 })

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { data as status } from 'react-router'
-import { marketsPath } from '../paths.ts'
+import { marketsPath, securitiesPath, withQuery } from '../paths.ts'
 import type { Route } from './+types/securities'
 import { preload } from '../apollo/preload.ts'
 import { OtherKinds } from '../features/securities/other-kinds.tsx'
 import { SecuritiesTable } from '../features/securities/securities-table.tsx'
-import { categoryChoices, readCategory } from '../features/securities/security-category.ts'
+import { categoryChoices, readCategory, writeCategory } from '../features/securities/security-category.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { ChoiceLinks } from '../ui/choice-links.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
@@ -20,13 +21,12 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 
 export { load as loader, load as clientLoader }
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Securities · Exchange' },
-  {
-    name: 'description',
-    content: 'Every security that the central depository holds, by code, name and ISIN.',
-  },
-]
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Securities',
+    description: 'Every security that the central depository holds, by code, name and ISIN.',
+    address: withQuery(securitiesPath, writeCategory(args.loaderData?.category ?? null)),
+  })
 
 export default function Securities({ loaderData: { page, category } }: Route.ComponentProps) {
   const { data } = useQuery(SecuritiesRoute, { variables: page.variables })

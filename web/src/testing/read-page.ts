@@ -9,7 +9,7 @@ const entities: Record<string, string> = {
 function textOf(html: string): string {
   const text = html
     .replace(/<!--.*?-->/g, '')
-    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<(script|style|title)\b.*?<\/\1>/gs, '')
     .replace(/<[^>]+>/g, ' ')
   return text
     .replace(/&[#\w]+;/g, entity => entities[entity] ?? entity)

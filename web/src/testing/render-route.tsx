@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { ApolloProvider } from '@apollo/client/react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { createRoutesStub, createStaticHandler, RouterContextProvider } from 'react-router'
+import { createRoutesStub, createStaticHandler, Meta, RouterContextProvider } from 'react-router'
 import { createApolloClient } from '../apollo/client.ts'
 import { gatewayContext } from '../apollo/gateway-context.ts'
 import * as root from '../root.tsx'
@@ -18,23 +18,49 @@ const children = routeConfig.map(({ path, index, file }) => {
   const { default: Component, ...module } = modules[`../${file}`]!
   return { ...module, id: file, Component, ...(index ? { index: true } : { path }) }
 })
-const routes = [
-  { ...root, id: 'root', path: '', Component: root.default, children },
-] as unknown as Parameters<typeof createRoutesStub>[0]
+/** The page with what it says of itself; the rest of the document has no part in tests. */
+function withHead(component: unknown) {
+  const Page = component as React.ComponentType<object>
+  return (props: object) => (
+    <>
+      <Meta />
+      <Page {...props} />
+    </>
+  )
+}
 
-/** Draws the real route tree at an address over the real schema, as the server does. Without answers when null. */
-export async function renderRoute(address: string, answers: Answers | null): Promise<ReadPage> {
+const { default: Root, ErrorBoundary, ...rootModule } = root
+const frame = { ...rootModule, Component: withHead(Root), ErrorBoundary: withHead(ErrorBoundary) }
+const routes = [{ ...frame, id: 'root', path: '', children }] as unknown as Parameters<
+  typeof createRoutesStub
+>[0]
+
+/**
+ * Draws the real route tree at an address over the real schema, as the server does. Without answers when null; after what a
+ * form posts, if there is one. Of a redirection the page's text is where it leads.
+ */
+export async function renderRoute(
+  address: string,
+  answers: Answers | null,
+  form?: Record<string, string>,
+): Promise<ReadPage> {
   const ask = answers === null ? noAnswer : askOver(answers)
   const client = createApolloClient(ask)
-  const requestContext = new RouterContextProvider(new Map([[gatewayContext, { client, ask }]]))
+  const requestContext = new RouterContextProvider(
+    new Map([[gatewayContext, { client, ask, askPersonal: ask }]]),
+  )
   const handler = createStaticHandler(routes as Parameters<typeof createStaticHandler>[0])
-  const context = await handler.query(new Request(`http://site.test${address}`), { requestContext })
+  const request = new Request(
+    `http://site.test${address}`,
+    form && { method: 'POST', body: new URLSearchParams(form) },
+  )
+  const context = await handler.query(request, { requestContext })
   if (context instanceof Response) return readPage(context.status, context.headers.get('location') ?? '')
-  const { loaderData, errors, statusCode } = context
+  const { loaderData, actionData, errors, statusCode } = context
   const Stub = createRoutesStub(routes)
   const { prelude } = await prerenderToNodeStream(
     <ApolloProvider client={client}>
-      <Stub initialEntries={[address]} hydrationData={{ loaderData, errors }} />
+      <Stub initialEntries={[address]} hydrationData={{ loaderData, actionData, errors }} />
     </ApolloProvider>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )

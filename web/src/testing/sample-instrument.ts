@@ -1,3 +1,5 @@
+import { sampleSite } from './sample-site.ts'
+
 const freshness = {
   asAt: '2026-11-19T22:22:00.000Z',
   readAt: '2026-11-19T22:42:00.000Z',
@@ -111,4 +113,6 @@ const phase = { phase: 'NORMAL_TRADING', phaseEndsAt: '2026-11-20T03:45:00.000Z'
 export const sampleShell = {
   clock: { offsetMs: 0, isSet: false, notice: null as string | null },
   markets: [{ id: 'NZSX', code: 'NZSX', name: 'NZX Main Board', ...phase }],
+  site: sampleSite,
+  banners: null as object[] | null,
 }

@@ -5,7 +5,7 @@ import styles from './accordion.module.css'
 
 interface AccordionItem {
   key: string
-  /** Its anchor. Undefined where its content has it. */
+  /** Its anchor, which stands inside it: so a browser opens it by itself for an address that names it. */
   id?: string | undefined
   /** Null where nothing could name the button: its content stands open. */
   title: string | null
@@ -20,7 +20,7 @@ interface AccordionProps {
 
 /**
  * Items under their titles, which open and close them; several may be open. The browser itself does so, before a script
- * does and without one. An address that names something inside an item opens it.
+ * does and without one. An address that names something inside an item opens it: where the browser does not, the script.
  */
 export function Accordion({ items, level }: AccordionProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -41,11 +41,13 @@ export function Accordion({ items, level }: AccordionProps) {
             {content}
           </div>
         ) : (
-          <details key={itemKey} id={id} className={styles.item}>
+          <details key={itemKey} className={styles.item}>
             <summary className={styles.summary}>
               <Heading className={styles.title}>{title}</Heading>
             </summary>
-            <div className={styles.content}>{content}</div>
+            <div id={id} className={styles.content}>
+              {content}
+            </div>
           </details>
         ),
       )}

@@ -1,6 +1,8 @@
 import type { Remark } from '../lib/csv.ts'
+import { useGate } from '../lib/gate.ts'
 import { csvFile, saveFile } from '../lib/save-file.ts'
 import { Button } from './button.tsx'
+import styles from './csv-button.module.css'
 import type { Column } from './table-column.ts'
 import { tableCsv } from './table-csv.ts'
 
@@ -21,12 +23,20 @@ interface CsvButtonProps<TRow> {
   rows: () => readonly TRow[]
 }
 
-/** Saves a table as a file of comma-separated values. */
+/** Saves a table as a file of comma-separated values; for a visitor it asks for a login, and saves it afterwards. */
 export function CsvButton<TRow>({ file, title, columns, rows }: CsvButtonProps<TRow>) {
+  const { isOpen, logIn } = useGate()
   const save = () => {
     const remarks = [['Title', title], ...file.remarks(), ['Address', location.href]] as const
     saveFile(csvFile(tableCsv(columns, rows(), remarks)), `${file.name}.csv`)
   }
+  if (isOpen === null) return <span className={styles.place} />
+  if (!isOpen)
+    return (
+      <Button onClick={() => logIn(save)} label={`Login to access the content: CSV of ${title}`}>
+        Login to access the content
+      </Button>
+    )
   return (
     <Button onClick={save} label={`Download CSV of ${title}`}>
       Download CSV

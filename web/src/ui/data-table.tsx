@@ -25,6 +25,8 @@ interface DataTableProps<TRow> {
   /** On small screens a row becomes a card of labels and figures, unless its owner lays it out. */
   isLaidOutByOwner?: boolean
   className?: string | undefined
+  /** So many figures side by side that its rows are cards on a tablet, too. */
+  isWide?: boolean
   /** The table to take away. Null where its owner offers a file of more than this table. */
   file: TableFile | null
 }
@@ -58,7 +60,10 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const sortedBy = columns.find(({ key }) => key === sort?.key)
   const direction = sort?.isDescending ? 'descending' : 'ascending'
   return (
-    <div className={styles.frame} data-columns={columns.length <= fewColumns ? 'few' : undefined}>
+    <div
+      className={styles.frame}
+      data-columns={props.isWide ? 'many' : columns.length <= fewColumns ? 'few' : undefined}
+    >
       <output className="visually-hidden">
         {isAnnounced && sortedBy && `Sorted by ${sortedBy.label}, ${direction}`}
       </output>

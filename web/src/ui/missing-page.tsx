@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
 import { DataNotAvailable } from './data-not-available.tsx'
 import styles from './missing-page.module.css'
 
 interface MissingPageProps {
+  /** The way to where the page would be. */
+  crumbs: readonly Crumb[]
   /** A word above the title. */
   label: string
   title: string
@@ -11,14 +14,35 @@ interface MissingPageProps {
 }
 
 /** Stands in for a page that cannot be shown. */
-export function MissingPage({ label, title, children }: MissingPageProps) {
+export function MissingPage({ crumbs, label, title, children }: MissingPageProps) {
   return (
-    <div className={styles.page}>
-      <p className={styles.label}>{label}</p>
-      <h1>{title}</h1>
-      {children}
-    </div>
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.page}>
+        <p className={styles.label}>{label}</p>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </>
   )
+}
+
+/** Items of a list of places to go to instead, under a heading. */
+export function PlaceLinks({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id} className={styles.places}>
+      <h2 id={id}>{label}</h2>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+/** Something that exists and may have been meant. */
+export interface NearSubject {
+  code: string
+  name: string
+  to: string
 }
 
 interface MissingSubjectProps {
@@ -32,21 +56,34 @@ interface MissingSubjectProps {
   title: string
   /** Why it may not. */
   hint?: string
-  /** The way to what there is of its kind. */
-  others: { label: string; to: string }
+  /** What begins alike. */
+  near?: readonly NearSubject[]
+  /** The way to what there is of its kind: in words, and by its own name. */
+  others: { label: string; name: string; to: string }
 }
 
 /** In place of what does not exist, or cannot be read just now, which is then asked for again. */
-export function MissingSubject({ label, what, isFailed, title, hint, others }: MissingSubjectProps) {
+export function MissingSubject(props: MissingSubjectProps) {
+  const { label, what, isFailed, title, hint, near = [], others } = props
+  const crumbs = [{ label: others.name, to: others.to }, { label }]
   if (isFailed)
     return (
-      <MissingPage label={label} title={`${what} cannot be read at the moment`}>
+      <MissingPage crumbs={crumbs} label={label} title={`${what} cannot be read at the moment`}>
         <DataNotAvailable isEager />
       </MissingPage>
     )
   return (
-    <MissingPage label="404" title={title}>
+    <MissingPage crumbs={crumbs} label="404" title={title}>
       {hint !== undefined && <p>{hint}</p>}
+      {near.length > 0 && (
+        <PlaceLinks label="These begin alike">
+          {near.map(({ code, name, to }) => (
+            <li key={code}>
+              <Link to={to}>{code}</Link> {name}
+            </li>
+          ))}
+        </PlaceLinks>
+      )}
       <p>
         <Link to={others.to}>{others.label}</Link>
       </p>

@@ -7,7 +7,8 @@ interface SegmentedOption {
   /** The address of this choice, also for a new tab or without a script. */
   to: string
   isChosen: boolean
-  onChoose: () => void
+  /** What a script does instead of going to the address. */
+  onChoose?: () => void
 }
 
 interface SegmentedProps {
@@ -19,7 +20,7 @@ interface SegmentedProps {
 /** One choice of a few that are all in view, each an address of the same page. */
 export function Segmented({ label, options }: SegmentedProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-few={options.length < 4 || undefined}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(option => (
         <Link
@@ -27,8 +28,9 @@ export function Segmented({ label, options }: SegmentedProps) {
           to={option.to}
           className={styles.option}
           aria-current={option.isChosen || undefined}
+          preventScrollReset
           onClick={event => {
-            if (!isPlainClick(event)) return
+            if (!option.onChoose || !isPlainClick(event)) return
             event.preventDefault()
             option.onChoose()
           }}

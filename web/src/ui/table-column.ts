@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import type { CsvValue } from '../lib/csv.ts'
+import type { CsvValue, ExactFigure } from '../lib/csv.ts'
 import type { DirectionTone } from '../lib/price-direction.ts'
 
 /** What a cell is worth, for sorting and for a file: a figure, words, or nothing known. */
-export type CellValue = CsvValue
+export type CellValue = Exclude<CsvValue, ExactFigure>
 
 /** A column of a file. Its figures have one unit, whatever the row and whichever the table. */
 export interface FileColumn<TRow> {
   label: string
   /** The unit of its figures where the label does not say it, such as `%`; a file names it behind the label. */
   unit?: string | undefined
-  value: (row: TRow) => CellValue
+  value: (row: TRow) => CsvValue
   /** Left out of a file in which no row has a value. */
   isOptional?: boolean
 }

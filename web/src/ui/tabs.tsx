@@ -7,6 +7,8 @@ interface Tab {
   key: string
   /** Names the tab in the address, after `#`. */
   value: string
+  /** The id of its panel, where `value` may be one: an address that names it shows the panel before the script does. */
+  anchor?: string | undefined
   label: string
   content: ReactNode
 }
@@ -31,28 +33,36 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The chosen tab: the first, until the address names one or something inside one. */
+/** The chosen tab: the first, until the address names one or something inside one. Asleep until the address was read. */
 function useChosenTab(tabs: readonly Tab[]) {
-  const [choice, setChoice] = useState<Choice>({ index: 0, target: null })
+  const [choice, setChoice] = useState<Choice | null>(null)
   const frame = useRef<HTMLDivElement>(null)
   const { hash, key } = useLocation()
   useEffect(() => {
     const target = hashName(hash)
-    if (target === null) return
     const panels = Array.from(frame.current?.querySelectorAll(':scope > [role="tabpanel"]') ?? [])
-    const inside = panels.findIndex(panel => panel.contains(document.getElementById(target)))
+    const place = document.getElementById(target ?? '')
+    const inside = panels.findIndex(panel => panel.contains(place))
     const named = tabs.findIndex(({ value }) => value === target)
     const index = named === -1 ? inside : named
-    if (index !== -1) setChoice({ index, target })
+    // What is in view already, since the style sheet shows it, is left where the reader has it.
+    const isShown = panels[index]?.checkVisibility() ?? false
+    if (index !== -1) setChoice({ index, target: isShown ? null : target })
+    else setChoice(chosen => chosen ?? { index: 0, target: null })
     // Only another place in the address chooses another tab, not another drawing of the same ones.
     // eslint-disable-next-line react/exhaustive-deps
   }, [hash, key])
   useEffect(() => {
-    if (choice.target === null) return
+    if (!choice || choice.target === null) return
     const place = document.getElementById(choice.target) ?? frame.current
     place?.scrollIntoView()
   }, [choice])
-  return { chosen: Math.min(choice.index, tabs.length - 1), setChoice, frame }
+  return {
+    chosen: Math.min(choice?.index ?? 0, tabs.length - 1),
+    isAsleep: choice === null,
+    setChoice,
+    frame,
+  }
 }
 
 /**
@@ -61,7 +71,7 @@ function useChosenTab(tabs: readonly Tab[]) {
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId()
-  const { chosen, setChoice, frame } = useChosenTab(tabs)
+  const { chosen, isAsleep, setChoice, frame } = useChosenTab(tabs)
   const list = useRef<HTMLDivElement>(null)
   const choose = (index: number) => {
     setChoice({ index, target: null })
@@ -69,7 +79,8 @@ export function Tabs({ label, tabs }: TabsProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    if (!step) return
+    // With another key they are the browser's: Alt and the left arrow lead back.
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const next = step(chosen, tabs.length)
     choose(next)
@@ -77,7 +88,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   }
   if (tabs.length === 0) return null
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame} className={styles.frame} data-asleep={isAsleep || undefined}>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
         {tabs.map((tab, index) => (
           <button
@@ -86,7 +97,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             role="tab"
             id={`${id}tab${index}`}
             aria-selected={index === chosen}
-            aria-controls={`${id}panel${index}`}
+            aria-controls={tab.anchor ?? `${id}panel${index}`}
             tabIndex={index === chosen ? 0 : -1}
             className={styles.tab}
             onClick={() => choose(index)}
@@ -100,7 +111,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         <div
           key={tab.key}
           role="tabpanel"
-          id={`${id}panel${index}`}
+          id={tab.anchor ?? `${id}panel${index}`}
           aria-labelledby={`${id}tab${index}`}
           tabIndex={0}
           hidden={index !== chosen}

@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
+import { socialAddress } from '../../domain/arrange-site.ts'
 
 /** The most listings of a block: it stands among others on a page. */
 const mostListings = 20
@@ -7,6 +8,12 @@ const mostListings = 20
 export const contentResolvers: Resolvers = {
   Query: {
     page: (_root, { path }, { content }) => content.page(path.trim()),
+    async memberPage(_root, { path }, { content, accounts }) {
+      const { kind } = await accounts.member()
+      return kind === 'done' ? content.memberPage(path.trim()) : null
+    },
+    pages: (_root, _args, { content }) => content.pages(),
+    pageSupplement: (_root, { path }, { content }) => content.supplement(path.trim()),
     pagePreview(_root, { path }, { content, isPreview }) {
       if (isPreview) return content.preview(path.trim())
       throw new GraphQLError('Drafts are for editors with a preview session.', {
@@ -17,6 +24,14 @@ export const contentResolvers: Resolvers = {
 
   InstrumentSnapshotBlock: {
     instrument: ({ code }, _args, { instruments }) => instruments.byCode(code),
+  },
+
+  /** An address left out is the site's own. */
+  SocialIconsBlock: {
+    facebook: ({ facebook }, _args, { siteSettings }) => socialAddress('facebook', facebook, siteSettings),
+    twitter: ({ twitter }, _args, { siteSettings }) => socialAddress('twitter', twitter, siteSettings),
+    linkedin: ({ linkedin }, _args, { siteSettings }) => socialAddress('linkedin', linkedin, siteSettings),
+    youtube: ({ youtube }, _args, { siteSettings }) => socialAddress('youtube', youtube, siteSettings),
   },
 
   UpcomingListingsBlock: {

@@ -2,14 +2,26 @@ import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import type { Reading } from '../../domain/freshness.ts'
 import type { Instrument, LiveInstrument } from '../../domain/instrument.ts'
+import type { Market } from '../../domain/market.ts'
+import { type MarketSummary, summaryCurrency } from '../../domain/market-summary.ts'
+import { mostTraded } from '../../domain/most-traded.ts'
 
 const most = 10
 
 interface Asking {
   ticker: {
     movers(market: string, direction: 'gainers' | 'decliners'): Promise<Reading<readonly LiveInstrument[]>>
+    summary(market: string): Promise<Reading<MarketSummary>>
   }
-  instruments: { ofReading(reading: Reading<readonly LiveInstrument[]>): Promise<Instrument[]> }
+  instruments: {
+    ofReading(reading: Reading<readonly LiveInstrument[]>): Promise<Instrument[]>
+    ofMarket(market: Market): Promise<Instrument[] | null>
+  }
+}
+
+function checkFirst(first: number): void {
+  if (first >= 1 && first <= most) return
+  throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
 }
 
 /** The largest movers in one direction. */
@@ -18,10 +30,24 @@ async function movers(
   { market, first }: { market: string; first: number },
   { ticker, instruments }: Asking,
 ): Promise<Instrument[]> {
-  if (first < 1 || first > most)
-    throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+  checkFirst(first)
   const reading = await ticker.movers(market.toLowerCase(), direction)
   return (await instruments.ofReading(reading)).slice(0, first)
+}
+
+/** Those of which most was traded, by the rows of the whole market. */
+async function traded(
+  { market, first }: { market: Market; first: number },
+  { ticker, instruments }: Asking,
+): Promise<Instrument[] | null> {
+  checkFirst(first)
+  const [all, summary] = await Promise.all([
+    instruments.ofMarket(market),
+    ticker.summary(market.code.toLowerCase()).catch(() => null),
+  ])
+  const failure = all?.find(instrument => instrument.failure !== null)?.failure
+  if (failure) throw failure
+  return all && mostTraded(all, summary?.value?.currency ?? summaryCurrency).slice(0, first)
 }
 
 export const marketSummaryResolvers: Resolvers = {
@@ -32,6 +58,7 @@ export const marketSummaryResolvers: Resolvers = {
     },
     gainers: ({ code: market }, { first }, context) => movers('gainers', { market, first }, context),
     decliners: ({ code: market }, { first }, context) => movers('decliners', { market, first }, context),
+    mostTraded: (market, { first }, context) => traded({ market, first }, context),
     trends: async (market, _args, { instruments, histories }) => {
       const listings = (await instruments.ofMarket(market))?.map(({ listing }) => listing)
       if (!listings) return null

@@ -28,7 +28,7 @@ const plain = (
 ) => entryParser(collection({}).transform(fields => ({ __typename, ...fields })))
 
 const inColumns = (__typename: 'ContactsCollection' | 'ProfilesCollection') =>
-  entryParser(collection({ columns: whole }).transform(fields => ({ __typename, ...fields })))
+  entryParser(collection({ columns: whole, gap: whole }).transform(fields => ({ __typename, ...fields })))
 
 const alignItems = choice(
   { start: 'START', center: 'CENTER', end: 'END', stretch: 'STRETCH', baseline: 'BASELINE' },
@@ -61,7 +61,7 @@ const kinds: Readonly<Record<string, EntryParser>> = {
   accordion: plain('AccordionCollection'),
   contacts: inColumns('ContactsCollection'),
   highlightsTiles: entryParser(
-    collection({ columns: wholeOr(4) }).transform(fields => ({
+    collection({ columns: wholeOr(4), gap: whole }).transform(fields => ({
       __typename: 'HighlightTilesCollection',
       ...fields,
     })),

@@ -3,7 +3,11 @@ import { listBytes } from '../upstream/get-json.ts'
 import { resource } from '../upstream/resource.ts'
 import { type AssetFile, readAssetFile } from './asset-contract.ts'
 import { type Delivery, parseDelivery } from './delivery-contract.ts'
-import { readHead } from './page-contract.ts'
+import { readHead, readSupplementHead } from './page-contract.ts'
+import { readSitePart, type SitePart, sitePartTypes } from './site-contract.ts'
+
+/** A space may well be without what is told anew when it changes: an answer without it is made this seldom again. */
+const emptyFreshMs = 300_000
 
 /** Rows of one call. */
 export const pageRows = 1_000
@@ -13,8 +17,8 @@ const query = (path: string, parameters: Record<string, string | number>) =>
 
 export type PageType = PageHead['type']
 
-/** A page with what it includes, by one call. */
-export const pagePath = (type: PageType, path: string): string =>
+/** A page, or words around one, with what it includes, by one call. */
+export const pagePath = (type: PageType | 'pageSupplement', path: string): string =>
   query('/entries', { content_type: type, 'fields.path': path, include: 10, limit: 1 })
 
 export const linkedPath = (kind: 'entries' | 'assets', ids: readonly string[]): string =>
@@ -30,12 +34,21 @@ export const parsePage = (body: unknown): Delivery | null => {
   return delivery.items.length === 0 ? null : delivery
 }
 
-export const page = resource((type: PageType, path: string) => ({
+export const page = resource((type: PageType | 'pageSupplement', path: string) => ({
   path: pagePath(type, path),
   parse: parsePage,
   maxBytes: listBytes,
   copies: 2,
 }))
+
+/** The home page with what it includes; of several the oldest. */
+export const homePage = resource({
+  path: query('/entries', { content_type: 'homePage', order: 'sys.createdAt,sys.id', include: 10, limit: 1 }),
+  parse: parsePage,
+  maxBytes: listBytes,
+  copies: 2,
+  emptyFreshMs,
+})
 
 /** Entries or assets by their ids, which are given in order and separated by commas. */
 export const linked = resource((kind: 'entries' | 'assets', ids: string) => ({
@@ -44,18 +57,43 @@ export const linked = resource((kind: 'entries' | 'assets', ids: string) => ({
   maxBytes: listBytes,
 }))
 
-/** Rows of a list of all that there is, and of those after `skip`. */
+/** A list of entries without what they link to, the oldest first. */
+const listPath = (parameters: Record<string, string>, skip: number) =>
+  query('/entries', { ...parameters, order: 'sys.createdAt,sys.id', limit: pageRows, skip, include: 0 })
+
+const headFields: Readonly<Record<PageType, string>> = {
+  page: 'description,fields.navigationTitle,fields.position',
+  story: 'summary,fields.date',
+}
+
+/** Rows of a list of all that there is, and of those after `skip`; so each list below. */
 export const heads = resource((type: PageType, skip: number) => ({
-  path: query('/entries', {
-    content_type: type,
-    select: `sys,fields.path,fields.title,fields.membersOnly${type === 'page' ? ',fields.navigationTitle,fields.position' : ''}`,
-    order: 'sys.createdAt,sys.id',
-    limit: pageRows,
+  path: listPath(
+    {
+      content_type: type,
+      select: `sys,fields.path,fields.title,fields.membersOnly,fields.${headFields[type]}`,
+    },
     skip,
-    include: 0,
-  }),
+  ),
   parse: (body): PageHead[] => parseDelivery(body).items.flatMap(item => readHead(item) ?? []),
   maxBytes: listBytes,
+}))
+
+/** Around which pages of the site editors wrote words. */
+export const supplementHeads = resource((skip: number) => ({
+  path: listPath({ content_type: 'pageSupplement', select: 'sys,fields.path' }, skip),
+  parse: (body): { id: string; path: string }[] =>
+    parseDelivery(body).items.flatMap(item => readSupplementHead(item) ?? []),
+  maxBytes: listBytes,
+  emptyFreshMs,
+}))
+
+/** Every entry of menus and foot. One list for all their types: what one refers to is in it. */
+export const siteParts = resource((skip: number) => ({
+  path: listPath({ 'sys.contentType.sys.id[in]': sitePartTypes.join() }, skip),
+  parse: (body): SitePart[] => parseDelivery(body).items.flatMap(item => readSitePart(item) ?? []),
+  maxBytes: listBytes,
+  emptyFreshMs,
 }))
 
 export const assetFiles = resource((skip: number) => ({

@@ -22,6 +22,7 @@ export interface ContentSpace {
   /** Undefined where drafts cannot be read. */
   preview: ContentPreview | undefined
   files: AssetFiles
+  clock: Clock
   log: Log
 }
 
@@ -54,6 +55,7 @@ export function createContentSpace(options: ContentSpaceOptions): ContentSpace {
   const { http, cache, access, clock, memory, copies, random, log, onChange, preview } = options
   return {
     cache,
+    clock,
     log,
     sync: createSpaceSync({ http, clock, log, onChange }),
     preview: preview && createPreview({ access: preview, clock, random }),

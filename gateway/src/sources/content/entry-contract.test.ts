@@ -59,10 +59,10 @@ const least: readonly [type: string, fields: Record<string, unknown>, shown: obj
 
 const kinds: readonly [kind: string, shown: object][] = [
   ['accordion', { __typename: 'AccordionCollection', useTitleAsHeader: false, anchor: null }],
-  ['contacts', { __typename: 'ContactsCollection', columns: null }],
-  ['highlightsTiles', { __typename: 'HighlightTilesCollection', columns: 4 }],
+  ['contacts', { __typename: 'ContactsCollection', columns: null, gap: null }],
+  ['highlightsTiles', { __typename: 'HighlightTilesCollection', columns: 4, gap: null }],
   ['tabs', { __typename: 'TabsCollection' }],
-  ['profiles', { __typename: 'ProfilesCollection', columns: null }],
+  ['profiles', { __typename: 'ProfilesCollection', columns: null, gap: null }],
   ['grid', { __typename: 'GridCollection', gap: null }],
   ['stack', { __typename: 'StackCollection', direction: 'COLUMN' }],
   ['flex', { __typename: 'FlexCollection', direction: 'ROW' }],

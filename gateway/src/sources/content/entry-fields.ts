@@ -3,7 +3,7 @@ import type { Asset } from '../../domain/content-asset.ts'
 import type { EntryReference } from '../../domain/content-links.ts'
 import type { RichTextDocument } from '../../domain/rich-text.ts'
 import { anyAmount, anyDate, anyText, name } from '../upstream/wire-values.ts'
-import { readLink, readRichText } from './rich-text-contract.ts'
+import { readLink, readRichText } from '../upstream/rich-text-contract.ts'
 
 /**
  * A link to an asset, replaced by the asset before a field is read. A class of its own: nothing that an editor wrote can
@@ -35,6 +35,11 @@ export const wholeOr = (fallback: number) => whole.transform(value => value ?? f
 export const isTrue = anything.transform(value => value === true)
 
 export const richText = anything.transform((value): RichTextDocument | null => readRichText(value))
+
+/** A text that links by address alone. */
+export const plainRichText = anything.transform((value): RichTextDocument | null =>
+  readRichText(value, { linksEntries: false }),
+)
 
 export const asset = anything.transform((value): Asset | null =>
   value instanceof LinkedAsset ? value.asset : null,

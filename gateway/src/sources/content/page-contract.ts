@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PageFields } from '../../domain/content-page.ts'
+import type { PageFields, SupplementFields } from '../../domain/content-page.ts'
 import type { PageHead } from '../../domain/page-tree.ts'
 import type { DeliveredEntry } from './delivery-contract.ts'
 import { asset, choice, date, isTrue, reference, required, richText, text, whole } from './entry-fields.ts'
@@ -52,20 +52,55 @@ export function readPage(
     description: description ?? summary,
     navigationTitle: navigationTitle ?? read.title,
     isMembersOnly: membersOnly,
-    updatedAt: new Date(updatedAt ?? 0).toISOString(),
+    updatedAt: isoTime(updatedAt),
   }
 }
 
+const Supplement = z.object({
+  path: sitePath,
+  introduction: richText,
+  conclusion: richText,
+  sideContent: richText,
+})
+
+/** Words around a page of the site. Throws without a path. */
+export const readSupplement = (
+  { id }: DeliveredEntry,
+  fields: Readonly<Record<string, unknown>>,
+): SupplementFields => ({ id, ...Supplement.parse(fields) })
+
+const Path = z.object({ path: sitePath })
+
+/** Around which page some words stand; null without a path. */
+export function readSupplementHead({ id, fields }: DeliveredEntry): { id: string; path: string } | null {
+  const { data } = Path.safeParse(fields)
+  return data === undefined ? null : { id, ...data }
+}
+
 const Head = z
-  .object({ path: sitePath, title: required, navigationTitle: text, position: whole, membersOnly: isTrue })
-  .transform(({ navigationTitle, membersOnly, ...fields }) => ({
+  .object({
+    path: sitePath,
+    title: required,
+    navigationTitle: text,
+    position: whole,
+    description: text,
+    summary: text,
+    date,
+    membersOnly: isTrue,
+  })
+  .transform(({ navigationTitle, membersOnly, title, description, summary, ...fields }) => ({
     ...fields,
-    title: navigationTitle ?? fields.title,
+    heading: title,
+    title: navigationTitle ?? title,
+    description: description ?? summary,
     isMembersOnly: membersOnly,
   }))
 
 /** A page in the list of all pages; null without a title or a path. */
-export function readHead({ id, contentType, fields }: DeliveredEntry): PageHead | null {
+export function readHead({ id, contentType, updatedAt, fields }: DeliveredEntry): PageHead | null {
   const { data } = Head.safeParse(fields)
-  return data === undefined ? null : { id, type: contentType === 'story' ? 'story' : 'page', ...data }
+  const type = contentType === 'story' ? 'story' : 'page'
+  return data === undefined ? null : { id, type, updatedAt: isoTime(updatedAt), ...data }
 }
+
+const isoTime = (instant: number | null) => new Date(instant ?? 0).toISOString()

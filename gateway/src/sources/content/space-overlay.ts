@@ -19,6 +19,8 @@ export const readSyncItems = (items: readonly unknown[]): SyncItem[] =>
 export interface Overlay {
   isGone(id: string): boolean
   isMembersOnly(id: string): boolean
+  /** Whether what is for members is shown as well: to a member, and by a site without a gate. */
+  isOpen?: boolean
 }
 
 export const nothingOverlaid: Overlay = { isGone: () => false, isMembersOnly: () => false }

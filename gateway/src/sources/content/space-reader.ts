@@ -1,52 +1,107 @@
-import type { Freshness, Reading } from '../../domain/freshness.ts'
+import { type Freshness, oldest, type Reading } from '../../domain/freshness.ts'
 import type { PageHead } from '../../domain/page-tree.ts'
 import type { Resource } from '../upstream/resource.ts'
-import { heads, pageRows, type PageType } from './content-resources.ts'
+import { heads, linked, pageRows, type PageType } from './content-resources.ts'
 import type { ContentSpace } from './content-space.ts'
+import type { Delivery } from './delivery-contract.ts'
+import { createLinkLoader, type LinkLoader, type ReadLinked } from './link-loader.ts'
 
 /** Names the whole space: changes of anything in it are announced by this key. */
 export const spaceKey = 'content:space'
 
 export interface SpaceReaderOptions {
   space: ContentSpace
+  /** Whether anything is for members alone. */
+  hasGate: boolean
   /** Called with every reading that was used. */
   note: (reading: Pick<Reading<unknown>, 'key' | 'freshUntil'> & { freshness?: Freshness }) => void
 }
 
 export const pageTypes: readonly PageType[] = ['page', 'story']
 
+/** How soon an answer that does without a failed reading is made again. */
+const failedMs = 2_000
+
+export type SpaceReader = ReturnType<typeof createSpaceReader>
+
 /** How one execution reads the space: each reading is noted, and none is older than the last change. */
-export function createSpaceReader({ space, note }: SpaceReaderOptions) {
-  const { cache, sync } = space
+export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) {
+  const { cache, clock, sync, log } = space
 
   async function read<T>(resource: Resource<T>): Promise<Reading<T>> {
     sync.start()
-    const reading = await cache.read(resource, sync.readOptions())
-    note(reading)
     note({ key: spaceKey, freshUntil: Infinity })
-    return reading
+    try {
+      const reading = await cache.read(resource, sync.readOptions())
+      note(reading)
+      return reading
+    } catch (error) {
+      note({ key: spaceKey, freshUntil: clock.now() + failedMs })
+      throw error
+    }
   }
 
-  /** A list of everything, a thousand at a time. */
-  async function all<T>(list: (skip: number) => Resource<T[]>): Promise<T[]> {
+  /** A list of everything, a thousand at a time, with the age of the oldest part. */
+  async function list<T>(
+    part: (skip: number) => Resource<T[]>,
+  ): Promise<{ rows: T[]; freshness: Freshness }> {
     const rows: T[] = []
+    const ages: Freshness[] = []
     for (let skip = 0; ; skip += pageRows) {
-      const { value } = await read(list(skip))
+      const { value, freshness } = await read(part(skip))
       rows.push(...(value ?? []))
+      ages.push(freshness)
       // Rows that could not be read are left out, so a full list may be a little shorter.
-      if ((value?.length ?? 0) < pageRows * 0.9) return rows
+      if ((value?.length ?? 0) < pageRows * 0.9) return { rows, freshness: together(ages, freshness) }
     }
+  }
+
+  const together = (ages: readonly Freshness[], one: Freshness): Freshness => {
+    const age = oldest(ages) ?? one
+    return age.mode === 'LAST_GOOD' ? age : { ...age, readAt: Math.max(age.readAt, sync.confirmedAt()) }
   }
 
   /** Every page and story by its path. Of two with the same path, the older one counts. */
   async function pages() {
-    const lists = await Promise.allSettled(pageTypes.map(type => all(skip => heads(type, skip))))
+    const lists = await Promise.allSettled(pageTypes.map(type => list(skip => heads(type, skip))))
     const byPath = new Map<string, PageHead>()
-    for (const list of lists)
-      for (const head of list.status === 'fulfilled' ? list.value : [])
+    for (const each of lists)
+      for (const head of each.status === 'fulfilled' ? each.value.rows : [])
         if (!byPath.has(head.path) && !sync.isGone(head.id)) byPath.set(head.path, head)
-    return { byPath, failed: lists.find(list => list.status === 'rejected') }
+    return { byPath, failed: lists.find(each => each.status === 'rejected') }
   }
 
-  return { read, all, pages }
+  /** How the links of a delivery are followed, and how old the oldest of all that was read for it is. */
+  function linking(first: Reading<unknown>, delivery: Delivery): LinkedReading {
+    const ages = [first.freshness]
+    const readLinked: ReadLinked = async (kind, ids) => {
+      const { value, freshness } = await read(linked(kind, ids.join()))
+      ages.push(freshness)
+      return value
+    }
+    return {
+      loader: createLinkLoader(delivery, readLinked),
+      freshness: () => together(ages, first.freshness),
+    }
+  }
+
+  return {
+    hasGate,
+    read,
+    list,
+    pages,
+    linking,
+    /** Null instead of a failure, where the product ships what stands in the place of content. */
+    async unlessUnknown<T>(work: Promise<T>): Promise<T | null> {
+      return work.catch((error: unknown) => {
+        log.warn({ cause: String(error) }, 'What the product ships stands in the place of content')
+        return null
+      })
+    },
+  }
+}
+
+interface LinkedReading {
+  loader: LinkLoader
+  freshness(): Freshness
 }

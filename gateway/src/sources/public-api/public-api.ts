@@ -1,4 +1,5 @@
 import { createAnnouncementQuestions } from './announcement-questions.ts'
+import { createBannerQuestions } from './banner-questions.ts'
 import { createCompanyQuestions } from './company-questions.ts'
 import { createDerivativeQuestions } from './derivative-questions.ts'
 import { createHistoryQuestions } from './history-questions.ts'
@@ -20,6 +21,7 @@ export function createPublicApi(options: ResourceReaderOptions) {
   const listings = createListingQuestions(reader)
   return {
     ...createAnnouncementQuestions(reader),
+    ...createBannerQuestions(reader),
     ...companies,
     ...createDerivativeQuestions(reader),
     ...createHistoryQuestions(reader),

@@ -61,7 +61,7 @@ export function createTicker(options: TickerOptions) {
   const instruments = rowFeeds<LiveInstrument>(instrumentKey)
   const points = rowFeeds<PointRow>()
   const derivatives = rowFeeds<LiveDerivative>()
-  const markets = createMarketFeeds(rowFeeds)
+  const markets = createMarketFeeds(rowFeeds, instruments)
   const all = [instruments, points, derivatives, ...markets.feeds]
 
   function announce(key: string): void {

@@ -7,8 +7,9 @@ import { memoByObject } from '../../domain/memo-by-object.ts'
 import { rankedMovers } from '../../domain/ranked-movers.ts'
 import type { SummaryRow } from './contracts/market-contract.ts'
 import type { TickerRow } from './contracts/row-contract.ts'
+import type { Feed } from './feed/feed.ts'
 import type { RowFeeds } from './feed/row-feeds.ts'
-import { type Direction, indicesTopic, moversTopic, summaryTopic } from './feed/topic.ts'
+import { type Direction, indicesTopic, marketTopic, moversTopic, summaryTopic } from './feed/topic.ts'
 import { watchRows } from './watch/watch-rows.ts'
 import { type Join, watchTopics } from './watch/watch-topics.ts'
 
@@ -20,8 +21,33 @@ const rankedBy = (direction: Direction) =>
 /** A patch may change figures and leave the order. The same rows give the same list. */
 const ranked = { gainers: rankedBy('gainers'), decliners: rankedBy('decliners') }
 
-/** Questions about whole markets. */
-export function createMarketFeeds(rowFeeds: <Row extends TickerRow>() => RowFeeds<Row>) {
+/** Changes whenever something was traded, and when the rows are followed in another way. */
+function tradedOf(feed: Pick<Feed<LiveInstrument>, 'rows' | 'freshness'>): string | undefined {
+  const sum = feed.rows()?.reduce((total, { totalValue }) => total + (totalValue ?? 0), 0)
+  return sum === undefined ? undefined : `${feed.freshness(null).mode} ${sum}`
+}
+
+/** Joins a market's rows, of which only trades matter here: a better offer does not change what was traded most. */
+const joinTraded =
+  (instruments: RowFeeds<LiveInstrument>, market: string): Join =>
+  listener => {
+    let traded: string | undefined
+    const joined = instruments.join(marketTopic(market), {
+      ...listener,
+      changed(codes) {
+        const before = traded
+        traded = tradedOf(joined.feed)
+        if (traded === undefined || traded !== before) listener.changed(codes)
+      },
+    })
+    return joined
+  }
+
+/** Questions about whole markets; `instruments` are the feeds of their rows. */
+export function createMarketFeeds(
+  rowFeeds: <Row extends TickerRow>() => RowFeeds<Row>,
+  instruments: RowFeeds<LiveInstrument>,
+) {
   const summaries = rowFeeds<SummaryRow>()
   // Apart from single instruments: a place among those that rose most is no news of an instrument.
   const movers = rowFeeds<LiveInstrument>()
@@ -31,6 +57,7 @@ export function createMarketFeeds(rowFeeds: <Row extends TickerRow>() => RowFeed
     listener => summaries.join(summaryTopic(market), listener),
     listener => movers.join(moversTopic(market, 'gainers'), listener),
     listener => movers.join(moversTopic(market, 'decliners'), listener),
+    joinTraded(instruments, market),
   ]
 
   const questions = {
@@ -50,7 +77,7 @@ export function createMarketFeeds(rowFeeds: <Row extends TickerRow>() => RowFeed
       const inOrder = value?.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
       return { ...reading, value: inOrder ?? null }
     },
-    /** Yields the market's name whenever its summary, gainers or decliners change. */
+    /** Yields the market's name whenever its summary, gainers, decliners or what was traded of its instruments change. */
     watchMarket: (market: string, signal: AbortSignal) =>
       watchTopics(marketByCode(market) ? joinsOf(market) : [], { value: market, signal }),
     watchIndices: (signal: AbortSignal) =>

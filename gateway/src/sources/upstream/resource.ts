@@ -17,6 +17,8 @@ export interface ResourceOptions<T> {
   parse: (body: unknown, serverTime: number) => T | null
   /** How long a reading may be used again without asking; an hour by default. */
   freshMs?: number
+  /** Likewise of an empty list, which is often right; 30 s by default. */
+  emptyFreshMs?: number
   /** How many minutes the source holds these figures back; 0 by default. */
   delayMinutes?: number
   /** When the figures were true, if the file says so; else its Last-Modified less the delay is taken. */
@@ -81,13 +83,14 @@ export function resource<T, Parameters extends readonly Parameter[]>(
 }
 
 const hourMs = 3_600_000
-/** That there is nothing, or much less than before, is never believed for long. */
+/** That there is nothing, or much less than before, is seldom believed for long. */
 const absentMs = 30_000
 
 /** How long a value may be used again without asking; a reader may want a younger one. */
 export function freshFor<T>(
-  { freshMs = hourMs }: Pick<Resource<T>, 'freshMs'>,
+  { freshMs = hourMs, emptyFreshMs = absentMs }: Pick<Resource<T>, 'freshMs' | 'emptyFreshMs'>,
   { value, isReduced }: LastGood<T>,
 ): number {
-  return rowCount(value) === 0 || isReduced ? Math.min(absentMs, freshMs) : freshMs
+  if (isReduced) return Math.min(absentMs, freshMs)
+  return rowCount(value) === 0 ? Math.min(emptyFreshMs, freshMs) : freshMs
 }

@@ -7,6 +7,7 @@ const sourceNames: Record<Source, string> = {
   PUBLIC_API: "The exchange's public data",
   TICKER: "The exchange's ticker",
   CONTENT: "The exchange's content service",
+  ACCOUNTS: 'The account service',
 }
 
 const kindTexts: Record<FailureKind, string> = {

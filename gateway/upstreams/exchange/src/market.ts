@@ -58,7 +58,13 @@ export interface DayFacts {
   grossDividends: number
 }
 
-export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCalendar): Market {
+/** What is the same whatever the clock says. */
+type Course = Omit<Market, 'published' | 'now' | 'byCode' | 'derivativesAt'> & {
+  byCodeOn(code: string, date: string): ListedInstrument | undefined
+}
+
+/** Everything that happens in a data set. */
+function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
   const sorted = dataSet.instruments.toSorted((one, other) => (one.code < other.code ? -1 : 1))
   const codes = new Map(sorted.map(instrument => [instrument.code, instrument]))
   const isins = new Map(
@@ -75,7 +81,6 @@ export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCa
   const { board } = exchangeTrading
   const companies = new Map(Array.from(dataSet.issuers.values(), issuer => [issuer.companyId, issuer]))
   const { days, dividendsOf } = board
-  const published = () => Math.floor((clock.now() - delayMs) / 1000) * 1000
   const contracts = createExchangeContracts(dataSet, days)
   const contractsOn = keepLatest((_: DataSet, date) => contracts(date))
   const active = keepLatest((_: DataSet, date) =>
@@ -83,14 +88,11 @@ export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCa
       (one, other) => (one.code < other.code ? -1 : 1),
     ),
   )
-  const activeOn = (date: string) => active(dataSet, date)
   const resultsOf = createResults({ dataSet, days, dividendsOf })
   const meetingsOf = createMeetings({ dataSet, days, resultsOf })
   const directorsOf = createDirectors(dataSet)
   const listingsOn = createUpcomingListings({ dataSet, days })
-  // Several topics ask for the same second's.
-  let latest: { instant: number; rows: DerivativeRow[] } | undefined
-  const market: Market = {
+  return {
     dataSet,
     board,
     indices,
@@ -105,16 +107,37 @@ export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCa
       entitlements: entitlements(instrument, date, board.dividendsOf),
       grossDividends: instrument.debt ? 0 : grossDividends(instrument, date, board.dividendsOf),
     })),
-    published,
-    now: () => Math.floor(clock.now() / 1000) * 1000,
     companyById: id => companies.get(id),
-    byCode: code =>
-      codes.get(code) ?? contractsOn(dataSet, board.dayAt(published())).find(each => each.code === code),
+    byCodeOn: (code, date) => codes.get(code) ?? contractsOn(dataSet, date).find(each => each.code === code),
     byIsin: isin => isins.get(isin),
-    activeOn,
+    activeOn: date => active(dataSet, date),
     dairyOptionsOn: keepLatest((product: OptionProduct, date) =>
       listedOptions(product, date, { seed: dataSet.seed, days }),
     ),
+  }
+}
+
+const courses = new WeakMap<DataSet, WeakMap<TradingCalendar, Course>>()
+
+/** Exchanges of one data set and calendar, each with its own clock, share what happens in it: it takes long to compute. */
+function courseOf(dataSet: DataSet, calendar: TradingCalendar): Course {
+  const byCalendar = courses.get(dataSet) ?? new WeakMap<TradingCalendar, Course>()
+  courses.set(dataSet, byCalendar)
+  const course = byCalendar.get(calendar) ?? createCourse(dataSet, calendar)
+  byCalendar.set(calendar, course)
+  return course
+}
+
+export function createMarket(dataSet: DataSet, clock: Clock, calendar: TradingCalendar): Market {
+  const { byCodeOn, ...course } = courseOf(dataSet, calendar)
+  const published = () => Math.floor((clock.now() - delayMs) / 1000) * 1000
+  // Several topics ask for the same second's.
+  let latest: { instant: number; rows: DerivativeRow[] } | undefined
+  const market: Market = {
+    ...course,
+    published,
+    now: () => Math.floor(clock.now() / 1000) * 1000,
+    byCode: code => byCodeOn(code, course.board.dayAt(published())),
     derivativesAt(instant) {
       if (latest?.instant !== instant) latest = { instant, rows: derivativeRows(market, instant) }
       return latest.rows

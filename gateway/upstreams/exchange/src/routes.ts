@@ -16,6 +16,7 @@ import {
   visibleInstruments,
 } from './public-api/companies.ts'
 import * as events from './public-api/company-events.ts'
+import { siteBanners } from './public-api/banners.ts'
 import * as dairy from './public-api/dairy.ts'
 import { dividendsPast3Y, dividendsUpcoming, marketDividendsUpcoming } from './public-api/dividends.ts'
 import {
@@ -67,6 +68,7 @@ export const publicRoutes: Readonly<Record<string, AnswerPath>> = {
   '/instrument/{isin}/metrics/activity/latest.json': metrics.activityLatest,
   '/instrument/{isin}/dividends/past/3Y.json': dividendsPast3Y,
   '/instrument/{isin}/dividends/upcoming.json': dividendsUpcoming,
+  '/banner/nzxcom.json': siteBanners,
   '/bond/maturity/data.json': bondMaturities,
   '/companies/active.json': activeCompanies,
   '/companies/listed/all.json': listedCompanies,

@@ -16,6 +16,8 @@ interface FrameInput {
   view: View
   /** Of the plot, in pixels. */
   width: number
+  /** Of the whole chart, in pixels; that of the design when it is left out. */
+  height?: number | undefined
   /** What stands below the main pane. */
   lowers: readonly LowerStudy[]
   levels: LevelFormat
@@ -35,11 +37,11 @@ interface MainPane {
 
 /** Draws what every chart has, scales, grid, labels and panes below, around a main pane. */
 export function drawPicture(
-  { chart, view, width, lowers, levels }: FrameInput,
+  { chart, view, width, height: chartHeight, lowers, levels }: FrameInput,
   drawMain: (room: Room) => MainPane,
 ): Picture {
   const { axis } = chart
-  const layout = plotLayout(width, lowers.length)
+  const layout = plotLayout({ width, chartHeight }, lowers.length)
   const { prices, height, dividers } = layout
   const barsOf = (minMax: MinMaxLevels) => barsInView({ minMax, axis, view, width })
   const main = drawMain({ layout, barsOf })

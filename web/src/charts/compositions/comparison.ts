@@ -35,13 +35,17 @@ interface DrawInput {
   lowers: readonly LowerStudy[]
   view: View
   width: number
+  height?: number | undefined
 }
 
 /** Both lines in percent of where they stood at the first bar in sight that has a price of each. */
-function drawComparison(prepared: PreparedComparison, { sides, lowers, view, width }: DrawInput): Picture {
+function drawComparison(
+  prepared: PreparedComparison,
+  { sides, lowers, view, width, height }: DrawInput,
+): Picture {
   const { chart } = prepared
   const levels = { leastDecimals: 0, unit: '%', isSigned: true } as const
-  return drawPicture({ chart, view, width, lowers, levels }, ({ barsOf }) => {
+  return drawPicture({ chart, view, width, height, lowers, levels }, ({ barsOf }) => {
     const bases = basesOf(prepared, view)
     const lines = sides.map(({ kind, minMax }, side) => {
       const { values, x } = barValues(barsOf(minMax))
@@ -120,7 +124,8 @@ export function createComparison(
   return {
     axis,
     axisWidth,
-    draw: ({ view, width }) => drawComparison(prepared, { sides, lowers: studies, view, width }),
+    draw: ({ view, width, height }) =>
+      drawComparison(prepared, { sides, lowers: studies, view, width, height }),
     tag: () => null,
     lacksRoom: () => false,
     levelOf: ({ index, view }) => changeFrom(basesOf(prepared, view)[0], bars.close[index]!),

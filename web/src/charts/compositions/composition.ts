@@ -36,13 +36,23 @@ export interface BarQuestion {
   readonly view: View
 }
 
+/** What is to be drawn, and how large. */
+export interface DrawQuestion {
+  readonly view: View
+  /** Of the plot, in pixels. */
+  readonly width: number
+  /** Of the whole chart, in pixels; that of the design when it is left out. */
+  readonly height?: number | undefined
+  readonly lastPrice: number | null
+}
+
 /** What a whole chart answers: all that stage, table and files ask, whatever it draws. */
 export interface Composition {
   readonly axis: TradingAxis
   /** Width of the strip of level labels: room for the longest, so that panning never moves it. */
   readonly axisWidth: number
-  /** Draws a view for a plot so wide. Pure: the same question gives the same picture, on server and screen. */
-  draw(question: { view: View; width: number; lastPrice: number | null }): Picture
+  /** Draws a view. Pure: the same question gives the same picture, on server and screen. */
+  draw(question: DrawQuestion): Picture
   /** Where the live price stands beside a picture; null where it has no place. */
   tag(picture: Picture, lastPrice: number): LastPriceTag | null
   /** Whether a picture must be drawn anew to have room for a live price. */

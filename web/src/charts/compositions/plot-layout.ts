@@ -23,9 +23,19 @@ export interface PlotLayout {
   readonly lowers: readonly Pane[]
 }
 
-/** The plot: prices above, one indicator or more below, at the heights of the design. */
-export function plotLayout(width: number, lowerCount = 1): PlotLayout {
-  const height = chartHeight - timeAxisHeight
+interface PlotSize {
+  /** Of the plot, in pixels. */
+  width: number
+  /** Of the whole chart, in pixels; that of the design when it is left out. */
+  chartHeight?: number | undefined
+}
+
+/** The plot: prices above, none, one or more indicators below, at the heights of the design. */
+export function plotLayout(
+  { width, chartHeight: whole = chartHeight }: PlotSize,
+  lowerCount = 1,
+): PlotLayout {
+  const height = whole - timeAxisHeight
   const lowerHeight = lowerCount === 1 ? 74 : 64
   const tops = Array.from(
     { length: lowerCount },

@@ -60,8 +60,8 @@ export function createPriceComposition(
   return {
     axis,
     axisWidth: widthOfPrices(bars.close, formats),
-    draw: ({ view, width, lastPrice }) =>
-      drawPicture({ chart, view, width, lowers, levels }, ({ layout, barsOf }) => {
+    draw: ({ view, width, height, lastPrice }) =>
+      drawPicture({ chart, view, width, height, lowers, levels }, ({ layout, barsOf }) => {
         const inView = barsOf(type === 'line' ? chart.closes : chart.whole)
         const { bars: drawn, first, end } = inView
         return {

@@ -1,9 +1,19 @@
 import { useState } from 'react'
+import { useGate } from '../../lib/gate.ts'
 import styles from './price-chart.module.css'
 import type { FileKind, ChartExport } from './chart-export.ts'
 
-/** The picture as a file to keep, and the points in it; the code for it comes with the first press. */
+const kinds = [
+  { kind: 'png', label: 'PNG', what: 'Download the picture as PNG' },
+  { kind: 'csv', label: 'CSV', what: 'Download the points as CSV' },
+] as const
+
+/**
+ * The picture as a file to keep, and the points in it; the code for it comes with the first press. A visitor is asked to log
+ * in before: the picture is saved then, and the points can be.
+ */
 export function ChartFiles(chart: ChartExport) {
+  const { isOpen, logIn } = useGate()
   const [failed, setFailed] = useState<FileKind | null>(null)
   const save = async (kind: FileKind, element: Element) => {
     try {
@@ -16,20 +26,30 @@ export function ChartFiles(chart: ChartExport) {
   }
   return (
     <span className={styles.files} data-failed={failed ?? undefined}>
-      <button
-        type="button"
-        aria-label="Download the picture as PNG"
-        onClick={event => void save('png', event.currentTarget)}
-      >
-        <DownloadIcon /> PNG
-      </button>
-      <button
-        type="button"
-        aria-label="Download the points as CSV"
-        onClick={event => void save('csv', event.currentTarget)}
-      >
-        <DownloadIcon /> CSV
-      </button>
+      {isOpen === true &&
+        kinds.map(({ kind, label, what }) => (
+          <button
+            key={kind}
+            type="button"
+            aria-label={what}
+            onClick={event => void save(kind, event.currentTarget)}
+          >
+            <DownloadIcon /> {label}
+          </button>
+        ))}
+      {isOpen === false && (
+        <button
+          type="button"
+          aria-label="Login to access the content: the picture as PNG"
+          onClick={({ currentTarget }) => {
+            // Its button is another one by then.
+            const place = currentTarget.parentElement ?? currentTarget
+            logIn(() => void save('png', place))
+          }}
+        >
+          <DownloadIcon /> Login to access the content
+        </button>
+      )}
       <output className={failed ? styles.failure : styles.unseen}>
         {failed && `The ${failed.toUpperCase()} could not be made. Try again.`}
       </output>

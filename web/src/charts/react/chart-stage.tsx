@@ -21,6 +21,8 @@ interface ChartStageProps {
   view: View
   state: ChartState
   maxWidth: number
+  /** In pixels; that of the design when it is left out. */
+  height?: number | undefined
   lastPrice: number | null
   events: readonly ChartEvent[]
   /** Address of the list of events. */
@@ -36,6 +38,7 @@ interface ChartStageProps {
 export function ChartStage(props: ChartStageProps) {
   const { name, composition, home, view, state, maxWidth, lastPrice, describedBy, rest, onStateChange } =
     props
+  const { height = chartHeight } = props
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const surface = useRef<HTMLDivElement>(null)
@@ -47,8 +50,8 @@ export function ChartStage(props: ChartStageProps) {
   // The picture has room for the price it was drawn with; a trade beyond it asks for a new one.
   const [room, setRoom] = useState(lastPrice)
   const drawFor = useCallback(
-    (shown: View, price: number | null) => composition.draw({ view: shown, width, lastPrice: price }),
-    [composition, width],
+    (shown: View, price: number | null) => composition.draw({ view: shown, width, height, lastPrice: price }),
+    [composition, width, height],
   )
   const picture = useMemo(() => drawFor(view, room), [drawFor, view, room])
   const tagOf = (shown: typeof picture) => (lastPrice === null ? null : composition.tag(shown, lastPrice))
@@ -76,7 +79,7 @@ export function ChartStage(props: ChartStageProps) {
     },
   )
   const labels = composition.readings({ index: 0, view }).map(({ label }) => label)
-  const size = { '--axis-width': `${axisWidth}px`, blockSize: `${chartHeight}px` } as CSSProperties
+  const size = { '--axis-width': `${axisWidth}px`, '--chart-height': `${height}px` } as CSSProperties
   return (
     <div ref={frame} className={styles.frame} style={size}>
       <div className={styles.still}>

@@ -8,21 +8,19 @@ interface PriceLevelsProps {
 
 /** The figures beside the picture at rest, and the live price among them: the one thing that moves with every trade. */
 export function PriceLevels({ picture, tag }: PriceLevelsProps) {
+  // In parts of the plot's height, as a style sheet may make the picture smaller than it was laid out.
+  const percent = (y: number) => `${Math.round((y / picture.layout.height) * 10_000) / 100}%`
   return (
     <>
       <div className={styles.levels} aria-hidden="true">
         {labelsBeside(picture, tag).map(({ text, y }) => (
-          <span key={`${text}@${Math.round(y)}`} style={{ top: `${Math.round(y)}px` }}>
+          <span key={`${text}@${Math.round(y)}`} style={{ top: percent(y) }}>
             {text}
           </span>
         ))}
       </div>
       {tag && (
-        <div
-          className={styles.tag}
-          style={{ transform: `translateY(${Math.round(tag.y)}px)` }}
-          aria-hidden="true"
-        >
+        <div className={styles.tag} style={{ transform: `translateY(${percent(tag.y)})` }} aria-hidden="true">
           <span>{tag.text}</span>
         </div>
       )}

@@ -12,7 +12,7 @@ export interface LabelCandidate {
 export const edgeWidth = 18
 
 /** Plot widths, in pixels, below which a style sheet takes labels away. */
-export const labelWidths = [0, 250, 340, 440, 560, 660] as const
+export const labelWidths = [0, 250, 340, 440, 560, 660, 800] as const
 
 /** The plot of a comparison on a screen of 320 pixels: nothing is laid out for less. */
 const narrowest = 200

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { announcerAnnouncementsPath } from '../../paths.ts'
 import { regulators } from './regulators.ts'
 import styles from './announcements.module.css'
@@ -8,8 +7,6 @@ import styles from './announcements.module.css'
 export function AboutRegulators() {
   return (
     <>
-      <Breadcrumbs crumbs={[{ label: 'Regulation' }]} />
-      <h1>Who regulates what</h1>
       {regulators.map(({ code, name, about }) => (
         <section key={code} aria-labelledby={code} className={styles.regulator}>
           <h2 id={code}>{name}</h2>

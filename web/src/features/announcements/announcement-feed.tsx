@@ -37,7 +37,7 @@ export function AnnouncementFeed({ page, choice, caption, company }: Announcemen
   const isAsking = useNavigation().location?.pathname === pathname
   const list = answer?.announcements
   if (!answer || !list) return <DataNotAvailable isEager />
-  const { announcementTypes: types, markets, clock } = answer
+  const { announcementTypes: types = [], markets = [], clock } = answer
   return (
     <>
       <AnnouncementFilters

@@ -6,6 +6,9 @@ import {
   type AnnouncementListVariables,
 } from './__generated__/announcement-list.graphql.ts'
 
+/** How many headlines stand on the home page. */
+const headlineCount = 6
+
 /** A page of announcements and what was asked for it. */
 export interface PreloadedAnnouncements {
   list: Preloaded<AnnouncementListVariables>
@@ -27,6 +30,15 @@ export async function preloadAnnouncements(
 /** Asks for what was announced last on a market. */
 export const preloadMarketAnnouncements = (context: Readonly<RouterContextProvider>, market: string) =>
   preload(context, AnnouncementList, filterVariables(readFilter(new URLSearchParams({ market }))))
+
+/** Asks for the latest that may move a price. */
+export const preloadHeadlines = (context: Readonly<RouterContextProvider>) =>
+  preload(context, AnnouncementList, {
+    filter: { priceSensitive: true },
+    after: null,
+    first: headlineCount,
+    choices: false,
+  })
 
 /** The status of a page that shows them: whether somebody could say which there are. */
 export function announcementsStatus({ isFound }: PreloadedAnnouncements): { status: number } {

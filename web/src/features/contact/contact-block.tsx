@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { displayUrl } from '../../lib/display-url.ts'
 import type { ContactBlock_contact } from './__generated__/contact-block.graphql.ts'
 import styles from './contact-block.module.css'
@@ -21,7 +22,13 @@ export function ContactBlock({ contact, isNamed = false, map }: ContactBlockProp
   const { name, description, phone, email, address, link } = contact
   const title = useId()
   return (
-    <section aria-labelledby={title} className={styles.contact} data-named={isNamed || undefined}>
+    // Among others it is no landmark: a page may have many, and two of one name.
+    <section
+      role={isNamed ? 'group' : undefined}
+      aria-labelledby={title}
+      className={styles.contact}
+      data-named={isNamed || undefined}
+    >
       <h2 id={title} className={styles.title}>
         {isNamed ? name : 'Contact'}
       </h2>
@@ -47,16 +54,34 @@ export function ContactBlock({ contact, isNamed = false, map }: ContactBlockProp
             <address>{address}</address>
           </Line>
         )}
-        {link && (
-          <Line label="Website">
-            <a href={link} target={link.includes('http') ? '_blank' : undefined} rel="noopener">
-              {displayUrl(link)}
-            </a>
-          </Line>
-        )}
+        {link && <ContactLink link={link} name={name} />}
       </dl>
       {map}
     </section>
+  )
+}
+
+interface ContactLinkProps {
+  link: string
+  name: string
+}
+
+/** A path of this site says nothing to readers: its link is named by whom it is about. */
+function ContactLink({ link, name }: ContactLinkProps) {
+  const hasScheme = /^[a-z]+:/i.test(link)
+  if (!hasScheme)
+    return (
+      <Line label="More">
+        <Link to={link}>About {name}</Link>
+      </Line>
+    )
+  return (
+    <Line label="Website">
+      <a href={link} target={link.includes('http') ? '_blank' : undefined} rel="noopener">
+        {displayUrl(link)}
+        {link.includes('http') && <span className="visually-hidden"> (opens in a new tab)</span>}
+      </a>
+    </Line>
   )
 }
 

@@ -1,8 +1,8 @@
 import { formatBytes } from '../../lib/format-bytes.ts'
 import type { AssetView_asset } from './__generated__/asset-view.graphql.ts'
 import styles from './asset-view.module.css'
-import { ContentLink } from './content-link.tsx'
-import { linkAddress } from './link-address.ts'
+import { ContentLink } from '../../ui/content-link.tsx'
+import { linkAddress } from '../../lib/link-address.ts'
 import { Picture } from './picture.tsx'
 import withoutRenderer from './without-renderer.module.css'
 

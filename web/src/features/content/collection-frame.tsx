@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
+import { useNameAnchor } from './entry-place.ts'
 import styles from './collection-frame.module.css'
 
 /** What every collection has beside its elements. */
 export interface CollectionHead {
+  readonly id: string
   readonly heading: string | null
   readonly useTitleAsHeader: boolean
-  readonly anchor: string | null
 }
 
 interface CollectionFrameProps {
@@ -20,10 +21,13 @@ export const hasHeader = ({ heading, useTitleAsHeader }: CollectionHead) =>
 /** A collection under the anchor that editors named it and, where they asked for it, its title. */
 export function CollectionFrame({ collection, children }: CollectionFrameProps) {
   const titleId = useId()
+  const anchor = useNameAnchor(collection.id)
   const isHeaded = hasHeader(collection)
   return (
+    // No landmark, for a page may have many of them and two of one title.
     <section
-      id={collection.anchor ?? undefined}
+      role={isHeaded ? 'group' : undefined}
+      id={anchor}
       className={styles.frame}
       aria-labelledby={isHeaded ? titleId : undefined}
     >

@@ -1,5 +1,7 @@
-import type { Block, Document } from '@contentful/rich-text-types'
+import type { Document } from '@contentful/rich-text-types'
 import { type ComponentType, createContext, useContext } from 'react'
+import type { Anchors } from './anchors.ts'
+import type { Nesting } from './nesting.ts'
 import type { PageContent_page } from './__generated__/page-content.graphql.ts'
 
 export type PageEntry = PageContent_page['entries'][number]
@@ -13,7 +15,7 @@ export type EntryComponents = {
 }
 
 /** What everything on a page of content is drawn from. */
-export interface Content {
+export interface Content extends Nesting, Anchors {
   /** The page's own path. */
   path: string
   title: string
@@ -21,10 +23,6 @@ export interface Content {
   text: Document | null
   entries: ReadonlyMap<string, PageEntry>
   assets: ReadonlyMap<string, PageAsset>
-  /** Ids of the headings that have one, each once on a page. */
-  headingIds: ReadonlyMap<Block, string>
-  /** Entries that stand in several places and are drawn in none, since the page would be too long with them. */
-  omitted: ReadonlySet<string>
   /** Comes this way because entries draw entries: imports would go in a circle. */
   components: EntryComponents
 }

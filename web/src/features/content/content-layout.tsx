@@ -2,15 +2,18 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment, useQuery } from '@apollo/client/react'
 import { formatDate } from '../../lib/format-date.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { RootShell } from '../shell/__generated__/root-shell.graphql.ts'
+import { SidebarLayout } from '../../ui/sidebar-layout.tsx'
+import { SideNavigation } from '../../ui/side-navigation.tsx'
+import { SiteFrame } from '../shell/__generated__/site-frame.graphql.ts'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import { ContentLayout_page } from './__generated__/content-layout.graphql.ts'
 import { EntryView } from './entry-view.tsx'
-import { linkAddress } from './link-address.ts'
+import { linkAddress } from '../../lib/link-address.ts'
 import { MembersNotice } from './members-notice.tsx'
 import { PageContent } from './page-content.tsx'
 import { Picture } from './picture.tsx'
 import { RichText } from './rich-text.tsx'
-import { SideNavigation, sideLinks } from './side-navigation.tsx'
+import { sideLinks } from './side-links.ts'
 import styles from './content-layout.module.css'
 
 interface ContentLayoutProps {
@@ -20,28 +23,28 @@ interface ContentLayoutProps {
 /** A page of editors: the way to it, its head, its text and, in a third of the width, what stands beside it. */
 export function ContentLayout({ page }: ContentLayoutProps) {
   const { data } = useFragment({ fragment: ContentLayout_page, from: page })
-  const links = sideLinks(data, useQuery(RootShell).data?.markets ?? [])
+  const links = sideLinks(data, useQuery(SiteFrame).data?.site.menu ?? [])
   return (
     <PageContent page={data}>
       {({ content, sideContent, headerImage }) => {
         const hasSide = data.layout !== 'MINIMAL' && (links !== null || sideContent !== null)
+        const side = hasSide && (
+          <>
+            {links && <SideNavigation links={links} />}
+            <RichText document={sideContent} />
+          </>
+        )
         return (
           <>
-            {data.layout !== 'MINIMAL' && (
-              <Breadcrumbs crumbs={[...data.ancestors.flatMap(crumb), { label: data.navigationTitle }]} />
-            )}
-            {headerImage && <EntryView reference={headerImage} />}
-            <div className={styles.columns} data-side={hasSide || undefined}>
-              <article className={styles.main}>
-                <PageHead page={data} />
-                {data.isMembersOnly ? <MembersNotice what="page" /> : <RichText document={content} />}
-              </article>
-              {hasSide && (
-                <aside className={styles.side} aria-label="Beside this page">
-                  {links && <SideNavigation links={links} />}
-                  <RichText document={sideContent} />
-                </aside>
-              )}
+            <Breadcrumbs crumbs={[...data.ancestors.flatMap(crumb), { label: data.navigationTitle }]} />
+            {headerImage && <EntryView reference={headerImage} at="headerImage" />}
+            <div className={styles.page}>
+              <SidebarLayout side={side}>
+                <article className={styles.main}>
+                  <PageHead page={data} />
+                  {data.isMembersOnly ? <MembersNotice /> : <RichText document={content} />}
+                </article>
+              </SidebarLayout>
             </div>
           </>
         )
@@ -63,6 +66,7 @@ function PageHead({ page }: { page: ContentLayout_page }) {
     <header className={styles.head}>
       {topic && <p className={styles.topic}>{topic}</p>}
       <h1>{title}</h1>
+      {date && <StoryData page={page} />}
       {date && (
         <p className={styles.byline}>
           <time dateTime={date}>{formatDate(date)}</time>
@@ -71,5 +75,24 @@ function PageHead({ page }: { page: ContentLayout_page }) {
       )}
       <Picture asset={picture} />
     </header>
+  )
+}
+
+/** A story, as search engines know it. */
+function StoryData({ page: { title, date, author, picture } }: { page: ContentLayout_page }) {
+  const image = linkAddress(picture?.url)
+  return (
+    <StructuredData
+      describe={
+        import.meta.env.SSR &&
+        (address => ({
+          '@type': 'NewsArticle',
+          headline: title,
+          datePublished: date,
+          ...(author !== null && { author: { '@type': 'Person', name: author } }),
+          ...(image !== null && { image: address(image) }),
+        }))
+      }
+    />
   )
 }

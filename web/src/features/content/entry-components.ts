@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { lazyNearby } from '../../ui/lazy-nearby.tsx'
 import type { EntryComponents } from './content-context.ts'
 import { Profile } from './entries/profile.tsx'
 import { Article } from './entries/article.tsx'
@@ -43,10 +44,8 @@ import { MembersOnly } from './entries/members-only.tsx'
 import { Unknown } from './entries/unknown.tsx'
 import { Unresolved } from './entries/unresolved.tsx'
 
-// Heavy with forms, charts or tables: they come only where an entry of the type stands.
-const InstrumentSnapshot = lazy(async () => ({
-  default: (await import('./snapshots.ts')).InstrumentSnapshot,
-}))
+// Heavy with forms, charts or tables: they come only where an entry of the type stands, the heaviest when a reader is near.
+const InstrumentSnapshot = lazyNearby(async () => (await import('./snapshots.ts')).InstrumentSnapshot)
 const SubscriptionForm = lazy(async () => ({
   default: (await import('./entries/subscription-form.tsx')).SubscriptionForm,
 }))

@@ -1,12 +1,13 @@
-import { Notice } from '../../ui/notice.tsx'
+import { createContext, useContext } from 'react'
+import { useGate } from '../../lib/gate.ts'
+import { GateOverlay } from '../../ui/gate-overlay.tsx'
+
+/** Whether what is for members is on its way to a member. */
+export const MemberPageOnItsWay = createContext(false)
 
 /** In place of what only members read; nothing of it is in the page. */
-export function MembersNotice({ what }: { what: 'page' | 'part' }) {
-  return (
-    <Notice>
-      <p>
-        <b>For members.</b> {`This ${what} is for members of the site. Log in to read it.`}
-      </p>
-    </Notice>
-  )
+export function MembersNotice() {
+  const isOnItsWay = useContext(MemberPageOnItsWay)
+  const { isOpen } = useGate()
+  return isOpen === null || isOnItsWay ? null : <GateOverlay />
 }

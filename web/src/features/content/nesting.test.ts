@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderEntries, type SampleEntry, sampleCollection } from '../../testing/render-entries.ts'
-import { paragraph, richText } from '../../testing/sample-content.ts'
+import { embeddedEntry, entryLink, heading, paragraph, richText } from '../../testing/sample-content.ts'
 
 const panel = (id: string): SampleEntry => ({
   __typename: 'PanelBlock',
@@ -17,6 +17,11 @@ const grid = (id: string, elements: readonly string[]): SampleEntry => ({
     alignItems: null,
     justifyContent: null,
   }),
+  id,
+})
+
+const sampleTabs = (id: string, elements: readonly string[]): SampleEntry => ({
+  ...sampleCollection('TabsCollection', elements),
   id,
 })
 
@@ -57,4 +62,85 @@ test.each([
   const { status, text } = await draw(nested(depth, 1))
   expect(status).toBe(200)
   expect(text.includes('Words of last.')).toBe(isDrawn)
+})
+
+describe('an entry that stands twice', () => {
+  const twice = (...ids: string[]) => grid('page', [...ids, ...ids])
+  const idsOf = (html: string) => Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id!)
+  const withHeading = {
+    ...panel('panel'),
+    content: richText(heading(2, 'Half days'), embeddedEntry('inside')),
+  }
+  const product = {
+    __typename: 'ProductBlock',
+    id: 'feed',
+    name: 'Data feed',
+    link: null,
+    logo: null,
+    content: richText(paragraph('Words of the feed.')),
+  }
+  const modal = {
+    __typename: 'ModalBlock',
+    id: 'modal',
+    header: 'Before you begin',
+    content: richText(paragraph('Words of the modal.')),
+    trigger: 'Open',
+    button: 'Done',
+    alignContent: 'LEFT',
+    alignButtons: 'LEFT',
+    size: 'MEDIUM',
+  }
+  const tab = {
+    __typename: 'TabEntry',
+    id: 'tab',
+    label: 'Hours',
+    value: 'hours',
+    content: richText(paragraph('Words of the tab.')),
+  }
+
+  test.each<[string, SampleEntry[], string[]]>([
+    [
+      'with a heading and an entry of its own',
+      [withHeading, panel('inside')],
+      ['panel', 'half-days', 'inside'],
+    ],
+    ['a product', [product], ['feed', 'Data_feed']],
+    ['a modal', [modal], ['modal', 'modal-dialog']],
+    [
+      'a collection',
+      [{ ...grid('grid', ['panel']), anchor: 'chosen' }, panel('panel')],
+      ['grid', 'chosen', 'panel'],
+    ],
+    ['tabs', [sampleTabs('tabs', ['tab']), tab], ['tabs', 'hours', 'tab']],
+    [
+      'an accordion',
+      [{ ...sampleCollection('AccordionCollection', ['panel']), id: 'accordion' }, panel('panel')],
+      ['accordion', 'panel'],
+    ],
+  ])('%s: both are drawn, and each id is there once', async (_what, entries, expected) => {
+    const { html } = await draw([twice(entries[0]!.id!), ...entries])
+    const ids = idsOf(html)
+    for (const id of expected) expect(ids.filter(each => each === id)).toEqual([id])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(html.split('Words of').length).toBeGreaterThan(2)
+  })
+
+  test('in different depths has its id where a reader meets it first', async () => {
+    const { html } = await draw([grid('page', ['inner', 'panel']), grid('inner', ['panel']), panel('panel')])
+    expect(html.indexOf('id="panel"')).toBeLessThan(html.indexOf('Words of panel.'))
+    expect(html.split('id="panel"')).toHaveLength(2)
+  })
+})
+
+test('a heading that says what is an anchor already has another one', async () => {
+  const text = richText(
+    heading(2, 'Fees'),
+    heading(2, 'Content'),
+    paragraph(entryLink('fees', 'below')),
+    embeddedEntry('fees'),
+  )
+  const { html } = await draw([{ ...panel('page'), content: text }, panel('fees')])
+  expect(html).toMatch(/<h2 id="fees-2">Fees/)
+  // The main part of every page is `content`.
+  expect(html).toMatch(/<h2 id="content-2">Content/)
 })

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { type ReactNode, useMemo } from 'react'
+import { findAnchors } from './anchors.ts'
 import { type Content, ContentContext } from './content-context.ts'
 import { entryComponents } from './entry-components.ts'
-import { findHeadingIds } from './heading-ids.ts'
-import { findOmitted } from './nesting.ts'
+import { findNesting, type Placed } from './nesting.ts'
 import { PageContent_page } from './__generated__/page-content.graphql.ts'
 
 interface PageContentProps {
@@ -16,18 +16,29 @@ interface PageContentProps {
 /** Gives everything inside it the page's entries and assets, which refer to each other by id. */
 export function PageContent({ page, children }: PageContentProps) {
   const { data } = useFragment({ fragment: PageContent_page, from: page })
-  const content = useMemo<Content>(
-    () => ({
-      path: data.path,
-      title: data.title,
-      text: data.content,
-      entries: new Map(data.entries.map(entry => [entry.id, entry])),
-      assets: new Map(data.assets.map(asset => [asset.id, asset])),
-      headingIds: findHeadingIds(data),
-      omitted: findOmitted(data),
+  return <ContentFrame page={data}>{children(data)}</ContentFrame>
+}
+
+interface ContentFrameProps {
+  /** Keep its identity while it is the same. */
+  page: Placed & Pick<PageContent_page, 'path' | 'title' | 'assets'>
+  children: ReactNode
+}
+
+/** The same for what is not a page of its own. */
+export function ContentFrame({ page, children }: ContentFrameProps) {
+  const content = useMemo<Content>(() => {
+    const nesting = findNesting(page)
+    return {
+      path: page.path,
+      title: page.title,
+      text: page.content,
+      entries: new Map(page.entries.map(entry => [entry.id, entry])),
+      assets: new Map(page.assets.map(asset => [asset.id, asset])),
+      ...nesting,
+      ...findAnchors(page, id => nesting.firstPlaces.has(id)),
       components: entryComponents,
-    }),
-    [data],
-  )
-  return <ContentContext value={content}>{children(data)}</ContentContext>
+    }
+  }, [page])
+  return <ContentContext value={content}>{children}</ContentContext>
 }

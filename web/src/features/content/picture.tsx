@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Picture_asset } from './__generated__/picture.graphql.ts'
-import { linkAddress } from './link-address.ts'
+import { linkAddress } from '../../lib/link-address.ts'
 import { type PictureKind, pictureBox } from './picture-sizes.ts'
 import styles from './picture.module.css'
 
@@ -23,7 +23,8 @@ export function Picture({ asset, kind, alternative }: PictureProps) {
   const place = useContext(PictureKindContext)
   const url = linkAddress(asset?.url)
   if (!asset || url === null || asset.kind !== 'PICTURE') return null
-  const { width, height } = pictureBox(kind ?? place, asset)
+  const shownAs = kind ?? place
+  const { width, height } = pictureBox(shownAs, asset)
   const isDrawing = asset.contentType === 'image/svg+xml'
   // Half as wide for small screens, twice for sharp ones, and never wider than the picture is.
   const widths = [Math.round(width / 2), width, width * 2].filter(
@@ -32,7 +33,7 @@ export function Picture({ asset, kind, alternative }: PictureProps) {
   const sources = (form: string) => widths.map(wide => `${url}?w=${wide}&fm=${form} ${wide}w`).join(', ')
   const sizes = `(width < ${width + 32}px) 100vw, ${width}px`
   return (
-    <picture className={styles.picture}>
+    <picture className={styles.picture} data-mark={shownAs === 'logo' || shownAs === 'product' || undefined}>
       {!isDrawing && <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />}
       {!isDrawing && <source type="image/webp" srcSet={sources('webp')} sizes={sizes} />}
       <img

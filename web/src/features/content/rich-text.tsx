@@ -2,7 +2,8 @@ import { documentToReactComponents, type Options } from '@contentful/rich-text-r
 import { type Block, BLOCKS, type Document, type Inline, INLINES, MARKS } from '@contentful/rich-text-types'
 import { Children, type ReactNode } from 'react'
 import { useContent } from './content-context.ts'
-import { ContentLink } from './content-link.tsx'
+import { ContentLink } from '../../ui/content-link.tsx'
+import { useAnchor } from './entry-place.ts'
 import { EntryView } from './entry-view.tsx'
 import { LinkSystemData } from './link-system-data.tsx'
 import { AssetLink, EmbeddedAsset, EntryLink } from './rich-text-links.tsx'
@@ -34,10 +35,10 @@ const options: Options = {
     [BLOCKS.TABLE]: (node, children) => <Table node={node as Block} rows={Children.toArray(children)} />,
     [BLOCKS.TABLE_CELL]: (node, children) => <td {...spansOf(node)}>{children}</td>,
     [BLOCKS.TABLE_HEADER_CELL]: (node, children) => <th {...spansOf(node)}>{children}</th>,
-    [BLOCKS.EMBEDDED_ENTRY]: node => <EntryView reference={{ id: targetOf(node) }} />,
+    [BLOCKS.EMBEDDED_ENTRY]: node => <EntryView reference={{ id: targetOf(node) }} at={node} />,
     [BLOCKS.EMBEDDED_ASSET]: node => <EmbeddedAsset id={targetOf(node)} />,
     [BLOCKS.EMBEDDED_RESOURCE]: node => <LinkSystemData sys={resourceOf(node)} />,
-    [INLINES.EMBEDDED_ENTRY]: node => <EntryView reference={{ id: targetOf(node) }} isInline />,
+    [INLINES.EMBEDDED_ENTRY]: node => <EntryView reference={{ id: targetOf(node) }} at={node} isInline />,
     [INLINES.EMBEDDED_RESOURCE]: node => <LinkSystemData sys={resourceOf(node)} />,
     [INLINES.HYPERLINK]: (node, children) => <ContentLink to={node.data['uri']}>{children}</ContentLink>,
     [INLINES.ENTRY_HYPERLINK]: (node, children) => <EntryLink id={targetOf(node)}>{children}</EntryLink>,
@@ -65,7 +66,7 @@ function Paragraph({ node, children }: NodeProps) {
 }
 
 function Heading({ node, children }: NodeProps & { node: Block }) {
-  const id = useContent().headingIds.get(node)
+  const id = useAnchor(useContent().headingIds.get(node))
   return node.nodeType === BLOCKS.HEADING_2 ? <h2 id={id}>{children}</h2> : <h3 id={id}>{children}</h3>
 }
 

@@ -1,10 +1,13 @@
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { ContentLink } from './content-link.tsx'
+import { ContentLink } from '../../ui/content-link.tsx'
 import type { ParticipantRoles_entry } from './entries/__generated__/participant-roles.graphql.ts'
 import styles from './roles-table.module.css'
 
-export type RolesRow = Omit<ParticipantRoles_entry, ' $fragmentName'>
+export interface RolesRow extends Omit<ParticipantRoles_entry, ' $fragmentName'> {
+  /** Of the row, as an entry of the page. */
+  anchor?: string | undefined
+}
 
 /** What a participant may be in a market, in the order in which roles are listed. */
 export const participantRoles = [
@@ -32,7 +35,11 @@ const columns: Column<RolesRow>[] = [
     key: 'name',
     label: 'Participant',
     value: ({ name }) => name,
-    cell: ({ name, link }) => (link ? <ContentLink to={link}>{name}</ContentLink> : name),
+    cell: ({ name, link, anchor }) => (
+      <span id={anchor} className={styles.name}>
+        {link ? <ContentLink to={link}>{name}</ContentLink> : name}
+      </span>
+    ),
     isSortable: true,
   },
   ...markets.map(({ key, label }): Column<RolesRow> => ({

@@ -1,7 +1,10 @@
 import type { ParticipantCategory_entry } from './entries/__generated__/participant-category.graphql.ts'
 import styles from './services-table.module.css'
 
-export type CategoryRow = Omit<ParticipantCategory_entry, ' $fragmentName'>
+export interface CategoryRow extends Omit<ParticipantCategory_entry, ' $fragmentName'> {
+  /** Of the row, as an entry of the page. */
+  anchor?: string | undefined
+}
 
 /** What a category of participants may do, in the order in which services are listed. */
 export const participantServices = [
@@ -48,7 +51,7 @@ export function ServicesTable({ title, rows }: ServicesTableProps) {
         </thead>
         <tbody role="rowgroup">
           {rows.map(row => (
-            <tr key={row.id} role="row">
+            <tr key={row.id} id={row.anchor} role="row">
               <th scope="row" role="rowheader">
                 <span className={styles.type}>{row.type}</span>
                 {row.category}

@@ -8,6 +8,7 @@ import { displayName } from '../quote/display-name.ts'
 import { GreenBadge } from './green-badge.tsx'
 import { MetricsTable } from './metrics-table.tsx'
 import { PriceLine } from '../quote/price-line.tsx'
+import { WatchButton } from '../watchlist/watch-button.tsx'
 import { InstrumentHeader_instrument } from './__generated__/instrument-header.graphql.ts'
 import styles from './instrument-header.module.css'
 
@@ -34,6 +35,7 @@ export function InstrumentHeader({ instrument, isPartial, level = 1 }: Instrumen
         {isGreen && <GreenBadge />}
         <TradingMark status={header.suspensionStatus} />
         {header.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
+        <WatchButton code={header.code} isNamed />
       </div>
       <Heading id={titleId}>{displayName(header)}</Heading>
       <PriceLine instrument={header} isPartial={isPartial} />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { formatTraded } from '../../lib/format-number.ts'
 import { marketCode } from '../quote/debt-market.ts'
@@ -7,8 +8,16 @@ import { instrumentPath } from '../../paths.ts'
 import type { Mover_instrument } from './__generated__/mover.graphql.ts'
 import styles from './movers.module.css'
 
+interface MoverProps {
+  mover: Mover_instrument
+}
+
+/** A rank's rows have no identity in the cache: each event makes all of them anew. */
+const isSame = ({ mover: one }: MoverProps, { mover: other }: MoverProps) =>
+  (Object.keys(one) as (keyof Mover_instrument)[]).every(name => one[name] === other[name])
+
 /** One of those that moved most, as a link: as it was when they were ranked. */
-export function Mover({ mover }: { mover: Mover_instrument }) {
+export const Mover = memo(function Mover({ mover }: MoverProps) {
   const { code, isYieldTraded, priceAmount, priceChangeAmount, priceChangeRelative } = mover
   const priceStyle = { ...mover, marketType: marketCode(mover) }
   return (
@@ -25,4 +34,4 @@ export function Mover({ mover }: { mover: Mover_instrument }) {
       </span>
     </Link>
   )
-}
+}, isSame)

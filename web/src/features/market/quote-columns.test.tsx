@@ -1,5 +1,7 @@
+import { ApolloProvider } from '@apollo/client/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createApolloClient } from '../../apollo/client.ts'
 import { readCsv } from '../../testing/read-csv.ts'
 import { sampleBond, sampleShare } from '../../testing/sample-instrument.ts'
 import { TableRow } from '../../ui/table-row.tsx'
@@ -77,7 +79,11 @@ const signs: Record<string, string> = { NZD: '$', AUD: 'A$', points: '' }
 
 /** The cells of a drawn row by column, in words. */
 function cellsOf(row: Quote, market: string): [key: string, text: string][] {
-  const html = renderToStaticMarkup(<TableRow columns={quoteColumns(market)} row={row} />)
+  const html = renderToStaticMarkup(
+    <ApolloProvider client={createApolloClient(Promise.reject)}>
+      <TableRow columns={quoteColumns(market)} row={row} />
+    </ApolloProvider>,
+  )
   return Array.from(html.matchAll(/data-column="(\w+)"[^>]*>(.*?)<\/t[hd]>/gs), ([, key = '', cell = '']) => [
     key,
     cell

@@ -21,8 +21,10 @@ import { marketCode } from '../quote/debt-market.ts'
 import { priceMove } from '../quote/price-move.ts'
 import { ofYields, percentOf } from '../quote/price-values.ts'
 import { instrumentPath } from '../../paths.ts'
+import { WatchButton } from '../watchlist/watch-button.tsx'
 import { TrendCell } from './trend-cell.tsx'
 import type { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
+import star from './quote-star.module.css'
 import styles from './quotes-table.module.css'
 
 export type Quote = Omit<QuoteRow_instrument, ' $fragmentName'>
@@ -52,8 +54,13 @@ function Name({ quote }: { quote: Quote }) {
   const status = statusOf(quote)
   return (
     <>
-      {name} {sustainabilityCategory === 'G' && <span className={styles.green}>Green</span>}{' '}
-      {status && <span className={styles.status}>{status}</span>}
+      <span>
+        {name} {sustainabilityCategory === 'G' && <span className={styles.green}>Green</span>}{' '}
+        {status && <span className={styles.status}>{status}</span>}
+      </span>
+      <span className={star.star}>
+        <WatchButton code={quote.code} />
+      </span>
     </>
   )
 }

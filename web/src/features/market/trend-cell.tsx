@@ -1,18 +1,24 @@
 import { createContext, useContext } from 'react'
-import { Sparkline } from '../../charts/react/sparkline.tsx'
+import type { Sparkline } from '../../charts/react/sparkline.tsx'
 import styles from './trend-cell.module.css'
 
-/** Closes of the last 30 trading days by instrument's code, once they are here. */
-export const Trends = createContext<ReadonlyMap<string, readonly number[]>>(new Map())
+/** Closes of the last 30 trading days by instrument's code, and what draws them. Null until both are here. */
+export interface DrawableTrends {
+  closes: ReadonlyMap<string, readonly number[]>
+  Line: typeof Sparkline
+}
+
+export const Trends = createContext<DrawableTrends | null>(null)
 
 /** 30 days of closes as one line; its room is kept while they are fetched. */
 export function TrendCell({ code }: { code: string }) {
-  const closes = useContext(Trends).get(code)
-  if (!closes || closes.length < 2) return <span className={styles.room} />
+  const trends = useContext(Trends)
+  const closes = trends?.closes.get(code)
+  if (!trends || !closes || closes.length < 2) return <span className={styles.room} />
   const [first = 0, last = 0] = [closes[0], closes.at(-1)]
   const direction = last === first ? 'level' : last > first ? 'up' : 'down'
   return (
-    <Sparkline
+    <trends.Line
       values={closes}
       label={`30 Day Trend: ${direction}`}
       className={styles.room}

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { sampleHistory } from '../../testing/sample-history.ts'
 import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
+import { openSite } from '../../testing/sample-site.ts'
 
 const priceHistory = sampleHistory(260)
 const share = { ...sampleShare, priceHistory }
 
 const show = async (address = '/instruments/KRE', instrument: object = share) => {
-  const { html } = await renderRoute(address, { ...sampleShell, instrument })
+  const { html } = await renderRoute(address, { ...sampleShell, site: openSite, instrument })
   return html.slice(html.indexOf('<main'))
 }
 
@@ -75,7 +76,7 @@ test.each([
   const [figure = ''] =
     /<figure[^>]*aria-label="KRE price chart".*?<\/figure>/s.exec(await show(address)) ?? []
   expect(/max-inline-size:(\d+)px/.exec(figure)?.[1]).toBe(`${width}`)
-  expect(/style="[^"]*block-size:(\d+)px/.exec(figure.slice(figure.indexOf('>')))?.[1]).toBe('350')
+  expect(/style="[^"]*--chart-height:(\d+)px/.exec(figure)?.[1]).toBe('350')
 })
 
 test.each([

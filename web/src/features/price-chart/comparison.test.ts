@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { sampleHistory } from '../../testing/sample-history.ts'
 import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
+import { openSite } from '../../testing/sample-site.ts'
 import { isComparable } from './comparison.ts'
 
 const other = { ...sampleShare, id: 'BEL', code: 'BEL', tradingBoard: 'MAIN' as string | null }
@@ -10,6 +11,7 @@ const other = { ...sampleShare, id: 'BEL', code: 'BEL', tradingBoard: 'MAIN' as 
 const compare = (address: string, instruments: Record<string, object> = { KRE: sampleShare, BEL: other }) =>
   renderRoute(address, {
     ...sampleShell,
+    site: openSite,
     instrument: ({ code }: { code: string }) => instruments[code] ?? null,
   })
 

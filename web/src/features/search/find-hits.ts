@@ -1,6 +1,6 @@
-import { foldText } from '../../lib/fold-text.ts'
 import { memoByObject } from '../../lib/memo-by-object.ts'
 import { isSearchable } from './is-searchable.ts'
+import { findBest, folded, type IssuerText, type SearchText, toQuery, toWords } from './match-text.ts'
 
 /** Something that can be found. */
 export interface SearchHit {
@@ -36,69 +36,6 @@ export interface FoundGroup {
   hits: readonly SearchHit[] | null
 }
 
-/** Texts without what parts their words, a line each, and where in it words begin. */
-interface Words {
-  squeezed: string
-  starts: readonly number[]
-}
-
-/** Who issued an instrument, as it is compared: by its names and its code. */
-interface IssuerText {
-  words: Words
-  /** Nearly every issuer is a limited company: by that alone nothing is found. */
-  withoutForm: Words
-}
-
-/** A hit as it is compared. */
-interface SearchText {
-  code: string
-  /** Its market, which only the whole word finds: the first letters of it would find every instrument. */
-  market: string
-  /** Whatever a hit shows. */
-  texts: readonly string[]
-  words: Words
-  issuer: IssuerText | undefined
-}
-
-const partingWords = /[^\p{Letter}\p{Number}.%]+/u
-const wordsOf = (text: string) => text.split(partingWords).filter(word => word !== '')
-
-function toWords(texts: readonly string[]): Words {
-  const starts: number[] = []
-  let squeezed = ''
-  for (const text of texts) {
-    for (const word of wordsOf(text)) {
-      starts.push(squeezed.length)
-      squeezed += word
-    }
-    squeezed += '\n'
-  }
-  return { squeezed, starts }
-}
-
-const beginsWord = ({ squeezed, starts }: Words, text: string) =>
-  starts.some(start => squeezed.startsWith(text, start))
-
-const isWord = ({ squeezed, starts }: Words, text: string) =>
-  starts.some((start, index) => {
-    const end = start + text.length
-    return squeezed.startsWith(text, start) && (starts[index + 1] === end || squeezed[end] === '\n')
-  })
-
-/**
- * Whether each of the query's words begins one of these. A single letter must be a whole word, or `s&p` would find all
- * that has an `and`; the last word may be unfinished.
- */
-const hasAll = (places: readonly Words[], query: readonly string[]) =>
-  query.every((word, index) => {
-    const has = word.length === 1 && index < query.length - 1 ? isWord : beginsWord
-    return places.some(words => has(words, word))
-  })
-
-/** Without what is missing and what is there twice. */
-const folded = (texts: readonly (string | null)[]) =>
-  Array.from(new Set(texts), text => (text === null ? '' : foldText(text))).filter(text => text !== '')
-
 function toIssuerText({ code, name, registeredName }: SearchHit): IssuerText {
   const names = folded([code, name, registeredName])
   return { words: toWords(names), withoutForm: toWords(names.map(text => text.replace(/ limited$/, ''))) }
@@ -126,30 +63,6 @@ const textsOf = memoByObject(({ companies }: Searchable) => {
   })
 })
 
-interface Query {
-  text: string
-  words: readonly string[]
-  /** Its words without what parts them: `nzx 50` finds `NZX50`. */
-  squeezed: string
-}
-
-/** How well a hit fits, 0 best. Undefined when not. */
-function rank(hit: SearchText, { text, words, squeezed }: Query): number | undefined {
-  const { code, market, texts, issuer } = hit
-  if (code === text) return 0
-  if (code.startsWith(text)) return 1
-  if (texts.some(one => one.startsWith(text))) return 2
-  if (squeezed !== '' && beginsWord(hit.words, squeezed)) return 3
-  if (texts.some(one => one.includes(text))) return 4
-  const hasMany = words.length > 1
-  if (market === text || (hasMany && hasAll([hit.words], words))) return 5
-  if (!issuer || squeezed === '') return undefined
-  const isOfIssuer = hasMany
-    ? hasAll([hit.words, issuer.words], words)
-    : beginsWord(issuer.withoutForm, squeezed)
-  return isOfIssuer ? 6 : undefined
-}
-
 /**
  * What a query finds, group by group: the very code first, then what begins with it, then what contains it, then what
  * has all its words, last what an issuer of this name or code issued. Capitals, macrons, `&` for `and`, and how words
@@ -157,20 +70,10 @@ function rank(hit: SearchText, { text, words, squeezed }: Query): number | undef
  */
 export function findHits(all: Searchable, typed: string): FoundGroup[] {
   if (!isSearchable(typed)) return searchGroups.map(group => ({ group, hits: [] }))
-  const text = foldText(typed)
-  const words = wordsOf(text)
-  const query = { text, words, squeezed: words.join('') }
+  const query = toQuery(typed)
   const textOf = textsOf(all)
-  const find = (hits: readonly SearchHit[]) =>
-    hits
-      .flatMap(hit => {
-        const fit = rank(textOf(hit), query)
-        return fit === undefined ? [] : [{ hit, fit }]
-      })
-      .sort((one, other) => one.fit - other.fit)
-      .map(({ hit }) => hit)
   return searchGroups.map(group => {
     const hits = all[group]
-    return { group, hits: hits && find(hits) }
+    return { group, hits: hits && findBest(hits, query, textOf) }
   })
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { SearchGroup, SearchHit } from './find-hits.ts'
 import { hitPath } from './hit-path.ts'
+import { WatchButton } from '../watchlist/watch-button.tsx'
 import { shownName } from './shown-name.ts'
 import styles from './search-findings.module.css'
 
@@ -27,6 +28,7 @@ export function FoundHits({ group, hits }: FoundHitsProps) {
               <Link to={hitPath(group, hit)}>{code}</Link>
               <span>{shownName(group, hit)}</span>
               <span className={styles.remark}>{isExpired ? 'Expired' : (marketType ?? '')}</span>
+              {group === 'instruments' && !isExpired && <WatchButton code={code} />}
             </li>
           )
         })}

@@ -3,7 +3,7 @@ import { readSearchIndex } from './read-search-index.ts'
 
 const nothing = { companies: [], instruments: [], futures: [], options: [], regulators: [], indices: [] }
 const indexOf = (searchIndex: object | null) =>
-  readSearchIndex(JSON.stringify({ data: searchIndex && { searchIndex } })).index
+  readSearchIndex(JSON.stringify({ data: searchIndex && { searchIndex } })).found
 
 test('searches among the same records share them, and their texts', () => {
   const first = indexOf(nothing)
@@ -15,5 +15,5 @@ test('other records are read anew, and what cannot be had is not told from befor
   indexOf(nothing)
   expect(indexOf({ ...nothing, futures: null })?.futures).toBeNull()
   expect(indexOf(null)).toBeNull()
-  expect(readSearchIndex(null).index).toBeNull()
+  expect(readSearchIndex(null).found).toBeNull()
 })

@@ -3,22 +3,29 @@ import { Button } from '../../ui/button.tsx'
 import { foldText } from '../../lib/fold-text.ts'
 import { marketsPath } from '../../paths.ts'
 import type { FoundGroup } from './find-hits.ts'
+import type { FoundPages } from './find-pages.ts'
 import { FoundHits } from './found-hits.tsx'
+import { FoundPagesList } from './found-pages-list.tsx'
 import { hitPath } from './hit-path.ts'
 import styles from './search-findings.module.css'
 
 interface SearchFindingsProps {
   query: string
-  /** Null when nothing can be searched at the moment. */
-  found: readonly FoundGroup[] | null
+  found: readonly FoundGroup[]
+  /** Of what editors wrote. */
+  written: readonly FoundPages[]
 }
 
 /** Everything that a query finds, group by group. */
-export function SearchFindings({ query, found }: SearchFindingsProps) {
-  if (!found) return <CannotSearch />
-  const some = found.filter(({ hits }) => hits !== null && hits.length > 0)
-  const missing = found.filter(({ hits }) => hits === null)
-  const count = some.reduce((sum, { hits }) => sum + (hits?.length ?? 0), 0)
+export function SearchFindings({ query, found, written }: SearchFindingsProps) {
+  const groups = [
+    ...found.map(({ group, hits }) => ({ group, size: hits && hits.length })),
+    ...written.map(({ group, pages }) => ({ group, size: pages && pages.length })),
+  ]
+  const some = groups.filter(({ size }) => size !== null && size > 0)
+  const missing = groups.filter(({ size }) => size === null)
+  if (missing.length === groups.length) return <CannotSearch />
+  const count = some.reduce((sum, { size }) => sum + (size ?? 0), 0)
   return (
     <>
       <output className={styles.count}>
@@ -26,19 +33,24 @@ export function SearchFindings({ query, found }: SearchFindingsProps) {
         {missing.length > 0 &&
           ` Not available at the moment: ${missing.map(({ group }) => group).join(', ')}.`}
       </output>
-      <ExactCode query={query} found={some} />
+      <ExactCode query={query} found={found} />
       {some.length > 1 && (
         <nav aria-label="Groups" className={styles.groups}>
-          {some.map(({ group, hits }) => (
+          {some.map(({ group, size }) => (
             <a key={group} href={`#${group}`}>
-              {group} <span>{hits?.length}</span>
+              {group} <span>{size}</span>
             </a>
           ))}
         </nav>
       )}
-      {some.map(({ group, hits }) => (
-        <FoundHits key={group} group={group} hits={hits ?? []} />
-      ))}
+      {found.map(
+        ({ group, hits }) =>
+          hits !== null && hits.length > 0 && <FoundHits key={group} group={group} hits={hits} />,
+      )}
+      {written.map(
+        ({ group, pages }) =>
+          pages !== null && pages.length > 0 && <FoundPagesList key={group} group={group} pages={pages} />,
+      )}
       {count === 0 && missing.length === 0 && <Help />}
     </>
   )

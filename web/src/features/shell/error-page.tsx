@@ -1,30 +1,65 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { announcementsPath, companiesPath, indicesPath, marketsPath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { MissingPage } from '../../ui/missing-page.tsx'
-import { marketsPath } from '../../paths.ts'
+import { MissingPage, PlaceLinks } from '../../ui/missing-page.tsx'
 
-/** What a reader sees when a page cannot be made: never blank, never the fault's own words. */
-export function ErrorPage({ error }: { error: unknown }) {
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
+/** What a page is called that cannot be shown for this reason. */
+export const errorTitle = (error: unknown): string => (isMissing(error) ? 'Not found' : 'Not available')
+
+interface ErrorPageProps {
+  error: unknown
+  /** Searches for what the address may have meant. */
+  search: ReactNode
+}
+
+/** What a reader sees when a page cannot be made: never blank, never the fault's own words. Asks no source. */
+export function ErrorPage({ error, search }: ErrorPageProps) {
   const { revalidate, state } = useRevalidator()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  if (isMissing(error)) return <NotFoundPage search={search} />
   return (
-    <MissingPage label="Something failed" title="This page cannot be shown at the moment">
+    <MissingPage
+      crumbs={[{ label: 'Not available' }]}
+      label="Something failed"
+      title="This page cannot be shown at the moment"
+    >
       <p>The fault is ours, not yours. Trying again in a moment usually helps.</p>
       <Button onClick={() => void revalidate()} isDisabled={state === 'loading'}>
         Try again
       </Button>
+      <MainParts />
     </MissingPage>
   )
 }
 
 /** Said inside the site when there is nothing under an address. */
-export function NotFoundPage() {
+export function NotFoundPage({ search }: { search: ReactNode }) {
   return (
-    <MissingPage label="404" title="There is no such page">
+    <MissingPage crumbs={[{ label: 'Not found' }]} label="404" title="There is no such page">
       <p>It may have moved, or the address may be mistyped.</p>
-      <p>
-        <Link to={marketsPath}>All markets and their instruments</Link>
-      </p>
+      {search}
+      <MainParts />
     </MissingPage>
+  )
+}
+
+const mainParts = [
+  { to: marketsPath, label: 'All markets and their instruments' },
+  { to: indicesPath, label: 'Indices' },
+  { to: companiesPath, label: 'Companies from A to Z' },
+  { to: announcementsPath, label: 'Announcements' },
+]
+
+function MainParts() {
+  return (
+    <PlaceLinks label="Parts of the site">
+      {mainParts.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </PlaceLinks>
   )
 }

@@ -1,76 +1,80 @@
-import { Link } from 'react-router'
 import { useToday } from '../../lib/use-today.ts'
-import type { SiteSection } from './site-sections.ts'
+import { ContentLink } from '../../ui/content-link.tsx'
+import type { SiteFrame } from './__generated__/site-frame.graphql.ts'
+import { PlainText } from './plain-text.tsx'
 import styles from './footer.module.css'
+
+type SiteFooter = SiteFrame['site']['footer']
 
 interface FooterProps {
   offsetMs: number
-  sections: readonly SiteSection[]
+  footer: SiteFooter
 }
 
-/** The exchange's pages elsewhere; each picture is in public/social.svg under its own name. */
-const social = [
-  { name: 'Facebook', address: 'https://www.facebook.com/' },
-  { name: 'Twitter', address: 'https://twitter.com/' },
-  { name: 'Linkedin', address: 'https://www.linkedin.com/' },
-  { name: 'Youtube', address: 'https://www.youtube.com/' },
-] as const
+/** As wide as four figures: a kept page cannot know the year. */
+const unknownYear = '\u2007\u2007\u2007\u2007'
 
-/** Ends every page: the way to every part of the site, and what its figures are worth. */
-export function Footer({ offsetMs, sections }: FooterProps) {
-  const year = useToday(offsetMs)?.slice(0, 4)
+/** Ends every page: the way to every part of the site, what its figures are worth, and the exchange elsewhere. */
+export function Footer({ offsetMs, footer }: FooterProps) {
+  const { columns, copyright, copyrightLinks, disclaimer, social } = footer
+  const year = useToday(offsetMs)?.slice(0, 4) ?? unknownYear
   return (
     <footer className={styles.footer}>
       <div className="page-width">
-        <nav aria-label="All parts of the site" className={styles.sections}>
-          {sections
-            .filter(({ pages }) => pages)
-            .map(({ label, pages }) => (
-              <LinkColumn key={label} label={label} pages={pages ?? []} />
-            ))}
-          <LinkColumn label="More" pages={sections.filter(({ pages }) => !pages)} />
+        <nav aria-label="All parts of the site" className={styles.columns}>
+          {columns.map((column, place) => (
+            <LinkColumn key={place} column={column} />
+          ))}
         </nav>
-        <div className={styles.notes}>
-          <p>
-            <b>Data.</b> Prices are delayed by the minutes shown beside them and may be corrected later. Each
-            figure says when it was true and how it was read. Figures marked <i>simulated</i> come from a
-            sample market of fictional issuers.
-          </p>
-          <p>
-            <b>No advice.</b> Nothing here recommends buying, holding or selling. Times are New Zealand times;
-            amounts are in New Zealand dollars unless another currency is named.
-          </p>
+        <div className={styles.disclaimer}>
+          <PlainText document={disclaimer} />
         </div>
         <div className={styles.end}>
-          <p>© Exchange {year}</p>
-          <ul aria-label="Elsewhere">
-            {social.map(({ name, address }) => (
-              <li key={name}>
-                <a href={address} rel="noopener" aria-label={name}>
-                  <svg width="20" height="20" aria-hidden="true">
-                    <use href={`/social.svg#${name.toLowerCase()}`} />
-                  </svg>
-                </a>
+          <p>{copyright.replace('{year}', year)}</p>
+          <ul aria-label="Terms" className={styles.terms}>
+            {copyrightLinks.map(({ label, url }, place) => (
+              <li key={place}>
+                <ContentLink to={url}>{label}</ContentLink>
               </li>
             ))}
           </ul>
+          <SocialLinks social={social} />
         </div>
       </div>
     </footer>
   )
 }
 
-function LinkColumn({ label, pages }: { label: string; pages: readonly { label: string; to: string }[] }) {
+function LinkColumn({ column: { label, url, links } }: { column: SiteFooter['columns'][number] }) {
   return (
     <div>
-      <p className={styles.title}>{label}</p>
+      <p className={styles.title}>{url === null ? label : <ContentLink to={url}>{label}</ContentLink>}</p>
       <ul>
-        {pages.map(page => (
-          <li key={page.to}>
-            <Link to={page.to}>{page.label}</Link>
+        {links.map((link, place) => (
+          <li key={place}>
+            <ContentLink to={link.url}>{link.label}</ContentLink>
           </li>
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The exchange's pages elsewhere; each picture is in public/social.svg under its own name. */
+function SocialLinks({ social }: Pick<SiteFooter, 'social'>) {
+  if (social.length === 0) return null
+  return (
+    <ul aria-label="Elsewhere" className={styles.social}>
+      {social.map(({ label, url }) => (
+        <li key={label}>
+          <ContentLink to={url}>
+            <span className="visually-hidden">{label}</span>
+            <svg width="20" height="20" aria-hidden="true">
+              <use href={`/social.svg#${label.toLowerCase()}`} />
+            </svg>
+          </ContentLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FeaturedIndices } from './__generated__/index-snapshot.graphql.ts'
 import type { RootShell } from './__generated__/root-shell.graphql.ts'
+import type { SiteFrame } from './__generated__/site-frame.graphql.ts'
+import { AccountMenus } from './account-menus.tsx'
 import { FontSizeControl } from './font-size-control.tsx'
 import { IndexSnapshot } from './index-snapshot.tsx'
 import { Logo } from './logo.tsx'
 import { MainNavigation, menuId } from './main-navigation.tsx'
 import { MarketPhase } from './market-phase.tsx'
 import { SiteClock } from './site-clock.tsx'
-import type { SiteSection } from './site-sections.ts'
+import { useMemberMark } from '../../lib/hint-cookie.ts'
+import { useMenus } from './use-menus.ts'
 import styles from './header.module.css'
 
 interface HeaderProps {
   offsetMs: number
   markets: RootShell['markets']
   indices: FeaturedIndices['indices']
-  sections: readonly SiteSection[]
+  /** Null when the gateway did not say. */
+  site: SiteFrame['site'] | null
   /** The box in which a reader searches. */
   search: ReactNode
 }
@@ -24,17 +28,21 @@ interface HeaderProps {
  * The strip with the controls, then the bar with the mark, the menu and the search. On large screens the bar stays
  * while the page is scrolled; the controls are at the top only.
  */
-export function Header({ offsetMs, markets, indices, sections, search }: HeaderProps) {
+export function Header({ offsetMs, markets, indices, site, search }: HeaderProps) {
   const [main] = markets
+  useMemberMark()
   return (
-    <header className={styles.header}>
+    // The handlers only put away what its links and menus have opened.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <header className={styles.header} {...useMenus()}>
       <div className={styles.strip}>
         <div className={`page-width ${styles.row}`}>
           <SiteClock offsetMs={offsetMs} />
-          <IndexSnapshot indices={indices} />
           {main && <MarketPhase market={main} name={main.code} offsetMs={offsetMs} />}
-          <div className={styles.fontSize}>
+          <IndexSnapshot indices={indices} />
+          <div className={styles.controls}>
             <FontSizeControl />
+            {site && <AccountMenus {...site} />}
           </div>
         </div>
       </div>
@@ -50,10 +58,48 @@ export function Header({ offsetMs, markets, indices, sections, search }: HeaderP
               MENU
             </button>
           </div>
-          <MainNavigation sections={sections} />
-          <div className={styles.search}>{search}</div>
+          <MainNavigation site={site} />
+          <HeaderSearch>{search}</HeaderSearch>
         </div>
       </div>
     </header>
+  )
+}
+
+const searchId = 'site-search'
+
+/** The box for searches; on small screens behind a button. */
+function HeaderSearch({ children }: { children: ReactNode }) {
+  const open = (event: MouseEvent) => {
+    const box = document.getElementById(searchId)
+    // Within the press, or a telephone would not show its keyboard.
+    event.preventDefault()
+    box?.showPopover()
+    box?.querySelector('input')?.focus()
+  }
+  return (
+    <>
+      <button type="button" className={styles.searchTrigger} popoverTarget={searchId} onClick={open}>
+        <span className="visually-hidden">Open the search</span>
+        <svg viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+          <path
+            d="M13.2 13.2 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z"
+            fill="none"
+            stroke="currentColor"
+            strokeLinecap="round"
+            strokeWidth="1.8"
+          />
+        </svg>
+      </button>
+      <div id={searchId} popover="auto" className={styles.search}>
+        {children}
+        <button
+          type="button"
+          aria-label="Close the search"
+          popoverTarget={searchId}
+          popoverTargetAction="hide"
+        />
+      </div>
+    </>
   )
 }

@@ -43,7 +43,11 @@ function Moved({ index }: { index: FragmentType<typeof IndexSnapshot_index> }) {
   if (direction === null) return <span>{emDash}</span>
   return (
     <span className={styles.moved} data-tone={directionTones[direction]}>
-      {directionArrows[direction] !== '' && <span aria-hidden="true">{directionArrows[direction]} </span>}
+      {directionArrows[direction] !== '' && (
+        <span aria-hidden="true" className={styles.arrow}>
+          {directionArrows[direction]}{' '}
+        </span>
+      )}
       {figure}
     </span>
   )

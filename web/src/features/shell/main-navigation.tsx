@@ -1,93 +1,80 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type ToggleEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { SiteFrame } from './__generated__/site-frame.graphql.ts'
+import { AccountMenus } from './account-menus.tsx'
+import { currentItem } from './current-item.ts'
 import { FontSizeControl } from './font-size-control.tsx'
-import type { SiteLink, SiteSection } from './site-sections.ts'
+import { MenuEntry, MenuGroup } from './menu-group.tsx'
+import type { MenuItem } from './menu-item.ts'
 import styles from './main-navigation.module.css'
 
 /** The drawer's id, by which the MENU trigger opens it. */
 export const menuId = 'main-menu'
 
-const isLarge = () => matchMedia('(width >= 1024px)').matches
-
-/** Closes the submenus of a menu, but for the one that holds what was pressed. */
-function closeSubmenus(menu: HTMLElement | null, pressed?: EventTarget | null): void {
-  for (const submenu of menu?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
-    if (!(pressed instanceof Node && submenu.contains(pressed))) submenu.open = false
+/** Keeps everything but one element out of reach, or lets it be reached again. */
+function setAlone(element: HTMLElement, isAlone: boolean): void {
+  for (let within = element; within !== document.body && within.parentElement; within = within.parentElement)
+    for (const other of within.parentElement.children)
+      if (other !== within) other.toggleAttribute('inert', isAlone)
 }
 
 /**
- * The menu of the site: in the header's line on large screens, else a drawer that the MENU trigger opens. Drawer and
- * submenus are the browser's own, so that they open without a script, too; each submenu keeps its own state.
+ * The menu of the site: in the header's line on large screens, else a drawer that the MENU trigger opens, with the menus
+ * of the account and the font size. Drawer and submenus are the browser's own, so that they open without a script, too.
  */
-export function MainNavigation({ sections }: { sections: readonly SiteSection[] }) {
+export function MainNavigation({ site }: { site: SiteFrame['site'] | null }) {
   const { pathname } = useLocation()
-  const menu = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const press = ({ target }: PointerEvent) => isLarge() && closeSubmenus(menu.current, target)
-    document.addEventListener('pointerdown', press)
-    return () => document.removeEventListener('pointerdown', press)
-  }, [])
+  const close = useRef<HTMLButtonElement>(null)
+  const menu = site?.menu ?? []
+  const current = currentItem(menu, pathname)
 
-  const onClick = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element && target.closest('a'))) return
-    menu.current?.hidePopover()
-    if (isLarge()) closeSubmenus(menu.current)
+  // What lay outside can be reached again before the browser gives the focus back to the trigger.
+  const onBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) =>
+    newState === 'closed' && setAlone(currentTarget, false)
+  const onToggle = ({ currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (!currentTarget.matches(':popover-open')) return
+    setAlone(currentTarget, true)
+    close.current?.focus()
   }
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    const submenu = target instanceof Element ? target.closest<HTMLDetailsElement>('details[open]') : null
-    if (key !== 'Escape' || !submenu || !isLarge()) return
-    submenu.open = false
-    submenu.querySelector('summary')?.focus()
-  }
-  const currentAt = (to: string, within?: RegExp) =>
-    pathname === to ? 'page' : within?.test(pathname) || undefined
-  const leadTo = ({ label, to }: SiteLink, within?: RegExp) => (
-    <Link to={to} className={styles.item} aria-current={currentAt(to, within)}>
-      {label}
-    </Link>
-  )
   return (
-    // The handlers only put away what its links and submenus have opened.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
-      ref={menu}
       id={menuId}
       popover="auto"
       aria-label="Main"
       className={styles.menu}
-      onClick={onClick}
-      onKeyDown={onKeyDown}
+      onBeforeToggle={onBeforeToggle}
+      onToggle={onToggle}
     >
       <button
+        ref={close}
         type="button"
         className={styles.close}
         aria-label="Close"
         popoverTarget={menuId}
         popoverTargetAction="hide"
       />
-      <ul className={styles.sections}>
-        {sections.map(section => (
-          <li key={section.label}>
-            {section.pages ? (
-              <details>
-                <summary className={styles.item} aria-current={section.within.test(pathname) || undefined}>
-                  {section.label}
-                </summary>
-                <ul className={styles.pages}>
-                  {section.pages.map(page => (
-                    <li key={page.to}>{leadTo(page)}</li>
-                  ))}
-                </ul>
-              </details>
-            ) : (
-              leadTo(section, section.within)
-            )}
+      <ul className={styles.items}>
+        {menu.map((item, place) => (
+          <li key={place}>
+            <Item item={item} isCurrent={item === current} />
           </li>
         ))}
       </ul>
-      <div className={styles.fontSize}>
+      <div className={styles.controls}>
+        {site && <AccountMenus {...site} />}
         <FontSizeControl />
       </div>
     </nav>
+  )
+}
+
+/** What leads somewhere itself and has links below it is the first of these: its own press opens them. */
+function Item({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
+  const { label, url, links } = item
+  if (links.length === 0)
+    return url === null ? null : <MenuEntry label={label} url={url} isCurrent={isCurrent} />
+  const isListed = url === null || links.some(link => link.url === url)
+  return (
+    <MenuGroup label={label} links={isListed ? links : [{ label, url }, ...links]} isCurrent={isCurrent} />
   )
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { sampleShell } from '../../testing/sample-instrument.ts'
-import { siteSections } from './site-sections.ts'
+import { hyperlink, paragraph, richText } from '../../testing/sample-content.ts'
+import { sampleSite } from '../../testing/sample-site.ts'
 
-const markets = [{ code: 'NZSX', name: 'NZX Main Board' }]
 const show = (address: string) => renderRoute(address, sampleShell)
 
 const crumbsOf = (html: string) =>
@@ -22,15 +22,21 @@ test.each([
   expect(crumbsOf((await show(address)).html)).toEqual(labels)
 })
 
-test('every page ends with the way to each part of the site, the exchange elsewhere and what data is worth', async () => {
-  const { html } = await show('/nowhere')
-  const footer = /<footer.*<\/footer>/s.exec(html)?.[0] ?? ''
-  for (const { to, pages } of siteSections([]))
-    for (const page of pages ?? [{ to }]) expect(footer).toContain(`href="${page.to}"`)
+const partOf = (html: string, tag: string) => new RegExp(`<${tag}.*?</${tag}>`, 's').exec(html)?.[0] ?? ''
+
+test('every page ends with the way to each part of the site, what data is worth, terms, and the exchange elsewhere', async () => {
+  const footer = partOf((await show('/nowhere')).html, 'footer')
+  const { columns, copyrightLinks, social } = sampleSite.footer
+  const links = [...columns.flatMap(column => column.links), ...copyrightLinks, ...social]
+  expect(links.length).toBeGreaterThan(7)
+  for (const { url } of links) expect(footer).toContain(`href="${url}"`)
   for (const name of ['Facebook', 'Twitter', 'Linkedin', 'Youtube'])
-    expect(footer).toMatch(new RegExp(`<a href="https://[^"]+" rel="noopener" aria-label="${name}">`))
-  expect(footer).toContain('© Exchange')
-  expect(footer).toContain('Prices are delayed')
+    expect(footer).toMatch(
+      new RegExp(`<a href="https://[^"]+"[^>]* rel="noopener"><span class="visually-hidden">${name}</span>`),
+    )
+  expect(footer).toContain('all rights reserved')
+  expect(footer).not.toContain('{year}')
+  expect(footer).toContain('Prices are delayed. Read the <a href="/meta-pages/terms-of-use"')
 })
 
 test('the header has the mark, the search and the triggers of a small screen', async () => {
@@ -43,18 +49,75 @@ test('the header has the mark, the search and the triggers of a small screen', a
   expect(header).toMatch(/<nav[^>]*id="main-menu"[^>]*popover="auto"/)
 })
 
-test.each([
-  ['/markets', 'Markets'],
-  ['/markets/NZSX', 'Markets'],
-  ['/instruments/KRE', 'Markets'],
-  ['/companies/KRE', 'Markets'],
-  ['/companies/KRE/announcements', 'Announcements'],
-  ['/markets/indices/NZ50', 'Indices'],
-  ['/announcements/KRE', 'Announcements'],
-  ['/announcements/DISP', 'Regulation'],
-  ['/regulation/NZXO/announcements', 'Regulation'],
-  ['/search', undefined],
-])('%s belongs to %s and to nothing else', (address, label) => {
-  const of = siteSections(markets).filter(({ within }) => within.test(address))
-  expect(of.map(section => section.label)).toEqual(label === undefined ? [] : [label])
+const entriesOf = (html: string, label: string) => {
+  const menu = new RegExp(`<summary[^>]*>${label}</summary><ul.*?</ul>`, 's').exec(html)?.[0] ?? ''
+  return Array.from(menu.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>([^<]*)/g), ([, to, words]) => [words, to])
+}
+
+test('the Login menu leads to MyNZX and to the portals, which open elsewhere', async () => {
+  const header = partOf((await show('/nowhere')).html, 'header')
+  expect(entriesOf(header, 'Login')).toEqual([
+    ['MyNZX', '/mynzx/login'],
+    ['Participant Portal', 'https://participants.example/'],
+    ['MAP', 'https://map.example/'],
+    ['Company Research', 'https://research.example/'],
+    ['i-Search', 'https://search.example/'],
+  ])
+  expect(header).toMatch(
+    /<a href="https:\/\/map\.example\/"[^>]* target="_blank" rel="noopener">MAP<span[^>]*> \(opens/,
+  )
+})
+
+test('the My NZX menu leads to what members have', async () => {
+  const header = partOf((await show('/nowhere')).html, 'header')
+  expect(entriesOf(header, 'My NZX')).toEqual([
+    ['My Portfolio', '/mynzx/portfolio'],
+    ['My Watchlist', '/mynzx/watchlist'],
+    ['Email Alerts', '/mynzx/alerts'],
+    ['Edit MyNZX Account', '/mynzx/account'],
+    ['Logout', '/mynzx/logout'],
+  ])
+})
+
+test('an item of the menu that leads somewhere itself is the first of its links', async () => {
+  const { html } = await show('/nowhere')
+  expect(entriesOf(html, 'Investing')[0]).toEqual(['Investing', '/investing'])
+})
+
+test('the page itself and its part of the site are marked in the menu', async () => {
+  const header = partOf((await show('/companies')).html, 'header')
+  expect(header).toMatch(/<summary[^>]* aria-current="true">Markets</)
+  expect(header).toMatch(/<a [^>]*aria-current="page"[^>]*>Companies</)
+  expect(header.match(/aria-current/g)).toHaveLength(2)
+})
+
+test('an address in a menu that no page may lead to leaves the words alone', async () => {
+  const menu = [{ label: 'Markets', url: null, links: [{ label: 'Trap', url: 'javascript:alert(1)' }] }]
+  const { html } = await renderRoute('/nowhere', { ...sampleShell, site: { ...sampleSite, menu } })
+  expect(html).toContain('>Trap</span>')
+  expect(html).not.toContain('javascript:')
+})
+
+test('a page stays a page where nobody can say what stands around it', async () => {
+  const { headings } = await renderRoute('/markets', {
+    ...sampleShell,
+    site: () => Promise.reject(new Error()),
+  })
+  expect(headings).toContain('Markets')
+})
+
+test('a notice is rich text, and one that cannot be read leaves no trace', async () => {
+  const body = richText(paragraph('No trading at Easter. ', hyperlink('/announcements', 'Read more')))
+  const banners = [{ id: 'easter', paths: ['/markets'], body }]
+  const { html } = await renderRoute('/markets', { ...sampleShell, banners })
+  const notice = /<aside aria-label="Notice".*?<\/aside>/s.exec(html)?.[0]
+  expect(notice).toContain('No trading at Easter.')
+  expect(notice).toMatch(/<a [^>]*href="\/announcements"[^>]*>Read more</)
+  const without = await renderRoute('/companies', { ...sampleShell, banners })
+  expect(without.html).not.toContain('aria-label="Notice"')
+  const failed = await renderRoute('/markets', {
+    ...sampleShell,
+    banners: () => Promise.reject(new Error('The source is down')),
+  })
+  expect(failed.html).not.toContain('aria-label="Notice"')
 })

@@ -6,7 +6,9 @@ import { Header } from './header.tsx'
 import { LastKnownNotice } from './last-known-notice.tsx'
 import type { FeaturedIndices } from './__generated__/index-snapshot.graphql.ts'
 import type { RootShell } from './__generated__/root-shell.graphql.ts'
-import { siteSections } from './site-sections.ts'
+import type { SiteFrame } from './__generated__/site-frame.graphql.ts'
+import { PreviewBanner } from './preview-banner.tsx'
+import { SiteBanners } from './site-banners.tsx'
 import styles from './shell.module.css'
 
 interface ShellProps {
@@ -15,6 +17,10 @@ interface ShellProps {
   markets: RootShell['markets']
   /** Null when they cannot be had. */
   indices: FeaturedIndices['indices']
+  /** Null when the gateway did not say. */
+  site: SiteFrame['site'] | null
+  /** Null when they cannot be had. */
+  banners: SiteFrame['banners']
   /** The box in which a reader searches. */
   search: ReactNode
   children: ReactNode
@@ -24,15 +30,16 @@ interface ShellProps {
 const farDown = 400
 
 /** What stands around every page. */
-export function Shell({ clock, markets, indices, search, children }: ShellProps) {
+export function Shell({ clock, markets, indices, site, banners, search, children }: ShellProps) {
   const offsetMs = clock?.offsetMs ?? 0
-  const sections = siteSections(markets)
   return (
     <>
       <a className={`visually-hidden ${styles.skip}`} href="#content">
         Skip to the content
       </a>
-      <Header offsetMs={offsetMs} markets={markets} indices={indices} sections={sections} search={search} />
+      <PreviewBanner />
+      <Header offsetMs={offsetMs} markets={markets} indices={indices} site={site} search={search} />
+      <SiteBanners banners={banners} />
       {clock?.notice && (
         <aside className="page-width" aria-label="About the clock of this site">
           <Notice>{clock.notice}</Notice>
@@ -42,7 +49,7 @@ export function Shell({ clock, markets, indices, search, children }: ShellProps)
         <LastKnownNotice />
         {children}
       </main>
-      <Footer offsetMs={offsetMs} sections={sections} />
+      {site && <Footer offsetMs={offsetMs} footer={site.footer} />}
       <ScrollToTop threshold={farDown} />
     </>
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type IndexFigures, indexName } from '../../../domain/exchange-index.ts'
-import type { MarketSummary } from '../../../domain/market-summary.ts'
+import { type MarketSummary, summaryCurrency } from '../../../domain/market-summary.ts'
 import { amount, anyText, date, flag, instant, oneOf, text } from '../../upstream/wire-values.ts'
 import { completed, nullsFor, type RowContract, type Stated, type TickerRow } from './row-contract.ts'
 
@@ -25,10 +25,7 @@ const totals = {
 }
 const SummaryBody = z.object({ ...totals, currency: text, lastUpdatedAt: instant }).partial()
 
-/** Of a market's totals, unless the ticker names another. */
-const marketCurrency = 'NZD'
-
-const noSummary = { ...nullsFor(totals), currency: marketCurrency }
+const noSummary = { ...nullsFor(totals), currency: summaryCurrency }
 
 /** `/{market}/market`: the one row of a market. A row without any figure is none. */
 export function summaryContract(market: string): RowContract<SummaryRow> {

@@ -59,17 +59,25 @@ describe('indices', () => {
 })
 
 describe('a market', () => {
-  const paths = ['/nzsx/market', '/nzsx/gainers', '/nzsx/decliners']
+  const paths = ['/nzsx/market', '/nzsx/gainers', '/nzsx/decliners', '/nzsx/instruments']
 
   async function live() {
     const stand = standTicker()
     const watcher = follow(signal => stand.ticker.watchMarket('nzsx', signal))
     await stand.settle()
-    const [summary, gainers, decliners] = paths.map(path => stand.upstream.stream(path))
+    const [summary, gainers, decliners, instruments] = paths.map(path => stand.upstream.stream(path))
     summary!.send('init', { market: 'nzsx', trades: 5 })
     gainers!.send('init', [stand.row('KRE', 2, { priceChangeRelative: 0.1 })])
+    instruments!.send('init', [stand.row('KRE', 2, { totalValue: 100 })])
     await stand.settle()
-    return { ...stand, watcher, summary: summary!, gainers: gainers!, decliners: decliners! }
+    return {
+      ...stand,
+      watcher,
+      summary: summary!,
+      gainers: gainers!,
+      decliners: decliners!,
+      instruments: instruments!,
+    }
   }
 
   test('is told of once all its parts are known, a list that is empty included', async () => {
@@ -93,6 +101,19 @@ describe('a market', () => {
     expect((await ticker.movers('nzsx', 'gainers')).value?.map(({ code }) => code)).toEqual(['TUI', 'KRE'])
     expect((await ticker.movers('nzsx', 'decliners')).value).toEqual([])
     expect(upstream.requestedPaths).toEqual(paths)
+  })
+
+  test('is told of its instruments only when one was traded, not when somebody offers more', async () => {
+    const { watcher, decliners, instruments, row, settle } = await live()
+    decliners.send('init', [])
+    await settle()
+    expect(watcher.received).toEqual(['nzsx'])
+    instruments.send('patch', [row('KRE', 2, { bestBid: 1.99 })])
+    await settle()
+    expect(watcher.received).toEqual(['nzsx'])
+    instruments.send('patch', [row('KRE', 2, { totalValue: 150 })])
+    await settle()
+    expect(watcher.received).toEqual(['nzsx', 'nzsx'])
   })
 
   test('ranks what moved most by the very figures that it shows', async () => {
@@ -196,7 +217,7 @@ const kinds: [string, (ticker: Ticker, signal: AbortSignal) => AsyncIterable<rea
   [
     ['an instrument', (ticker, signal) => ticker.watchInstruments(['KRE'], signal), 1],
     ['the indices', (ticker, signal) => ticker.watchIndices(signal), 1],
-    ['a market', (ticker, signal) => ticker.watchMarket('nzsx', signal), 3],
+    ['a market', (ticker, signal) => ticker.watchMarket('nzsx', signal), 4],
     ['a price history', (ticker, signal) => ticker.watchPoints('KRE', signal), 1],
     ['derivatives', (ticker, signal) => ticker.watchDerivatives('NZ20', signal), 1],
   ]

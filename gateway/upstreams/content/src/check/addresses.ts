@@ -3,13 +3,17 @@ import { isDocument, nodesOf } from '../space/rich-text.ts'
 
 const allowed = /^(https?:\/\/|mailto:|tel:|#|\/(?!\/))/i
 
+/** Stands for the address of a portal, which the operator sets up; menus may lead to it. */
+const portal = /^portal:[a-z-]+$/
+
 /** Every address that an entry leads to: fields named link, and hyperlinks in its text. */
 export function addressesIn(entry: Entry): string[] {
   return Object.entries(entry.fields).flatMap(([id, map]) =>
     Object.values(map).flatMap(value => {
       if (isDocument(value))
         return [...nodesOf(value)].flatMap(({ data }) => (typeof data.uri === 'string' ? data.uri : []))
-      return id === 'link' && typeof value === 'string' ? value : []
+      if (id !== 'link' || typeof value !== 'string') return []
+      return entry.contentType === 'navigationItem' && portal.test(value) ? [] : value
     }),
   )
 }

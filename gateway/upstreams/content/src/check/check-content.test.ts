@@ -8,9 +8,14 @@ import {
   paragraph,
   serviceOver,
 } from '../testing/content-folder.ts'
-import { page, testModel } from '../testing/test-model.ts'
+import { page as undated, testModel } from '../testing/test-model.ts'
 import { describeFault } from '../space/fault.ts'
 import { checkContent } from './check-content.ts'
+
+const page = (title: string, fields: object = {}) => ({
+  ...undated(title, fields),
+  sys: { updatedAt: '2024-03-08T11:00:00Z' },
+})
 
 const isSitePath = (path: string) => path === '/' || path.startsWith('/markets/')
 
@@ -84,10 +89,29 @@ test('addresses that lead nowhere, or that readers may not follow', async () => 
   ])
 })
 
+test('a menu may lead to a portal, a page may not', async () => {
+  const menuItem = {
+    sys: { id: 'navigationItem', type: 'ContentType' },
+    name: 'menu item',
+    fields: [{ id: 'link', name: 'link', type: 'Symbol' }],
+  }
+  expect(
+    await faultsIn({
+      'content-model.json': { ...testModel, contentTypes: [...testModel.contentTypes, menuItem] },
+      'entries/a.json': page('A', { link: 'portal:map' }),
+      'entries/map.json': { contentType: 'navigationItem', fields: { link: 'portal:map' } },
+    }),
+  ).toEqual(['entries/a.json: portal:map is no address that readers may follow'])
+})
+
 test('pages at a path of the site, and two at one path', async () => {
   const model = { ...testModel, contentTypes: [...testModel.contentTypes, supplementType] }
   const supplement = (path: string) => ({ contentType: 'pageSupplement', fields: { path } })
-  const story = { contentType: 'story', fields: { path: '/a' } }
+  const story = {
+    contentType: 'story',
+    sys: { updatedAt: '2024-03-08T11:00:00Z' },
+    fields: { path: '/a' },
+  }
   expect(
     await faultsIn({
       'content-model.json': {
@@ -152,4 +176,15 @@ test('a picture without words, headings out of order, and entries that hold them
     'assets/drawing.json: fields.description is missing: it is what the picture shows, in words',
     'entries/b.json: holds itself: b → c → d → b',
   ])
+})
+
+test('a page that does not say when it changed, since a copy of its file is younger', async () => {
+  const published = { ...undated('B', { path: '/b' }), sys: { publishedAt: '2024-03-08T11:00:00Z' } }
+  expect(
+    await faultsIn({
+      'entries/a.json': undated('A', { path: '/a' }),
+      'entries/b.json': published,
+      'entries/c.json': undated('C', {}),
+    }),
+  ).toEqual(['entries/a.json: sys.updatedAt is missing: a copy of the folder would have it changed today'])
 })

@@ -60,7 +60,19 @@ function entryFaults(entry: Entry, { view, isSitePath, idsAt }: Check): string[]
     ...documents.flatMap(headingFaults),
     ...addressesIn(entry).flatMap(address => addressFault(address, isPath) ?? []),
     ...pathFaults(entry, { isSitePath, idsAt }),
+    ...dateFaults(entry),
   ]
+}
+
+/** The time of a file is the time of its copy: a page that does not say when it changed would have changed with each. */
+function dateFaults(entry: Entry): string[] {
+  const { updatedAt, publishedAt } = entry.sys
+  return hasPath(entry) &&
+    entry.contentType !== 'pageSupplement' &&
+    updatedAt === undefined &&
+    publishedAt === undefined
+    ? ['sys.updatedAt is missing: a copy of the folder would have it changed today']
+    : []
 }
 
 function pathFaults(entry: Entry, { isSitePath, idsAt }: Omit<Check, 'view'>): string[] {

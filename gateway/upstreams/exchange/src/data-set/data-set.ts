@@ -165,6 +165,14 @@ export interface Participant {
   categories: readonly string[]
 }
 
+/** Notices on pages of the site. */
+export interface BannerFile {
+  /** Ids of banners by the path below which they are shown. */
+  paths: Readonly<Record<string, readonly string[]>>
+  /** Each a text of rich text nodes, by its id. */
+  banners: Readonly<Record<string, { body: { nodes: readonly object[] } }>>
+}
+
 /** Everything that an exchange needs to know, checked. */
 export interface DataSet {
   name: string
@@ -183,5 +191,6 @@ export interface DataSet {
   /** By index identifier, oldest day first. */
   indexPrices: ReadonlyMap<string, readonly IndexPriceRow[]>
   participants: readonly Participant[]
+  banners: BannerFile
   calendar: { closed?: Record<string, string>; abbreviated?: Record<string, string> }
 }

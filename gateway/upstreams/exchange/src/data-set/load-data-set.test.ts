@@ -113,3 +113,28 @@ test("what is wrong with participants and with an index's days is told with the 
     'index-prices/a.csv:5 id NOPE is not in indices.csv',
   ])
 })
+
+test('what is wrong with banners is told by file and place; without the file there are none', async () => {
+  expect((await loadDataSet(directory)).banners).toEqual({ paths: {}, banners: {} })
+  const text = { nodeType: 'paragraph', content: [] }
+  await writeFile(
+    join(directory, 'banners.json'),
+    JSON.stringify({
+      paths: { '/markets': ['one', 'gone'] },
+      banners: { one: { body: { nodes: [text] } } },
+    }),
+  )
+  expect(await faults()).toEqual(['banners.json:null paths./markets: there is no banner gone'])
+  await writeFile(
+    join(directory, 'banners.json'),
+    JSON.stringify({ paths: { markets: [] }, banners: { one: { body: [text] }, two: { nodes: [] } } }),
+  )
+  expect((await faults()).map(fault => fault.split(' ')[1])).toEqual([
+    'paths.markets:',
+    'banners.one.body:',
+    'banners.two.body:',
+    'banners.two:',
+  ])
+  await rm(join(directory, 'banners.json'))
+  expect((await loadDataSet(directory)).banners).toEqual({ paths: {}, banners: {} })
+})

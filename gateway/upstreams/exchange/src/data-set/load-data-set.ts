@@ -25,6 +25,7 @@ export async function loadDataSet(directory: string): Promise<DataSet> {
 
   const manifest = await json('data-set.json', shapes.Manifest)
   const calendar = await json('calendar.json', shapes.CalendarFile)
+  const banners = await json('banners.json', shapes.BannersFile)
   const instruments = await csv('instruments.csv', shapes.InstrumentRow)
   const issuers = await csv('issuers.csv', shapes.IssuerRow)
   const dividends = await csv('dividends.csv', shapes.DividendRowShape)
@@ -80,6 +81,7 @@ export async function loadDataSet(directory: string): Promise<DataSet> {
     indices: values(indices),
     indexPrices,
     participants: values(participants),
+    banners: banners ?? { paths: {}, banners: {} },
     calendar: calendar ?? {},
   }
 }

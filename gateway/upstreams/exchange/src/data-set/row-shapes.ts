@@ -145,3 +145,18 @@ const dated = z.record(z.string().regex(/^\d{4}-\d\d-\d\d$/, 'is not a date'), z
 
 /** `calendar.json` */
 export const CalendarFile = z.strictObject({ closed: dated.default({}), abbreviated: dated.default({}) })
+
+const bannerPath = z.string().regex(/^\/(?!\/)[^\s?#]*$/, 'is not a path such as /markets')
+const richTextNode = z.looseObject({ nodeType: z.string() })
+
+/** `banners.json` */
+export const BannersFile = z
+  .strictObject({
+    paths: z.record(bannerPath, z.array(z.string())),
+    banners: z.record(z.string(), z.strictObject({ body: z.strictObject({ nodes: z.array(richTextNode) }) })),
+  })
+  .superRefine(({ paths, banners }, context) => {
+    for (const [path, ids] of Object.entries(paths))
+      for (const id of ids.filter(each => !Object.hasOwn(banners, each)))
+        context.addIssue({ code: 'custom', path: ['paths', path], message: `there is no banner ${id}` })
+  })

@@ -8,8 +8,11 @@ import { createBoard } from '../simulation/board.ts'
 /** The sample market as data. */
 export const sample = await loadDataSet(sampleDataSet)
 
+/** One for all exchanges of the sample, which then share what happens in it. */
+const sampleCalendar = createTradingCalendar(sample.calendar)
+
 /** The simulated market without its paths. */
-export const sampleBoard = createBoard(sample, createTradingCalendar(sample.calendar))
+export const sampleBoard = createBoard(sample, sampleCalendar)
 
 /** An instrument of the sample by its code. */
 export function listed(code: string): ListedInstrument {
@@ -21,8 +24,9 @@ export function listed(code: string): ListedInstrument {
 /** An exchange whose clock stands at a New Zealand time until it is moved. */
 export function exchangeAt(time: string, dataSet: DataSet = sample) {
   const clock = createManualClock(parseClock(time))
-  const exchange = createExchange({ dataSet, clock })
-  const market = createMarket(dataSet, clock, createTradingCalendar(dataSet.calendar))
+  const calendar = dataSet === sample ? sampleCalendar : createTradingCalendar(dataSet.calendar)
+  const exchange = createExchange({ dataSet, clock, calendar })
+  const market = createMarket(dataSet, clock, calendar)
   const ask = (path: string, headers: Record<string, string> = {}) =>
     exchange.fetch(new Request(`http://exchange.test${path}`, { headers }))
   const read = async (path: string): Promise<unknown> => (await ask(path)).json()

@@ -1,9 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import type { Document } from '@contentful/rich-text-types'
 import { Accordion as AccordionList } from '../../../ui/accordion.tsx'
 import { CollectionFrame, hasHeader } from '../collection-frame.tsx'
 import { type PageEntry, useContent } from '../content-context.ts'
 import { entryLabel } from '../entry-label.ts'
+import { type EntryPlace, EntryPlaceContext, useEntryPlaces } from '../entry-place.ts'
 import { EntryView } from '../entry-view.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Accordion_entry } from './__generated__/accordion.graphql.ts'
@@ -16,12 +18,15 @@ interface AccordionProps {
 export function Accordion({ entry }: AccordionProps) {
   const { data } = useFragment({ fragment: Accordion_entry, from: entry })
   const { entries } = useContent()
-  const items = data.elements.map(({ id }, place) => {
-    const element = entries.get(id)
-    const key = `${place} ${id}`
-    const title = element ? entryLabel(element) : null
-    if (!element || title === null) return { key, title: null, content: <EntryView reference={{ id }} /> }
-    return { key, title, ...itemOf(element) }
+  const placeOf = useEntryPlaces()
+  const items = data.elements.map(({ id }, at) => {
+    const entry = entries.get(id)
+    const key = `${at} ${id}`
+    const title = entry ? entryLabel(entry) : null
+    const text = entry && title !== null ? textOf(entry) : undefined
+    if (text === undefined) return { key, title, content: <EntryView reference={{ id }} at={at} /> }
+    const place = placeOf(id, at)
+    return { key, id: place.anchor, title, content: <TextWithin place={place} text={text} /> }
   })
   return (
     <CollectionFrame collection={data}>
@@ -30,14 +35,22 @@ export function Accordion({ entry }: AccordionProps) {
   )
 }
 
-/** What stands below an element's title: its text alone where it is title and text, else the whole of it. */
-function itemOf(entry: PageEntry) {
+/** What stands below an element's title, where it is title and text; undefined where all of it does. */
+function textOf(entry: PageEntry): Document | null | undefined {
   switch (entry.__typename) {
     case 'PanelBlock':
     case 'MediaBlock':
     case 'TabEntry':
-      return { id: entry.id, content: <RichText document={entry.content} /> }
+      return entry.content
     default:
-      return { content: <EntryView reference={entry} /> }
+      return undefined
   }
+}
+
+function TextWithin({ place, text }: { place: EntryPlace; text: Document | null }) {
+  return (
+    <EntryPlaceContext value={place}>
+      <RichText document={text} />
+    </EntryPlaceContext>
+  )
 }

@@ -17,7 +17,11 @@ export function Article({ entry }: ArticleProps) {
   return (
     <article className={styles.article} data-direction={articleDirection}>
       {header && <h2 className={styles.header}>{header}</h2>}
-      {clickableImage ? <EntryView reference={clickableImage} /> : <Picture asset={picture} kind="article" />}
+      {clickableImage ? (
+        <EntryView reference={clickableImage} at="clickableImage" />
+      ) : (
+        <Picture asset={picture} kind="article" />
+      )}
       <div className={styles.words}>
         {heading && <p className={styles.title}>{heading}</p>}
         <RichText document={richDescription} />

@@ -74,7 +74,7 @@ describe('an address or a contact', () => {
       ['Phone', '+64 4 000 6211'],
       ['Email', 'operations@ exchange.example'],
       ['Address', '1 Quay Street Wellington'],
-      ['Website', 'exchange.example/contact'],
+      ['Website', 'exchange.example/contact (opens in a new tab)'],
     ])
     expect(html).toContain('href="tel:+6440006211"')
     expect(html).toContain('href="mailto:operations@exchange.example"')

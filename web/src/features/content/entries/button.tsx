@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { ContentLink } from '../content-link.tsx'
+import { ContentLink } from '../../../ui/content-link.tsx'
 import { Button_entry } from './__generated__/button.graphql.ts'
 import styles from './button.module.css'
 

@@ -3,7 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { ContactBlock } from '../../contact/contact-block.tsx'
 import { Facade } from '../embeds/facade.tsx'
 import { mapFrame } from '../embeds/frames.ts'
-import { linkAddress } from '../link-address.ts'
+import { linkAddress } from '../../../lib/link-address.ts'
 import { Contact_entry } from './__generated__/contact.graphql.ts'
 import styles from './contact.module.css'
 

@@ -15,7 +15,9 @@ interface CustomTableProps {
 export function CustomTable({ entry }: CustomTableProps) {
   const { data } = useFragment({ fragment: CustomTable_entry, from: entry })
   const { elements, columnCount, cellGap, headers } = data
-  const cells = elements.map(element => <EntryView key={element.id} reference={element} />)
+  const cells = elements.map((element, at) => (
+    <EntryView key={`${at} ${element.id}`} reference={element} at={at} />
+  ))
   const rows = Array.from({ length: Math.ceil(cells.length / columnCount) }, (_, row) =>
     Array.from({ length: columnCount }, (_unused, column) => cells[row * columnCount + column] ?? null),
   )

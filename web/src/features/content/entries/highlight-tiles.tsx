@@ -15,7 +15,7 @@ export function HighlightTiles({ entry }: HighlightTilesProps) {
   const { data } = useFragment({ fragment: HighlightTiles_entry, from: entry })
   return (
     <CollectionFrame collection={data}>
-      <div className={layout.tiles} style={layoutStyle({ columns: data.columnCount })}>
+      <div className={layout.tiles} style={layoutStyle({ ...data, columns: data.columnCount })}>
         <Elements of={data.elements} />
       </div>
     </CollectionFrame>

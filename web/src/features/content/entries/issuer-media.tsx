@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { formatDate } from '../../../lib/format-date.ts'
-import { ContentLink } from '../content-link.tsx'
+import { ContentLink } from '../../../ui/content-link.tsx'
 import { EntryView } from '../entry-view.tsx'
 import { Picture } from '../picture.tsx'
 import { IssuerMedia_entry } from './__generated__/issuer-media.graphql.ts'
@@ -28,7 +28,7 @@ export function IssuerMedia({ entry }: IssuerMediaProps) {
     <article className={styles.media}>
       <div className={styles.picture}>
         {videoEntry ? (
-          <EntryView reference={videoEntry} />
+          <EntryView reference={videoEntry} at="videoEntry" />
         ) : (
           <Picture asset={image} kind="issuerMedia" alternative="" />
         )}

@@ -79,7 +79,7 @@ describe('the participant categories matrix', () => {
   })
   const textOf = (cell = '') => cell.replaceAll(/<[^>]+>/g, '')
   const rowsOf = (html: string) =>
-    Array.from(html.matchAll(/<tr role="row">(.*?)<\/tr>/gs), ([, row = '']) =>
+    Array.from(html.matchAll(/<tr (?:id="\w+" )?role="row">(.*?)<\/tr>/gs), ([, row = '']) =>
       Array.from(row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs), ([, cell]) => textOf(cell)),
     )
 

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Button } from '../../../ui/button.tsx'
 import { Modal as Dialog } from '../../../ui/modal.tsx'
+import { useAnchor } from '../entry-place.ts'
 import { RichText } from '../rich-text.tsx'
 import { Modal_entry } from './__generated__/modal.graphql.ts'
 import styles from './modal.module.css'
@@ -15,7 +16,13 @@ export function Modal({ entry }: ModalProps) {
   const { data } = useFragment({ fragment: Modal_entry, from: entry })
   const { id, dialogTitle, content, trigger, button, alignContent, alignButtons, size } = data
   return (
-    <Dialog title={dialogTitle} trigger={trigger} name={`${id}-dialog`} isLarge={size === 'LARGE'}>
+    <Dialog
+      title={dialogTitle}
+      trigger={trigger}
+      name={useAnchor(`${id}-dialog`)}
+      isButton
+      isLarge={size === 'LARGE'}
+    >
       <div className={styles[alignContent]}>
         <RichText document={content} />
       </div>

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { CollectionFrame } from '../collection-frame.tsx'
-import { useContent } from '../content-context.ts'
+import { useElementsOfType } from '../elements-of-type.ts'
 import { Elements } from '../elements.tsx'
 import { ServicesTable } from '../services-table.tsx'
 import { ParticipantCategoriesMatrix_entry } from './__generated__/participant-categories-matrix.graphql.ts'
@@ -14,18 +14,16 @@ interface ParticipantCategoriesMatrixProps {
 /** Which services each category of participant may perform. An element that is no row stands below the table. */
 export function ParticipantCategoriesMatrix({ entry }: ParticipantCategoriesMatrixProps) {
   const { data } = useFragment({ fragment: ParticipantCategoriesMatrix_entry, from: entry })
-  const { entries } = useContent()
-  const elements = data.elements.flatMap(({ id }) => {
-    const element = entries.get(id)
-    return element?.__typename === 'ParticipantCategoryEntry' ? [element] : []
+  const elements = useElementsOfType(data.elements, 'ParticipantCategoryEntry')
+  const { data: read } = useFragment({
+    fragment: ParticipantCategory_entry,
+    from: elements.map(({ entry }) => entry),
   })
-  const { data: read } = useFragment({ fragment: ParticipantCategory_entry, from: [...elements] })
-  const rows = read.flatMap(row => row ?? [])
-  const others = data.elements.filter(({ id }) => entries.get(id)?.__typename !== 'ParticipantCategoryEntry')
+  const rows = read.flatMap((row, place) => (row ? [{ ...row, anchor: elements[place]?.anchor }] : []))
   return (
     <CollectionFrame collection={data}>
       <ServicesTable title={data.heading || 'Services of participant categories'} rows={rows} />
-      <Elements of={others} />
+      <Elements of={data.elements} except="ParticipantCategoryEntry" />
     </CollectionFrame>
   )
 }

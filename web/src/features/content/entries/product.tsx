@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { ContentLink } from '../content-link.tsx'
+import { ContentLink } from '../../../ui/content-link.tsx'
+import { useNameAnchor } from '../entry-place.ts'
 import { Picture } from '../picture.tsx'
 import { RichText } from '../rich-text.tsx'
 import { Product_entry } from './__generated__/product.graphql.ts'
-import { productAnchor } from './product-anchor.ts'
 import styles from './product.module.css'
 
 interface ProductProps {
@@ -14,9 +14,10 @@ interface ProductProps {
 /** Something that the exchange offers, found by its name in the address. */
 export function Product({ entry }: ProductProps) {
   const { data } = useFragment({ fragment: Product_entry, from: entry })
+  const anchor = useNameAnchor(data.id)
   const { name, link, logo, content } = data
   return (
-    <section id={productAnchor(name)} className={styles.product}>
+    <section id={anchor} className={styles.product}>
       <Picture asset={logo} kind="product" alternative="" />
       <h2 className={styles.name}>{link ? <ContentLink to={link}>{name}</ContentLink> : name}</h2>
       <RichText document={content} />

@@ -1,57 +1,72 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { BLOCKS } from '@contentful/rich-text-types'
-import { type Content, type PageEntry, useContent } from '../content-context.ts'
+import { useContext } from 'react'
+import { headingsOf, plainText } from '../anchors.ts'
+import { type Content, useContent } from '../content-context.ts'
+import { ContentLink } from '../../../ui/content-link.tsx'
+import { entryAddress } from '../entry-address.ts'
 import { entryLabel } from '../entry-label.ts'
-import { headingsOf, plainText } from '../heading-ids.ts'
+import { EntryPlaceContext } from '../entry-place.ts'
 import { QuickLinks_entry } from './__generated__/quick-links.graphql.ts'
-import { productAnchor } from './product-anchor.ts'
 import styles from './quick-links.module.css'
 
 interface QuickLinksProps {
   entry: FragmentType<typeof QuickLinks_entry>
 }
 
-/** Links to parts of the page: the entries that editors named or, without any, the headings of the page's text. */
+/** Links to parts of the page and to other pages: the entries that editors named or, without any, the headings of the page's text. */
 export function QuickLinks({ entry }: QuickLinksProps) {
   const { data } = useFragment({ fragment: QuickLinks_entry, from: entry })
   const content = useContent()
   const links = data.elements.length > 0 ? linksToEntries(content, data.elements) : linksToHeadings(content)
+  const { isFirst } = useContext(EntryPlaceContext)
   if (links.length === 0) return null
+  // The same list again is no other way around the page.
+  const Frame = isFirst ? 'nav' : 'div'
   return (
-    <nav className={styles.links} aria-label={data.heading || 'On this page'}>
+    <Frame
+      role={isFirst ? undefined : 'group'}
+      className={styles.links}
+      aria-label={data.heading || 'On this page'}
+    >
       {data.heading && <p className={styles.title}>{data.heading}</p>}
       <ul>
-        {links.map(({ anchor, label }) => (
-          <li key={anchor}>
-            <a href={`#${encodeURIComponent(anchor)}`} onClick={scrollSmoothly}>
-              {label}
-            </a>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            {to.startsWith('#') ? (
+              <a href={to} onClick={scrollSmoothly}>
+                {label}
+              </a>
+            ) : (
+              <ContentLink to={to}>{label}</ContentLink>
+            )}
           </li>
         ))}
       </ul>
-    </nav>
+    </Frame>
   )
 }
 
-function linksToEntries({ entries }: Content, elements: readonly { id: string }[]) {
+/** Entries that stand on the page by their places on it, others by their own pages. */
+function linksToEntries({ path, names, firstPlaces, entries }: Content, elements: readonly { id: string }[]) {
   return elements.flatMap(({ id }) => {
     const entry = entries.get(id)
     const label = entry && entryLabel(entry)
-    return label ? [{ anchor: anchorOf(entry), label }] : []
+    if (!label) return []
+    if (firstPlaces.has(id)) return [{ to: toAnchor(names.get(id) ?? id), label }]
+    const to = entryAddress(entry, path)
+    return to.includes('#') ? [] : [{ to, label }]
   })
 }
 
-function anchorOf(entry: PageEntry): string {
-  if (entry.__typename === 'ProductBlock') return productAnchor(entry.name)
-  return ('anchor' in entry && entry.anchor) || entry.id
-}
+const toAnchor = (anchor: string) => `#${encodeURIComponent(anchor)}`
 
 function linksToHeadings({ text, headingIds }: Content) {
   const headings = text ? headingsOf(text).filter(({ nodeType }) => nodeType === BLOCKS.HEADING_2) : []
   return headings.flatMap(heading => {
     const anchor = headingIds.get(heading)
-    return anchor === undefined ? [] : [{ anchor, label: plainText(heading) }]
+    return anchor === undefined ? [] : [{ to: toAnchor(anchor), label: plainText(heading) }]
   })
 }
 

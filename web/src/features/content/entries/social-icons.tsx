@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { ContentLink } from '../content-link.tsx'
-import { linkAddress } from '../link-address.ts'
+import { ContentLink } from '../../../ui/content-link.tsx'
+import { linkAddress } from '../../../lib/link-address.ts'
 import { SocialIcons_entry } from './__generated__/social-icons.graphql.ts'
 import styles from './social-icons.module.css'
 

@@ -17,7 +17,7 @@ export function SubscriptionForm({ entry }: SubscriptionFormProps) {
   const { data } = useFragment({ fragment: SubscriptionForm_entry, from: entry })
   const title = useId()
   return (
-    <section aria-labelledby={title} className={styles.subscription}>
+    <article aria-labelledby={title} className={styles.subscription}>
       <h2 id={title}>{data.title}</h2>
       <RichText document={data.introduction} />
       {data.action === null ? (
@@ -34,6 +34,6 @@ export function SubscriptionForm({ entry }: SubscriptionFormProps) {
           height={720}
         />
       )}
-    </section>
+    </article>
   )
 }

@@ -57,6 +57,7 @@ export function Table({ entry }: TableProps) {
       </figcaption>
       <DataTable
         caption={title}
+        className={styles.cells}
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}

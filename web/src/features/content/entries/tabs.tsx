@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { Tabs as TabList } from '../../../ui/tabs.tsx'
 import { CollectionFrame } from '../collection-frame.tsx'
 import { useContent } from '../content-context.ts'
+import { useElementsOfType } from '../elements-of-type.ts'
 import { Elements } from '../elements.tsx'
 import { EntryView } from '../entry-view.tsx'
 import { Tab_entry } from './__generated__/tab.graphql.ts'
@@ -15,26 +16,27 @@ interface TabsProps {
 /** Tabs, of which one decides the content shown. An element that is no tab stands below them. */
 export function Tabs({ entry }: TabsProps) {
   const { data } = useFragment({ fragment: Tabs_entry, from: entry })
-  const { entries } = useContent()
-  const tabs = data.elements.flatMap(({ id }) => {
-    const element = entries.get(id)
-    return element?.__typename === 'TabEntry' ? [element] : []
+  const { names } = useContent()
+  const elements = useElementsOfType(data.elements, 'TabEntry')
+  const { data: read } = useFragment({ fragment: Tab_entry, from: elements.map(({ entry }) => entry) })
+  const tabs = read.flatMap((tab, place) => {
+    const { at, isFirst } = elements[place]!
+    if (!tab) return []
+    const name = names.get(tab.id)
+    return [
+      {
+        key: `${at} ${tab.id}`,
+        label: tab.label,
+        value: name ?? tab.id,
+        anchor: isFirst ? name : undefined,
+        content: <EntryView reference={tab} at={at} />,
+      },
+    ]
   })
-  const { data: read } = useFragment({ fragment: Tab_entry, from: [...tabs] })
-  const others = data.elements.filter(({ id }) => entries.get(id)?.__typename !== 'TabEntry')
   return (
     <CollectionFrame collection={data}>
-      <TabList
-        label={data.heading || 'Tabs'}
-        tabs={read
-          .flatMap(tab => tab ?? [])
-          .map((tab, place) => ({
-            ...tab,
-            key: `${place} ${tab.id}`,
-            content: <EntryView reference={tab} />,
-          }))}
-      />
-      <Elements of={others} />
+      <TabList label={data.heading || 'Tabs'} tabs={tabs} />
+      <Elements of={data.elements} except="TabEntry" />
     </CollectionFrame>
   )
 }

@@ -1,0 +1,14 @@
+/** Parts of the members' area that go beyond the specified calls. */
+export const accountFeatures = [
+  'PASSWORD_RESET',
+  'PROFILE',
+  'SESSIONS',
+  'SECOND_FACTOR',
+  'PASSKEYS',
+  'EXPORT_AND_CLOSE',
+  'RESEND_CONFIRMATION',
+  'RESTORE_TRANSACTION',
+  'DIGESTS',
+  'MAILBOX',
+] as const
+export type AccountFeature = (typeof accountFeatures)[number]

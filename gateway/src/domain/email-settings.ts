@@ -1,0 +1,26 @@
+/** Which of a trading day's two digests. */
+export type DigestSlot = 'MID_DAY' | 'END_OF_DAY'
+
+/** Which digests a member gets. */
+export interface EmailSettings {
+  emailAddress: string
+  midDay: boolean
+  endOfDay: boolean
+}
+
+/** A digest as it would be sent now. */
+export interface DigestPreview {
+  subject: string
+  text: string
+  html: string
+}
+
+/** A digest that was written for a member. Times are ISO 8601, dates `YYYY-MM-DD`. */
+export interface DigestDelivery {
+  id: string
+  slot: DigestSlot
+  tradeDate: string
+  state: 'WAITING' | 'SENT' | 'FAILED'
+  sentAt: string | null
+  isTest: boolean
+}

@@ -1,0 +1,16 @@
+/** Whoever is logged in. Times are ISO 8601. */
+export interface Member {
+  email: string
+  firstName: string
+  lastName: string
+  age: string | null
+  gender: string | null
+  country: string | null
+  profession: string | null
+  receiveInformation: boolean
+  createdAt: string | null
+  hasSecondFactor: boolean
+}
+
+/** What a member can change of it. */
+export type ProfileChange = Omit<Member, 'email' | 'createdAt' | 'hasSecondFactor'>

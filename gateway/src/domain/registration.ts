@@ -1,0 +1,23 @@
+/** What a visitor registers with. Null is left unsaid. */
+export interface Registration {
+  firstName: string
+  lastName: string
+  email: string
+  agreement: boolean
+  age: string | null
+  gender: string | null
+  country: string | null
+  profession: string | null
+  receiveInformation: boolean
+}
+
+/** A mail of a site that keeps its mail in files. */
+export interface LocalMail {
+  id: string
+  to: string
+  subject: string
+  /** ISO 8601. */
+  date: string
+  text: string
+  html: string
+}

@@ -1,0 +1,17 @@
+/** An instrument that a member follows. */
+export interface WatchlistItem {
+  code: string
+  /** ISO 8601. */
+  addedAt: string
+}
+
+/** How many instruments a watchlist holds at most. */
+export const watchlistLimit = 200
+
+/** Tells which codes name nothing: `There is no instrument with the code XYZ.` */
+export function unknownCodes(codes: readonly string[]): string {
+  const names = codes.map(code => code.slice(0, 20))
+  const last = names.at(-1) ?? ''
+  if (names.length === 1) return `There is no instrument with the code ${last}.`
+  return `There are no instruments with the codes ${names.slice(0, -1).join(', ')} and ${last}.`
+}

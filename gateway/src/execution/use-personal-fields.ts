@@ -1,0 +1,98 @@
+import {
+  type DocumentNode,
+  getDirectiveValues,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  OperationTypeNode,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+
+interface PersonalContext {
+  /** Whether it is known who asks; false for everything whose answer is kept for everybody. */
+  hasVisitor: boolean
+}
+
+/** Names of an operation's root fields, those of fragments too. */
+function rootFields(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+  const fragments = new Map(
+    document.definitions.flatMap(node =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  )
+  const met = new Set<string>()
+  const namesIn = ({ selections }: SelectionSetNode): string[] =>
+    selections.flatMap(selection => {
+      if (selection.kind === Kind.FIELD) return [selection.name.value]
+      if (selection.kind === Kind.INLINE_FRAGMENT) return namesIn(selection.selectionSet)
+      const name = selection.name.value
+      const fragment = fragments.get(name)
+      return fragment && !met.has(name) && met.add(name) ? namesIn(fragment.selectionSet) : []
+    })
+  return namesIn(operation.selectionSet)
+}
+
+/** How many root fields of an operation are personal, and how many are public. Introspection is neither. */
+function countFields(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode) {
+  const personal = schema.getDirective('personal')
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {}
+  const counts = { personal: 0, public: 0 }
+  for (const name of rootFields(document, operation)) {
+    const node = fields[name]?.astNode
+    if (node) counts[personal && getDirectiveValues(personal, node) ? 'personal' : 'public'] += 1
+  }
+  return counts
+}
+
+/** So that nobody tries a hundred passwords by one request, each under a name of its own. */
+const oneAct: ValidationRule = context => ({
+  OperationDefinition(operation) {
+    if (operation.operation !== OperationTypeNode.MUTATION) return
+    if (countFields(context.getSchema(), context.getDocument(), operation).personal > 1)
+      context.reportError(
+        new GraphQLError('Do one thing in an operation.', {
+          nodes: operation,
+          extensions: { code: 'PERSONAL_FIELD' },
+        }),
+      )
+  },
+})
+
+const personalAlone: ValidationRule = context => ({
+  OperationDefinition(operation) {
+    const counts = countFields(context.getSchema(), context.getDocument(), operation)
+    if (counts.personal > 0 && counts.public > 0)
+      context.reportError(
+        new GraphQLError('Ask what is personal in an operation of its own.', {
+          nodes: operation,
+          extensions: { code: 'PERSONAL_FIELD' },
+        }),
+      )
+  },
+})
+
+const byPost = () =>
+  new GraphQLError('What is personal is asked by POST.', {
+    extensions: { code: 'PERSONAL_FIELD', http: { status: 405, headers: { allow: 'POST' } } },
+  })
+
+/** Keeps `@personal` fields out of every answer that is kept or shared: they share no operation with others, and need a visitor. A mutation does one thing. */
+export function usePersonalFields(): Plugin<PersonalContext> {
+  return {
+    onValidate({ addValidationRule }) {
+      addValidationRule(personalAlone)
+      addValidationRule(oneAct)
+    },
+    onExecute({ args, setResultAndStopExecution }) {
+      const { schema, document, operationName, contextValue } = args
+      if (contextValue.hasVisitor) return
+      const operation = getOperationAST(document, operationName)
+      if (operation && countFields(schema, document, operation).personal > 0)
+        setResultAndStopExecution({ errors: [byPost()] })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { createManualClock } from '@exchange/market-time/clock'
+import { expect, test } from 'vitest'
+import { createFormChallenges } from './form-challenges.ts'
+
+const secret = 's'.repeat(32)
+const start = Date.UTC(2024, 2, 7, 22)
+const challengesAt = (now: number, key = secret) => createFormChallenges(key, createManualClock(now))
+const hourMs = 3_600_000
+
+test('a form may stand open for two hours, and no longer', () => {
+  const { token, expiresAt } = challengesAt(start).issue()
+  expect(expiresAt).toBe(start + 2 * hourMs)
+  expect(challengesAt(start).isGood(token)).toBe(true)
+  expect(challengesAt(start + 2 * hourMs - 1).isGood(token)).toBe(true)
+  expect(challengesAt(start + 2 * hourMs).isGood(token)).toBe(false)
+})
+
+test('another gateway of the site takes it, though its clock is a little behind', () => {
+  const { token } = challengesAt(start).issue()
+  expect(challengesAt(start - 30_000).isGood(token)).toBe(true)
+  expect(challengesAt(start - hourMs).isGood(token)).toBe(false)
+})
+
+test('another site’s, an altered and a made-up one are refused', () => {
+  const { token } = challengesAt(start).issue()
+  expect(challengesAt(start, 'o'.repeat(32)).isGood(token)).toBe(false)
+  const [issued = '', random = '', signature = ''] = token.split('.')
+  const later = String(Number(issued) + 1)
+  for (const altered of [
+    `${later}.${random}.${signature}`,
+    `${issued}.${'A'.repeat(22)}.${signature}`,
+    `${issued}.${random}.${'A'.repeat(43)}`,
+    `${issued}.${random}`,
+    `${issued}.${random}.`,
+    ` ${token}`,
+    `${token}=`,
+    '',
+    'x'.repeat(100_000),
+  ])
+    expect(challengesAt(start).isGood(altered)).toBe(false)
+})
+
+test('no two forms carry the same', () => {
+  const challenges = challengesAt(start)
+  expect(challenges.issue().token).not.toBe(challenges.issue().token)
+})

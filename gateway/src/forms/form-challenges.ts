@@ -1,0 +1,36 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '@exchange/market-time/clock'
+
+/** What every form for visitors carries, so that nobody sends it who did not open it here. */
+export interface FormChallenges {
+  issue(): { token: string; expiresAt: number }
+  /** Whether it is this site's and not too old. */
+  isGood(token: string): boolean
+}
+
+const lifetimeMs = 2 * 3_600_000
+/** Clocks of several gateways differ. */
+const skewMs = 60_000
+
+/** `<issued>.<random>.<signature>`. Gateways of one site share the secret. */
+export function createFormChallenges(secret: string, clock: Clock): FormChallenges {
+  const signatureOf = (issued: string, random: string) =>
+    createHmac('sha256', secret).update(`form challenge ${issued} ${random}`).digest()
+  return {
+    issue() {
+      const now = clock.now()
+      const [issued, random] = [String(now), randomBytes(16).toString('base64url')]
+      const signature = signatureOf(issued, random).toString('base64url')
+      return { token: `${issued}.${random}.${signature}`, expiresAt: now + lifetimeMs }
+    },
+    isGood(token) {
+      const [, issued = '', random = '', signature = ''] =
+        /^(\d{1,16})\.([\w-]{22})\.([\w-]{43})$/.exec(token) ?? []
+      const right = signatureOf(issued, random)
+      const received = Buffer.from(signature, 'base64url')
+      const isOurs = received.length === right.length && timingSafeEqual(received, right)
+      const age = clock.now() - Number(issued)
+      return isOurs && age > -skewMs && age < lifetimeMs
+    },
+  }
+}

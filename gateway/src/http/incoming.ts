@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import { readerAddress } from './reader-address.ts'
+import { bodyLimit } from './request-guard.ts'
+
+/** A request's body as text; undefined once it is too large, and the rest is not read. */
+export function readIncoming(incoming: IncomingMessage): Promise<string | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
+  const parts: Buffer[] = []
+  let size = 0
+  incoming.on('data', (part: Buffer) => {
+    size += part.byteLength
+    if (size <= bodyLimit) parts.push(part)
+    else {
+      incoming.pause()
+      resolve(undefined)
+    }
+  })
+  incoming.once('end', () => resolve(Buffer.concat(parts).toString()))
+  incoming.once('error', reject)
+  return promise
+}
+
+/** Whom a request counts for. */
+export const readerOf = ({ socket, headers }: IncomingMessage): string =>
+  readerAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString())
+
+/** All header fields, each value by itself. */
+export const headerFields = ({ headersDistinct }: IncomingMessage): [string, string][] =>
+  Object.entries(headersDistinct).flatMap(([name, values]) =>
+    (values ?? []).map((value): [string, string] => [name, value]),
+  )

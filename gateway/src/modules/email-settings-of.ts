@@ -1,0 +1,27 @@
+import type { AccountAnswer } from '../domain/account-answer.ts'
+import type { EmailSettings } from '../domain/email-settings.ts'
+
+interface Asking {
+  accounts: {
+    emailSettings(): Promise<AccountAnswer<EmailSettings>>
+    changeEmailSettings(change: {
+      settings: EmailSettings
+      isDefault: boolean
+    }): Promise<AccountAnswer<EmailSettings>>
+  }
+}
+
+/** The account service says itself that there is none. A 404 of whatever stands before it says nothing, and must cost nobody a choice. */
+const isMissing = (answer: AccountAnswer<unknown>) =>
+  answer.kind === 'not-found' && answer.isAuthentic === true
+
+/** Which digests a member gets; made with both off when there was no such choice. */
+export async function emailSettingsOf(
+  email: string,
+  { accounts }: Asking,
+): Promise<AccountAnswer<EmailSettings>> {
+  const answer = await accounts.emailSettings()
+  if (!isMissing(answer)) return answer
+  const settings = { emailAddress: email, midDay: false, endOfDay: false }
+  return accounts.changeEmailSettings({ settings, isDefault: true })
+}

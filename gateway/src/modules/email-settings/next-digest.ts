@@ -1,0 +1,9 @@
+import { nzDate, nzInstant } from '@exchange/market-time/new-zealand-time'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+
+/** The next trading day's `time` (`HH:MM` in New Zealand) after an instant, as ISO 8601. */
+export function nextDigest(calendar: TradingCalendar, now: number, time: string): string {
+  const today = nzDate(now)
+  const isToday = calendar.isTradingDay(today) && now < nzInstant(today, time)
+  return new Date(nzInstant(isToday ? today : calendar.nextTradingDay(today), time)).toISOString()
+}

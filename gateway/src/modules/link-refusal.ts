@@ -1,0 +1,20 @@
+import type { LinkFault } from '../__generated__/resolvers.ts'
+import type { AccountRefusal } from '../domain/account-answer.ts'
+
+const texts: Readonly<Record<LinkFault, string>> = {
+  EXPIRED: 'This link has expired. Ask for a new one.',
+  USED: 'This link was used already.',
+  UNKNOWN: 'This link is not valid. Ask for a new one.',
+}
+
+/** Why a mailed link does not work. Whatever the account service says else, the link opens nothing. */
+export function linkRefusal(refusal: AccountRefusal) {
+  const fault = faultOf(refusal)
+  return { __typename: 'LinkRefused' as const, message: refusal.message || texts[fault], fault }
+}
+
+function faultOf(refusal: AccountRefusal): LinkFault {
+  const code = refusal.kind === 'refused' ? refusal.code : undefined
+  if (code === 'expired') return 'EXPIRED'
+  return code === 'used' ? 'USED' : 'UNKNOWN'
+}

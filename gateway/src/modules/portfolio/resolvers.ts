@@ -1,0 +1,97 @@
+import { GraphQLError } from 'graphql'
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+import type { AccountAnswer } from '../../domain/account-answer.ts'
+import type { Portfolio, ValuedHolding } from '../../domain/holding.ts'
+import type { DeletedTransaction, Transaction } from '../../domain/transaction.ts'
+import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
+
+/** The part of the context that the fields below need. */
+interface Asking {
+  portfolios: { portfolio(): Promise<AccountAnswer<Portfolio>> }
+  /** True for the first error of an outage in this execution. */
+  isFirst(failure: Error): boolean
+}
+
+const readPortfolio = async (_parent: unknown, _args: object, { portfolios }: Asking) => {
+  const answer = await portfolios.portfolio()
+  return answer.kind === 'done' ? answer.value : null
+}
+
+/** What the market says of a holding. Null when a source failed; the outage is reported once. */
+const market =
+  <Key extends 'instrument' | 'value' | 'today' | 'unrealised'>(key: Key) =>
+  (holding: ValuedHolding, _args: object, { isFirst }: Asking): ValuedHolding[Key] => {
+    const { failure } = holding
+    if (holding[key] === null && failure && isFirst(failure)) throw failure
+    return holding[key]
+  }
+
+const kept = (transaction: Transaction) => ({ __typename: 'TransactionSuccess' as const, transaction })
+
+const deleted = ({ id }: DeletedTransaction) => ({ __typename: 'DeleteTransactionSuccess' as const, id })
+
+const most = 200
+
+export const portfolioResolvers: Resolvers = {
+  Member: {
+    portfolio: readPortfolio,
+    async transactions(_member, { first, after, ...filter }, { accounts }) {
+      if (first < 1 || first > most)
+        throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+      const answer = await accounts.transactions({
+        limit: first,
+        pageKey: after,
+        startDate: filter.startDate,
+        endDate: filter.endDate,
+        includeCount: filter.includeCount,
+      })
+      if (answer.kind === 'invalid')
+        throw new GraphQLError(answer.message, { extensions: { code: 'BAD_USER_INPUT' } })
+      if (answer.kind !== 'done') return null
+      const { transactions, nextKey, count } = answer.value
+      return {
+        nodes: transactions,
+        pageInfo: { hasNextPage: nextKey !== null, endCursor: nextKey },
+        totalCount: count,
+      }
+    },
+  },
+
+  Holding: {
+    id: ({ isin }) => isin,
+    instrument: market('instrument'),
+    value: market('value'),
+    today: market('today'),
+    unrealised: market('unrealised'),
+  },
+
+  Transaction: {
+    instrument: (transaction, _args, { portfolios, isFirst }) =>
+      portfolios
+        .instrumentOf(transaction)
+        .catch((failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null)),
+  },
+
+  TransactionSuccess: { portfolio: readPortfolio },
+  DeleteTransactionSuccess: { portfolio: readPortfolio },
+
+  Mutation: {
+    async addTransaction(_root, { input: { idempotencyKey, ...draft } }, { portfolios }) {
+      const answer = await portfolios.addTransaction(draft, idempotencyKey)
+      return answer.kind === 'done' ? kept(answer.value) : memberRefusal(answer)
+    },
+    async changeTransaction(_root, { input: { id, transaction } }, { portfolios }) {
+      const { idempotencyKey, ...draft } = transaction
+      const answer = await portfolios.changeTransaction(id, draft, idempotencyKey)
+      return answer.kind === 'done' ? kept(answer.value) : memberRefusalOrMissing(answer)
+    },
+    async deleteTransaction(_root, { input: { id, idempotencyKey } }, { accounts }) {
+      const answer = await accounts.deleteTransaction(id, idempotencyKey)
+      return answer.kind === 'done' ? deleted(answer.value) : memberRefusalOrMissing(answer)
+    },
+    async restoreTransaction(_root, { input: { id, idempotencyKey } }, { accounts }) {
+      const answer = await accounts.restoreTransaction(id, idempotencyKey)
+      return answer.kind === 'done' ? kept(answer.value) : memberRefusalOrMissing(answer)
+    },
+  },
+}

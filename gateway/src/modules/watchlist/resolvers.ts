@@ -1,0 +1,43 @@
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+import type { AccountAnswer } from '../../domain/account-answer.ts'
+import { type WatchlistItem, watchlistLimit } from '../../domain/watchlist.ts'
+import { memberRefusal } from '../member-refusal.ts'
+
+const watchlist = (items: WatchlistItem[]) => ({ items, limit: watchlistLimit })
+
+/** The whole watchlist after a change, or why nothing changed. */
+const result = (answer: AccountAnswer<WatchlistItem[]>) =>
+  answer.kind === 'done'
+    ? { __typename: 'WatchlistSuccess' as const, watchlist: watchlist(answer.value) }
+    : memberRefusal(answer)
+
+const isFull = (answer: AccountAnswer<unknown>) =>
+  answer.kind === 'invalid' && answer.faults.some(({ code }) => code === 'full')
+
+export const watchlistResolvers: Resolvers = {
+  Member: {
+    async watchlist(_member, _args, { watchlists }) {
+      const answer = await watchlists.items()
+      return answer.kind === 'done' ? watchlist(answer.value) : null
+    },
+  },
+
+  WatchlistItem: {
+    id: ({ code }) => code,
+    instrument: ({ code }, _args, { instruments, isFirst }) =>
+      instruments.ofCode(code).catch((failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null)),
+  },
+
+  Mutation: {
+    async addToWatchlist(_root, { input: { codes, idempotencyKey } }, { watchlists }) {
+      const answer = await watchlists.add(codes, idempotencyKey)
+      if (!isFull(answer)) return result(answer)
+      const message = `A watchlist holds at most ${watchlistLimit} instruments.`
+      return { __typename: 'WatchlistLimitReached' as const, message, limit: watchlistLimit }
+    },
+    removeFromWatchlist: async (_root, { input: { code, idempotencyKey } }, { watchlists }) =>
+      result(await watchlists.remove(code, idempotencyKey)),
+    orderWatchlist: async (_root, { input: { codes, idempotencyKey } }, { watchlists }) =>
+      result(await watchlists.order(codes, idempotencyKey)),
+  },
+}

@@ -1,0 +1,92 @@
+import { type AccountAnswer, invalidInput } from '../domain/account-answer.ts'
+import { plainCode } from '../domain/plain-code.ts'
+import {
+  entryOf,
+  type HeldInstrument,
+  instrumentFaults,
+  readAmounts,
+  type Transaction,
+  type TransactionDraft,
+  type TransactionEntry,
+} from '../domain/transaction.ts'
+import type { Accounts } from '../sources/accounts/accounts.ts'
+import type { PublicApi } from '../sources/public-api/public-api.ts'
+import type { HeldInstruments } from './held-instruments.ts'
+import { unknownCodes } from '../domain/watchlist.ts'
+
+/** Enters what a member types, once the market knows its instrument. */
+export interface TransactionWriter {
+  addTransaction(draft: TransactionDraft, idempotencyKey: string): Promise<AccountAnswer<Transaction>>
+  changeTransaction(
+    id: string,
+    draft: TransactionDraft,
+    idempotencyKey: string,
+  ): Promise<AccountAnswer<Transaction>>
+}
+
+interface TransactionWriterOptions {
+  accounts: Accounts
+  publicApi: PublicApi
+  held: HeldInstruments
+}
+
+const done = <T>(value: T): AccountAnswer<T> => ({ kind: 'done', status: 200, value })
+
+const codeFault = (code: string, message: string) => invalidInput([{ field: 'code', code, message }])
+
+export function createTransactionWriter({
+  accounts,
+  publicApi,
+  held,
+}: TransactionWriterOptions): TransactionWriter {
+  /** What is traded under the code; what is no longer traded is found among the member's own holdings. */
+  async function instrumentOf(typed: string): Promise<AccountAnswer<HeldInstrument>> {
+    const code = plainCode(typed)
+    const row = await publicApi.listed(code)
+    if (row?.isin === null)
+      return codeFault('no_isin', `${code} has no ISIN, so it cannot be in a portfolio.`)
+    if (row) return done({ code, isin: row.isin, currency: row.currency })
+    if (code === '') return codeFault('required', 'Say which instrument.')
+    const answer = await accounts.holdings()
+    if (answer.kind !== 'done') return answer
+    const own = answer.value.find(holding => holding.code === code)
+    return own
+      ? done({ code, isin: own.isin, currency: own.currency })
+      : codeFault('unknown', unknownCodes([code]))
+  }
+
+  /** The whole entry, or all that is wrong with it and that the account service cannot see. */
+  async function entryFrom(
+    draft: TransactionDraft,
+    instrument: AccountAnswer<HeldInstrument>,
+  ): Promise<AccountAnswer<TransactionEntry>> {
+    const { amounts, faults } = readAmounts(draft)
+    if (instrument.kind === 'invalid') return invalidInput([...instrument.faults, ...faults])
+    if (instrument.kind !== 'done') return instrument
+    const listedOn = await held.listedOn(instrument.value.isin)
+    const all = [...instrumentFaults(draft, instrument.value, listedOn), ...faults]
+    return all.length > 0 ? invalidInput(all) : done(entryOf(draft, instrument.value, amounts))
+  }
+
+  /** A transaction keeps its instrument with its code, whatever has become of either since. */
+  async function instrumentOfChange(
+    draft: TransactionDraft,
+    { code, isin, currency }: Transaction,
+  ): Promise<AccountAnswer<HeldInstrument>> {
+    return plainCode(draft.code) === code ? done({ code, isin, currency }) : instrumentOf(draft.code)
+  }
+
+  return {
+    async addTransaction(draft, idempotencyKey) {
+      const entry = await entryFrom(draft, await instrumentOf(draft.code))
+      return entry.kind === 'done' ? accounts.addTransaction(entry.value, idempotencyKey) : entry
+    },
+    async changeTransaction(id, draft, idempotencyKey) {
+      const before = await accounts.transaction(id)
+      if (before.kind !== 'done') return before
+      const entry = await entryFrom(draft, await instrumentOfChange(draft, before.value))
+      if (entry.kind !== 'done') return entry
+      return accounts.changeTransaction({ id, entry: entry.value, idempotencyKey })
+    },
+  }
+}

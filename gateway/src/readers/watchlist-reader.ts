@@ -1,0 +1,46 @@
+import { type AccountAnswer, invalidInput } from '../domain/account-answer.ts'
+import { plainCode, plainCodes } from '../domain/plain-code.ts'
+import { unknownCodes, type WatchlistItem } from '../domain/watchlist.ts'
+import type { Accounts } from '../sources/accounts/accounts.ts'
+import type { PublicApi } from '../sources/public-api/public-api.ts'
+
+/** A member's watchlist, whose additions the market must know. Codes are as people type them. */
+export interface WatchlistReader {
+  items(): Promise<AccountAnswer<WatchlistItem[]>>
+  add(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+  remove(code: string, idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+  order(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+}
+
+interface WatchlistReaderOptions {
+  accounts: Accounts
+  publicApi: PublicApi
+}
+
+const noCodes = invalidInput([{ field: 'codes', code: 'required', message: 'Name at least one instrument.' }])
+
+export function createWatchlistReader({ accounts, publicApi }: WatchlistReaderOptions): WatchlistReader {
+  return {
+    items: accounts.watchlist,
+    async add(typed, idempotencyKey) {
+      const codes = plainCodes(typed)
+      if (codes.length === 0) return noCodes
+      const listings = await publicApi.listedAll(codes)
+      const unknown = codes.filter((_code, index) => !listings[index])
+      if (unknown.length > 0)
+        return invalidInput([{ field: 'codes', code: 'unknown', message: unknownCodes(unknown) }])
+      return accounts.addToWatchlist(codes, idempotencyKey)
+    },
+    async remove(code, idempotencyKey) {
+      const answer = await accounts.removeFromWatchlist(plainCode(code), idempotencyKey)
+      // What is not in it, or cannot be, is removed already.
+      const isGone = answer.kind === 'done' || answer.kind === 'not-found' || isAboutCode(answer)
+      return isGone ? accounts.watchlist() : answer
+    },
+    // Codes that the market no longer knows may stand in it, and may come back with an undo.
+    order: (codes, idempotencyKey) => accounts.orderWatchlist(plainCodes(codes), idempotencyKey),
+  }
+}
+
+const isAboutCode = (answer: AccountAnswer<unknown>) =>
+  answer.kind === 'invalid' && answer.faults.some(({ field }) => field === 'code')

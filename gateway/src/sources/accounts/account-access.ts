@@ -1,0 +1,39 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { CallCounts } from '../upstream/http.ts'
+import type { SourceError } from '../upstream/source-error.ts'
+import { createStatusKeeper } from '../upstream/source-status.ts'
+import type { UpstreamCache } from '../upstream/upstream-cache.ts'
+
+interface AccessOptions {
+  /** Where `/auth/login` and the others begin, such as `https://accounts.example.com/api/v2`. */
+  baseUrl: string
+  /** The global `fetch`, or the embedded service's handler. */
+  fetch: (request: Request) => Promise<Response>
+  clock: Clock
+  /** What it says to everyone. */
+  features: UpstreamCache
+}
+
+/** The account service, and how its calls go. */
+export type AccountAccess = ReturnType<typeof createAccountAccess>
+
+/** Nothing of it belongs to one visitor. */
+export function createAccountAccess(options: AccessOptions) {
+  const { succeeded, failed, status } = createStatusKeeper('ACCOUNTS', options.clock)
+  const counts = new Map<string, number>()
+  const count = (result: string) => void counts.set(result, (counts.get(result) ?? 0) + 1)
+  return {
+    ...options,
+    /** A refusal is an answer too. */
+    answered(path: string, result: 'DONE' | 'REFUSED'): void {
+      count(result)
+      succeeded(path)
+    },
+    failed(path: string, failure: SourceError): void {
+      count(failure.kind)
+      failed(path, failure)
+    },
+    status,
+    counts: (): CallCounts => counts,
+  }
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { type AccountAnswer, type AccountRefusal, invalidInput } from '../../domain/account-answer.ts'
+import { withDeadline } from '../upstream/deadline.ts'
+import { parseJson } from '../upstream/parse-json.ts'
+import { readCapped } from '../upstream/read-capped.ts'
+import { type FailureKind, SourceError } from '../upstream/source-error.ts'
+import type { AccountAccess } from './account-access.ts'
+import { graphName } from './graph-name.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface AccountRequest<Schema extends z.ZodType> {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Values that may hold secrets: they stand in no error and in no log. */
+  query?: Record<string, string | undefined>
+  body?: object
+  idempotencyKey?: string
+  /** What a success answers. */
+  schema: Schema
+}
+
+/** One call in the name of a visitor. Throws a `SourceError` when the service fails. */
+export type AccountCall = <Schema extends z.ZodType>(
+  path: string,
+  request: AccountRequest<Schema>,
+) => Promise<AccountAnswer<z.output<Schema>>>
+
+/** Hashing a password takes its time, and others wait before it. */
+const answerMs = 10_000
+const bodyBytes = 5_000_000
+
+/** Another could stand in no header. */
+const isKey = (key = 'none') => /^[\x21-\x7e]{1,200}$/.test(key)
+const keyFault = {
+  field: 'idempotencyKey',
+  code: 'invalid',
+  message: 'An idempotency key has 1 to 200 visible characters.',
+}
+
+const RefusalBody = z.object({
+  code: z.string().default('refused'),
+  message: z.string().default(''),
+  errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })).default([]),
+})
+
+/** Calls the account service for one visitor. Nothing is retried: the caller's idempotency key makes a repetition safe. */
+export function createAccountCall(access: AccountAccess, visitor: Visitor): AccountCall {
+  const { baseUrl, fetch, clock } = access
+  const base = baseUrl.replace(/\/+$/, '')
+  // Its detail names a path without the query: that may hold a password.
+  const failure = (kind: FailureKind, detail: string, more: { cause?: unknown; status?: number } = {}) =>
+    new SourceError({ source: 'ACCOUNTS', kind, detail, ...more })
+
+  async function send(path: string, request: AccountRequest<z.ZodType>): Promise<[Response, unknown]> {
+    const { method = 'GET', query = {}, body } = request
+    const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
+    const search = given.length === 0 ? '' : `?${new URLSearchParams(given)}`
+    const tooLate = () => failure('TIMEOUT', `${path}: no answer within ${answerMs} ms`)
+    return withDeadline({ clock, ms: answerMs, tooLate }, async signal => {
+      const response = await fetch(
+        new Request(base + path + search, {
+          method,
+          headers: headersOf(visitor, request),
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          redirect: 'manual',
+          signal,
+        }),
+      )
+      const text = await readCapped(response, bodyBytes, signal)
+      if (text === undefined) throw failure('GARBLED', `${path}: more than ${bodyBytes} bytes`)
+      return [response, readJson(text)]
+    })
+  }
+
+  async function ask<Schema extends z.ZodType>(path: string, request: AccountRequest<Schema>) {
+    const [response, body] = await send(path, request)
+    const { status, headers } = response
+    if (status >= 500 || (status >= 300 && status < 400))
+      throw failure('UNAVAILABLE', `${path}: status ${status}`, { status })
+    visitor.receive(headers.getSetCookie())
+    if (status >= 400) return refusalOf(response, body)
+    const { data, error } = request.schema.safeParse(body)
+    if (error) throw failure('GARBLED', `${path}: status ${status}, unlike what was promised`)
+    return { kind: 'done' as const, status, value: data }
+  }
+
+  return async (path, request) => {
+    if (!isKey(request.idempotencyKey)) return invalidInput([keyFault])
+    try {
+      const answer = await ask(path, request)
+      access.answered(path, answer.kind === 'done' ? 'DONE' : 'REFUSED')
+      return answer
+    } catch (error) {
+      const failed =
+        error instanceof SourceError ? error : failure('UNAVAILABLE', `${path}: no answer`, { cause: error })
+      access.failed(path, failed)
+      throw failed
+    }
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
+  }
+}
+
+function headersOf(visitor: Visitor, { body, idempotencyKey }: AccountRequest<z.ZodType>): Headers {
+  const headers = new Headers({ accept: 'application/json', 'x-client-address': visitor.address })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  if (visitor.cookie !== null) headers.set('cookie', visitor.cookie)
+  if (visitor.userAgent !== null) headers.set('user-agent', visitor.userAgent)
+  if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
+  return headers
+}
+
+function refusalOf({ status, headers }: Response, body: unknown): AccountRefusal {
+  const { code, message, errors } = RefusalBody.catch({ code: 'refused', message: '', errors: [] }).parse(
+    body,
+  )
+  // As specified, a service need not say why; a login that fails is told by its own.
+  if (status === 401 && code !== 'login_failed') return { kind: 'signed-out', message }
+  if (status === 404)
+    return { kind: 'not-found', code, message, isAuthentic: typeof body === 'object' && body !== null }
+  if (status === 422) {
+    const faults = errors.map(error => ({ ...error, field: graphName(error.field) }))
+    return { kind: 'invalid', message, faults }
+  }
+  if (status === 429)
+    return { kind: 'too-many', message, retryAfterSeconds: Number(headers.get('retry-after')) || 60 }
+  return { kind: 'refused', status, code, message }
+}

@@ -1,0 +1,37 @@
+import type { AccountAccess } from './account-access.ts'
+import { type AccountCall, createAccountCall } from './account-call.ts'
+import { createEmailSettingsQuestions, type EmailSettingsQuestions } from './email-settings-questions.ts'
+import { createFactorQuestions, type FactorQuestions } from './factor-questions.ts'
+import { createMemberQuestions, type MemberQuestions } from './member-questions.ts'
+import { createPortfolioQuestions, type PortfolioQuestions } from './portfolio-questions.ts'
+import { createRegistrationQuestions, type RegistrationQuestions } from './registration-questions.ts'
+import { createSessionQuestions, type SessionQuestions } from './session-questions.ts'
+import type { Visitor } from './visitor.ts'
+import { createWatchlistQuestions, type WatchlistQuestions } from './watchlist-questions.ts'
+
+/** What the graph may ask of the account service in a visitor's name; the ways of asking stand in `*-questions.ts`. */
+export type Accounts = SessionQuestions &
+  RegistrationQuestions &
+  MemberQuestions &
+  EmailSettingsQuestions &
+  FactorQuestions &
+  PortfolioQuestions &
+  WatchlistQuestions
+
+const nobody: AccountCall = () => {
+  throw new Error('Nobody is known to ask: personal fields stand in operations of their own')
+}
+
+/** One per request: it belongs to the visitor who asks, and nothing of it is cached. Without a visitor every question throws. */
+export function createAccounts(access: AccountAccess, visitor: Visitor | undefined): Accounts {
+  const call = visitor ? createAccountCall(access, visitor) : nobody
+  return {
+    ...createEmailSettingsQuestions(call),
+    ...createSessionQuestions(call),
+    ...createRegistrationQuestions(call),
+    ...createMemberQuestions(call),
+    ...createFactorQuestions(call),
+    ...createPortfolioQuestions(call),
+    ...createWatchlistQuestions(call),
+  }
+}

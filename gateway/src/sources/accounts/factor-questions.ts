@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { AccountAnswer } from '../../domain/account-answer.ts'
+import type { Passkey, PasskeyChallenge } from '../../domain/session.ts'
+import type { AccountCall } from './account-call.ts'
+import { RecoveryCodesBody, SecretBody, type SecondFactorSecret } from './factor-contract.ts'
+import { PasskeyOptionsBody, PasskeysBody } from './session-contract.ts'
+
+/** A second factor and passkeys of whoever is logged in. */
+export interface FactorQuestions {
+  beginSecondFactor(password: string): Promise<AccountAnswer<SecondFactorSecret>>
+  /** Answers the recovery codes. */
+  confirmSecondFactor(code: string): Promise<AccountAnswer<string[]>>
+  removeSecondFactor(password: string): Promise<AccountAnswer<unknown>>
+  passkeys(): Promise<AccountAnswer<Passkey[]>>
+  beginPasskey(password: string): Promise<AccountAnswer<PasskeyChallenge>>
+  addPasskey(passkey: {
+    challengeId: string
+    name: string
+    response: object
+  }): Promise<AccountAnswer<unknown>>
+  removePasskey(id: string, idempotencyKey: string): Promise<AccountAnswer<unknown>>
+}
+
+const schema = z.unknown()
+
+export const createFactorQuestions = (call: AccountCall): FactorQuestions => ({
+  beginSecondFactor: password =>
+    call('/auth/second-factor', { method: 'POST', body: { password }, schema: SecretBody }),
+  confirmSecondFactor: code =>
+    call('/auth/second-factor/confirm', { method: 'POST', body: { code }, schema: RecoveryCodesBody }),
+  removeSecondFactor: password =>
+    call('/auth/second-factor/remove', { method: 'POST', body: { password }, schema }),
+  passkeys: () => call('/auth/passkeys', { schema: PasskeysBody }),
+  beginPasskey: password =>
+    call('/auth/passkeys/options', { method: 'POST', body: { password }, schema: PasskeyOptionsBody }),
+  addPasskey: ({ challengeId, name, response }) =>
+    call('/auth/passkeys', { method: 'POST', body: { challenge_id: challengeId, name, response }, schema }),
+  removePasskey: (id, idempotencyKey) =>
+    call('/auth/passkeys', { method: 'DELETE', query: { passkey_id: id }, idempotencyKey, schema }),
+})

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { AccountAnswer } from '../../domain/account-answer.ts'
+import type { Holding } from '../../domain/holding.ts'
+import type {
+  DeletedTransaction,
+  Transaction,
+  TransactionEntry,
+  TransactionPage,
+} from '../../domain/transaction.ts'
+import type { AccountCall } from './account-call.ts'
+import { entryBody, HoldingsBody, TransactionBody, TransactionPageBody } from './portfolio-contract.ts'
+
+/** Which transactions: dates are the first and the last day, themselves included. */
+export interface TransactionQuery {
+  limit: number
+  pageKey: string | null | undefined
+  startDate: string | null | undefined
+  endDate: string | null | undefined
+  includeCount: boolean
+}
+
+export interface PortfolioQuestions {
+  /** Each instrument that was ever held. */
+  holdings(): Promise<AccountAnswer<Holding[]>>
+  /** The newest first. */
+  transactions(query: TransactionQuery): Promise<AccountAnswer<TransactionPage>>
+  transaction(id: string): Promise<AccountAnswer<Transaction>>
+  addTransaction(entry: TransactionEntry, idempotencyKey: string): Promise<AccountAnswer<Transaction>>
+  changeTransaction(change: TransactionChange): Promise<AccountAnswer<Transaction>>
+  deleteTransaction(id: string, idempotencyKey: string): Promise<AccountAnswer<DeletedTransaction>>
+  restoreTransaction(id: string, idempotencyKey: string): Promise<AccountAnswer<Transaction>>
+}
+
+export interface TransactionChange {
+  id: string
+  entry: TransactionEntry
+  idempotencyKey: string
+}
+
+const isUuid = (id: string) => z.uuid().safeParse(id).success
+
+/** What is no identifier names nothing, as one that belongs to somebody else. */
+const missing = { kind: 'not-found' as const, code: 'not_found', message: 'There is no such transaction.' }
+
+const asMissing = <T>(answer: AccountAnswer<T>): AccountAnswer<T> =>
+  answer.kind === 'not-found' ? missing : answer
+
+export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions {
+  const named = async <T>(id: string, ask: () => Promise<AccountAnswer<T>>) =>
+    isUuid(id) ? asMissing(await ask()) : missing
+  const one = (id: string) => ({ query: { transaction_uuid: id }, schema: TransactionBody })
+  return {
+    holdings: () => call('/holdings', { schema: HoldingsBody }),
+    transactions: ({ limit, pageKey, startDate, endDate, includeCount }) =>
+      call('/transactions/paginated', {
+        query: {
+          limit: String(limit),
+          include_count: String(includeCount),
+          page_key: pageKey ?? undefined,
+          start_date: startDate ?? undefined,
+          end_date: endDate ?? undefined,
+        },
+        schema: TransactionPageBody,
+      }),
+    transaction: id => named(id, () => call('/transactions', one(id))),
+    addTransaction: (entry, idempotencyKey) =>
+      call('/transactions', {
+        method: 'POST',
+        body: entryBody(entry),
+        idempotencyKey,
+        schema: TransactionBody,
+      }),
+    changeTransaction: ({ id, entry, idempotencyKey }) =>
+      named(id, () =>
+        call('/transactions', { ...one(id), method: 'PUT', body: entryBody(entry), idempotencyKey }),
+      ),
+    deleteTransaction: (id, idempotencyKey) =>
+      named(id, () =>
+        call('/transactions', {
+          method: 'DELETE',
+          query: { transaction_uuid: id },
+          idempotencyKey,
+          schema: z.unknown().transform((): DeletedTransaction => ({ id })),
+        }),
+      ),
+    restoreTransaction: (id, idempotencyKey) =>
+      named(id, () => call('/transactions/restore', { ...one(id), method: 'POST', idempotencyKey })),
+  }
+}

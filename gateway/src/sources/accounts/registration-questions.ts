@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { AccountAnswer } from '../../domain/account-answer.ts'
+import type { LocalMail, Registration } from '../../domain/registration.ts'
+import type { AccountCall } from './account-call.ts'
+import { ConfirmedBody, MailboxBody } from './registration-contract.ts'
+
+/** Registering, mailed links and forgotten passwords. */
+export interface RegistrationQuestions {
+  register(registration: Registration, idempotencyKey: string): Promise<AccountAnswer<unknown>>
+  /** Answers the address. The code stays good. */
+  confirmEmail(code: string): Promise<AccountAnswer<string>>
+  /** Makes the account; its member is logged in. */
+  activate(code: string, password: string): Promise<AccountAnswer<unknown>>
+  resendConfirmation(email: string): Promise<AccountAnswer<unknown>>
+  requestPasswordReset(email: string): Promise<AccountAnswer<unknown>>
+  resetPassword(code: string, password: string): Promise<AccountAnswer<unknown>>
+  /** Mail that was kept in files, the newest first. */
+  mailbox(): Promise<AccountAnswer<LocalMail[]>>
+}
+
+const schema = z.unknown()
+
+export const createRegistrationQuestions = (call: AccountCall): RegistrationQuestions => ({
+  register(registration, idempotencyKey) {
+    const body = bodyOf(registration)
+    const query = { spam_protection_token: spamProtectionToken(body) }
+    return call('/auth/register', { method: 'POST', query, body, idempotencyKey, schema })
+  },
+  confirmEmail: code => call('/validate_email', { method: 'POST', body: { code }, schema: ConfirmedBody }),
+  activate: (code, password) => call('/validate_email', { method: 'POST', body: { code, password }, schema }),
+  resendConfirmation: email =>
+    call('/validate_email/resend', { method: 'POST', body: { email: email.trim() }, schema }),
+  requestPasswordReset: email =>
+    call('/auth/reset-password/request', { method: 'POST', body: { email: email.trim() }, schema }),
+  resetPassword: (code, password) =>
+    call('/auth/reset-password', { method: 'POST', body: { code, password }, schema }),
+  mailbox: () => call('/mailbox', { schema: MailboxBody }),
+})
+
+/** The payload of spec 001 §4. Names are composed, so that the token is of the same letters however they were typed. */
+function bodyOf({ firstName, lastName, email, ...rest }: Registration) {
+  const { agreement, age, gender, country, profession, receiveInformation } = rest
+  return {
+    first_name: firstName.trim().normalize('NFC'),
+    last_name: lastName.trim().normalize('NFC'),
+    email: email.trim(),
+    agreement,
+    emailValidationCode: null,
+    // What is left unsaid is left out.
+    age: age ?? undefined,
+    gender: gender ?? undefined,
+    country: country ?? undefined,
+    profession: profession ?? undefined,
+    receiveInformation,
+  }
+}
+
+/** SHA-256 in hex of first name, email and last name, as they are sent. */
+const spamProtectionToken = (body: { first_name: string; email: string; last_name: string }): string =>
+  createHash('sha256').update(`${body.first_name}${body.email}${body.last_name}`).digest('hex')

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { AccountAnswer } from '../../domain/account-answer.ts'
+import type { WatchlistItem } from '../../domain/watchlist.ts'
+import type { AccountCall } from './account-call.ts'
+
+/** A member's watchlist. An instrument's identifier in it is its code: futures and options have no ISIN. */
+export interface WatchlistQuestions {
+  watchlist(): Promise<AccountAnswer<WatchlistItem[]>>
+  /** Adds at the end; answers the whole list. */
+  addToWatchlist(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+  removeFromWatchlist(code: string, idempotencyKey: string): Promise<AccountAnswer<unknown>>
+  /** Puts the list into this order, adding what it lacks; what is not named follows. Answers the whole list. */
+  orderWatchlist(codes: readonly string[], idempotencyKey: string): Promise<AccountAnswer<WatchlistItem[]>>
+}
+
+const ItemBody = z
+  .object({ instrument_id: z.string(), added_at: z.string() })
+  .transform(({ instrument_id, added_at }): WatchlistItem => ({ code: instrument_id, addedAt: added_at }))
+
+/** `/watchlists`. */
+const WatchlistBody = z
+  .object({ instruments: z.array(ItemBody) })
+  .transform(({ instruments }): WatchlistItem[] => instruments)
+
+const path = '/watchlists'
+
+export const createWatchlistQuestions = (call: AccountCall): WatchlistQuestions => ({
+  watchlist: () => call(path, { schema: WatchlistBody }),
+  addToWatchlist: (codes, idempotencyKey) =>
+    call(path, {
+      method: 'POST',
+      // As specified, an account service takes one at a time.
+      body: codes.length === 1 ? { instrument_id: codes[0] } : { instrument_ids: codes },
+      idempotencyKey,
+      schema: WatchlistBody,
+    }),
+  removeFromWatchlist: (code, idempotencyKey) =>
+    call(path, {
+      method: 'DELETE',
+      query: { instrument_id: code },
+      idempotencyKey,
+      schema: z.unknown(),
+    }),
+  orderWatchlist: (codes, idempotencyKey) =>
+    call(path, {
+      method: 'PUT',
+      body: { instrument_ids: codes },
+      idempotencyKey,
+      schema: WatchlistBody,
+    }),
+})

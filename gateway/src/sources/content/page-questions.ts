@@ -1,0 +1,110 @@
+import type { Page, PageSummary, PageSupplement } from '../../domain/content-page.ts'
+import { pagesAround, type PageHead } from '../../domain/page-tree.ts'
+import { missingList, SourceError } from '../upstream/source-error.ts'
+import { assemblePage, assembleSupplement } from './assemble-page.ts'
+import { page, supplementHeads } from './content-resources.ts'
+import type { ContentSpace } from './content-space.ts'
+import { createLinkLoader } from './link-loader.ts'
+import { nothingOverlaid } from './space-overlay.ts'
+import { pageTypes, type SpaceReader } from './space-reader.ts'
+
+/** A path as the list of pages has it. */
+const plainPath = (path: string) => (path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+
+/** The list names it: that the page itself is not there is not believed. */
+const notThere = (path: string) => new SourceError({ source: 'CONTENT', kind: 'INCOMPLETE', detail: path })
+
+interface PageReading {
+  byPath: ReadonlyMap<string, PageHead>
+  /** Whether what is for members is read as well. */
+  isOpen: boolean
+}
+
+/** Questions about pages that editors write. */
+export function createPageQuestions(
+  { read, list, pages, linking, hasGate }: SpaceReader,
+  space: ContentSpace,
+) {
+  const { sync, preview, log } = space
+
+  const warnOf = (path: string, isWhole: boolean) => {
+    if (!isWhole) log.warn({ path }, 'A page links to more than is shown')
+  }
+
+  async function readPage(
+    { id, type, path, isMembersOnly }: PageHead,
+    { byPath, isOpen }: PageReading,
+  ): Promise<Page> {
+    const reading = await read(page(type, path))
+    if (!reading.value) throw notThere(path)
+    const { loader, freshness } = linking(reading, reading.value)
+    const overlay = {
+      isGone: sync.isGone,
+      isMembersOnly: (entry: string) => (isMembersOnly && entry === id) || sync.isMembersOnly(entry),
+      isOpen,
+    }
+    const { isWhole, ...assembled } = await assemblePage(reading.value, { loader, overlay })
+    warnOf(path, isWhole)
+    return { ...assembled, ...pagesAround(path, byPath), freshness: freshness() }
+  }
+
+  async function pageAt(path: string, isOpen: boolean): Promise<Page | null> {
+    const { byPath, failed } = await pages()
+    const head = byPath.get(plainPath(path))
+    if (head) return readPage(head, { byPath, isOpen })
+    if (failed) throw failed.reason
+    if (byPath.size === 0) throw missingList('CONTENT')
+    return null
+  }
+
+  return {
+    /** The page at a path. A path that no page has costs no call. */
+    page: (path: string) => pageAt(path, !hasGate),
+    /** The same with what is for members: for a member alone. */
+    memberPage: (path: string) => pageAt(path, true),
+    /** Every page and story, by path; fails when not all of them can be told. */
+    async pages(): Promise<PageSummary[]> {
+      const { byPath, failed } = await pages()
+      if (failed) throw failed.reason
+      if (byPath.size === 0) throw missingList('CONTENT')
+      return [...byPath.values()]
+        .map(head => ({
+          ...head,
+          title: head.heading,
+          isMembersOnly: hasGate && (head.isMembersOnly || sync.isMembersOnly(head.id)),
+        }))
+        .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    },
+    /** Editors' words around the site's own page at a path. A path without any costs no call. */
+    async supplement(path: string): Promise<PageSupplement | null> {
+      const { rows } = await list(supplementHeads)
+      const head = rows.find(each => each.path === plainPath(path) && !sync.isGone(each.id))
+      if (!head) return null
+      const reading = await read(page('pageSupplement', head.path))
+      if (!reading.value) throw notThere(head.path)
+      const { loader, freshness } = linking(reading, reading.value)
+      const { isWhole, ...assembled } = await assembleSupplement(reading.value, {
+        loader,
+        overlay: { isGone: sync.isGone, isMembersOnly: sync.isMembersOnly, isOpen: !hasGate },
+      })
+      warnOf(head.path, isWhole)
+      return { ...assembled, freshness: freshness() }
+    },
+    /** The page as its draft has it, past every cache; null without a preview of the content. */
+    async preview(path: string): Promise<Page | null> {
+      if (!preview) return null
+      const { byPath } = await pages()
+      for (const type of pageTypes) {
+        const delivery = await preview.page(type, plainPath(path))
+        if (!delivery) continue
+        const loader = createLinkLoader(delivery, preview.linked)
+        const { isWhole: _, ...assembled } = await assemblePage(delivery, {
+          loader,
+          overlay: nothingOverlaid,
+        })
+        return { ...assembled, ...pagesAround(plainPath(path), byPath), freshness: preview.freshness() }
+      }
+      return null
+    },
+  }
+}

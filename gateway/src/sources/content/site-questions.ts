@@ -1,0 +1,31 @@
+import { nothingWritten, type WrittenSite } from '../../domain/arrange-site.ts'
+import type { Freshness } from '../../domain/freshness.ts'
+import { siteParts } from './content-resources.ts'
+import type { ContentSpace } from './content-space.ts'
+import type { SpaceReader } from './space-reader.ts'
+import { writtenSite } from './written-site.ts'
+
+/** Questions about what stands around every page. They never fail: the product ships it. */
+export function createSiteQuestions(
+  { list, pages, unlessUnknown }: SpaceReader,
+  { sync }: Pick<ContentSpace, 'sync'>,
+) {
+  async function pathsById(): Promise<Map<string, string>> {
+    const { byPath } = await pages()
+    return new Map([...byPath.values()].map(({ id, path }) => [id, path]))
+  }
+
+  return {
+    /** Menus and foot as editors wrote them; `freshness` is null while nothing of them was ever read. */
+    async site(): Promise<{ written: WrittenSite; freshness: Freshness | null }> {
+      const reading = await unlessUnknown(list(siteParts))
+      const parts = reading?.rows.filter(({ id }) => !sync.isGone(id)) ?? []
+      const isArranged = parts.some(({ type }) => type === 'navigation' || type === 'footer')
+      if (!reading || !isArranged) return { written: nothingWritten, freshness: null }
+      const linksPages = parts.some(part => part.type === 'navigationItem' && part.page !== null)
+      const paths = linksPages ? await pathsById() : new Map<string, string>()
+      const written = writtenSite(parts, id => paths.get(id) ?? null)
+      return { written, freshness: reading.freshness }
+    },
+  }
+}

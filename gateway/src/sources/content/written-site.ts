@@ -1,0 +1,66 @@
+import { nothingWritten, type WrittenSite } from '../../domain/arrange-site.ts'
+import type { EntryReference } from '../../domain/content-links.ts'
+import type { MenuItem } from '../../domain/site.ts'
+import type { ItemPart, SitePart } from './site-contract.ts'
+
+/** Items of one menu, and links below one item; those after them are left out. */
+const [mostItems, mostLinks] = [20, 50]
+
+interface Menus {
+  itemOf(reference: EntryReference): ItemPart | undefined
+  /** The path of a page; null for one that is not there. */
+  pathOf(id: string): string | null
+}
+
+const ofType = <Type extends SitePart['type']>(parts: readonly SitePart[], type: Type) =>
+  parts.filter((part): part is Extract<SitePart, { type: Type }> => part.type === type)
+
+/** Menus and foot from their entries. Of two menus of one name, and of two feet, the first counts. */
+export function writtenSite(parts: readonly SitePart[], pathOf: Menus['pathOf']): WrittenSite {
+  const items = new Map(ofType(parts, 'navigationItem').map(item => [item.id, item]))
+  const menus: Menus = { itemOf: ({ id }) => items.get(id), pathOf }
+  const menu = (references: readonly EntryReference[] = []) => readMenu(references, menus)
+  const named = (name: string) => menu(ofType(parts, 'navigation').find(each => each.name === name)?.items)
+  const [footer] = ofType(parts, 'footer')
+  const icons = ofType(parts, 'socialIcons').find(({ id }) => id === footer?.socialIcons?.id)
+  return {
+    ...nothingWritten,
+    menu: named('main'),
+    loginMenu: named('login'),
+    memberMenu: named('member'),
+    ...(footer && {
+      columns: menu(footer.columns),
+      copyright: footer.copyright,
+      copyrightLinks: menu(footer.copyrightLinks),
+      disclaimer: footer.disclaimer,
+    }),
+    ...(icons && { social: icons }),
+  }
+}
+
+function readMenu(references: readonly EntryReference[], menus: Menus): MenuItem[] {
+  return references
+    .map(menus.itemOf)
+    .filter(item => item !== undefined)
+    .slice(0, mostItems)
+    .map(item => ({ label: item.label, url: urlOf(item, menus), links: linksBelow(item, menus) }))
+}
+
+const urlOf = ({ link, page }: ItemPart, { pathOf }: Menus) => link ?? (page && pathOf(page.id))
+
+/** What stands below an item. What is nested deeper is lifted to the same level, behind what it stood below; each item once. */
+function linksBelow(top: ItemPart, menus: Menus): MenuItem['links'] {
+  const links: MenuItem['links'] = []
+  const met = new Set([top.id])
+  function lift({ items }: ItemPart): void {
+    for (const item of items.map(menus.itemOf)) {
+      if (!item || met.has(item.id) || links.length >= mostLinks) continue
+      met.add(item.id)
+      const url = urlOf(item, menus)
+      if (url !== null) links.push({ label: item.label, url })
+      lift(item)
+    }
+  }
+  lift(top)
+  return links
+}

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs'
+import type { Clock } from '@exchange/market-time/clock'
+import { createTradingCalendar, type TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { answerRequest } from './answer-request.ts'
+import { type DatabaseOptions, openDatabase } from './database/database.ts'
+import { lockFolder } from './database/lock-file.ts'
+import { scheduleDigests } from './digests/digest-schedule.ts'
+import { asError } from './as-error.ts'
+import type { Log } from './log.ts'
+import { createTransport, type MailOptions } from './mail/create-transport.ts'
+import { createMarketReader, type MarketOptions } from './market/market-reader.ts'
+import { openAccounts, type OpenAccounts } from './open-accounts.ts'
+import { argon2id, createPasswords, type PasswordHasher } from './passwords/passwords.ts'
+import type { Services } from './services.ts'
+
+export { FolderInUse } from './database/lock-file.ts'
+export type { MarketOptions } from './market/market-reader.ts'
+export { createLog, type Log, silentLog } from './log.ts'
+
+export interface AccountServiceOptions {
+  /** A real server by its URL, else PGlite in a folder, else PGlite in memory. */
+  database: DatabaseOptions
+  mail: MailOptions
+  /** The site's address, `https://…`: where links in mail lead, and for whom cookies are. */
+  publicOrigin: string
+  clock: Clock
+  /** The exchange's rules by default. */
+  calendar?: TradingCalendar
+  /** Where digests read prices and announcements. Without it there are no digests. */
+  market?: MarketOptions
+  log: Log
+  /** argon2id by default. */
+  passwordHasher?: PasswordHasher
+  /** For tests that look at rows. */
+  openDatabase?: typeof openDatabase
+}
+
+/** Members, their sessions, mail, portfolios and watchlists: `/api/v2` of spec 001 §7.1, and more. */
+export interface AccountService {
+  fetch(request: Request): Promise<Response>
+  /**
+   * Takes PGlite's folder for this process: throws `FolderInUse` where another has it. The first call that needs the
+   * database opens it; with a real server, for the database or for mail, that is done here.
+   */
+  start(): Promise<void>
+  /** Writes the digests that are due; a started service does so by itself. Resolves with how many were written. */
+  sendDigests(): Promise<number>
+  /** Writes and sends the mail that is due. Resolves with how many were sent. */
+  deliverMail(): Promise<number>
+  close(): Promise<void>
+}
+
+export function createAccountService(options: AccountServiceOptions): AccountService {
+  const { clock, publicOrigin, log, calendar = createTradingCalendar(), market } = options
+  const readMarket = market && createMarketReader({ ...market, clock, log })
+  const transport = createTransport(options.mail)
+  let opening: Promise<OpenAccounts> | undefined
+  let release: (() => Promise<void>) | undefined
+  let endSchedule = () => {}
+  let isClosed = false
+  const open = () => {
+    if (isClosed) throw new Error('The account service is closed')
+    const isLocked = options.database.isLocked === true || release !== undefined
+    const database = { ...options.database, isLocked }
+    const accounts = { openDatabase, ...options, calendar, readMarket, database }
+    opening ??= openAccounts(accounts, transport).catch((error: unknown) => {
+      // Tried again by the next call.
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+  const services: Services = {
+    run: async work => (await open()).database.run(work),
+    clock,
+    calendar,
+    readMarket,
+    passwords: createPasswords(options.passwordHasher ?? argon2id),
+    limits: {
+      login: async key => (await open()).limits.login(key),
+      loginSucceeded: async key => (await open()).limits.loginSucceeded(key),
+      secondFactor: async key => (await open()).limits.secondFactor(key),
+      registration: async key => (await open()).limits.registration(key),
+      passkey: async key => (await open()).limits.passkey(key),
+      mail: async key => (await open()).limits.mail(key),
+    },
+    publicOrigin,
+    keepsMail: options.mail.smtpUrl === undefined,
+    mailWaits: () =>
+      void opening?.then(
+        ({ outbox }) => outbox.wake(),
+        () => {},
+      ),
+  }
+  const sendDigests = async () => (await open()).digests?.send() ?? 0
+  const { url, directory, isLocked = false } = options.database
+  /** No database was made yet, so there is nobody to write to. */
+  const isUnused = () => url === undefined && directory !== undefined && !existsSync(directory)
+  const sendWhereUsed = async () => (isUnused() ? 0 : sendDigests())
+  const onError = (error: unknown) => log.warn({ error: asError(error).name }, 'digests wait')
+  const mailFolder = options.mail.smtpUrl === undefined ? options.mail.directory : undefined
+  return {
+    fetch: request => answerRequest(request, { services, log, mailFolder }),
+    async start() {
+      if (url === undefined && directory !== undefined && !isLocked) release ??= await lockFolder(directory)
+      if (readMarket) endSchedule = scheduleDigests({ clock, calendar, send: sendWhereUsed, onError })
+      if (url !== undefined || options.mail.smtpUrl !== undefined) await open()
+    },
+    sendDigests,
+    deliverMail: async () => (await open()).outbox.deliver(),
+    async close() {
+      isClosed = true
+      endSchedule()
+      await (await opening?.catch(() => undefined))?.close()
+      await release?.()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { members } from './migrations/001-members.ts'
+import { portfolio } from './migrations/002-portfolio.ts'
+import { digests } from './migrations/003-digests.ts'
+
+/** Forward only, in the order of their names. A migration that was released never changes. */
+const migrations: Record<string, Migration> = {
+  '001-members': { up: members },
+  '002-portfolio': { up: portfolio },
+  '003-digests': { up: digests },
+}
+
+/** Brings the tables up to date. Several processes may do so at once: Kysely holds an advisory lock meanwhile. */
+export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error !== undefined) throw error
+}

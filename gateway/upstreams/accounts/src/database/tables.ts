@@ -1,0 +1,179 @@
+import type { Generated, Transaction } from 'kysely'
+import type { DigestSlot } from '../digests/digest-slot.ts'
+
+/** Rows as both databases give them: `numeric` and `date` are text, `timestamptz` is a `Date`, `bigint` is a number. */
+export interface Tables {
+  member: MemberTable
+  registration: RegistrationTable
+  link_code: LinkCodeTable
+  email_change: EmailChangeTable
+  session: SessionTable
+  login_challenge: LoginChallengeTable
+  recovery_code: { member_id: string; code_hash: string; used_at: Date | null }
+  passkey: PasskeyTable
+  passkey_challenge: { id: string; challenge: string; member_id: string | null; expires_at: Date }
+  email_settings: EmailSettingsTable
+  portfolio_transaction: PortfolioTransactionTable
+  watchlist_item: { member_id: string; instrument_id: string; position: number; added_at: Date }
+  idempotency: IdempotencyTable
+  outbox: OutboxTable
+  digest_delivery: DigestDeliveryTable
+}
+
+/** What repositories take. A query outside the open transaction would hang PGlite, so nothing else reaches the database. */
+export type Tx = Transaction<Tables>
+
+export interface MemberTable {
+  id: string
+  email: string
+  /** The address in lower case: one account for each. */
+  email_key: string
+  first_name: string
+  last_name: string
+  age: string | null
+  gender: string | null
+  country: string | null
+  profession: string | null
+  receive_information: boolean
+  password_hash: string
+  created_at: Date
+  totp_secret: string | null
+  /** Null while the secret waits for its first code. */
+  totp_confirmed_at: Date | null
+  /** The time step of the last accepted code, so that none counts twice. */
+  totp_last_step: number | null
+}
+
+export interface RegistrationTable {
+  id: string
+  email: string
+  email_key: string
+  /** JSON text of the payload's other fields. */
+  details: string
+  /** Set when the confirmation mail is written. */
+  code_hash: string | null
+  created_at: Date
+  expires_at: Date
+  confirmed_at: Date | null
+  used_at: Date | null
+}
+
+export interface LinkCodeTable {
+  code_hash: string
+  kind: 'reset' | 'change-from' | 'change-to'
+  member_id: string
+  email_change_id: string | null
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface EmailChangeTable {
+  id: string
+  member_id: string
+  email: string
+  email_key: string
+  created_at: Date
+  expires_at: Date
+  from_confirmed_at: Date | null
+  to_confirmed_at: Date | null
+}
+
+export interface SessionTable {
+  id: string
+  token_hash: string
+  member_id: string
+  created_at: Date
+  last_used_at: Date
+  idle_seconds: number
+  expires_at: Date
+  user_agent: string
+}
+
+export interface LoginChallengeTable {
+  token_hash: string
+  member_id: string
+  stay_signed_in: boolean
+  attempts: number
+  expires_at: Date
+}
+
+export interface PasskeyTable {
+  id: string
+  member_id: string
+  /** The COSE key in base64url. */
+  public_key: string
+  counter: number
+  transports: string
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export interface EmailSettingsTable {
+  member_id: string
+  email_address: string
+  mid_day: boolean
+  end_of_day: boolean
+  unsubscribe_token: string
+}
+
+export interface PortfolioTransactionTable {
+  id: string
+  member_id: string
+  /** Order of entry; ties of one day in pages. */
+  seq: Generated<number>
+  type: string
+  isin: string
+  code: string
+  date: string
+  quantity: string
+  price: string
+  fees: string
+  ratio_new: string | null
+  ratio_old: string | null
+  currency: string
+  note: string
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+export interface IdempotencyTable {
+  scope: string
+  key: string
+  request_hash: string
+  status: number
+  /** JSON text of the answer. */
+  body: string
+  created_at: Date
+}
+
+export interface OutboxTable {
+  id: string
+  kind: string
+  to_address: string
+  member_id: string | null
+  /** JSON text of what the mail is written from; empty once it is sent. */
+  parameters: string
+  /** JSON text of the written mail: null before it is written, and once it is sent. */
+  message: string | null
+  state: 'waiting' | 'sent' | 'failed' | 'dropped'
+  attempts: number
+  next_attempt_at: Date
+  claimed_until: Date | null
+  created_at: Date
+  sent_at: Date | null
+  error: string | null
+  /** From then on it is not sent any more; null for mail that is tried for four days. */
+  expires_at: Date | null
+}
+
+export interface DigestDeliveryTable {
+  id: string
+  member_id: string
+  slot: DigestSlot
+  trade_date: string
+  is_test: boolean
+  mail_id: string
+  created_at: Date
+}

@@ -1,0 +1,92 @@
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { asError } from '../as-error.ts'
+import type { Tx } from '../database/tables.ts'
+import type { Log } from '../log.ts'
+import type { WrittenMail } from '../mail/letter.ts'
+import type { SiteAddresses } from '../mail/site-addresses.ts'
+import type { MarketSnapshot } from '../market/market-snapshot.ts'
+import { deliverDigest } from './digest-deliveries.ts'
+import type { DigestBatch, DigestQueue } from './digest-queue.ts'
+import { lateMs } from './digest-slot.ts'
+import { followedOf, type FollowedRows, readFollowedRows } from './read-followed.ts'
+import { writeDigest } from './write-digest.ts'
+
+/** Members in a batch: what is in memory, and what is done again after a process was killed. */
+const batchSize = 100
+
+interface BatchOptions {
+  queue: DigestQueue
+  market: MarketSnapshot
+  calendar: TradingCalendar
+  addresses: SiteAddresses
+  log: Log
+  now: number
+}
+
+/** Writes the digests of the batch that waits first. Resolves with how many; undefined when none waits. */
+export async function writeBatch(tx: Tx, options: BatchOptions): Promise<number | undefined> {
+  const { queue, now } = options
+  const job = await queue.take(tx)
+  if (job === undefined) return undefined
+  const { batch } = job
+  // What waited for too long is given up, the batches after it too.
+  const members = now < batch.dueAt + lateMs ? await nextMembers(tx, batch) : []
+  let written = 0
+  for (const member of members) if (await deliverTo(tx, { ...options, batch }, member)) written += 1
+  const last = members.at(-1)
+  if (last && members.length === batchSize) await queue.add(tx, { ...batch, after: last.id })
+  await queue.finish(tx, job.id)
+  return written
+}
+
+/** Who wants this digest and has not got it. */
+function nextMembers(tx: Tx, { slot, tradeDate, after }: DigestBatch) {
+  const all = tx
+    .selectFrom('email_settings')
+    .innerJoin('member', 'member.id', 'email_settings.member_id')
+    .select(['member.id', 'member.email', 'member.first_name', 'email_settings.unsubscribe_token'])
+    .where(`email_settings.${slot}`, '=', true)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('digest_delivery')
+            .select('digest_delivery.id')
+            .whereRef('digest_delivery.member_id', '=', 'member.id')
+            .where('digest_delivery.trade_date', '=', tradeDate)
+            .where('digest_delivery.slot', '=', slot)
+            .where('digest_delivery.is_test', '=', false),
+        ),
+      ),
+    )
+    .orderBy('member.id')
+    .limit(batchSize)
+  return (after === null ? all : all.where('member.id', '>', after)).execute()
+}
+
+type MemberRow = Awaited<ReturnType<typeof nextMembers>>[number]
+
+type WritingOptions = BatchOptions & { batch: DigestBatch }
+
+async function deliverTo(tx: Tx, options: WritingOptions, member: MemberRow): Promise<boolean> {
+  const message = write(options, member, await readFollowedRows(tx, member.id))
+  if (message === undefined) return false
+  const { slot, tradeDate, dueAt } = options.batch
+  const now = new Date(options.now)
+  await deliverDigest(tx, { memberId: member.id, slot, tradeDate, dueAt, isTest: false, message, now })
+  return true
+}
+
+/** A digest that cannot be written costs its member this one, and nobody else any. */
+function write(options: WritingOptions, member: MemberRow, rows: FollowedRows): WrittenMail | undefined {
+  const { market, calendar, addresses, log, now, batch } = options
+  const { slot, tradeDate } = batch
+  const occasion = { slot, tradeDate, isHalfDay: calendar.isHalfDay(tradeDate), isTest: false, now }
+  const { email: to, first_name: name, unsubscribe_token: unsubscribeToken } = member
+  try {
+    const reader = { ...followedOf(rows), to, name, unsubscribeToken }
+    return writeDigest(reader, { market, addresses, occasion })
+  } catch (error) {
+    log.error({ slot, tradeDate, error: asError(error).name }, 'digest not written')
+    return undefined
+  }
+}

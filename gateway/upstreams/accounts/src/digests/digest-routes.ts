@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import type { Tx } from '../database/tables.ts'
+import { answerMember } from '../http/answer-member.ts'
+import { ApiError, notFound } from '../http/api-error.ts'
+import type { Call } from '../http/call.ts'
+import { parse, readBody } from '../http/read-body.ts'
+import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
+import { siteAddresses } from '../mail/site-addresses.ts'
+import type { MarketSnapshot } from '../market/market-snapshot.ts'
+import { newToken } from '../secret-token.ts'
+import { lockPortfolio } from '../portfolio/transaction-store.ts'
+import { countTests, deliverDigest, readDeliveries } from './digest-deliveries.ts'
+import { digestSlots, type DigestSlot, tradeDateOf } from './digest-slot.ts'
+import { followedOf, readFollowedRows } from './read-followed.ts'
+import { writeDigest } from './write-digest.ts'
+
+const Choice = z.object({ slot: z.enum(digestSlots, 'Choose mid_day or end_of_day.') })
+
+/** Trials in an hour. */
+const maxTests = 3
+const hourMs = 3_600_000
+
+interface OwnDigest {
+  call: Call
+  memberId: string
+  slot: DigestSlot
+  market: MarketSnapshot
+  isTest: boolean
+  now: Date
+}
+
+/** The member's digest as it would be sent now. */
+async function ownDigest(tx: Tx, { call, memberId, slot, market, isTest, now }: OwnDigest) {
+  const { calendar, publicOrigin } = call.services
+  const member = await tx
+    .selectFrom('member')
+    .leftJoin('email_settings', 'email_settings.member_id', 'member.id')
+    .select(['member.email', 'member.first_name', 'email_settings.unsubscribe_token'])
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  const tradeDate = tradeDateOf(calendar, now.getTime())
+  const reader = {
+    ...followedOf(await readFollowedRows(tx, memberId)),
+    to: member.email,
+    name: member.first_name,
+    // Whoever has no settings yet is subscribed to nothing: the link is whole and does nothing.
+    unsubscribeToken: member.unsubscribe_token ?? newToken(),
+  }
+  const occasion = { slot, tradeDate, isHalfDay: calendar.isHalfDay(tradeDate), isTest, now: now.getTime() }
+  const message = writeDigest(reader, { market, addresses: siteAddresses(publicOrigin), occasion })
+  return { message, tradeDate }
+}
+
+/** The market, read before any transaction begins. A service without one has no digests. */
+async function readMarket({ services }: Call): Promise<MarketSnapshot> {
+  if (services.readMarket === undefined) throw notFound()
+  return services.readMarket()
+}
+
+const preview = visitorRoute('GET /digests/preview', async call => {
+  const { slot } = parse(Object.fromEntries(call.url.searchParams), Choice)
+  const market = await readMarket(call)
+  return answerMember(call, {
+    body: undefined,
+    async handle(tx, { session, now }) {
+      const { memberId } = session
+      const { message } = await ownDigest(tx, { call, memberId, slot, market, isTest: false, now })
+      const { subject, text, html } = message
+      return { body: { subject, text, html } }
+    },
+  })
+})
+
+const test = visitorRoute('POST /digests/test', async call => {
+  const body = await readBody(call.request, Choice)
+  const market = await readMarket(call)
+  const answer = await answerMember(call, {
+    body,
+    async handle(tx, { session, now }) {
+      const { memberId } = session
+      await refuseMoreTests(tx, memberId, now)
+      const { slot } = body
+      const { message, tradeDate } = await ownDigest(tx, { call, memberId, slot, market, isTest: true, now })
+      const dueAt = now.getTime()
+      const id = await deliverDigest(tx, { memberId, slot, tradeDate, isTest: true, message, now, dueAt })
+      const delivery = { id, slot, trade_date: tradeDate, is_test: true, state: 'waiting', sent_at: null }
+      return { status: 201, body: { delivery } }
+    },
+  })
+  call.services.mailWaits()
+  return answer
+})
+
+/** Counted under the member's lock, so that requests at the same time count each other. */
+async function refuseMoreTests(tx: Tx, memberId: string, now: Date): Promise<void> {
+  await lockPortfolio(tx, memberId)
+  if ((await countTests(tx, memberId, new Date(now.getTime() - hourMs))) < maxTests) return
+  throw new ApiError(429, ['too_many', `At most ${maxTests} trials an hour are sent.`], {
+    'retry-after': '3600',
+  })
+}
+
+/** What the page lists. */
+const latest = 50
+
+const deliveries = memberRoute('GET /digests/deliveries', async (tx, { session, services }) => {
+  if (services.readMarket === undefined) throw notFound()
+  return { body: { deliveries: await readDeliveries(tx, session.memberId, latest) } }
+})
+
+export const digestRoutes: Route[] = [preview, test, deliveries]

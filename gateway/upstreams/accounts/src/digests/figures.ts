@@ -1,0 +1,97 @@
+import { nzDate, nzZoneName, timeZone } from '@exchange/market-time/new-zealand-time'
+import { Decimal } from 'decimal.js'
+
+const minus = '−'
+export const absent = '—'
+
+const signs: Record<string, string> = { NZD: '$', AUD: 'A$', USD: 'US$' }
+const signOf = (currency: string | null) =>
+  currency === null ? '' : (signs[currency] ?? `${currency}\u00A0`)
+
+interface Style {
+  decimals: number
+  prefix?: string
+  suffix?: string
+  /** Puts a plus before what is above zero. */
+  isSigned?: boolean
+}
+
+/** A figure as the site writes it: halves away from zero, a real minus, commas between thousands. */
+function figure(
+  value: Decimal.Value | null,
+  { decimals, prefix = '', suffix = '', isSigned = false }: Style,
+): string {
+  if (value === null) return absent
+  const rounded = new Decimal(value).toDecimalPlaces(decimals, Decimal.ROUND_HALF_UP)
+  const [whole = '', fraction = ''] = rounded.abs().toFixed(decimals).split('.')
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',')
+  const sign = rounded.isZero() ? '' : rounded.isNegative() ? minus : isSigned ? '+' : ''
+  return `${sign}${prefix}${grouped}${fraction === '' ? '' : `.${fraction}`}${suffix}`
+}
+
+/** How an instrument is quoted. */
+interface Quoted {
+  market: string | null
+  currency: string | null
+  isYieldTraded: boolean
+}
+
+/** Prices have four decimals on the main board, three elsewhere, as have yields. */
+const priceDecimals = ({ market, isYieldTraded }: Quoted) =>
+  market?.toLowerCase() === 'nzsx' && !isYieldTraded ? 4 : 3
+
+export const formatPrice = (value: number | null, quoted: Quoted) =>
+  quoted.isYieldTraded
+    ? figure(value, { decimals: 3, suffix: '%' })
+    : figure(value, { decimals: priceDecimals(quoted), prefix: signOf(quoted.currency) })
+
+/** A yield moves by percentage points. */
+export const formatMove = (value: number | null, quoted: Quoted) =>
+  figure(value, {
+    decimals: priceDecimals(quoted),
+    isSigned: true,
+    ...(quoted.isYieldTraded ? { suffix: ' pp' } : {}),
+  })
+
+/** A fraction as per cent. */
+export const formatFraction = (value: number | null) =>
+  figure(value === null ? null : new Decimal(value).times(100), { decimals: 2, suffix: '%', isSigned: true })
+
+export const formatIndex = (value: number | null) => figure(value, { decimals: 2 })
+export const formatIndexMove = (value: number | null) => figure(value, { decimals: 2, isSigned: true })
+
+/** What a quantity is worth at a price. */
+export const formatWorth = (quantity: string, price: number, currency: string | null) =>
+  figure(new Decimal(quantity).times(price), { decimals: 2, prefix: signOf(currency) })
+
+/** A quantity with the decimals that it has. */
+export const formatQuantity = (quantity: string) =>
+  figure(quantity, { decimals: new Decimal(quantity).decimalPlaces() })
+
+const dayParts = new Intl.DateTimeFormat('en-NZ', { timeZone: 'UTC', dateStyle: 'full' })
+const minuteParts = new Intl.DateTimeFormat('en-NZ', {
+  timeZone,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+})
+const dayOfMonth = new Intl.DateTimeFormat('en-NZ', { timeZone, day: 'numeric', month: 'short' })
+
+/** A date (`YYYY-MM-DD`) in words: `Friday 20 November 2026`. */
+export const formatDay = (date: string) => dayParts.format(new Date(date)).replaceAll(',', '')
+
+/** The time of day in New Zealand, `12:10 pm`; with its day where that is another than `now`'s. */
+export function formatTime(instant: number, now: number): string {
+  const time = minuteParts.format(instant).replace(/\s/g, ' ')
+  return nzDate(instant) === nzDate(now) ? time : `${dayOfMonth.format(instant)} ${time}`
+}
+
+export const formatTimeWithZone = (instant: number, now: number) =>
+  `${formatTime(instant, now)} ${nzZoneName(instant)}`
+
+/** How long ago, as `20 min`, `3 h` or `2 days`. */
+export function formatAge(instant: number, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - instant) / 60_000))
+  if (minutes < 120) return `${minutes} min`
+  return minutes < 2_880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1_440)} days`
+}

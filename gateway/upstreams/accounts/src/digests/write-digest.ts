@@ -1,0 +1,177 @@
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { type LetterSection, writeLetter, type WrittenMail } from '../mail/letter.ts'
+import type { SiteAddresses } from '../mail/site-addresses.ts'
+import type { MarketSnapshot } from '../market/market-snapshot.ts'
+import {
+  type DigestContent,
+  digestContent,
+  type DigestLine,
+  type DigestOccasion,
+  type Followed,
+  type Warning,
+} from './digest-content.ts'
+import type { DigestSlot } from './digest-slot.ts'
+import { type Cell, writeList, writeTable } from './digest-tables.ts'
+import * as figures from './figures.ts'
+
+/** Whose digest it is. */
+export interface DigestReader extends Followed {
+  to: string
+  name: string
+  unsubscribeToken: string
+}
+
+const slotNames: Record<DigestSlot, string> = { mid_day: 'mid-day', end_of_day: 'end-of-day' }
+
+interface Writing {
+  market: MarketSnapshot
+  occasion: DigestOccasion
+  addresses: SiteAddresses
+}
+
+/** One member's digest as a mail. */
+export function writeDigest(reader: DigestReader, { market, occasion, addresses }: Writing): WrittenMail {
+  const content = digestContent(reader, market, occasion)
+  const { slot, tradeDate, isTest, now } = occasion
+  const unsubscribe = addresses.unsubscribe(reader.unsubscribeToken)
+  const isEmpty = content.holdings.length + content.watchlist.length === 0
+  return writeLetter({
+    to: reader.to,
+    subject: `${isTest ? 'Trial: your' : 'Your'} ${slotNames[slot]} digest, ${figures.formatDay(tradeDate)}`,
+    name: reader.name,
+    paragraphs: [
+      opening(occasion),
+      ...(content.isSimulated ? ['This is a sample market: its prices and announcements are invented.'] : []),
+      ...content.warnings.map(warning => warningText(warning, now)),
+    ],
+    sections: isEmpty
+      ? [nothingFollowed(addresses), indicesTable(content, now)]
+      : [
+          ...followedTables(content, addresses, now),
+          newsList(content, addresses, now),
+          indicesTable(content, now),
+        ],
+    action: { label: 'Change what is sent', url: addresses.alerts },
+    closing: [
+      `You get this mail because your MyNZX account asks for it. Unsubscribe from all digests: ${unsubscribe}`,
+    ],
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  })
+}
+
+function opening({ slot, tradeDate, isHalfDay, isTest, now }: DigestOccasion): string {
+  const day = nzDate(now) === tradeDate ? 'today' : figures.formatDay(tradeDate)
+  const start = isTest ? 'You asked for this trial. ' : ''
+  const half = isHalfDay ? ' It is a half day: trading ends at 1:00 pm.' : ''
+  return slot === 'mid_day'
+    ? `${start}What you follow, as the market had it in the middle of ${day}.${half}`
+    : `${start}What you follow, as the market left it ${day === 'today' ? 'today' : `on ${day}`}.${half}`
+}
+
+const partNames: Record<Warning['part'], [name: string, missing: string]> = {
+  prices: ['Prices', 'so they are missing here'],
+  indices: ['Indices', 'so they are missing here'],
+  news: ['Announcements', 'so there may be some that are missing here'],
+}
+
+function warningText({ part, readAt }: Warning, now: number): string {
+  const [name, missing] = partNames[part]
+  return readAt === null
+    ? `${name} could not be read when this was written, ${missing}.`
+    : `${name} could not be read when this was written: these were read ${figures.formatAge(readAt, now)} before, at ${figures.formatTimeWithZone(readAt, now)}.`
+}
+
+const nothingFollowed = ({ watchlist, portfolio }: SiteAddresses): LetterSection =>
+  writeList(
+    'You follow nothing yet',
+    [
+      {
+        text: 'Add instruments to your watchlist: their prices and announcements will stand here.',
+        url: watchlist,
+      },
+      { text: 'Or enter what you own in your portfolio.', url: portfolio },
+    ],
+    '',
+  )
+
+function followedTables(
+  { holdings, watchlist }: DigestContent,
+  addresses: SiteAddresses,
+  now: number,
+): LetterSection[] {
+  const columns = ['Price', 'Change', '%', 'As at']
+  const held = writeTable({
+    title: 'Your holdings',
+    columns: ['Instrument', 'Quantity', 'Value', ...columns],
+    rows: holdings.map(line => heldCells(line, addresses, now)),
+    empty: 'You hold nothing at present.',
+  })
+  const watched = writeTable({
+    title: 'Your watchlist',
+    columns: ['Instrument', ...columns],
+    rows: watchlist.map(line => [nameCell(line, addresses), ...priceCells(line, now)]),
+    empty: 'Your watchlist is empty.',
+  })
+  return [...(holdings.length === 0 ? [] : [held]), ...(watchlist.length === 0 ? [] : [watched])]
+}
+
+const nameCell = ({ code, row }: DigestLine, addresses: SiteAddresses): Cell => ({
+  text: row?.name ? `${row.code} ${row.name}` : code,
+  url: addresses.instrument(row?.code ?? code),
+})
+
+/** A yield says nothing of what a bond is worth. */
+function heldCells(line: DigestLine, addresses: SiteAddresses, now: number): Cell[] {
+  const { row, quantity = '0' } = line
+  const worth =
+    row === undefined || row.price === null || row.isYieldTraded
+      ? figures.absent
+      : figures.formatWorth(quantity, row.price, row.currency)
+  return [
+    nameCell(line, addresses),
+    { text: figures.formatQuantity(quantity) },
+    { text: worth },
+    ...priceCells(line, now),
+  ]
+}
+
+function priceCells({ row }: DigestLine, now: number): Cell[] {
+  if (row === undefined || row.price === null)
+    return [{ text: 'no price' }, ...Array.from({ length: 3 }, () => ({ text: figures.absent }))]
+  return [
+    { text: figures.formatPrice(row.price, row) },
+    { text: figures.formatMove(row.change, row) },
+    { text: figures.formatFraction(row.changeRelative) },
+    { text: asAtText(row.asAt, now) },
+  ]
+}
+
+const asAtText = (asAt: number | null, now: number) =>
+  asAt === null ? 'not stated' : `${figures.formatTime(asAt, now)}, ${figures.formatAge(asAt, now)} old`
+
+const newsList = ({ news }: DigestContent, addresses: SiteAddresses, now: number): LetterSection =>
+  writeList(
+    'Price sensitive announcements',
+    news.map(({ id, title, codes, releasedAt }) => ({
+      text: `${figures.formatTime(releasedAt, now)}  ${codes[0] ?? ''}  ${title}`,
+      url: addresses.announcement(id),
+    })),
+    'None today of what you follow.',
+  )
+
+const indicesTable = ({ indices }: DigestContent, now: number): LetterSection =>
+  writeTable({
+    title: 'Indices',
+    columns: ['Index', 'Value', 'Change', '%', 'As at'],
+    rows: indices.map(({ name, value, change, changeRelative, asAt }) => [
+      { text: name },
+      { text: figures.formatIndex(value) },
+      { text: figures.formatIndexMove(change) },
+      { text: figures.formatFraction(changeRelative) },
+      { text: asAtText(asAt, now) },
+    ]),
+    empty: 'Not available.',
+  })

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { Run } from '../database/database.ts'
+import { loginFailed } from '../http/api-error.ts'
+import { readBody } from '../http/read-body.ts'
+import { visitorRoute } from '../http/router.ts'
+import { hashToken } from '../secret-token.ts'
+import { signIn } from '../sessions/signed-in.ts'
+import { takeRecoveryCode, takeTotp } from './take-code.ts'
+
+const SecondStep = z.object({
+  challenge: z.string().max(200),
+  code: z.string().max(50).optional(),
+  recovery_code: z.string().max(50).optional(),
+})
+
+/** Codes that may be tried for one challenge. */
+const maxAttempts = 5
+
+/** Ends a login that began with the right password, by a code of the app or a recovery code. */
+export const loginBySecondFactor = visitorRoute('POST /auth/login/second-factor', async call => {
+  const { request, services } = call
+  const { challenge, code, recovery_code: recovery } = await readBody(request, SecondStep)
+  const now = new Date(services.clock.now())
+  const tokenHash = hashToken(challenge)
+  const pending = await takeAttempt(services.run, tokenHash, now)
+  if (!pending || !(await services.limits.secondFactor(pending.member_id))) throw loginFailed()
+  const { member_id: memberId, stay_signed_in: staySignedIn } = pending
+  return services.run(async tx => {
+    const isRight =
+      (code !== undefined && (await takeTotp(tx, memberId, { code, now }))) ||
+      (recovery !== undefined && (await takeRecoveryCode(tx, memberId, { code: recovery, now })))
+    if (!isRight) throw loginFailed()
+    const { numDeletedRows } = await tx
+      .deleteFrom('login_challenge')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst()
+    // Used at the same time, or the password was changed meanwhile.
+    if (numDeletedRows === 0n) throw loginFailed()
+    return signIn(tx, call, { memberId, staySignedIn, now, body: {} })
+  })
+})
+
+/** Counts an attempt, whatever comes of it. */
+const takeAttempt = (run: Run, tokenHash: string, now: Date) =>
+  run(tx =>
+    tx
+      .updateTable('login_challenge')
+      .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+      .where('token_hash', '=', tokenHash)
+      .where('expires_at', '>', now)
+      .where('attempts', '<', maxAttempts)
+      .returning(['member_id', 'stay_signed_in'])
+      .executeTakeFirst(),
+  )

@@ -1,0 +1,102 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothDatabases } from '../testing/both-databases.ts'
+import { goodPassword, newMember, startTestService, type TestService } from '../testing/test-service.ts'
+
+const failed = { status: 401, body: { code: 'login_failed' } }
+
+/** A member whose app is set up; the codes it shows. */
+async function memberWithApp(service: TestService) {
+  const member = await newMember(service)
+  const begun = await member.post<{ secret: string; uri: string }>('/auth/second-factor', {
+    password: goodPassword,
+  })
+  const totp = new TOTP({ secret: Secret.fromBase32(begun.body.secret) })
+  const code = () => totp.generate({ timestamp: service.clock.now() })
+  const confirmed = await member.post<{ recovery_codes: string[] }>('/auth/second-factor/confirm', {
+    code: code(),
+  })
+  service.later(30_000)
+  return Object.assign(member, { code, recovery: confirmed.body.recovery_codes, uri: begun.body.uri })
+}
+
+async function challengeOf(service: TestService, email: string) {
+  const visitor = service.visitor()
+  const first = await visitor.login(email, goodPassword)
+  const { challenge } = first.body['second_factor'] as { challenge: string }
+  return { visitor, challenge, status: first.status }
+}
+
+onBothDatabases('a second factor', database => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService(database)
+  })
+  afterAll(() => service.end())
+
+  const withApp = () => memberWithApp(service)
+  const challengeFor = (email: string) => challengeOf(service, email)
+
+  test('stands between the password and the session, as a step and not as a failure', async () => {
+    const member = await withApp()
+    expect(member.uri).toMatch(/^otpauth:\/\/totp\/MyNZX/)
+    expect((await member.get('/auth/user')).body).toMatchObject({ second_factor: true })
+    const { visitor, challenge, status } = await challengeFor(member.email)
+    expect([status, visitor.cookie]).toEqual([202, ''])
+    expect(await visitor.post('/auth/login/second-factor', { challenge, code: '000000' })).toMatchObject(
+      failed,
+    )
+    const code = member.code()
+    expect((await visitor.post('/auth/login/second-factor', { challenge, code })).status).toBe(200)
+    expect((await visitor.get('/auth/user')).status).toBe(200)
+    const again = await challengeFor(member.email)
+    expect(
+      await visitor.post('/auth/login/second-factor', { challenge: again.challenge, code }),
+    ).toMatchObject(failed)
+    expect(await visitor.post('/auth/login/second-factor', { challenge, code: member.code() })).toMatchObject(
+      failed,
+    )
+    expect((await service.visitor().login(member.email, 'wrong')).status).toBe(401)
+  })
+
+  test('is replaced by a recovery code, once', async () => {
+    const member = await withApp()
+    expect(member.recovery).toHaveLength(10)
+    const [recovery = ''] = member.recovery
+    const uses = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const { visitor, challenge } = await challengeFor(member.email)
+        return visitor.post('/auth/login/second-factor', { challenge, recovery_code: recovery.toLowerCase() })
+      }),
+    )
+    expect(uses.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('is tried five times for one challenge, within five minutes', async () => {
+    const member = await withApp()
+    const { visitor, challenge } = await challengeFor(member.email)
+    for (let tries = 0; tries < 5; tries += 1)
+      await visitor.post('/auth/login/second-factor', { challenge, code: '000000' })
+    expect(await visitor.post('/auth/login/second-factor', { challenge, code: member.code() })).toMatchObject(
+      failed,
+    )
+    const late = await challengeFor(member.email)
+    service.later(5 * 60_000)
+    expect(
+      await visitor.post('/auth/login/second-factor', { challenge: late.challenge, code: member.code() }),
+    ).toMatchObject(failed)
+  })
+
+  test('counts only once its first code was right, and goes only with the password', async () => {
+    const member = await newMember(service)
+    expect((await member.post('/auth/second-factor', { password: 'wrong' })).status).toBe(422)
+    await member.post('/auth/second-factor', { password: goodPassword })
+    expect((await member.post('/auth/second-factor/confirm', { code: '000000' })).status).toBe(422)
+    expect((await service.visitor().login(member.email, goodPassword)).status).toBe(200)
+    const owner = await withApp()
+    expect((await owner.post('/auth/second-factor', { password: goodPassword })).status).toBe(409)
+    expect((await owner.post('/auth/second-factor/remove', { password: 'wrong' })).status).toBe(422)
+    expect((await owner.post('/auth/second-factor/remove', { password: goodPassword })).status).toBe(200)
+    expect((await service.visitor().login(owner.email, goodPassword)).status).toBe(200)
+  })
+})

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Tx } from '../database/tables.ts'
+import { ApiError, invalid } from '../http/api-error.ts'
+import { readBody } from '../http/read-body.ts'
+import { type Route, visitorRoute } from '../http/router.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { requirePassword } from '../members/change-password.ts'
+import { hashToken } from '../secret-token.ts'
+import { readSessionToken } from '../sessions/session-cookie.ts'
+import { endSessions, requireSession } from '../sessions/session-store.ts'
+import { signIn } from '../sessions/signed-in.ts'
+import { plain, takeTotp } from './take-code.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
+
+const Password = z.object({ password: z.string("Password can't be blank").max(1_000) })
+
+/** A secret for an authenticator app. It counts once its first code has been confirmed. */
+const begin = visitorRoute('POST /auth/second-factor', async call => {
+  const { password } = await readBody(call.request, Password)
+  const { id, email } = await requirePassword(call, password, 'password')
+  const secret = newTotpSecret()
+  const { numUpdatedRows } = await call.services.run(tx =>
+    tx
+      .updateTable('member')
+      .set({ totp_secret: secret, totp_last_step: null })
+      .where('id', '=', id)
+      .where('totp_confirmed_at', 'is', null)
+      .executeTakeFirst(),
+  )
+  if (numUpdatedRows === 0n)
+    throw new ApiError(409, ['exists', 'Your account has a second step already. Remove it first.'])
+  return { body: { secret, uri: totpUri(secret, email) } }
+})
+
+const Confirmation = z.object({
+  code: z.string('Enter the six digits.').regex(/^\d{6}$/, 'Enter the six digits.'),
+})
+
+/** From here on, logging in asks for a code. Other sessions end; ten codes stand in for a lost phone. */
+const confirm = visitorRoute('POST /auth/second-factor/confirm', async call => {
+  const { request, services } = call
+  const { code } = await readBody(request, Confirmation)
+  const now = new Date(services.clock.now())
+  const token = readSessionToken(request, services.publicOrigin)
+  const { memberId } = await services.run(tx => requireSession(tx, token, now))
+  const isWithin = await services.limits.secondFactor(memberId)
+  const answer = await services.run(async tx => {
+    const { staySignedIn } = await requireSession(tx, token, now)
+    if (!isWithin || !(await takeTotp(tx, memberId, { code, now })))
+      throw invalid('code', 'wrong', 'This is not the code that the app shows now.')
+    const { email } = await tx
+      .updateTable('member')
+      .set({ totp_confirmed_at: now })
+      .where('id', '=', memberId)
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    const codes = await replaceRecoveryCodes(tx, memberId)
+    await queueMail(tx, { kind: 'second-factor', to: email, memberId, now })
+    await endSessions(tx, memberId)
+    return signIn(tx, call, { memberId, staySignedIn, now, body: { recovery_codes: codes } })
+  })
+  services.mailWaits()
+  return answer
+})
+
+/** Ten of 80 bits each, in groups that a person can copy. */
+async function replaceRecoveryCodes(tx: Tx, memberId: string): Promise<string[]> {
+  const codes = Array.from({ length: 10 }, () => randomBytes(10).toString('hex').toUpperCase())
+  await tx.deleteFrom('recovery_code').where('member_id', '=', memberId).execute()
+  await tx
+    .insertInto('recovery_code')
+    .values(codes.map(code => ({ member_id: memberId, code_hash: hashToken(plain(code)), used_at: null })))
+    .execute()
+  return codes.map(code => code.match(/.{5}/g)?.join('-') ?? code)
+}
+
+const remove = visitorRoute('POST /auth/second-factor/remove', async call => {
+  const { services } = call
+  const { password } = await readBody(call.request, Password)
+  const { id, email } = await requirePassword(call, password, 'password')
+  const now = new Date(services.clock.now())
+  await services.run(async tx => {
+    const none = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null }
+    await tx.updateTable('member').set(none).where('id', '=', id).execute()
+    await tx.deleteFrom('recovery_code').where('member_id', '=', id).execute()
+    await queueMail(tx, { kind: 'second-factor', to: email, memberId: id, now })
+  })
+  services.mailWaits()
+  return { body: {} }
+})
+
+export const totpRoutes: Route[] = [begin, confirm, remove]

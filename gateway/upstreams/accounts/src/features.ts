@@ -1,0 +1,22 @@
+import { visitorRoute } from './http/router.ts'
+import { isLocal } from './sessions/session-cookie.ts'
+
+/** What is answered beyond the specified calls, by the names that a site knows. */
+const names = [
+  'PASSWORD_IN_BODY',
+  'PASSWORD_RESET',
+  'PROFILE',
+  'SESSIONS',
+  'SECOND_FACTOR',
+  'PASSKEYS',
+  'EXPORT_AND_CLOSE',
+  'RESEND_CONFIRMATION',
+  'RESTORE_TRANSACTION',
+] as const
+
+/** The same for everyone: a site shows nothing that its account service cannot do. */
+export const features = visitorRoute('GET /features', async ({ services }) => {
+  const hasMailbox = services.keepsMail && isLocal(services.publicOrigin)
+  const digests = services.readMarket ? ['DIGESTS'] : []
+  return { body: { features: [...names, ...digests, ...(hasMailbox ? ['MAILBOX'] : [])] } }
+})

@@ -1,0 +1,23 @@
+import type { Tx } from './database/tables.ts'
+
+const day = 86_400_000
+
+/** Deletes what nobody can use any more: each kind a while after its end. */
+export async function tidy(tx: Tx, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * day)
+  await tx.deleteFrom('session').where('expires_at', '<', now).execute()
+  await tx.deleteFrom('login_challenge').where('expires_at', '<', now).execute()
+  await tx.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
+  await tx.deleteFrom('registration').where('expires_at', '<', before(30)).execute()
+  await tx.deleteFrom('link_code').where('expires_at', '<', before(30)).execute()
+  await tx.deleteFrom('email_change').where('expires_at', '<', before(30)).execute()
+  await tx.deleteFrom('idempotency').where('created_at', '<', before(7)).execute()
+  // Fifty digests, which the page lists, are five weeks of them.
+  await tx
+    .deleteFrom('outbox')
+    .where('state', '!=', 'waiting')
+    .where('created_at', '<', before(30))
+    .where(({ eb, or }) => or([eb('kind', '!=', 'digest'), eb('created_at', '<', before(60))]))
+    .execute()
+  await tx.deleteFrom('portfolio_transaction').where('deleted_at', '<', before(30)).execute()
+}

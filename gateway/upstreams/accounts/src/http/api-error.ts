@@ -1,0 +1,48 @@
+/** What is wrong with one field of the input. */
+export interface FieldError {
+  field: string
+  /** For programs: `required`, `invalid`, or a word of the field's own, such as `oversell`. */
+  code: string
+  /** For people. */
+  message: string
+}
+
+/** A refusal. Its message is for the member and never repeats what was sent. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly headers: Record<string, string>
+
+  constructor(status: number, [code, message]: readonly [code: string, message: string], headers = {}) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.headers = headers
+  }
+}
+
+/** Input that a person can correct. */
+export class InvalidInput extends ApiError {
+  readonly errors: readonly FieldError[]
+
+  constructor(errors: readonly FieldError[]) {
+    super(422, ['invalid_input', errors[0]?.message ?? 'The input is not valid.'])
+    this.errors = errors
+  }
+}
+
+export const invalid = (field: string, code: string, message: string) =>
+  new InvalidInput([{ field, code, message }])
+
+export const notFound = () => new ApiError(404, ['not_found', 'There is nothing here.'])
+
+export const signedOut = () => new ApiError(401, ['signed_out', 'Log in first.'])
+
+/** The one answer to every login that does not succeed. */
+export const loginFailed = () => new ApiError(401, ['login_failed', 'Login Failed'])
+
+export const busy = () =>
+  new ApiError(503, ['busy', 'Too many people are logging in. Try again in a moment.'], {
+    'retry-after': '2',
+  })

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../log.ts'
+import { TransactionTimeout } from '../database/database.ts'
+import { FolderInUse } from '../database/lock-file.ts'
+import { toResponse } from './answer.ts'
+import { ApiError, InvalidInput } from './api-error.ts'
+
+/** The answer for whatever a handler threw. What nobody expected is logged, without values, and says only its number. */
+export function errorResponse(thrown: unknown, request: Request, log: Log): Response {
+  if (thrown instanceof ApiError) {
+    const { status, code, message, headers } = thrown
+    const errors = thrown instanceof InvalidInput ? { errors: thrown.errors } : {}
+    return toResponse({ status, body: { code, message, ...errors }, headers })
+  }
+  const id = randomUUID()
+  log.error(
+    { id, method: request.method, path: new URL(request.url).pathname, ...withoutValues(thrown) },
+    'failed',
+  )
+  const isAway =
+    thrown instanceof TransactionTimeout || thrown instanceof FolderInUse || isUnreachable(thrown)
+  return toResponse(
+    isAway
+      ? {
+          status: 503,
+          body: { code: 'unavailable', message: 'Accounts are not available at the moment.', id },
+          headers: { 'retry-after': '5' },
+        }
+      : { status: 500, body: { code: 'internal', message: 'Something went wrong.', id } },
+  )
+}
+
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
+
+/** Whether the database is away: its server cannot be reached, is starting, or ends. */
+function isUnreachable(thrown: unknown): boolean {
+  const { code, message = '' } = thrown as { code?: unknown; message?: string }
+  if (typeof code === 'string' && (unreachable.has(code) || /^(08|57P)/.test(code))) return true
+  // The driver's own words, which bear no code.
+  return /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded)/.test(
+    message,
+  )
+}
+
+/** A database's messages and details repeat values, so of those only the code, the table and the place are logged. */
+function withoutValues(thrown: unknown): object {
+  if (!(thrown instanceof Error)) return { error: typeof thrown }
+  const { name, message, stack } = thrown
+  const { code, constraint, table } = thrown as { code?: unknown; constraint?: unknown; table?: unknown }
+  const places = (stack ?? '').split('\n').filter(line => line.startsWith('    at '))
+  const isOfDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !unreachable.has(code)
+  return {
+    error: name,
+    code,
+    constraint,
+    table,
+    ...(isOfDatabase ? {} : { message }),
+    at: places.slice(0, 6),
+  }
+}

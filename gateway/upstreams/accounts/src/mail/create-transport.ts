@@ -1,0 +1,17 @@
+import { createFolderTransport } from './folder-transport.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+import type { Transport } from './transport.ts'
+
+export interface MailOptions {
+  /** A real server, `smtp://…` or `smtps://…`; files in `directory` without it. */
+  smtpUrl?: string | undefined
+  directory: string
+  /** The sender; `MyNZX <no-reply@…>` at the site's own host by default. */
+  from?: string | undefined
+}
+
+export const createTransport = ({ smtpUrl, directory }: MailOptions): Transport =>
+  smtpUrl === undefined ? createFolderTransport(directory) : createSmtpTransport(smtpUrl)
+
+export const senderOf = ({ from }: MailOptions, publicOrigin: string): string =>
+  from ?? `MyNZX <no-reply@${new URL(publicOrigin).hostname}>`

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '@exchange/market-time/clock'
+import type { Run } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { WrittenMail } from './letter.ts'
+import { claimMail, type ClaimedMail, expireMail, markFailed, markSent } from './outbox-claims.ts'
+import { type OutgoingMail, MailRefused, type Transport } from './transport.ts'
+import { writeOne } from './write-waiting.ts'
+
+export interface OutboxOptions {
+  run: Run
+  clock: Clock
+  log: Log
+  transport: Transport
+  publicOrigin: string
+  /** The sender, such as `MyNZX <no-reply@example.nz>`. */
+  from: string
+}
+
+/** Carries mail from the outbox to the server. Several processes may do so at once. */
+export interface OutboxWorker {
+  /** Writes and sends all that is due. Resolves with how many were sent. */
+  deliver(): Promise<number>
+  /** Mail was laid in: deliver soon. */
+  wake(): void
+  close(): Promise<void>
+}
+
+/** How often it looks for mail that others left, or that is due again. */
+const pollMs = 60_000
+
+/** Longest wait for a mail that is on its way when the process ends. */
+const closingMs = 8_000
+
+export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
+  const { clock, log } = options
+  let isClosed = false
+  let isWoken = false
+  let last: Promise<unknown> = Promise.resolve()
+  let cancel = () => {}
+
+  const writeNext = () =>
+    options.run(tx => writeOne(tx, { publicOrigin: options.publicOrigin, now: new Date(clock.now()) }))
+  const claimNext = () => (isClosed ? undefined : claimMail(options.run, new Date(clock.now())))
+
+  async function deliverAll(): Promise<number> {
+    let sent = 0
+    while (!isClosed && (await writeNext()));
+    await expireMail(options.run, new Date(clock.now()))
+    for (let mail = await claimNext(); mail; mail = await claimNext())
+      sent += (await carry(options, mail)) ? 1 : 0
+    return sent
+  }
+
+  /** One delivery after another, so that whoever awaits one has seen all before it. */
+  function deliver(): Promise<number> {
+    const next = last.then(deliverAll)
+    last = next.catch(() => {})
+    return next
+  }
+
+  function wake(): void {
+    if (isWoken || isClosed) return
+    isWoken = true
+    cancel()
+    // What is laid in from here on wakes again.
+    const started = last.then(() => (isWoken = false))
+    started
+      .then(deliver)
+      .catch((error: unknown) =>
+        log.warn({ error: error instanceof Error ? error.name : typeof error }, 'mail waits'),
+      )
+      .finally(() => {
+        cancel()
+        if (!isClosed) cancel = clock.after(pollMs, wake)
+      })
+  }
+
+  return {
+    deliver,
+    wake,
+    async close() {
+      isClosed = true
+      cancel()
+      // Whoever ends the process does not wait for a mail server's whole silence.
+      await Promise.race([last, pause(closingMs, undefined, { ref: false })])
+      options.transport.close()
+    },
+  }
+}
+
+/** Sends one and writes down how it went. Resolves with whether it was sent. */
+async function carry(
+  { run, clock, log, transport, from }: OutboxOptions,
+  mail: ClaimedMail,
+): Promise<boolean> {
+  const written = JSON.parse(mail.message) as WrittenMail
+  const outgoing: OutgoingMail = { ...written, id: mail.id, from, date: mail.createdAt }
+  try {
+    await transport.send(outgoing)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'failed'
+    const isFinal = error instanceof MailRefused
+    log.warn({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason, isFinal }, 'mail not sent')
+    await markFailed(run, mail, { reason, isFinal, now: new Date(clock.now()) })
+    return false
+  }
+  await markSent(run, mail, new Date(clock.now()))
+  return true
+}

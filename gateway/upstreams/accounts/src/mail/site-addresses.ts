@@ -1,0 +1,19 @@
+export type SiteAddresses = ReturnType<typeof siteAddresses>
+
+/** The pages of the site to which mail leads, below the site's own address and never below a request's. */
+export const siteAddresses = (publicOrigin: string) => {
+  const withCode = (path: string) => (code: string) => `${new URL(path, publicOrigin).href}?code=${code}`
+  return {
+    activate: withCode('/mynzx/activate'),
+    resetPassword: withCode('/mynzx/reset-password'),
+    confirmEmail: withCode('/mynzx/confirm-email'),
+    unsubscribe: (token: string) => `${new URL('/mynzx/unsubscribe', publicOrigin).href}?token=${token}`,
+    login: new URL('/mynzx/login', publicOrigin).href,
+    forgotPassword: new URL('/mynzx/forgot-password', publicOrigin).href,
+    alerts: new URL('/mynzx/alerts', publicOrigin).href,
+    watchlist: new URL('/mynzx/watchlist', publicOrigin).href,
+    portfolio: new URL('/mynzx/portfolio', publicOrigin).href,
+    instrument: (code: string) => new URL(`/instruments/${encodeURIComponent(code)}`, publicOrigin).href,
+    announcement: (id: string) => new URL(`/announcements/${encodeURIComponent(id)}`, publicOrigin).href,
+  }
+}

@@ -1,0 +1,76 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { asError } from '../as-error.ts'
+import type { Log } from '../log.ts'
+import { readAnnouncements, readIndices, readInstruments } from './market-contract.ts'
+import { joinLists, type KeptList, type MarketSnapshot } from './market-snapshot.ts'
+import { type MarketAccess, readList } from './read-list.ts'
+
+/** Where prices and announcements are read: the exchange's public API and its ticker. */
+export interface MarketOptions {
+  /** Spec 001 §7.2. */
+  publicApi: MarketAccess
+  /** Spec 001 §7.3: only its `/last` snapshots are read. */
+  ticker: MarketAccess
+}
+
+/** What digests say of the market. Never rejects: what cannot be read is what was last read, or missing. */
+export type ReadMarket = () => Promise<MarketSnapshot>
+
+interface ReaderOptions extends MarketOptions {
+  clock: Clock
+  log: Log
+}
+
+/** In the order in which an instrument's code is looked for. */
+const markets = ['nzsx', 'nzdx', 'fsm', 'nzcx']
+
+/** A snapshot serves everybody who asks within this time: all members of a digest get the same figures. */
+const freshMs = 30_000
+
+/** Reads whole markets, once for everybody: the number of members changes nothing for the exchange. */
+export function createMarketReader({ publicApi, ticker, clock, log }: ReaderOptions): ReadMarket {
+  const list = <Row>(access: MarketAccess, path: string, read: (body: unknown) => Row[]) =>
+    keptList({ clock, log, load: () => readList(access, path, clock), path, read })
+  const prices = markets.map(market => list(ticker, `/${market}/instruments/last`, readInstruments))
+  const indices = list(ticker, '/indices/last', readIndices)
+  const news = list(publicApi, '/announcements/today.json', readAnnouncements)
+  let last: { at: number; snapshot: Promise<MarketSnapshot> } | undefined
+
+  async function readAll(): Promise<MarketSnapshot> {
+    const [priceLists, indexList, newsList] = await Promise.all([
+      Promise.all(prices.map(read => read())),
+      indices(),
+      news(),
+    ])
+    return joinLists({ prices: priceLists, indices: indexList, news: newsList })
+  }
+
+  return () => {
+    const now = clock.now()
+    // A clock that was set back must not keep old figures.
+    if (!last || Math.abs(now - last.at) >= freshMs) last = { at: now, snapshot: readAll() }
+    return last.snapshot
+  }
+}
+
+interface ListOptions<Row> {
+  clock: Clock
+  log: Log
+  path: string
+  load(): Promise<{ body: unknown; isSimulated: boolean }>
+  read(body: unknown): Row[]
+}
+
+function keptList<Row>({ clock, log, path, load, read }: ListOptions<Row>): () => Promise<KeptList<Row>> {
+  let kept: KeptList<Row> = { rows: [], readAt: null, isStale: true, isSimulated: false }
+  return async () => {
+    try {
+      const { body, isSimulated } = await load()
+      kept = { rows: read(body), readAt: clock.now(), isStale: false, isSimulated }
+    } catch (error) {
+      log.warn({ path, reason: asError(error).message }, 'market not read')
+      kept = { ...kept, isStale: true }
+    }
+    return kept
+  }
+}

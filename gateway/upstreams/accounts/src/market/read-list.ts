@@ -1,0 +1,67 @@
+import type { Clock } from '@exchange/market-time/clock'
+
+/** An upstream's address and its `fetch`: the global one, or an embedded service's handler. */
+export interface MarketAccess {
+  /** Where `/announcements/today.json`, or `/indices/last`, begins. */
+  baseUrl: string
+  fetch: (request: Request) => Promise<Response>
+}
+
+/** Longest wait for an answer with its body. */
+const answerMs = 8_000
+/** Largest body: lists of whole markets. */
+const maxBytes = 20_000_000
+
+export interface ReadList {
+  body: unknown
+  /** Whether the figures are invented, as the upstream says. */
+  isSimulated: boolean
+}
+
+/** One list by GET. A 404 or a 403 is an empty one, as the specification says; anything else that is no success throws. */
+export async function readList(
+  { baseUrl, fetch }: MarketAccess,
+  path: string,
+  clock: Clock,
+): Promise<ReadList> {
+  const limit = new AbortController()
+  const { promise, reject } = Promise.withResolvers<never>()
+  const cancel = clock.after(answerMs, () => {
+    limit.abort()
+    reject(new Error(`${path}: no answer within ${answerMs} ms`))
+  })
+  try {
+    return await Promise.race([answerOf({ baseUrl, fetch }, path, limit.signal), promise])
+  } finally {
+    cancel()
+  }
+}
+
+async function answerOf(
+  { baseUrl, fetch }: MarketAccess,
+  path: string,
+  signal: AbortSignal,
+): Promise<ReadList> {
+  const url = `${baseUrl.replace(/\/+$/, '')}${path}`
+  const response = await fetch(
+    new Request(url, { headers: { accept: 'application/json' }, redirect: 'manual', signal }),
+  )
+  const isSimulated = response.headers.get('x-data-provenance') === 'simulated'
+  if (response.status === 404 || response.status === 403) {
+    await response.body?.cancel()
+    return { body: [], isSimulated }
+  }
+  if (!response.ok) throw new Error(`${path}: status ${response.status}`)
+  return { body: JSON.parse(await textOf(response, path)) as unknown, isSimulated }
+}
+
+async function textOf({ body }: Response, path: string): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new Error(`${path}: more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Tx } from '../database/tables.ts'
+import { readBody } from '../http/read-body.ts'
+import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { clearedCookie } from '../sessions/session-cookie.ts'
+import { transactionColumns } from '../portfolio/transaction-columns.ts'
+import { requirePassword } from './change-password.ts'
+import { readSettings } from './email-settings.ts'
+import { readProfile } from './profile.ts'
+
+/** Everything that is kept of a member, but for secrets. */
+const exportAccount = memberRoute('GET /account/export', async (tx, { session, now }) => ({
+  body: {
+    exported_at: now,
+    profile: await readProfile(tx, session.memberId),
+    email_settings: (await readSettings(tx, session.memberId)) ?? null,
+    ...(await readOwned(tx, session.memberId)),
+  },
+  headers: { 'content-disposition': 'attachment; filename="mynzx-account.json"' },
+}))
+
+async function readOwned(tx: Tx, memberId: string) {
+  const transactions = await tx
+    .selectFrom('portfolio_transaction')
+    .select(transactionColumns)
+    .select('deleted_at')
+    .where('member_id', '=', memberId)
+    .orderBy('date')
+    .orderBy('seq')
+    .execute()
+  const sessions = await tx
+    .selectFrom('session')
+    .select(['created_at', 'last_used_at', 'expires_at', 'user_agent'])
+    .where('member_id', '=', memberId)
+    .execute()
+  const watchlist = await tx
+    .selectFrom('watchlist_item')
+    .select(['instrument_id', 'position', 'added_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('position')
+    .execute()
+  const passkeys = await tx
+    .selectFrom('passkey')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('member_id', '=', memberId)
+    .execute()
+  const mail = await tx
+    .selectFrom('outbox')
+    .select(['kind', 'to_address', 'state', 'created_at', 'sent_at'])
+    .where('member_id', '=', memberId)
+    .execute()
+  const digests = await tx
+    .selectFrom('digest_delivery')
+    .select(['slot', 'trade_date', 'is_test', 'created_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .execute()
+  return { transactions, watchlist, sessions, passkeys, mail, digests }
+}
+
+const Closing = z.object({ password: z.string("Password can't be blank").max(1_000) })
+
+/** Deletes the account and everything in it: rows of other tables go with the member's. */
+const close = visitorRoute('POST /account/close', async call => {
+  const { services } = call
+  const { password } = await readBody(call.request, Closing)
+  const { id, email, email_key: key } = await requirePassword(call, password, 'password')
+  const now = new Date(services.clock.now())
+  await services.run(async tx => {
+    await tx.deleteFrom('member').where('id', '=', id).execute()
+    await tx.deleteFrom('registration').where('email_key', '=', key).execute()
+    await tx.deleteFrom('idempotency').where('scope', '=', id).execute()
+    await tx
+      .deleteFrom('outbox')
+      .where(sql`lower(to_address)`, '=', key)
+      .execute()
+    await queueMail(tx, { kind: 'account-closed', to: email, now })
+  })
+  services.mailWaits()
+  return { body: {}, headers: { 'set-cookie': clearedCookie(services.publicOrigin) } }
+})
+
+export const accountRoutes: Route[] = [exportAccount, close]

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Answer } from '../http/answer.ts'
+import { invalid } from '../http/api-error.ts'
+import type { Call } from '../http/call.ts'
+import { parse, readBody } from '../http/read-body.ts'
+import { visitorRoute } from '../http/router.ts'
+import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
+import { endSessions, requireSession } from '../sessions/session-store.ts'
+import { readSessionToken } from '../sessions/session-cookie.ts'
+import { signIn } from '../sessions/signed-in.ts'
+import { setPassword } from './reset-password.ts'
+
+const Change = z.object({
+  old_password: z.string("Password can't be blank").max(1_000, 'This is not your password.'),
+  new_password: NewPassword,
+})
+
+/** With the values in the query, as specified, or in a JSON body, which no log of anybody's on the way keeps. */
+export const changePassword = visitorRoute('POST /auth/change-password', async call => {
+  const { request, url } = call
+  const isQuery = url.searchParams.has('old_password') || url.searchParams.has('new_password')
+  const change = isQuery
+    ? parse(Object.fromEntries(url.searchParams), Change)
+    : await readBody(request, Change)
+  return replacePassword(call, change)
+})
+
+/** Every other session ends, and this one gets a new token. */
+async function replacePassword(call: Call, change: z.output<typeof Change>): Promise<Answer> {
+  const { old_password: old, new_password: password } = change
+  const { request, services } = call
+  const token = readSessionToken(request, services.publicOrigin)
+  const now = new Date(services.clock.now())
+  const member = await requirePassword(call, old, 'old_password')
+  await refuseGuessable(password, { email: member.email, field: 'new_password' })
+  const hash = await services.passwords.hash(password)
+  const answer = await services.run(async tx => {
+    const { memberId, staySignedIn } = await requireSession(tx, token, now)
+    await setPassword(tx, { memberId, hash, now })
+    await endSessions(tx, memberId)
+    return signIn(tx, call, { memberId, staySignedIn, now, body: {} })
+  })
+  services.mailWaits()
+  return answer
+}
+
+/**
+ * The signed-in member, who has just given the right password: before whatever a borrowed session must not do. Counts
+ * against the limit of logins.
+ */
+export async function requirePassword({ request, services }: Call, password: string, field: string) {
+  const { run, clock, limits, passwords, publicOrigin } = services
+  const token = readSessionToken(request, publicOrigin)
+  const member = await run(async tx => {
+    const { memberId } = await requireSession(tx, token, new Date(clock.now()))
+    return tx
+      .selectFrom('member')
+      .select(['id', 'email', 'email_key', 'password_hash'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow()
+  })
+  const mayTry = await limits.login(member.email_key)
+  if (!mayTry || !(await passwords.matches(member.password_hash, password)))
+    throw invalid(field, 'wrong', 'This is not your password.')
+  await limits.loginSucceeded(member.email_key)
+  return member
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { EmailChangeTable, Tx } from '../database/tables.ts'
+import { invalid } from '../http/api-error.ts'
+import { readBody } from '../http/read-body.ts'
+import { type Route, visitorRoute } from '../http/router.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { endSessions } from '../sessions/session-store.ts'
+import { requirePassword } from './change-password.ts'
+import { takeCode } from './link-codes.ts'
+import { Email, emailKey } from './member-fields.ts'
+import { expiredLink, usedLink } from './register.ts'
+
+const Change = z.object({ email: Email, password: z.string("Password can't be blank").max(1_000) })
+
+/** How long both addresses have to confirm. */
+const changeMs = 24 * 3_600_000
+
+/** Asks both addresses. Answers alike whether the new one has an account already or not. */
+const ask = visitorRoute('POST /account/email', async call => {
+  const { request, services } = call
+  const { email, password } = await readBody(request, Change)
+  const member = await requirePassword(call, password, 'password')
+  const key = emailKey(email)
+  if (key === member.email_key) throw invalid('email', 'same', 'This is your address already.')
+  const now = new Date(services.clock.now())
+  const [mayAskOld, mayAskNew] = [
+    await services.limits.mail(member.email_key),
+    await services.limits.mail(key),
+  ]
+  if (mayAskOld && mayAskNew)
+    await services.run(async tx => {
+      const id = randomUUID()
+      await tx.deleteFrom('email_change').where('member_id', '=', member.id).execute()
+      const expires_at = new Date(now.getTime() + changeMs)
+      await tx
+        .insertInto('email_change')
+        .values({
+          id,
+          member_id: member.id,
+          email,
+          email_key: key,
+          created_at: now,
+          expires_at,
+          from_confirmed_at: null,
+          to_confirmed_at: null,
+        })
+        .execute()
+      const mail = { memberId: member.id, parameters: { change: id }, now }
+      await queueMail(tx, { kind: 'change-from', to: member.email, ...mail })
+      await queueMail(tx, { kind: 'change-to', to: email, ...mail })
+    })
+  services.mailWaits()
+  return { body: {} }
+})
+
+const Confirmation = z.object({ code: z.string('This link is not valid. Ask for a new one.').max(200) })
+
+/** One of the two confirmations; with the second, the address changes and every session ends. */
+const confirm = visitorRoute('POST /account/email/confirm', async ({ request, services }) => {
+  const { code } = await readBody(request, Confirmation)
+  const now = new Date(services.clock.now())
+  const changed = await services.run(async tx => {
+    const taken = await takeCode(tx, code, { kinds: ['change-from', 'change-to'], now })
+    const side = taken.kind === 'change-from' ? 'from_confirmed_at' : 'to_confirmed_at'
+    const change = await tx
+      .updateTable('email_change')
+      .set({ [side]: now })
+      .where('id', '=', taken.email_change_id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!change) throw expiredLink()
+    if (change.from_confirmed_at === null || change.to_confirmed_at === null) return false
+    await apply(tx, change, now)
+    return true
+  })
+  services.mailWaits()
+  return { body: { changed } }
+})
+
+async function apply(tx: Tx, change: EmailChangeTable, now: Date): Promise<void> {
+  const { id, member_id: memberId, email, email_key: key } = change
+  const owner = await tx.selectFrom('member').select('id').where('email_key', '=', key).executeTakeFirst()
+  if (owner) throw usedLink()
+  const before = await tx
+    .selectFrom('member')
+    .select('email')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('member').set({ email, email_key: key }).where('id', '=', memberId).execute()
+  await tx
+    .updateTable('email_settings')
+    .set({ email_address: email })
+    .where('member_id', '=', memberId)
+    .execute()
+  await tx.deleteFrom('link_code').where('member_id', '=', memberId).where('kind', '=', 'reset').execute()
+  await tx.deleteFrom('email_change').where('id', '=', id).execute()
+  await endSessions(tx, memberId)
+  await queueMail(tx, { kind: 'email-changed', to: before.email, memberId, now })
+}
+
+export const emailChangeRoutes: Route[] = [ask, confirm]

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { ageRanges, genders, professions } from './reference-lists.ts'
+
+/** Letters of any script with their marks, then perhaps one hyphen or space and more letters. */
+const namePattern = /^\p{L}[\p{L}\p{M}]*(?:[- ]\p{L}[\p{L}\p{M}]*)?$/u
+
+/** What browsers take for an address, with a dot in the domain. */
+const emailPattern =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i
+
+const name = (blank: string, invalid: string) =>
+  z.string(blank).trim().min(1, blank).max(100, invalid).normalize('NFC').regex(namePattern, invalid)
+
+export const FirstName = name("First name can't be blank", 'Invalid First Name')
+export const LastName = name("Last name can't be blank", 'Invalid Last Name')
+
+export const Email = z
+  .string("Email can't be blank")
+  .trim()
+  .min(1, "Email can't be blank")
+  .max(254, 'Invalid email')
+  .regex(emailPattern, 'Invalid email')
+
+/** One account for each, however it is written. */
+export const emailKey = (email: string): string => email.toLowerCase()
+
+/** A choice that may be left out: absent, null or blank. */
+const choice = <const Options extends readonly [string, ...string[]]>(options: Options, error: string) =>
+  z
+    .union([z.literal(''), z.null(), z.enum(options)], { error })
+    .optional()
+    .transform(value => (value === undefined || value === '' ? null : value))
+
+const Country = z
+  .union([z.literal(''), z.null(), z.string().regex(/^[A-Z]{2}$/)], {
+    error: 'Choose a country of the list.',
+  })
+  .optional()
+  .transform(value => (value === undefined || value === '' ? null : value))
+
+/** What a member may say or leave unsaid. */
+export const details = {
+  age: choice(ageRanges, 'Choose an age range of the list.'),
+  gender: choice(genders, 'Choose a gender of the list.'),
+  country: Country,
+  profession: choice(professions, 'Choose a profession of the list.'),
+  receiveInformation: z
+    .boolean('Say yes or no.')
+    .nullish()
+    .transform(value => value ?? false),
+}

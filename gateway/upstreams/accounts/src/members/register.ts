@@ -1,0 +1,99 @@
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { answerOnce } from '../http/answer-once.ts'
+import { ApiError, invalid } from '../http/api-error.ts'
+import { readBody } from '../http/read-body.ts'
+import { visitorRoute } from '../http/router.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { details, Email, emailKey, FirstName, LastName } from './member-fields.ts'
+
+const mustAgree = 'You must agree to the terms of service.'
+
+const Registration = z.object({
+  first_name: FirstName,
+  last_name: LastName,
+  email: Email,
+  agreement: z.literal(true, mustAgree),
+  emailValidationCode: z.null().optional(),
+  ...details,
+})
+
+/** What a registration keeps until its address is confirmed. */
+export type RegistrationDetails = Omit<
+  z.output<typeof Registration>,
+  'email' | 'agreement' | 'emailValidationCode'
+>
+
+/** How long the link of a confirmation lasts. */
+export const registrationMs = 24 * 3_600_000
+
+/** Answers alike, after the same work, whether the address has an account or not: the rest is said by mail. */
+export const register = visitorRoute('POST /auth/register', async call => {
+  const { request, url, services } = call
+  const body = await readBody(request, Registration)
+  if (!isToken(url.searchParams.get('spam_protection_token'), body))
+    throw new ApiError(403, ['spam_protection_token', 'The registration could not be checked. Try again.'])
+  if (!(await services.limits.registration(request.headers.get('x-client-address') ?? '')))
+    throw new ApiError(429, ['too_many', 'Too many registrations. Try again in a minute.'], {
+      'retry-after': '60',
+    })
+  const { email, agreement: _, emailValidationCode: __, ...rest } = body
+  const mayMail = await services.limits.mail(emailKey(email))
+  const now = new Date(services.clock.now())
+  const row = {
+    id: randomUUID(),
+    email,
+    email_key: emailKey(email),
+    details: JSON.stringify(rest satisfies RegistrationDetails),
+    code_hash: null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + registrationMs),
+    confirmed_at: null,
+    used_at: null,
+  }
+  const answer = await services.run(tx =>
+    answerOnce(tx, {
+      call,
+      body,
+      scope: 'visitor',
+      now,
+      async work() {
+        if (!mayMail) return { body: {} }
+        await tx.insertInto('registration').values(row).execute()
+        await queueMail(tx, { kind: 'registration', to: email, parameters: { registration: row.id }, now })
+        return { body: {} }
+      },
+    }),
+  )
+  services.mailWaits()
+  return answer
+})
+
+/** SHA-256 of first name, email and last name, as they were sent and trimmed. */
+function isToken(token: string | null, body: z.output<typeof Registration>): boolean {
+  const { first_name: first, email, last_name: last } = body
+  const right = createHash('sha256').update(`${first}${email}${last}`).digest()
+  const sent = Buffer.from(/^[0-9a-f]{64}$/i.exec(token ?? '')?.[0] ?? '', 'hex')
+  return sent.length === right.length && timingSafeEqual(sent, right)
+}
+
+const Resend = z.object({ email: Email })
+
+/** Another confirmation mail for the newest registration of an address. Answers alike whether there is one or not. */
+export const resendConfirmation = visitorRoute('POST /validate_email/resend', async call => {
+  const { request, services } = call
+  const { email } = await readBody(request, Resend)
+  const key = emailKey(email)
+  const now = new Date(services.clock.now())
+  if (await services.limits.mail(key))
+    await services.run(tx =>
+      queueMail(tx, { kind: 'registration', to: email, parameters: { email: key }, now }),
+    )
+  services.mailWaits()
+  return { body: {} }
+})
+
+export const expiredLink = () => new ApiError(410, ['expired', 'This link has expired. Ask for a new one.'])
+export const usedLink = () => new ApiError(410, ['used', 'This link was used already.'])
+export const wrongLink = () => new ApiError(404, ['unknown', 'This link is not valid. Ask for a new one.'])
+export const addressTaken = () => invalid('email', 'taken', 'This address cannot be used.')

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Tx } from '../database/tables.ts'
+import { writeLetter } from '../mail/letter.ts'
+import type { MailWriter } from '../mail/mail-order.ts'
+import { hashToken, newToken } from '../secret-token.ts'
+import { emailKey } from './member-fields.ts'
+import { type RegistrationDetails, registrationMs } from './register.ts'
+
+/** The confirmation of a registration; for an address that has an account, a word to its owner. */
+export const writeRegistrationMail: MailWriter = async (tx, { to, parameters, addresses, now }) => {
+  const member = await tx
+    .selectFrom('member')
+    .select('first_name')
+    .where('email_key', '=', emailKey(to))
+    .executeTakeFirst()
+  if (member)
+    return writeLetter({
+      to,
+      subject: 'You have a MyNZX account',
+      name: member.first_name,
+      paragraphs: [
+        'Somebody, perhaps you, asked for a MyNZX account with this address. You have one already.',
+        'Log in with it, or choose a new password if you have forgotten yours.',
+      ],
+      action: { label: 'Log in', url: addresses.login },
+      closing: [`To choose a new password: ${addresses.forgotPassword}`],
+    })
+  const pending = await pendingRegistration(tx, parameters, now)
+  if (!pending) return null
+  const code = newToken()
+  const { first_name: name } = JSON.parse(pending.details) as RegistrationDetails
+  const hash = hashToken(code)
+  if (pending.code_hash === null)
+    await tx.updateTable('registration').set({ code_hash: hash }).where('id', '=', pending.id).execute()
+  // A resent mail gets a code of its own: that of the first may still be on its way.
+  else
+    await tx
+      .insertInto('registration')
+      .values({
+        ...pending,
+        id: randomUUID(),
+        code_hash: hash,
+        created_at: now,
+        expires_at: new Date(now.getTime() + registrationMs),
+      })
+      .execute()
+  return writeLetter({
+    to,
+    subject: 'Confirm your email address for MyNZX',
+    name,
+    paragraphs: [
+      'Thank you for registering for MyNZX.',
+      'Confirm your email address and set a password, and your account is ready. The link works once, for 24 hours.',
+    ],
+    action: { label: 'Activate your account', url: addresses.activate(code) },
+    closing: ['If you did not register, you need not do anything: without this link there is no account.'],
+  })
+}
+
+/** By its id, or the newest of an address that nobody has used; an expired one too, as its mail begins a new day. */
+async function pendingRegistration(tx: Tx, parameters: Record<string, string>, now: Date) {
+  const pending = tx.selectFrom('registration').selectAll().where('used_at', 'is', null)
+  const { registration, email } = parameters
+  if (registration !== undefined)
+    return pending.where('id', '=', registration).where('expires_at', '>', now).executeTakeFirst()
+  return pending
+    .where('email_key', '=', email ?? '')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

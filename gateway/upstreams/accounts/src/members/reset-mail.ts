@@ -1,0 +1,38 @@
+import { writeLetter } from '../mail/letter.ts'
+import type { MailWriter } from '../mail/mail-order.ts'
+import { hashToken, newToken } from '../secret-token.ts'
+import { emailKey } from './member-fields.ts'
+
+const resetMs = 60 * 60_000
+
+/** The link with which a forgotten password is replaced; nothing for an address without an account. */
+export const writeResetMail: MailWriter = async (tx, { to, addresses, now }) => {
+  const member = await tx
+    .selectFrom('member')
+    .select(['id', 'email', 'first_name'])
+    .where('email_key', '=', emailKey(to))
+    .executeTakeFirst()
+  if (!member) return null
+  const code = newToken()
+  await tx
+    .insertInto('link_code')
+    .values({
+      code_hash: hashToken(code),
+      kind: 'reset',
+      member_id: member.id,
+      email_change_id: null,
+      expires_at: new Date(now.getTime() + resetMs),
+      used_at: null,
+    })
+    .execute()
+  return writeLetter({
+    to: member.email,
+    subject: 'Choose a new password for MyNZX',
+    name: member.first_name,
+    paragraphs: [
+      'Somebody, perhaps you, asked for a new password for your MyNZX account. The link works once, for an hour.',
+    ],
+    action: { label: 'Choose a new password', url: addresses.resetPassword(code) },
+    closing: ['If you did not ask, you need not do anything: your password stays as it is.'],
+  })
+}

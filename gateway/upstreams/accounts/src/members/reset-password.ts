@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { Tx } from '../database/tables.ts'
+import { readBody } from '../http/read-body.ts'
+import { type Route, visitorRoute } from '../http/router.ts'
+import { queueMail } from '../mail/outbox.ts'
+import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
+import { endSessions } from '../sessions/session-store.ts'
+import { findCode, takeCode } from './link-codes.ts'
+import { Email, emailKey } from './member-fields.ts'
+
+const Request = z.object({ email: Email })
+
+/** Answers alike, after the same work, whether the address has an account or not. */
+const ask = visitorRoute('POST /auth/reset-password/request', async ({ request, services }) => {
+  const { email } = await readBody(request, Request)
+  const now = new Date(services.clock.now())
+  if (await services.limits.mail(emailKey(email)))
+    await services.run(tx => queueMail(tx, { kind: 'reset', to: email, now }))
+  services.mailWaits()
+  return { body: {} }
+})
+
+const Reset = z.object({
+  code: z.string('This link is not valid. Ask for a new one.').max(200),
+  password: NewPassword,
+})
+
+/** Sets a new password by the mailed code, and ends every session. */
+const reset = visitorRoute('POST /auth/reset-password', async ({ request, services }) => {
+  const { code, password } = await readBody(request, Reset)
+  const now = new Date(services.clock.now())
+  const kinds = ['reset'] as const
+  const { email } = await services.run(async tx =>
+    memberOf(tx, (await findCode(tx, code, { kinds, now })).member_id),
+  )
+  await refuseGuessable(password, { email, field: 'password' })
+  const hash = await services.passwords.hash(password)
+  await services.run(async tx => {
+    const { member_id: memberId } = await takeCode(tx, code, { kinds, now })
+    await setPassword(tx, { memberId, hash, now })
+    await endSessions(tx, memberId)
+  })
+  services.mailWaits()
+  return { body: {} }
+})
+
+const memberOf = (tx: Tx, id: string) =>
+  tx.selectFrom('member').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Replaces a password: no earlier link works any more, and the member hears of it. */
+export async function setPassword(
+  tx: Tx,
+  { memberId, hash, now }: { memberId: string; hash: string; now: Date },
+): Promise<void> {
+  const { email } = await tx
+    .updateTable('member')
+    .set({ password_hash: hash })
+    .where('id', '=', memberId)
+    .returning('email')
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('link_code')
+    .set({ used_at: now })
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'reset')
+    .where('used_at', 'is', null)
+    .execute()
+  await tx.deleteFrom('login_challenge').where('member_id', '=', memberId).execute()
+  await queueMail(tx, { kind: 'password-changed', to: email, memberId, now })
+}
+
+export const resetRoutes: Route[] = [ask, reset]

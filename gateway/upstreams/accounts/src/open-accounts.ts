@@ -1,0 +1,73 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import type { Database, DatabaseOptions, openDatabase } from './database/database.ts'
+import { createDigestRunner, type DigestRunner } from './digests/digest-runner.ts'
+import { tidy } from './housekeeping.ts'
+import { createRateLimits, type RateLimits } from './limits/rate-limits.ts'
+import type { Log } from './log.ts'
+import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
+import { type MailOptions, senderOf } from './mail/create-transport.ts'
+import type { Transport } from './mail/transport.ts'
+import type { ReadMarket } from './market/market-reader.ts'
+
+interface OpeningOptions {
+  database: DatabaseOptions
+  openDatabase: typeof openDatabase
+  mail: MailOptions
+  publicOrigin: string
+  clock: Clock
+  calendar: TradingCalendar
+  readMarket: ReadMarket | undefined
+  log: Log
+}
+
+/** What is there once the database is open. */
+export interface OpenAccounts {
+  database: Database
+  limits: RateLimits
+  outbox: OutboxWorker
+  /** Undefined without a market. */
+  digests: DigestRunner | undefined
+  close(): Promise<void>
+}
+
+const hourMs = 3_600_000
+
+/** Opens the database, and from then on carries mail and tidies once an hour. */
+export async function openAccounts(options: OpeningOptions, transport: Transport): Promise<OpenAccounts> {
+  const { clock, log, publicOrigin, mail, readMarket, calendar } = options
+  const database = await options.openDatabase(options.database)
+  const { run } = database
+  const outbox = createOutboxWorker({
+    run,
+    clock,
+    log,
+    transport,
+    publicOrigin,
+    from: senderOf(mail, publicOrigin),
+  })
+  const digests =
+    readMarket &&
+    createDigestRunner({ database, clock, calendar, readMarket, publicOrigin, log, mailWaits: outbox.wake })
+  let cancel = () => {}
+  const tidyHourly = () => {
+    cancel = clock.after(hourMs, () => {
+      run(tx => tidy(tx, new Date(clock.now()))).catch(() => log.warn({}, 'could not tidy'))
+      tidyHourly()
+    })
+  }
+  tidyHourly()
+  outbox.wake()
+  return {
+    database,
+    limits: createRateLimits(database.pool),
+    outbox,
+    digests,
+    async close() {
+      cancel()
+      await digests?.close()
+      await outbox.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { availableParallelism } from 'node:os'
+import { busy } from '../http/api-error.ts'
+
+/** The slow arithmetic; counted by tests. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>
+  verify(hash: string, password: string): Promise<boolean>
+}
+
+export interface Passwords {
+  /** Throws a 503 while too many wait. */
+  hash(password: string): Promise<string>
+  /** Whether it is the password of `hash`. Without a hash the work is the same and the answer no. Throws a 503 while too many wait. */
+  matches(hash: string | undefined, password: string): Promise<boolean>
+}
+
+/** argon2id (the package's default) of 19 MiB, 2 passes, 1 lane; loaded with the first password. */
+export const argon2id: PasswordHasher = {
+  async hash(password) {
+    const { hash } = await import('@node-rs/argon2')
+    return hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  },
+  async verify(hash, password) {
+    const argon2 = await import('@node-rs/argon2')
+    return argon2.verify(hash, password)
+  },
+}
+
+/** Nobody's: what is compared for an address without an account. */
+const nobodys =
+  '$argon2id$v=19$m=19456,t=2,p=1$FlQ4tuZ2Alr7ofyA5QM8Pw$Edfxf2B55Kg48RZI2BXLNvQGqeW4Y0OOB3GdDp+rF+I'
+
+/** The same letters, however they were typed. */
+const composed = (password: string) => password.normalize('NFKC')
+
+/** As many at once as there are cores; 50 wait for each, further ones are refused. */
+export function createPasswords(
+  hasher: PasswordHasher,
+  { atOnce = availableParallelism(), queue = 50 } = {},
+): Passwords {
+  let running = 0
+  const waiting: (() => void)[] = []
+  const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (running >= atOnce) {
+      if (waiting.length >= queue) throw busy()
+      await new Promise<void>(resolve => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+  return {
+    hash: password => inTurn(() => hasher.hash(composed(password))),
+    matches: (hash, password) =>
+      inTurn(async () => {
+        const matches = await hasher.verify(hash ?? nobodys, composed(password))
+        return matches && hash !== undefined
+      }),
+  }
+}

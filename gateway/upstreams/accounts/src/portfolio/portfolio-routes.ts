@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Tx } from '../database/tables.ts'
+import { notFound } from '../http/api-error.ts'
+import { parse } from '../http/read-body.ts'
+import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
+import { describePosition, positionOf } from './holdings.ts'
+import { Transaction, refuseDate } from './transaction-input.ts'
+import { readPage } from './transaction-pages.ts'
+import {
+  addTransaction,
+  changeTransaction,
+  markDeleted,
+  readMovements,
+  readTransaction,
+} from './transaction-store.ts'
+
+const Named = z.object({ transaction_uuid: z.uuid('There is no such transaction.') })
+
+const idOf = (url: URL) => parse(Object.fromEntries(url.searchParams), Named).transaction_uuid
+
+async function transactionBody(tx: Tx, memberId: string, id: string) {
+  const transaction = await readTransaction(tx, memberId, id)
+  if (!transaction) throw notFound()
+  return transaction
+}
+
+const paginated = memberRoute('GET /transactions/paginated', async (tx, { session, url }) => ({
+  body: await readPage(tx, session.memberId, url.searchParams),
+}))
+
+/** One by `transaction_uuid`; without it the first page. */
+const read = memberRoute('GET /transactions', async (tx, { session, url }) => ({
+  body: url.searchParams.has('transaction_uuid')
+    ? await transactionBody(tx, session.memberId, idOf(url))
+    : await readPage(tx, session.memberId, url.searchParams),
+}))
+
+const add = memberBodyRoute('POST /transactions', Transaction, async (tx, { session, body, now }) => {
+  refuseDate(body.date, now.getTime())
+  return { status: 201, body: await addTransaction(tx, { memberId: session.memberId, now }, body) }
+})
+
+const change = memberBodyRoute('PUT /transactions', Transaction, async (tx, { session, body, url, now }) => {
+  refuseDate(body.date, now.getTime())
+  return {
+    body: await changeTransaction(tx, { memberId: session.memberId, now }, { id: idOf(url), input: body }),
+  }
+})
+
+/** Kept for 30 days, for whoever wants it back. */
+const remove = memberRoute('DELETE /transactions', async (tx, { session, url, now }) => {
+  await markDeleted(tx, { memberId: session.memberId, now }, { id: idOf(url), isDeleted: true })
+  return { body: {} }
+})
+
+const restore = memberRoute('POST /transactions/restore', async (tx, { session, url, now }) => {
+  const id = idOf(url)
+  await markDeleted(tx, { memberId: session.memberId, now }, { id, isDeleted: false })
+  return { body: await transactionBody(tx, session.memberId, id) }
+})
+
+/** Each instrument that was ever held, by code: what is left of it and what it brought. Prices are others' to know. */
+const holdings = memberRoute('GET /holdings', async (tx, { session }) => {
+  const movements = await readMovements(tx, session.memberId)
+  const byIsin = Map.groupBy(movements, ({ isin }) => isin)
+  const all = [...byIsin].map(([isin, ofInstrument]) => {
+    // An instrument that changed its code goes by its newest.
+    const { code = '', currency = '' } = ofInstrument.at(-1) ?? {}
+    return { isin, code, currency, ...describePosition(positionOf(ofInstrument)) }
+  })
+  return { body: { holdings: all.toSorted((one, other) => one.code.localeCompare(other.code)) } }
+})
+
+export const portfolioRoutes: Route[] = [paginated, read, add, change, remove, restore, holdings]

@@ -1,0 +1,117 @@
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { Decimal } from 'decimal.js'
+import { z } from 'zod'
+import { type FieldError, invalid } from '../http/api-error.ts'
+import { Day } from './day.ts'
+
+export const transactionTypes = [
+  'buy',
+  'sell',
+  'dividend',
+  'reinvestment',
+  'split',
+  'consolidation',
+  'rights',
+  'transfer_in',
+  'transfer_out',
+  'fee',
+] as const
+
+export type TransactionType = (typeof transactionTypes)[number]
+
+/** Up to 15 digits before the point and 8 after it; a JSON number is taken as it is written. */
+const amount = (error: string) =>
+  z
+    .union([z.string(), z.number()], { error })
+    .transform(value => String(value).trim())
+    .refine(text => /^\d{1,15}(\.\d{1,8})?$/.test(text), { error })
+    .transform(text => new Decimal(text).toFixed())
+
+const optionalAmount = (error: string) => amount(error).nullish()
+
+/** ISO 4217, of the currencies in which the market's instruments trade and pay. */
+const Currency = z.string("Currency can't be blank").regex(/^[A-Z]{3}$/, 'Use three letters, such as NZD.')
+
+const Fields = z.object({
+  type: z.enum(transactionTypes, 'Choose a kind of transaction.'),
+  isin: z.string("Instrument can't be blank").regex(/^[A-Z]{2}[A-Z0-9]{9}\d$/, 'Unknown instrument'),
+  code: z.string("Code can't be blank").regex(/^[A-Z0-9.]{1,20}$/, 'Unknown code'),
+  date: Day,
+  quantity: optionalAmount('Use a number of up to 8 decimals.'),
+  price: optionalAmount('Use an amount of up to 8 decimals.'),
+  fees: optionalAmount('Use an amount of up to 8 decimals.'),
+  ratio_new: optionalAmount('Use a number of up to 8 decimals.'),
+  ratio_old: optionalAmount('Use a number of up to 8 decimals.'),
+  currency: Currency,
+  note: z.string().trim().max(500, 'Use at most 500 characters.').nullish(),
+})
+
+type Parsed = z.output<typeof Fields>
+
+/** A transaction as a member writes it, complete: amounts are decimal text, never a float. */
+export interface TransactionInput {
+  type: TransactionType
+  isin: string
+  code: string
+  date: string
+  quantity: string
+  price: string
+  fees: string
+  ratio_new: string | null
+  ratio_old: string | null
+  currency: string
+  note: string
+}
+
+const withRatio: readonly TransactionType[] = ['split', 'consolidation']
+
+/** A transaction whose fields fit its type. */
+export const Transaction = Fields.superRefine((fields, context) => {
+  for (const { field, code, message } of faultsOf(fields))
+    context.addIssue({ code: 'custom', path: [field], message, params: { code } })
+}).transform(({ quantity, price, fees, ratio_new, ratio_old, note, ...rest }): TransactionInput => ({
+  ...rest,
+  quantity: quantity ?? '0',
+  price: price ?? '0',
+  fees: fees ?? '0',
+  ratio_new: ratio_new ?? null,
+  ratio_old: ratio_old ?? null,
+  note: note ?? '',
+}))
+
+function faultsOf({ type, quantity, price, ratio_new, ratio_old }: Parsed): FieldError[] {
+  if (withRatio.includes(type)) return ratioFaults(type, ratio_new ?? '0', ratio_old ?? '0')
+  const faults: FieldError[] = []
+  const isMissing = (value: string | null | undefined) => new Decimal(value ?? '0').isZero()
+  if (type !== 'fee' && isMissing(quantity))
+    faults.push({ field: 'quantity', code: 'required', message: 'Say how many.' })
+  const hasPrice = type !== 'transfer_in' && type !== 'transfer_out' && type !== 'rights'
+  if (hasPrice && isMissing(price))
+    faults.push({ field: 'price', code: 'required', message: 'Say at what price.' })
+  return faults
+}
+
+function ratioFaults(type: TransactionType, ratioNew: string, ratioOld: string): FieldError[] {
+  const [after, before] = [new Decimal(ratioNew), new Decimal(ratioOld)]
+  if (after.isZero() || before.isZero())
+    return [
+      { field: 'ratio_new', code: 'required', message: 'Say how many new shares replace how many old ones.' },
+    ]
+  if (type === 'split' && after.lte(before))
+    return [{ field: 'ratio_new', code: 'invalid', message: 'A split gives more shares than there were.' }]
+  if (type === 'consolidation' && after.gte(before))
+    return [
+      {
+        field: 'ratio_new',
+        code: 'invalid',
+        message: 'A consolidation leaves fewer shares than there were.',
+      },
+    ]
+  return []
+}
+
+/** No transaction is in the future, by New Zealand's calendar, or before there was a market. */
+export function refuseDate(date: string, nowMs: number): void {
+  if (date > nzDate(nowMs)) throw invalid('date', 'in_future', 'The date is after today.')
+  if (date < '1900-01-01') throw invalid('date', 'too_early', 'The date is too early.')
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Tx } from '../database/tables.ts'
+import { invalid, notFound } from '../http/api-error.ts'
+import { Oversold, positionOf } from './holdings.ts'
+import { transactionColumns, trimmed } from './transaction-columns.ts'
+import type { TransactionInput, TransactionType } from './transaction-input.ts'
+
+/** Whose it is, and when it is done. */
+export interface Owner {
+  memberId: string
+  now: Date
+}
+
+/** One writer of a portfolio at a time, or two sales could both find the same shares. */
+export async function lockPortfolio(tx: Tx, memberId: string): Promise<void> {
+  await tx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().executeTakeFirst()
+}
+
+export const readTransaction = (tx: Tx, memberId: string, id: string) =>
+  tx
+    .selectFrom('portfolio_transaction')
+    .select(transactionColumns)
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export async function addTransaction(tx: Tx, { memberId, now }: Owner, input: TransactionInput) {
+  await lockPortfolio(tx, memberId)
+  const dates = { created_at: now, updated_at: now, deleted_at: null }
+  const added = await tx
+    .insertInto('portfolio_transaction')
+    .values({ ...input, ...dates, id: randomUUID(), member_id: memberId })
+    .returning(transactionColumns)
+    .executeTakeFirstOrThrow()
+  await checkInstrument(tx, memberId, input.isin)
+  return added
+}
+
+export async function changeTransaction(
+  tx: Tx,
+  { memberId, now }: Owner,
+  { id, input }: { id: string; input: TransactionInput },
+) {
+  await lockPortfolio(tx, memberId)
+  const before = await readTransaction(tx, memberId, id)
+  if (!before) throw notFound()
+  const changed = await tx
+    .updateTable('portfolio_transaction')
+    .set({ ...input, updated_at: now })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .returning(transactionColumns)
+    .executeTakeFirstOrThrow()
+  for (const isin of new Set([before.isin, input.isin])) await checkInstrument(tx, memberId, isin)
+  return changed
+}
+
+/** Deletes, or brings back what was deleted: `deletedAt` null. */
+export async function markDeleted(
+  tx: Tx,
+  { memberId, now }: Owner,
+  { id, isDeleted }: { id: string; isDeleted: boolean },
+): Promise<void> {
+  await lockPortfolio(tx, memberId)
+  const row = await tx
+    .updateTable('portfolio_transaction')
+    .set({ deleted_at: isDeleted ? now : null, updated_at: now })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', isDeleted ? 'is' : 'is not', null)
+    .returning('isin')
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  await checkInstrument(tx, memberId, row.isin)
+}
+
+/** What a transaction cost, or brought, with its fees. */
+const amount = sql<string>`trim_scale(case
+  when type = 'fee' then price + fees
+  when type = 'transfer_out' then fees
+  when type in ('sell', 'dividend') then quantity * price - fees
+  else quantity * price + fees end)`.as('amount')
+
+/** Every transaction that counts, by date and order of entry: what is nearly in order is quickly put in order. */
+export function readMovements(tx: Tx, memberId: string, isin?: string) {
+  const all = tx
+    .selectFrom('portfolio_transaction')
+    .select(['isin', 'code', 'currency', 'type', 'date', 'ratio_new', 'ratio_old', 'seq'])
+    .select([trimmed('quantity'), trimmed('fees'), amount])
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .orderBy('date')
+    .orderBy('seq')
+    .$narrowType<{ type: TransactionType }>()
+  return (isin === undefined ? all : all.where('isin', '=', isin)).execute()
+}
+
+/** Refuses what would leave an instrument oversold on any day, or in two currencies. */
+async function checkInstrument(tx: Tx, memberId: string, isin: string): Promise<void> {
+  const movements = await readMovements(tx, memberId, isin)
+  if (new Set(movements.map(({ currency }) => currency)).size > 1)
+    throw invalid(
+      'currency',
+      'other_currency',
+      'Your other transactions of this instrument are in another currency.',
+    )
+  try {
+    positionOf(movements)
+  } catch (error) {
+    if (!(error instanceof Oversold)) throw error
+    const { date, held, wanted } = error
+    throw invalid(
+      'quantity',
+      'oversell',
+      `You held ${held} on ${date}, and ${wanted} are sold or moved out then.`,
+    )
+  }
+}

@@ -1,0 +1,44 @@
+import { digestRoutes } from './digests/digest-routes.ts'
+import { passkeyLoginRoutes } from './factors/passkey-login.ts'
+import { passkeyRoutes } from './factors/passkeys.ts'
+import { loginBySecondFactor } from './factors/second-factor-login.ts'
+import { totpRoutes } from './factors/totp-routes.ts'
+import type { Route } from './http/router.ts'
+import { accountRoutes } from './members/account.ts'
+import { changePassword } from './members/change-password.ts'
+import { emailChangeRoutes } from './members/email-change.ts'
+import { settingsRoutes } from './members/email-settings.ts'
+import { features } from './features.ts'
+import { profileRoutes } from './members/profile.ts'
+import { register, resendConfirmation } from './members/register.ts'
+import { resetRoutes } from './members/reset-password.ts'
+import { validateEmail } from './members/validate-email.ts'
+import { portfolioRoutes } from './portfolio/portfolio-routes.ts'
+import { login } from './sessions/login.ts'
+import { sessionRoutes } from './sessions/session-routes.ts'
+import { watchlistRoutes } from './watchlist/watchlist-routes.ts'
+
+/** Every call, by method and path below `/api/v2`. */
+export const routes: ReadonlyMap<string, Route> = new Map(
+  [
+    features,
+    login,
+    ...sessionRoutes,
+    register,
+    validateEmail,
+    resendConfirmation,
+    ...resetRoutes,
+    changePassword,
+    ...profileRoutes,
+    ...emailChangeRoutes,
+    ...settingsRoutes,
+    ...accountRoutes,
+    ...portfolioRoutes,
+    ...watchlistRoutes,
+    ...digestRoutes,
+    ...totpRoutes,
+    loginBySecondFactor,
+    ...passkeyRoutes,
+    ...passkeyLoginRoutes,
+  ].map(route => [route.name, route]),
+)

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { createRealClock, createSetClock, parseClock } from '@exchange/market-time/clock'
+import { createRequestListener } from '@remix-run/node-fetch-server'
+import { createAccountService, createLog, FolderInUse } from './account-service.ts'
+import { asError } from './as-error.ts'
+import { readEnvironment } from './environment.ts'
+
+/** Starts the account service on a port of its own; a signal ends it once its database is closed. */
+async function serve(): Promise<void> {
+  const settings = readEnvironment(process.argv.slice(2), process.env)
+  const { ACCOUNTS_FOLDER: folder, MARKET_CLOCK: time } = settings
+  const { PUBLIC_API_URL: publicApi, TICKER_URL: ticker } = settings
+  const log = createLog(line => process.stdout.write(`${line}\n`))
+  const service = createAccountService({
+    database: { url: settings.DATABASE_URL, directory: join(folder, 'accounts') },
+    mail: { smtpUrl: settings.SMTP_URL, directory: join(folder, 'outbox'), from: settings.MAIL_FROM },
+    publicOrigin: settings.PUBLIC_ORIGIN,
+    clock: time === 'real' ? createRealClock() : createSetClock(parseClock(time)),
+    ...(publicApi === undefined || ticker === undefined
+      ? {}
+      : { market: { publicApi: { baseUrl: publicApi, fetch }, ticker: { baseUrl: ticker, fetch } } }),
+    log,
+  })
+  await service.start().catch((error: unknown) => {
+    if (error instanceof FolderInUse) throw error
+    // A server that is away is tried again by every call.
+    log.warn({ reason: asError(error).message }, 'database not open')
+  })
+  const onError = (error: unknown) => log.error({ error: asError(error).name }, 'failed')
+  const server = createServer(createRequestListener(service.fetch, { onError }))
+  const end = () => {
+    server.close()
+    server.closeAllConnections()
+    service.close().catch(fail)
+  }
+  process.once('SIGINT', end)
+  process.once('SIGTERM', end)
+  server.once('error', fail)
+  server.listen(settings.ACCOUNTS_PORT, settings.ACCOUNTS_HOST, () => {
+    const { port } = server.address() as AddressInfo
+    process.stdout.write(`accounts at http://${settings.ACCOUNTS_HOST}:${port}/api/v2\n`)
+  })
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`${asError(error).message}\n`)
+  process.exitCode = 1
+}
+
+serve().catch(fail)

@@ -1,0 +1,23 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import type { Run } from './database/database.ts'
+import type { RateLimits } from './limits/rate-limits.ts'
+import type { ReadMarket } from './market/market-reader.ts'
+import type { Passwords } from './passwords/passwords.ts'
+
+/** What handlers work with. */
+export interface Services {
+  run: Run
+  clock: Clock
+  passwords: Passwords
+  limits: RateLimits
+  /** The site's address, `https://…`: where links in mail lead, and for whom cookies are. */
+  publicOrigin: string
+  calendar: TradingCalendar
+  /** What digests say of the market; undefined where none is named, and there are no digests then. */
+  readMarket: ReadMarket | undefined
+  /** Whether mail is kept in files, for want of a mail server. */
+  keepsMail: boolean
+  /** Says that mail waits; call it after the transaction that wrote it. */
+  mailWaits(): void
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onBothDatabases } from '../testing/both-databases.ts'
+import { goodPassword, newMember, startTestService, type TestService } from '../testing/test-service.ts'
+
+const failed = { status: 401, body: { code: 'login_failed', message: 'Login Failed' } }
+
+onBothDatabases('login', database => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService(database)
+  })
+  afterAll(() => service.end())
+
+  test('sets a cookie that no script reads and no other site sends', async () => {
+    const { email } = await newMember(service)
+    const { headers } = await service.visitor().login(email, goodPassword)
+    expect(headers.get('set-cookie')).toMatch(
+      /^__Host-session=[\w-]{43}; HttpOnly; Secure; SameSite=Lax; Path=\/$/,
+    )
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    const staying = await service.visitor().login(email, goodPassword, { stay_signed_in: true })
+    expect(staying.headers.get('set-cookie')).toMatch(/; Max-Age=2592000$/)
+  })
+
+  test('begins a new session each time, and ends the one it came with', async () => {
+    const { email } = await newMember(service)
+    const visitor = service.visitor()
+    visitor.cookie = `__Host-session=${'A'.repeat(43)}`
+    await visitor.login(email, goodPassword)
+    const first = visitor.cookie
+    expect(first).not.toContain('AAAA')
+    await visitor.login(email, goodPassword)
+    expect(visitor.cookie).not.toBe(first)
+    visitor.cookie = first
+    expect((await visitor.get('/auth/user')).status).toBe(401)
+  })
+
+  test('answers and works alike for a wrong password, an unknown address and too many attempts', async () => {
+    const { email } = await newMember(service)
+    const tryWith = async (address: string) => {
+      const before = service.hasher.calls
+      const { status, body, headers } = await service.visitor().login(address, 'not the password')
+      return { status, body, headers: Object.fromEntries(headers), calls: service.hasher.calls - before }
+    }
+    const wrong = await tryWith(email)
+    expect(wrong).toMatchObject({ ...failed, calls: 1 })
+    expect(await tryWith('nobody@example.nz')).toEqual(wrong)
+  })
+
+  test('lets a hundred attempts an hour for one address reach the hash', async () => {
+    const { email } = await newMember(service)
+    for (const address of [email, 'nobody-at-all@example.nz']) {
+      const before = service.hasher.calls
+      const answers = []
+      for (let tries = 0; tries < 150; tries += 10)
+        answers.push(
+          ...(await Promise.all(
+            Array.from({ length: 10 }, () => service.visitor().login(address, 'not the password')),
+          )),
+        )
+      expect(service.hasher.calls - before).toBe(100)
+      expect(answers.every(({ status, body }) => status === 401 && body['message'] === 'Login Failed')).toBe(
+        true,
+      )
+    }
+    expect(await service.visitor().login(email, goodPassword)).toMatchObject(failed)
+    const { email: other } = await newMember(service)
+    expect((await service.visitor().login(other, goodPassword)).status).toBe(200)
+  })
+})
+
+onBothDatabases('a login’s cookie', database => {
+  let service: TestService
+  beforeAll(async () => {
+    service = await startTestService(database)
+  })
+  afterAll(() => service.end())
+
+  test('asks the database nothing for whoever has no cookie', async () => {
+    const idle = await startTestService(database, { database: { url: 'postgres://nobody@127.0.0.1:1/none' } })
+    expect((await idle.visitor().get('/auth/user')).status).toBe(401)
+    expect((await idle.visitor().login('a@example.nz', 'x')).status).toBe(503)
+    await idle.end()
+  })
+
+  test('leaves out Secure on a local site over plain HTTP alone', async () => {
+    for (const [publicOrigin, isSecure] of [
+      ['http://localhost:4000', false],
+      ['http://exchange.test', true],
+    ] as const) {
+      const site = await startTestService(database, { publicOrigin })
+      const member = await newMember(site)
+      expect(member.cookie !== '' || isSecure).toBe(true)
+      const { headers } = await site.visitor().login(member.email, goodPassword)
+      expect(headers.get('set-cookie')?.includes('Secure')).toBe(isSecure)
+      await site.end()
+    }
+  })
+})

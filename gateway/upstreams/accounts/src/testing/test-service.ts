@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseClock } from '@exchange/market-time/clock'
+import { inject } from 'vitest'
+import { type AccountServiceOptions, createAccountService } from '../account-service.ts'
+import { type Database, openDatabase } from '../database/database.ts'
+import type { Tx } from '../database/tables.ts'
+import { createLog } from '../log.ts'
+import { readFolder } from '../mail/folder-transport.ts'
+import { argon2id, type PasswordHasher } from '../passwords/passwords.ts'
+import { emptyDatabase, type TestDatabase } from './both-databases.ts'
+import { everyRow } from './every-row.ts'
+import { openInMemory } from './open-in-memory.ts'
+import { createStillClock } from './still-clock.ts'
+import { createVisitor } from './visitor.ts'
+
+export const origin = 'https://exchange.test'
+
+/** argon2id that counts. */
+export function countingHasher(): PasswordHasher & { calls: number } {
+  return {
+    calls: 0,
+    hash(password) {
+      this.calls += 1
+      return argon2id.hash(password)
+    },
+    verify(hash, password) {
+      this.calls += 1
+      return argon2id.verify(hash, password)
+    },
+  }
+}
+
+/** An account service over an empty database, with mail in a folder and a clock that a test moves. */
+export async function startTestService({ name }: TestDatabase, options: Partial<AccountServiceOptions> = {}) {
+  const directory = await mkdtemp(join(tmpdir(), 'accounts-'))
+  const server = name === 'PostgreSQL' ? await emptyDatabase(inject('postgresUrl')) : undefined
+  const clock = createStillClock(parseClock('2026-11-20T11:00'))
+  const lines: string[] = []
+  const hasher = countingHasher()
+  let database: Database | undefined
+  const service = createAccountService({
+    database: server === undefined ? {} : { url: server.url },
+    mail: { directory },
+    publicOrigin: origin,
+    clock,
+    log: createLog(line => lines.push(line)),
+    passwordHasher: hasher,
+    async openDatabase(named) {
+      database = await (named.url === undefined && named.directory === undefined
+        ? openInMemory()
+        : openDatabase(named))
+      return database
+    },
+    ...options,
+  })
+  const publicOrigin = options.publicOrigin ?? origin
+  return {
+    ...service,
+    clock,
+    hasher,
+    lines,
+    directory,
+    databaseUrl: server?.url,
+    visitor: () => createVisitor(service.fetch, publicOrigin),
+    /** Work on the tables, past the API. */
+    run: <Value>(work: (tx: Tx) => Promise<Value>): Promise<Value> => {
+      if (!database) throw new Error('Nothing was asked yet')
+      return database.run(work)
+    },
+    /** All that the database holds, as one text. */
+    everyRow: async () => (await database?.run(everyRow)) ?? '',
+    /** Lets so much time pass. */
+    later: (ms: number) => clock.advance(ms),
+    /** All mail to an address so far, the oldest first, once what waits is sent. */
+    async mailTo(address: string) {
+      await service.deliverMail()
+      const mails = await readFolder(directory, Infinity)
+      return mails.filter(({ to }) => to === address).toReversed()
+    },
+    async end() {
+      await service.close()
+      await server?.drop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestService = Awaited<ReturnType<typeof startTestService>>
+
+let members = 0
+
+/** The code of the newest mail's link. */
+export async function codeFor(service: TestService, email: string): Promise<string> {
+  const mail = (await service.mailTo(email)).at(-1)
+  return /\?code=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? `no code for ${email}`
+}
+
+export const goodPassword = 'kererū on the wire 7'
+
+/** A new member, logged in, by the way that people go: form, mail, link. */
+export async function newMember(service: TestService, name = 'Aroha') {
+  members += 1
+  const email = `member-${members}@example.nz`
+  const visitor = service.visitor()
+  await visitor.register({ first_name: name, last_name: 'Ngata', email })
+  const code = await codeFor(service, email)
+  await visitor.post('/validate_email', { code, password: goodPassword })
+  return Object.assign(visitor, { email })
+}

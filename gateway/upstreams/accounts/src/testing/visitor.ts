@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+
+type Fetch = (request: Request) => Promise<Response>
+
+export interface Received<Body = Record<string, unknown>> {
+  status: number
+  body: Body
+  headers: Headers
+}
+
+interface Person {
+  first_name: string
+  last_name: string
+  email: string
+}
+
+export const spamToken = ({ first_name, email, last_name }: Person) =>
+  createHash('sha256').update(`${first_name}${email}${last_name}`).digest('hex')
+
+/** A browser before the service: it keeps the session's cookie. */
+export function createVisitor(fetch: Fetch, origin: string) {
+  let cookie = ''
+  const headers: Record<string, string> = { 'x-client-address': '192.0.2.1' }
+  async function send<Body = Record<string, unknown>>(
+    [method, path]: readonly [string, string],
+    body?: unknown,
+    extra: Record<string, string> = {},
+  ): Promise<Received<Body>> {
+    const response = await fetch(
+      new Request(`${origin}/api/v2${path}`, {
+        method,
+        headers: {
+          ...headers,
+          ...(cookie === '' ? {} : { cookie }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...extra,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    )
+    const set = response.headers.get('set-cookie')
+    if (set !== null) cookie = /Max-Age=0/.test(set) ? '' : (set.split(';')[0] ?? '')
+    return { status: response.status, body: (await response.json()) as Body, headers: response.headers }
+  }
+  return {
+    send,
+    get: <Body = Record<string, unknown>>(path: string) => send<Body>(['GET', path]),
+    post: <Body = Record<string, unknown>>(path: string, body: unknown, extra?: Record<string, string>) =>
+      send<Body>(['POST', path], body, extra),
+    put: <Body = Record<string, unknown>>(path: string, body: unknown, extra?: Record<string, string>) =>
+      send<Body>(['PUT', path], body, extra),
+    delete: (path: string, extra?: Record<string, string>) => send(['DELETE', path], undefined, extra),
+    register: (person: Person, more: object = {}) =>
+      send(['POST', `/auth/register?spam_protection_token=${spamToken(person)}`], {
+        ...person,
+        agreement: true,
+        emailValidationCode: null,
+        ...more,
+      }),
+    login: (email: string, password: string, more: object = {}) =>
+      send(['POST', '/auth/login'], { email, password, ...more }),
+    get cookie() {
+      return cookie
+    },
+    set cookie(value: string) {
+      cookie = value
+    },
+    /** Sent with every request. */
+    headers,
+  }
+}

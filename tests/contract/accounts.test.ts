@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Handler } from '../support/chaos-fault.ts'
+import { createHouse } from '../support/house.ts'
+import { newMember } from '../support/house-member.ts'
+import { createVisitor, logIn } from '../support/visitor.ts'
+
+const featuresOf = '{ accountFeatures }'
+
+test('the embedded service’s answers are what the gateway reads of a member, and it says what it can do', async () => {
+  const house = await createHouse()
+  onTestFinished(() => house.close())
+  const { ask, email } = await newMember(house)
+  const { data, errors } = await ask(`{
+    member {
+      email firstName lastName age gender country profession receiveInformation createdAt hasSecondFactor
+      emailSettings { midDay endOfDay } sessions { id createdAt lastUsedAt expiresAt isCurrent } passkeys { id }
+    }
+    accountExport { content }
+    localMail { to subject date text html }
+  }`)
+  expect(errors).toBeUndefined()
+  expect(data).toMatchObject({
+    member: {
+      email,
+      firstName: 'Aroha',
+      age: null,
+      hasSecondFactor: false,
+      emailSettings: { midDay: false, endOfDay: false },
+      sessions: [{ isCurrent: true }],
+      passkeys: [],
+    },
+    accountExport: { content: expect.stringContaining(email) },
+    localMail: expect.arrayContaining([expect.objectContaining({ to: email })]),
+  })
+  expect((await house.ask<{ accountFeatures: string[] }>(featuresOf)).data?.accountFeatures).toEqual([
+    'PASSWORD_RESET',
+    'PROFILE',
+    'SESSIONS',
+    'SECOND_FACTOR',
+    'PASSKEYS',
+    'EXPORT_AND_CLOSE',
+    'RESEND_CONFIRMATION',
+    'RESTORE_TRANSACTION',
+    'DIGESTS',
+    'MAILBOX',
+  ])
+})
+
+const session = 'a'.repeat(43)
+const email = 'kiri@example.nz'
+
+/** A service that answers what 001 §7.1 shows and nothing else. */
+function specifiedService() {
+  const received: { call: string; search: string; body: unknown }[] = []
+  const answer = (status: number, body: unknown, cookie?: string) =>
+    Response.json(body, { status, headers: cookie === undefined ? {} : { 'set-cookie': cookie } })
+  const fetch: Handler = async request => {
+    const { pathname, search, searchParams } = new URL(request.url)
+    const call = `${request.method} ${pathname.replace('/api/v2', '')}`
+    const text = await request.text()
+    const body = text === '' ? undefined : (JSON.parse(text) as Record<string, unknown>)
+    received.push({ call, search, body })
+    const isIn = request.headers.get('cookie') === `session=${session}`
+    switch (call) {
+      case 'POST /auth/login':
+        return body?.['password'] === 'right'
+          ? answer(200, {}, `session=${session}; HttpOnly; Path=/`)
+          : answer(400, 'no')
+      case 'GET /auth/user':
+        return isIn ? answer(200, { email, first_name: 'Kiri', last_name: 'Te' }) : answer(401, {})
+      case 'POST /auth/change-password':
+        return searchParams.has('old_password') ? answer(200, {}) : answer(422, {})
+      case 'POST /auth/register':
+        return answer(200, {})
+      case 'GET /users':
+        return answer(200, { email_address: email, mid_day: true, end_of_day: false })
+      default:
+        return answer(404, { error: 'not found' })
+    }
+  }
+  return { fetch, received }
+}
+
+test('a service that answers as specified alone is enough; what it lacks is hidden', async () => {
+  const service = specifiedService()
+  const house = await createHouse({ accountsUpstream: service.fetch })
+  onTestFinished(() => house.close())
+  expect(await house.ask(featuresOf)).toEqual({ data: { accountFeatures: [] } })
+
+  const visitor = createVisitor(house)
+  expect((await logIn(visitor, { email, password: 'wrong' })).data.login.__typename).toBe('LoginFailed')
+  expect((await logIn(visitor, { email, password: 'right' })).data.login).toMatchObject({
+    member: { email, hasSecondFactor: false },
+  })
+  const { data } = await visitor.post(
+    '{ member { firstName createdAt emailSettings { midDay } sessions { id } passkeys { id } } localMail { id } }',
+  )
+  expect(data).toEqual({
+    member: {
+      firstName: 'Kiri',
+      createdAt: null,
+      emailSettings: { midDay: true },
+      sessions: null,
+      passkeys: null,
+    },
+    localMail: null,
+  })
+})
+
+test('it is sent what is specified: the payload and token of a registration, new passwords in the query', async () => {
+  const service = specifiedService()
+  const house = await createHouse({ accountsUpstream: service.fetch })
+  onTestFinished(() => house.close())
+  const visitor = createVisitor(house)
+  visitor.cookie = `session=${session}`
+  const register = 'mutation ($input: RegisterInput!) { register(input: $input) { __typename } }'
+  await visitor.post(register, {
+    input: {
+      idempotencyKey: 'one',
+      firstName: ' Kiri ',
+      lastName: 'Te\u0304',
+      email: ` ${email}`,
+      agreement: true,
+      age: '25-34',
+      challenge: await visitor.challenge(),
+    },
+  })
+  const token = createHash('sha256').update(`Kiri${email}T\u0113`).digest('hex')
+  expect(service.received.at(-1)).toEqual({
+    call: 'POST /auth/register',
+    search: `?spam_protection_token=${token}`,
+    body: {
+      first_name: 'Kiri',
+      last_name: 'T\u0113',
+      email,
+      agreement: true,
+      emailValidationCode: null,
+      age: '25-34',
+      receiveInformation: false,
+    },
+  })
+  const change = `mutation ($input: ChangePasswordInput!) {
+    changePassword(input: $input) { ... on ChangePasswordSuccess { member { email } } }
+  }`
+  const changed = await visitor.post(change, { input: { oldPassword: 'old & wise', newPassword: 'new one' } })
+  expect(changed.data).toEqual({ changePassword: { member: { email } } })
+  expect(service.received.find(({ call }) => call === 'POST /auth/change-password')).toEqual({
+    call: 'POST /auth/change-password',
+    search: '?old_password=old+%26+wise&new_password=new+one',
+    body: undefined,
+  })
+})
+
+test('what the service could do last time is shown while it is away, and unknown before', async () => {
+  const house = await createHouse()
+  onTestFinished(() => house.close())
+  house.accounts.set('down')
+  expect(await house.ask(featuresOf)).toMatchObject({
+    data: { accountFeatures: null },
+    errors: [{ extensions: { code: 'ACCOUNTS_UNAVAILABLE' } }],
+  })
+  house.accounts.set()
+  await house.clock.advance(10_000)
+  const before = await house.ask(featuresOf)
+  house.accounts.set('down')
+  await house.clock.advance(600_000)
+  expect(await house.ask(featuresOf)).toEqual(before)
+})

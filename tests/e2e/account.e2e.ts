@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectNoBarriers } from './pages/look.ts'
+
+const email = 'aroha@example.org'
+const password = 'four kererū ate the plums'
+
+/** What nobody does who has scripts: each step is a form that the browser itself posts. */
+async function becomeMember(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${url}/mynzx/account`)
+  expect(new URL(page.url()).pathname).toBe('/mynzx/login')
+
+  await page.goto(`${url}/mynzx/register`)
+  await page.getByLabel('First Name').fill('Aroha')
+  await page.getByLabel('Last Name').fill('Ngātai')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^I agree/).check()
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for registering' })).toBeVisible()
+
+  const link = page.getByRole('link', { name: '/mynzx/activate?code=' })
+  await expect(async () => {
+    await page.goto(`${url}/mynzx/mailbox`)
+    await expect(link).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await link.click()
+  await page.getByLabel('Password', { exact: true }).fill('password')
+  await page.getByRole('button', { name: 'Activate the account' }).click()
+  await expect(page.getByText('Many people use this password.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Activate the account' }).click()
+  await expect(page).toHaveURL(`${url}/mynzx/portfolio`)
+  return page
+}
+
+test('a visitor becomes a member without scripts, and edits the account with them', async ({
+  page,
+  browser,
+  ownSite: { url },
+}) => {
+  // Passwords are hashed in earnest, and most pages are drawn for the first time.
+  test.slow()
+  const plain = await becomeMember(browser, url)
+  const cookies = await plain.context().cookies()
+  expect(cookies.map(({ name, httpOnly }) => [name, httpOnly])).toEqual([
+    ['session', true],
+    ['loggedIn', false],
+  ])
+  await plain.goto(`${url}/mynzx/logout`)
+  await plain.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await expect(plain).toHaveURL(`${url}/`)
+  expect(await plain.context().cookies()).toEqual([])
+  await plain.goto(`${url}/mynzx/login?return=/mynzx/account`)
+  await plain.getByLabel('Username').fill(email)
+  await plain.getByLabel('Password').fill(password)
+  await plain.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(plain).toHaveURL(`${url}/mynzx/account`)
+
+  await page.context().addCookies(await plain.context().cookies())
+  await page.goto(`${url}/mynzx/account`)
+  const details = page.getByRole('region', { name: 'Details' })
+  await expect(details.getByLabel('Last Name')).toHaveValue('Ngātai')
+  await details.getByLabel('Profession').selectOption('Trader')
+  await details.getByRole('button', { name: 'Save the details' }).click()
+  await expect(details.getByText('Your details are saved.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Sessions' })).toContainText('This browser')
+  const looks = [
+    { theme: 'light', width: 360 },
+    { theme: 'dark', width: 1280 },
+  ] as const
+  await expectNoBarriers(page, { looks })
+  await page.reload()
+  await expect(details.getByLabel('Profession')).toHaveValue('Trader')
+  await plain.context().close()
+})

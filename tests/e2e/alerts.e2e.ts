@@ -1,0 +1,51 @@
+import { newMember } from '../support/house-member.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNoBarriers } from './pages/look.ts'
+
+test('a member chooses the digests, looks at one, has one sent, and a failed choice is told and tried again', async ({
+  page,
+}) => {
+  // The Thursday before Good Friday, after the mid-day digest.
+  const site = await startSite({ at: '2024-03-28T13:00' })
+  const member = await newMember(site)
+  const [name = '', value = ''] = member.cookie.split('=')
+  await page.context().addCookies([
+    { name, value, url: site.url },
+    { name: 'loggedIn', value: 'true', url: site.url },
+  ])
+  await page.goto(`${site.url}/mynzx/alerts`)
+  const [midDay, endOfDay] = [
+    page.getByRole('switch', { name: /^Mid-day/ }),
+    page.getByRole('switch', { name: /^End of day/ }),
+  ]
+  await expect(midDay).not.toBeChecked()
+  await expect(page.getByText('Tue 2 Apr 2024, 12:30 pm NZDT')).toBeVisible()
+  await midDay.press('Space')
+  await endOfDay.press('Space')
+  await expect(page.getByText('Saved.')).toBeVisible()
+
+  site.accounts.set('down')
+  await endOfDay.press('Space')
+  await expect(page.getByText(/^Not saved/)).toBeVisible()
+  await expect(endOfDay).toBeChecked()
+  site.accounts.set()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(endOfDay).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Show: Mid-day' }).click()
+  const mail = page.frameLocator('iframe')
+  await expect(mail.getByText('You follow nothing yet')).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Send me a trial: Mid-day' }).click()
+  await expect(page.getByRole('list', { name: 'Digests' }).getByText('Trial.')).toBeVisible()
+  const subjects = (await site.accountService.mailTo(member.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('Trial: your mid-day digest, Thursday 28 March 2024')
+
+  await page.reload()
+  await expect(midDay).toBeChecked()
+  await expect(endOfDay).not.toBeChecked()
+  await page.close()
+  await site.close()
+})

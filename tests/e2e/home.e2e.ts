@@ -1,0 +1,247 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { barriers, overflow, textSizes, themes } from './pages/look.ts'
+import { listen } from './pages/network.ts'
+import { openAt } from './pages/market-page.ts'
+import { whileTimePasses } from './pages/while-time-passes.ts'
+
+const minute = 60_000
+
+const chart = (page: Page, index: string) => page.getByRole('figure', { name: `${index} value chart` })
+const indexSwitch = (page: Page) => page.getByRole('group', { name: 'Index' })
+const section = (page: Page, kind: string) => page.locator(`[data-kind="${kind}"]`)
+const list = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Where a section begins and ends on the page, in pixels. */
+async function placeOf(page: Page, kind: string) {
+  const box = await section(page, kind).boundingBox()
+  if (!box) throw new Error(`There is no ${kind} on the page`)
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+test('another index is a link: its level and its day come without loading the page anew', async ({
+  page,
+  site,
+}) => {
+  await openAt(page, `${site.url}/`)
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  const level = await section(page, 'INDEX_CHART').innerText()
+  await expect(chart(page, 'NZ50').locator('svg path').nth(3)).toBeAttached()
+  await indexSwitch(page).getByRole('link', { name: 'NZ20' }).click()
+  await expect(page).toHaveURL(`${site.url}/?index=NZ20`)
+  await expect(chart(page, 'NZ20').locator('svg path').nth(3)).toBeAttached()
+  await expect(page.getByRole('link', { name: 'S&P/NZX20' })).toBeVisible()
+  expect(await section(page, 'INDEX_CHART').innerText()).not.toBe(level)
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+})
+
+test('the chart that the server drew stays until a reader comes to it, and is explored then', async ({
+  page,
+  site,
+}) => {
+  const scripts: string[] = []
+  page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()))
+  await openAt(page, `${site.url}/`)
+  const isChart = (url: string) => /\/(chart|index-day-chart)-[^/]+\.js$/.test(url)
+  expect(scripts.filter(isChart)).toEqual([])
+  const plot = page.getByRole('application', { name: 'NZ50 values, bar by bar' })
+  await plot.hover()
+  await expect.poll(() => scripts.filter(isChart).length).toBeGreaterThan(0)
+  await expect(async () => {
+    await plot.press('End')
+    await expect(chart(page, 'NZ50').locator('[aria-live]')).toHaveText(/\d,\d{3}\.\d\d/, { timeout: 1_000 })
+  }).toPass()
+})
+
+test('a reader who came to the chart by keys stays there when its code arrives', async ({ page, site }) => {
+  await openAt(page, `${site.url}/`)
+  const plot = page.getByRole('application', { name: 'NZ50 values, bar by bar' })
+  const code = page.waitForResponse(/\/chart-[^/]+\.js$/)
+  await plot.focus()
+  await code
+  // A drawing that answers keys is the script's, in the place of the server's.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(chart(page, 'NZ50').locator('[aria-live]')).toHaveText(/\d,\d{3}\.\d\d/, { timeout: 1_000 })
+  }).toPass()
+  await expect(plot).toBeFocused()
+})
+
+test('a phone shows one list of movers, and its switch shows the others', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openAt(page, `${site.url}/`)
+  const movers = page.getByRole('navigation', { name: 'Movers' })
+  await expect(list(page, 'Gainers').getByRole('listitem').first()).toBeVisible()
+  await expect(list(page, 'Decliners')).toBeHidden()
+  await movers.getByRole('link', { name: 'Decliners' }).click()
+  await expect(list(page, 'Decliners').getByRole('listitem').first()).toBeVisible()
+  await expect(list(page, 'Gainers')).toBeHidden()
+  await expect(page).toHaveURL(/movers=decliners/)
+  await page.setViewportSize({ width: 820, height: 800 })
+  for (const name of ['Gainers', 'Decliners', 'Most traded']) await expect(list(page, name)).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the index, its day and all three lists can be reached', async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(`${site.url}/`)
+    await expect(chart(page, 'NZ50').locator('svg path').nth(3)).toBeAttached()
+    await indexSwitch(page).getByRole('link', { name: 'T10' }).click()
+    await expect(chart(page, 'T10').locator('svg path').nth(3)).toBeAttached()
+    for (const name of ['Decliners', 'Most traded', 'Gainers']) {
+      await page.getByRole('navigation', { name: 'Movers' }).getByRole('link', { name }).click()
+      await expect(list(page, name)).toBeVisible()
+    }
+    await expect(chart(page, 'T10')).toBeVisible()
+    await page.getByText('The market today').last().click()
+    await expect(page.getByText(/\d+ up · \d+ unchanged · \d+ down/)).toBeVisible()
+  })
+})
+
+test('index, movers, market and quotes move by themselves', async ({ page, ownSite }) => {
+  await openAt(page, `${ownSite.url}/`)
+  // The table wakes when a reader comes near it.
+  await section(page, 'ALL_QUOTES').scrollIntoViewIfNeeded()
+  await page.waitForResponse(/\/all-quotes-[^/]+\.js$/, { timeout: 3_000 }).catch(() => undefined)
+  const kinds = ['INDEX_CHART', 'MOVERS', 'BREADTH', 'ALL_QUOTES']
+  const before = new Map<string, string | null>()
+  for (const kind of kinds) before.set(kind, await section(page, kind).textContent())
+  await expect(async () => {
+    await ownSite.advance(minute)
+    for (const kind of kinds) expect(await section(page, kind).textContent()).not.toBe(before.get(kind))
+  }).toPass({ timeout: 30_000 })
+  // What moves also moves the chart, whose code comes for it.
+  const [, value = ''] = /([\d,]+\.\d\d)/.exec(await section(page, 'INDEX_CHART').innerText()) ?? []
+  await expect(chart(page, 'NZ50')).toContainText(value)
+})
+
+test('the page wakes without asking for anything that came with it', async ({ page, site }) => {
+  const traffic = listen(page)
+  await openAt(page, `${site.url}/`)
+  await expect.poll(() => traffic.subscriptions.length).toBeGreaterThan(0)
+  expect(traffic.queries).toEqual([])
+})
+
+test.describe('with a source dead', () => {
+  test.use({ allowed: /503|ERR_/ })
+
+  test('from the start, without prices, all else is there and each section says what is missing', async ({
+    page,
+    ownSite,
+  }) => {
+    await ownSite.fail('ticker', 'down')
+    const response = await whileTimePasses(ownSite, page.goto(`${ownSite.url}/`))
+    expect(response?.status()).toBe(200)
+    await expect(section(page, 'PRICE_SENSITIVE').getByRole('listitem').first()).toBeVisible()
+    await expect(section(page, 'INDEX_CHART')).toContainText('Data not available')
+  })
+
+  test('from the start, without the public data, the index is there and announcements say so', async ({
+    page,
+    ownSite,
+  }) => {
+    await ownSite.fail('publicApi', 'down')
+    const response = await whileTimePasses(ownSite, page.goto(`${ownSite.url}/`))
+    expect(response?.status()).toBe(200)
+    await expect(section(page, 'INDEX_CHART')).toContainText(/[\d,]{5,}\.\d\d/)
+    await expect(section(page, 'PRICE_SENSITIVE')).toContainText('Data not available')
+  })
+
+  test('after a while, the last figures stay and the page says so', async ({ page, ownSite }) => {
+    await openAt(page, `${ownSite.url}/`)
+    await ownSite.fail('ticker', 'down')
+    await ownSite.fail('publicApi', 'down')
+    for (let passed = 0; passed < 10; passed++) await ownSite.advance(minute)
+    await whileTimePasses(ownSite, page.reload())
+    await expect(section(page, 'INDEX_CHART')).toContainText(/[\d,]{5,}\.\d\d/)
+    expect(await page.getByRole('row').count()).toBeGreaterThan(100)
+    await expect(page.getByText('cannot be read at the moment').first()).toBeVisible()
+    await expect(page.getByText('last known').first()).toBeVisible()
+  })
+})
+
+test('on a large screen news stand beside the index, movers side by side, and the page is wide', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 })
+  await openAt(page, `${site.url}/`)
+  const [index, news, movers, breadth, dates] = [
+    await placeOf(page, 'INDEX_CHART'),
+    await placeOf(page, 'PRICE_SENSITIVE'),
+    await placeOf(page, 'MOVERS'),
+    await placeOf(page, 'BREADTH'),
+    await placeOf(page, 'UPCOMING_DATES'),
+  ]
+  expect(news.x).toBeGreaterThan(index.right)
+  expect(news.y).toBe(index.y)
+  expect(news.right - index.x).toBe(1312)
+  expect(index.bottom).toBeLessThan(600)
+  const [gainers, decliners, traded] = await Promise.all(
+    ['Gainers', 'Decliners', 'Most traded'].map(name => list(page, name).boundingBox()),
+  )
+  expect(new Set([gainers?.y, decliners?.y, traded?.y]).size).toBe(1)
+  expect(movers.bottom).toBeLessThan(breadth.y)
+  expect(dates.y).toBe(breadth.y)
+})
+
+test('on a phone the quotes begin within the first thousand pixels', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openAt(page, `${site.url}/`)
+  expect(
+    await section(page, 'PRICE_SENSITIVE').getByRole('listitem').filter({ visible: true }).count(),
+  ).toBeLessThan(4)
+  const main = await page.getByRole('main').boundingBox()
+  // Below a bar of 56 pixels.
+  expect((await placeOf(page, 'ALL_QUOTES')).y - (main?.y ?? 0) + 56).toBeLessThan(1_000)
+})
+
+test('nothing of the page moves its place when it wakes and prices come in', async ({ page, ownSite }) => {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shift: 0 })
+    new PerformanceObserver(shifts => {
+      for (const entry of shifts.getEntries() as (PerformanceEntry & { value: number })[])
+        (globalThis as unknown as { shift: number }).shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openAt(page, `${ownSite.url}/`)
+    const before = await page.getByRole('main').innerText()
+    await expect(async () => {
+      await ownSite.advance(minute)
+      expect(await page.getByRole('main').innerText()).not.toBe(before)
+    }).toPass({ timeout: 20_000 })
+    expect(
+      await page.evaluate(() => (globalThis as unknown as { shift: number }).shift),
+      `${width} px`,
+    ).toBeLessThan(0.002)
+  }
+})
+
+for (const size of textSizes)
+  test(`the home page has no barrier in letters of ${size}%, at any width, light or dark`, async ({
+    page,
+    site,
+  }) => {
+    test.slow()
+    await page.context().addCookies([{ name: 'fontSize', value: size, url: site.url }])
+    for (const width of [360, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${site.url}/`)
+      await awake(page)
+      // In larger letters the colours are the same.
+      for (const theme of size === '100' ? themes : (['light'] as const)) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        expect(await overflow(page), `${theme} ${width}`).toBeLessThanOrEqual(0)
+        // The strip above every page has journeys of its own.
+        const found = (await barriers(page)).filter(
+          each => !/^target-size: .*\/markets\/indices\//.test(each),
+        )
+        expect(found, `${theme} ${width}`).toEqual([])
+      }
+    }
+  })

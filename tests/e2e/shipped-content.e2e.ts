@@ -1,0 +1,109 @@
+import type { Page } from 'playwright/test'
+import { createHouse } from '../support/house.ts'
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { expectNoBarriers, overflow } from './pages/look.ts'
+
+interface Links {
+  label: string
+  url: string | null
+  links?: Links[]
+}
+
+interface Shipped {
+  pages: { path: string; title: string }[]
+  site: {
+    menu: Links[]
+    loginMenu: Links[]
+    footer: { columns: Links[]; copyrightLinks: Links[] }
+  }
+}
+
+/** What the shipped content says, as the graph tells it. */
+async function readShipped(): Promise<Shipped> {
+  const house = await createHouse()
+  const link = '{ label url links { label url } }'
+  const { data } = await house.ask<Shipped>(
+    `{ pages { path title } site { menu ${link} loginMenu { label url } footer { columns ${link} copyrightLinks { label url } } } }`,
+  )
+  await house.close()
+  if (!data) throw new Error('the shipped content cannot be read')
+  return data
+}
+
+const { pages, site: around } = await readShipped()
+
+const isReadHere = (address: string) => address.startsWith('/')
+
+const addressesOf = (items: readonly Links[]): string[] =>
+  items.flatMap(({ url, links = [] }) => [...(url === null ? [] : [url]), ...addressesOf(links)])
+
+/** Levels of the headings in the order in which they are read. */
+const headingLevels = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll(headings => headings.map(({ tagName }) => Number(tagName.slice(1))))
+
+for (const { path, title } of pages) {
+  test(`${path} has no barrier, and its headings are in order`, async ({ page, site }) => {
+    test.slow()
+    await page.goto(site.url + path)
+    await awake(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const levels = await headingLevels(page)
+    expect(levels.filter(level => level === 1)).toHaveLength(1)
+    levels.reduce((above, level) => {
+      expect(level, levels.join(' ')).toBeLessThanOrEqual(above + 1)
+      return level
+    }, 0)
+    // What the site puts in place of a block that it cannot show.
+    await expect(
+      page.getByText(/Without Renderer|Invalid Clickable Image|Image not provided|"sys"/),
+    ).toHaveCount(0)
+    await expectNoBarriers(page)
+    await page.context().addCookies([{ name: 'fontSize', value: '130', url: site.url }])
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.reload()
+    await awake(page)
+    expect(await overflow(page), '130 % at 360 px').toBeLessThanOrEqual(0)
+  })
+}
+
+test('every link of the menus, the foot and the pages leads to a place that is there', async ({
+  request,
+  site,
+}) => {
+  test.slow()
+  const { menu, loginMenu, footer } = around
+  const bodies = new Map<string, Promise<string>>()
+  /** The page at a path, read once. */
+  const read = (path: string): Promise<string> => {
+    const earlier = bodies.get(path)
+    if (earlier) return earlier
+    const body = request.get(site.url + path).then(response => {
+      expect(response.status(), path).toBe(200)
+      return response.text()
+    })
+    bodies.set(path, body)
+    return body
+  }
+  const inPages = await Promise.all(
+    pages.map(async ({ path }) => {
+      const [, main = ''] = (await read(path)).split(/<main[^>]*>|<\/main>/)
+      const found = Array.from(main.matchAll(/<a[^>]* href="([^"]+)"/g), ([, address]) => address!)
+      return found.map(address => (address.startsWith('#') ? path + address : address))
+    }),
+  )
+  const addresses = [
+    ...addressesOf([...menu, ...loginMenu, ...footer.columns, ...footer.copyrightLinks]),
+    ...inPages.flat().map(address => address.replaceAll('&amp;', '&')),
+  ]
+  const own = [...new Set(addresses.filter(isReadHere))]
+  expect(own.length).toBeGreaterThan(pages.length)
+  for (const address of own) {
+    const [path = '', place] = address.split('#')
+    const body = await read(path)
+    if (place !== undefined) expect(body, address).toContain(` id="${decodeURIComponent(place)}"`)
+  }
+})

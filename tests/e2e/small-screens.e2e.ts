@@ -1,0 +1,94 @@
+import { expect, test } from './fixtures.ts'
+import { inSight, menu, openAt, submenu } from './pages/site-menu.ts'
+
+for (const width of [360, 820])
+  test(`at ${width} px HOME and MENU stand for the menu, and a chosen page closes it`, async ({
+    page,
+    shellSite,
+  }) => {
+    await openAt(page, `${shellSite.url}/markets/NZSX`, width)
+    await expect(menu(page)).toBeHidden()
+    await page.getByRole('button', { name: 'MENU' }).click()
+    await submenu(page, 'Markets').click()
+    await submenu(page, 'Regulation').click()
+    await expect(inSight(page, 'NZX Debt Market')).toBeVisible()
+    await expect(inSight(page, 'NZ RegCo announcements')).toBeVisible()
+    await inSight(page, 'NZX Debt Market').click()
+    await expect(page).toHaveURL(/\/markets\/NZDX$/)
+    await expect(menu(page)).toBeHidden()
+    await page.getByRole('button', { name: 'MENU' }).click()
+    await expect(inSight(page, 'NZ RegCo announcements')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await page.getByRole('link', { name: 'HOME', exact: true }).click()
+    await expect(page).toHaveURL(url => url.pathname === '/' || url.pathname === '/markets/NZSX')
+  })
+
+test('the keyboard stays in the open drawer, and goes back to MENU', async ({ page, shellSite }) => {
+  await openAt(page, `${shellSite.url}/markets`, 360)
+  const trigger = page.getByRole('button', { name: 'MENU' })
+  await trigger.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page).getByRole('button', { name: 'Close' })).toBeFocused()
+  const isOutside = () =>
+    page.evaluate(() => {
+      const focused = document.activeElement
+      return focused !== document.body && !focused?.closest('#main-menu')
+    })
+  for (let stop = 0; stop < 16; stop += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isOutside(), `after ${stop + 1} stops`).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(trigger).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Open the search' })).toBeFocused()
+})
+
+test('the drawer holds the account’s menus and the font size', async ({ page, shellSite }) => {
+  await openAt(page, `${shellSite.url}/markets`, 360)
+  await page.getByRole('button', { name: 'MENU' }).click()
+  await submenu(page, 'Login').click()
+  await expect(inSight(page, 'MyNZX')).toHaveAttribute('href', '/mynzx/login')
+  await menu(page).getByRole('button', { name: 'Font size 115%' }).click()
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('18.4px')
+})
+
+test('at 360 px the search is behind a button, and goes away with what is found', async ({
+  page,
+  shellSite,
+}) => {
+  await openAt(page, `${shellSite.url}/markets`, 360)
+  const box = page.getByRole('combobox', { name: /^Search/ })
+  const button = page.getByRole('button', { name: 'Open the search' })
+  await expect(box).toBeHidden()
+  await button.click()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveAttribute('placeholder', 'Enter your query')
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await box.fill('bank')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=bank$/)
+  await expect(page.getByRole('banner').getByRole('combobox')).toBeHidden()
+})
+
+test('at 360 px the bar is 56 px high, and all of the header and a banner 120 px, or 180 in the largest text', async ({
+  page,
+  shellSite,
+}) => {
+  await openAt(page, `${shellSite.url}/markets/NZSX`, 360)
+  const bar = page.locator('header > div').nth(1)
+  const notice = page.getByRole('complementary', { name: 'Notice' }).first()
+  const end = async (of: typeof bar) => {
+    const place = (await of.boundingBox())!
+    return place.y + place.height
+  }
+  expect((await bar.boundingBox())?.height).toBe(56)
+  expect(await end(notice)).toBeLessThanOrEqual(124)
+  await page.evaluate(() => document.documentElement.style.setProperty('--font-scale', '1.3'))
+  expect(await end(notice)).toBeLessThanOrEqual(180)
+})

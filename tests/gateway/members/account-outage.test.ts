@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHouse, type House } from '../../support/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await createHouse()
+})
+afterAll(() => house.close())
+
+const accounts = () => house.gateway.status().sources.find(({ source }) => source === 'ACCOUNTS')
+const text = async (path: string) =>
+  (await house.until(house.gateway.fetch(new Request(`http://site.test${path}`)))).text()
+
+test('a house that asks no member calls no account service', async () => {
+  await house.ask('{ market(code: "NZSX") { name } }')
+  expect(house.accounts.requested).toEqual([])
+  expect(accounts()?.state).toBe('UNKNOWN')
+})
+
+test('while the account service is down, who is logged in fails by its name, and all else answers', async () => {
+  house.accounts.set('down')
+  expect(await house.ask('{ member { email } }')).toMatchObject({
+    data: { member: null },
+    errors: [
+      { message: 'The account service cannot be reached now.', extensions: { code: 'ACCOUNTS_UNAVAILABLE' } },
+    ],
+  })
+  expect((await house.ask('{ market(code: "NZSX") { name } }')).errors).toBeUndefined()
+  expect(accounts()).toMatchObject({ state: 'DOWN', lastError: 'ACCOUNTS_UNAVAILABLE' })
+  expect(await text('/readyz')).toBe('ok\n')
+  expect(await text('/metrics')).toContain('{source="ACCOUNTS",result="UNAVAILABLE"} 1')
+})
+
+test('it heals without a restart', async () => {
+  house.accounts.set()
+  expect(await house.ask('{ member { email } }')).toEqual({ data: { member: null } })
+  expect(accounts()?.state).toBe('UP')
+  expect(await text('/metrics')).toContain('{source="ACCOUNTS",result="REFUSED"} 1')
+})
+
+test('one that says nothing is left after ten seconds', async () => {
+  house.accounts.set('hang')
+  const before = house.clock.now()
+  const { errors } = await house.ask('{ member { email } }')
+  expect(errors?.[0]?.extensions?.code).toBe('ACCOUNTS_TIMEOUT')
+  expect(house.clock.now() - before).toBeLessThan(11_000)
+  house.accounts.set()
+})

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createHouse } from '../../support/house.ts'
+import { newMember } from '../../support/house-member.ts'
+import { createVisitor } from '../../support/visitor.ts'
+
+/** `INTERLEAVINGS=10000` asks as often as that; so many take some seconds. */
+const rounds = Number(process.env['INTERLEAVINGS'] ?? 600)
+const atOnce = 24
+
+test(`two members and an anonymous visitor ask ${rounds} times between each other, and nothing is crossed`, async () => {
+  const house = await createHouse()
+  onTestFinished(() => house.close())
+  const members = [await newMember(house, 'Hinemoa'), await newMember(house, 'Tutanekai')]
+  const browsers = [...members, { email: null, cookie: '' }].map(({ email, cookie }) => {
+    const browser = createVisitor(house)
+    browser.cookie = cookie
+    return { email, browser }
+  })
+  const publicAnswer = JSON.stringify(await house.ask('{ market(code: "NZSX") { name } }'))
+  const address = `http://localhost:4000/graphql?query=${encodeURIComponent('{ market(code: "NZSX") { name } }')}`
+  /** Undefined when the answer is as it must be. */
+  async function wrongAnswer(at: number): Promise<string | undefined> {
+    const { email, browser } = browsers[at % 3]!
+    if (at % 4 === 3) {
+      const headers = { accept: 'application/json', cookie: browser.cookie }
+      const response = await house.until(house.gateway.fetch(new Request(address, { headers })))
+      const text = await response.text()
+      return text === publicAnswer && response.headers.getSetCookie().length === 0 ? undefined : text
+    }
+    const { text, headers } = await browser.post('{ member { email } }')
+    const right = JSON.stringify({ data: { member: email === null ? null : { email } } })
+    return text === right && headers.get('cache-control') === 'private, no-store' ? undefined : text
+  }
+
+  const wrong: (string | undefined)[] = []
+  for (let at = 0; at < rounds; at += atOnce)
+    wrong.push(...(await Promise.all(Array.from({ length: atOnce }, (_, more) => wrongAnswer(at + more)))))
+  expect(wrong.length).toBeGreaterThanOrEqual(rounds)
+  expect(wrong.filter(text => text !== undefined)).toEqual([])
+}, 600_000)

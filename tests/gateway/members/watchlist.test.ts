@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHouse, type House } from '../../support/house.ts'
+import { type HouseMember, memberOf, newMember } from '../../support/house-member.ts'
+import { type PricedInstrument, pricedMarket } from '../../support/priced-market.ts'
+
+const instrument = (code: string): PricedInstrument => ({
+  code,
+  isin: `NZ${code.padEnd(9, '0')}1`,
+  market: 'NZSX',
+  currencyCode: 'NZD',
+  priceAmount: '2.5',
+})
+const codes = ['KRE', 'TUI', 'WEK', ...Array.from({ length: 199 }, (_, index) => `A${index}`)]
+const market = codes.map(instrument)
+
+let house: House
+beforeAll(async () => {
+  house = await createHouse({ upstream: pricedMarket(market) })
+})
+afterAll(() => house.close())
+
+interface Watchlist {
+  items: { id: string; code: string; instrument: { code: string; priceAmount: number } | null }[]
+  limit: number
+}
+
+interface Result {
+  __typename: string
+  message?: string
+  limit?: number
+  errors?: { field: string; code: string; message: string }[]
+  watchlist?: Watchlist
+}
+
+const fields = 'watchlist { items { id code instrument { code priceAmount } } limit }'
+const result = `__typename ... on WatchlistSuccess { ${fields} } ... on UserError { message }
+  ... on InvalidInput { errors { field code message } }`
+const addition = `mutation ($input: WatchlistInput!) { result: addToWatchlist(input: $input) {
+  ${result} ... on WatchlistLimitReached { limit } } }`
+const removal = `mutation ($input: RemoveFromWatchlistInput!) {
+  result: removeFromWatchlist(input: $input) { ${result} } }`
+const ordering = `mutation ($input: WatchlistInput!) { result: orderWatchlist(input: $input) { ${result} } }`
+
+async function write(member: Pick<HouseMember, 'ask'>, mutation: string, input: object): Promise<Result> {
+  const whole = { idempotencyKey: randomUUID(), ...input }
+  const { data, errors } = await member.ask<{ result: Result }>(mutation, { input: whole })
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.result
+}
+
+async function watchlistOf(member: HouseMember): Promise<Watchlist> {
+  const { data, errors } = await member.ask<{ member: { watchlist: Watchlist } }>(`{ member { ${fields} } }`)
+  if (!data) throw new Error(JSON.stringify(errors))
+  return data.member.watchlist
+}
+
+const namesOf = ({ watchlist }: Result) => watchlist?.items.map(({ code }) => code)
+
+test('a member follows what the market lists, in an order of their own', async () => {
+  const member = await newMember(house)
+  expect(await watchlistOf(member)).toEqual({ items: [], limit: 200 })
+  expect(namesOf(await write(member, addition, { codes: ['tui', ' KRE ', 'TUI'] }))).toEqual(['TUI', 'KRE'])
+  expect(namesOf(await write(member, addition, { codes: ['WEK', 'TUI'] }))).toEqual(['TUI', 'KRE', 'WEK'])
+  expect(namesOf(await write(member, ordering, { codes: ['WEK', 'KRE', 'TUI'] }))).toEqual([
+    'WEK',
+    'KRE',
+    'TUI',
+  ])
+  expect((await watchlistOf(member)).items[0]).toEqual({
+    id: 'WEK',
+    code: 'WEK',
+    instrument: { code: 'WEK', priceAmount: 2.5 },
+  })
+})
+
+test('what was removed comes back at its place with the order it had', async () => {
+  const member = await newMember(house)
+  await write(member, addition, { codes: ['KRE', 'TUI', 'WEK'] })
+  expect(namesOf(await write(member, removal, { code: 'tui' }))).toEqual(['KRE', 'WEK'])
+  expect(namesOf(await write(member, removal, { code: 'TUI' }))).toEqual(['KRE', 'WEK'])
+  expect(namesOf(await write(member, removal, { code: 'no code at all' }))).toEqual(['KRE', 'WEK'])
+  expect(namesOf(await write(member, ordering, { codes: ['KRE', 'TUI', 'WEK'] }))).toEqual([
+    'KRE',
+    'TUI',
+    'WEK',
+  ])
+})
+
+test('unknown codes are refused by name, and then nothing is added', async () => {
+  const member = await newMember(house)
+  expect(await write(member, addition, { codes: ['KRE', 'xyz'] })).toMatchObject({
+    __typename: 'InvalidInput',
+    errors: [{ field: 'codes', code: 'unknown', message: 'There is no instrument with the code XYZ.' }],
+  })
+  const { message } = await write(member, addition, { codes: ['XYZ', 'KRE', 'QQQ', 'NNN'] })
+  expect(message).toBe('There are no instruments with the codes XYZ, QQQ and NNN.')
+  expect((await write(member, addition, { codes: [' '] })).errors).toMatchObject([{ code: 'required' }])
+  expect((await watchlistOf(member)).items).toEqual([])
+})
+
+test('a watchlist holds 200 instruments and says so to the next', async () => {
+  const member = await newMember(house)
+  const full = await write(member, addition, { codes: codes.slice(0, 200) })
+  expect(full.watchlist?.items).toHaveLength(200)
+  expect(full.watchlist?.items.every(item => item.instrument?.priceAmount === 2.5)).toBe(true)
+  expect(await write(member, addition, { codes: [codes[200]] })).toEqual({
+    __typename: 'WatchlistLimitReached',
+    message: 'A watchlist holds at most 200 instruments.',
+    limit: 200,
+  })
+  expect((await write(member, ordering, { codes })).__typename).toBe('InvalidInput')
+})
+
+test('an addition that is repeated adds once, and its key is good for nothing else', async () => {
+  const member = await newMember(house)
+  const idempotencyKey = randomUUID()
+  const first = await write(member, addition, { idempotencyKey, codes: ['KRE'] })
+  await write(member, removal, { code: 'KRE' })
+  expect(await write(member, addition, { idempotencyKey, codes: ['KRE'] })).toEqual(first)
+  expect((await watchlistOf(member)).items).toEqual([])
+  expect(await write(member, addition, { idempotencyKey, codes: ['TUI'] })).toMatchObject({
+    __typename: 'InvalidInput',
+    errors: [],
+  })
+})
+
+test('what is no longer listed stays, without an instrument, and can be moved and removed', async () => {
+  const member = await newMember(house)
+  await write(member, addition, { codes: ['KRE', 'TUI'] })
+  const accountsUpstream = house.accountService.fetch
+  const later = await createHouse({ upstream: pricedMarket(market.slice(1)), accountsUpstream })
+  try {
+    const sameMember = memberOf(later, member)
+    expect((await watchlistOf(sameMember)).items).toMatchObject([
+      { code: 'KRE', instrument: null },
+      { code: 'TUI', instrument: { code: 'TUI' } },
+    ])
+    expect(namesOf(await write(sameMember, ordering, { codes: ['TUI', 'KRE'] }))).toEqual(['TUI', 'KRE'])
+    expect(namesOf(await write(sameMember, removal, { code: 'KRE' }))).toEqual(['TUI'])
+  } finally {
+    await later.close()
+  }
+})
+
+test('nobody else sees a watchlist, and nobody who is not logged in has one', async () => {
+  const [one, other] = [await newMember(house), await newMember(house)]
+  await write(one, addition, { codes: ['KRE'] })
+  expect((await watchlistOf(other)).items).toEqual([])
+  await write(other, removal, { code: 'KRE' })
+  expect((await watchlistOf(one)).items).toHaveLength(1)
+  for (const [mutation, input] of [
+    [addition, { codes: ['KRE'] }],
+    [removal, { code: 'KRE' }],
+    [ordering, { codes: ['KRE'] }],
+  ] as const)
+    expect((await write(house, mutation, input)).__typename).toBe('LoginRequired')
+  expect(await house.ask(`{ member { ${fields} } }`)).toEqual({ data: { member: null } })
+})

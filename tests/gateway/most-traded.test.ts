@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+import { watch } from '../support/watch.ts'
+
+interface Row {
+  code: string
+  totalValue: number | null
+  currency: string
+}
+interface Market {
+  mostTraded: Row[] | null
+  summary: { value: number; currency: string; trades: number } | null
+  instruments: { nodes: Row[] } | null
+}
+
+let house: House
+beforeEach(async () => {
+  house = await createHouse({ at: '2024-03-08T13:00' })
+})
+afterEach(() => house.close())
+
+const fields = 'code totalValue currency'
+const ask = (code = 'NZSX', first = 10) =>
+  house.ask<{ market: Market }>(
+    `query M($code: String!, $first: Int!) { market(code: $code) { mostTraded(first: $first) { ${fields} }
+      summary { value currency trades } instruments(first: 500) { nodes { ${fields} } } } }`,
+    { code, first },
+  )
+/** The rows of the market itself, ranked here by other means. */
+const ranked = ({ instruments, summary }: Market) =>
+  (instruments?.nodes ?? [])
+    .filter(({ currency, totalValue }) => currency === summary?.currency && (totalValue ?? 0) > 0)
+    .sort((one, other) => (other.totalValue ?? 0) - (one.totalValue ?? 0))
+
+test.each(['NZSX', 'NZDX', 'FSM'])(
+  'of %s it is those rows of which most was traded, the largest first',
+  async code => {
+    const { data, errors } = await ask(code)
+    expect(errors).toBeUndefined()
+    const { market } = data!
+    expect(market.mostTraded!.length).toBeGreaterThan(0)
+    expect(market.mostTraded).toEqual(ranked(market).slice(0, 10))
+  },
+)
+
+test('together they are never worth more than the market’s value, in its currency', async () => {
+  const { market } = (await ask()).data!
+  const together = market.mostTraded!.reduce((sum, { totalValue }) => sum + (totalValue ?? 0), 0)
+  expect(together).toBeLessThanOrEqual(market.summary!.value)
+  const foreign = market.instruments!.nodes.filter(({ currency }) => currency !== market.summary!.currency)
+  expect(foreign.some(({ totalValue }) => (totalValue ?? 0) > 0)).toBe(true)
+})
+
+test('one to ten may be asked for', async () => {
+  expect((await ask('NZSX', 1)).data?.market.mostTraded).toHaveLength(1)
+  for (const first of [0, -1, 11]) {
+    const { data, errors } = await ask('NZSX', first)
+    expect(data?.market.mostTraded).toBeNull()
+    expect(errors?.map(({ extensions }) => extensions?.code)).toEqual(['BAD_USER_INPUT'])
+  }
+})
+
+test('before the first trade it is empty', async () => {
+  const early = await createHouse({ at: '2024-03-08T09:55' })
+  const { data } = await early.ask<{ market: Market }>('{ market { mostTraded { code } } }')
+  expect(data?.market.mostTraded).toEqual([])
+  await early.close()
+})
+
+test('without the ticker it is null with an error, and never empty', async () => {
+  house.ticker.set('down')
+  const { data, errors } = await house.ask<{ market: Market }>('{ market { mostTraded { code } } }')
+  expect(data?.market.mostTraded).toBeNull()
+  expect(errors?.[0]?.extensions?.code).toBe('TICKER_UNAVAILABLE')
+})
+
+test('it takes the rows that a market’s page reads anyway', async () => {
+  await ask()
+  expect(house.ticker.requested.toSorted()).toEqual([
+    '/ticker/1.0/nzsx/instruments/last',
+    '/ticker/1.0/nzsx/market/last',
+  ])
+})
+
+test('who follows a market is told when it changes, up to the last trade', async () => {
+  const followed = await watch<{ market: Market }>(
+    house,
+    'subscription { market { mostTraded(first: 10) { code totalValue currency } } }',
+    {},
+  )
+  for (let round = 0; round < 20; round++) {
+    await house.clock.advance(5_000)
+    const { data } = await ask()
+    expect(followed.seen.at(-1)?.market.mostTraded).toEqual(data?.market.mostTraded)
+  }
+  const values = followed.seen.map(({ market }) => JSON.stringify(market.mostTraded))
+  expect(new Set(values).size).toBeGreaterThan(10)
+  // By the stream of its rows alone: nothing of them is asked for again.
+  expect(house.ticker.count(/nzsx\/instruments$/)).toBe(1)
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { pageAsker } from '../support/page-asker.ts'
+
+const query = `{
+  site {
+    menu { label url links { label url } }
+    loginMenu { label url }
+    memberMenu { label url }
+    footer {
+      columns { label url links { label url } }
+      copyright
+      copyrightLinks { label url }
+      disclaimer
+      social { label url }
+    }
+    freshness { mode }
+  }
+  homePage { title description sections { kind title } freshness { mode } }
+}`
+
+interface Shipped {
+  site: { menu: { label: string; links: unknown[] }[]; freshness: unknown }
+  homePage: { sections: unknown[]; freshness: unknown }
+}
+
+const shipped = async (files?: Record<string, unknown>): Promise<Shipped> => {
+  const { house } = await pageAsker(files)
+  const { data, errors } = await house.ask<Shipped>(query)
+  expect(errors).toBeUndefined()
+  return data!
+}
+
+test('a reader sees the same menus, foot and home page whether or not the shipped entries were read', async () => {
+  const [fromEntries, byDefault] = await Promise.all([shipped(), shipped({})])
+  expect(fromEntries.site.freshness).not.toBeNull()
+  expect(byDefault.site.freshness).toBeNull()
+  const withoutAge = ({ site, homePage }: Shipped) => ({
+    site: { ...site, freshness: null },
+    homePage: { ...homePage, freshness: null },
+  })
+  expect(withoutAge(fromEntries)).toEqual(withoutAge(byDefault))
+})
+
+test('no menu is longer than a reader takes in at a glance', async () => {
+  const { site } = await shipped()
+  expect(site.menu.map(({ label }) => label)).toEqual([
+    'Markets',
+    'Announcements',
+    'Dairy',
+    'Investing',
+    'Regulation',
+    'Services',
+  ])
+  for (const { label, links } of site.menu) expect(links.length, label).toBeLessThanOrEqual(9)
+})

@@ -1,0 +1,91 @@
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from '@exchange/market-time/clock'
+import type { AccountService, Log, MarketOptions } from '@exchange/upstream-accounts'
+import type { Handler } from './chaos-fault.ts'
+import { silentLog } from './silent-log.ts'
+
+/** A mail as its reader gets it. */
+export interface ReadMail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** The account service of a house, which its first call opens. */
+export interface HouseAccounts {
+  fetch: Handler
+  /** Whether it works, for which a house's clock waits. */
+  isWorking(): boolean
+  /** All mail to an address so far, the oldest first. */
+  mailTo(address: string): Promise<ReadMail[]>
+  /** The code of the newest mail's link to an address. */
+  codeFor(address: string): Promise<string>
+  /** Nothing that reads it may write into its database any more. */
+  close(): Promise<void>
+}
+
+interface HouseAccountsOptions {
+  clock: Clock
+  /** The site's address when the first call comes. */
+  origin: () => string
+  /** Where digests read prices: the house's own upstreams. */
+  market?: MarketOptions
+  log?: Log | undefined
+}
+
+/** The embedded account service over PGlite in memory. A house that asks no member never loads it. */
+export function createHouseAccounts(options: HouseAccountsOptions): HouseAccounts {
+  let opening: Promise<{ service: AccountService; directory: string }> | undefined
+  let working = 0
+  const open = () => (opening ??= openService(options))
+  const onEnd = () => void working--
+  const work = <Value>(run: () => Promise<Value>): Promise<Value> => {
+    working++
+    const running = run()
+    running.then(onEnd, onEnd)
+    return running
+  }
+  const mailTo = (address: string) =>
+    work(async () => {
+      const { service, directory } = await open()
+      await service.deliverMail()
+      const { readFolder } = await import('@exchange/upstream-accounts/read-folder')
+      const mails = await readFolder(directory, Infinity)
+      return mails.filter(({ to }) => to === address).toReversed()
+    })
+  return {
+    fetch: request => work(async () => (await open()).service.fetch(request)),
+    isWorking: () => working > 0,
+    mailTo,
+    async codeFor(address) {
+      const text = (await mailTo(address)).at(-1)?.text ?? ''
+      return /\?code=([\w-]+)/.exec(text)?.[1] ?? `no code for ${address}`
+    },
+    async close() {
+      if (!opening) return
+      const { service, directory } = await opening
+      await service.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openService({ clock, origin, market, log = silentLog }: HouseAccountsOptions) {
+  const { createAccountService } = await import('@exchange/upstream-accounts')
+  const { openInMemory } = await import('@exchange/upstream-accounts/testing/open-in-memory')
+  const directory = mkdtempSync(join(tmpdir(), 'house-mail-'))
+  const service = createAccountService({
+    database: {},
+    openDatabase: openInMemory,
+    mail: { directory },
+    publicOrigin: origin(),
+    clock,
+    ...(market === undefined ? {} : { market }),
+    log,
+  })
+  return { service, directory }
+}

@@ -1,0 +1,55 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Answer, House } from './house.ts'
+
+/** A member of a house, logged in. */
+export interface HouseMember {
+  email: string
+  /** The session's, as a browser sends it. */
+  cookie: string
+  /** Asks through the gateway's door as the member's browser does. */
+  ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>
+}
+
+const password = 'kererū on the wire 7'
+
+/** A new member: form, mail and link at the account service itself. What these are at the gateway's door has tests of its own. */
+export async function newMember(house: House, name = 'Aroha'): Promise<HouseMember> {
+  const { accountService, until } = house
+  const email = `${randomUUID()}@example.nz`
+  const post = (path: string, body: object) =>
+    until(
+      accountService.fetch(
+        new Request(`http://accounts.test/api/v2${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-client-address': email },
+          body: JSON.stringify(body),
+        }),
+      ),
+    )
+  const token = createHash('sha256').update(`${name}${email}Ngata`).digest('hex')
+  const person = { first_name: name, last_name: 'Ngata', email, agreement: true, emailValidationCode: null }
+  await post(`/auth/register?spam_protection_token=${token}`, person)
+  const code = await until(accountService.codeFor(email))
+  const welcome = await post('/validate_email', { code, password })
+  const [cookie = ''] = welcome.headers.getSetCookie().map(set => set.split(';')[0] ?? '')
+  return memberOf(house, { email, cookie })
+}
+
+/** The same member at another house's door. */
+export function memberOf(
+  { gateway, until }: House,
+  { email, cookie }: Omit<HouseMember, 'ask'>,
+): HouseMember {
+  return {
+    email,
+    cookie,
+    async ask<Data>(query: string, variables?: Record<string, unknown>) {
+      const request = new Request('http://site.test/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
+        body: JSON.stringify({ query, variables }),
+      })
+      return (await (await until(gateway.fetch(request))).json()) as Answer<Data>
+    },
+  }
+}

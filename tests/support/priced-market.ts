@@ -1,0 +1,53 @@
+import type { Handler } from './chaos-fault.ts'
+
+/** An instrument of a market whose every figure a test chooses. */
+export interface PricedInstrument {
+  code: string
+  isin: string
+  market: 'NZSX' | 'NZDX'
+  currencyCode: string
+  isYieldTraded?: boolean
+  firstListedDate?: string
+  priceAmount?: string
+  startingPriceAmount?: string
+  pricePer100?: string
+}
+
+/** An exchange that lists these instruments; what the test does to the list later holds for the next reader. */
+export function pricedMarket(instruments: PricedInstrument[]): Handler {
+  const row = ({ market, ...instrument }: PricedInstrument) => ({
+    ...instrument,
+    name: instrument.code,
+    marketType: market,
+    market: market.toLowerCase(),
+    issuerCode: instrument.code.slice(0, 3),
+    pricePer100: null,
+  })
+  const listed = (market: string) => instruments.filter(one => one.market === market)
+  const files: Record<string, () => unknown> = {
+    '/public/instruments/active.json': () => instruments.map(row),
+    '/public/instruments/depository/current.json': () =>
+      instruments.filter(({ isin }) => isin !== '').map(row),
+    '/public/market/NZSX/instruments/active.json': () => listed('NZSX').map(row),
+    '/public/market/NZDX/instruments/active.json': () => listed('NZDX').map(row),
+  }
+  const figures = ({ code, priceAmount, startingPriceAmount }: PricedInstrument) => ({
+    code,
+    priceAmount,
+    startingPriceAmount,
+  })
+  files['/ticker/1.0/nzsx/instruments/last'] = () => listed('NZSX').map(figures)
+  const own = (path: string) => {
+    const [, code] =
+      /^\/(?:ticker\/1\.0\/instrument|public\/instruments\/by\/code)\/([^/]+)\//.exec(path) ?? []
+    const instrument = instruments.find(one => one.code === code)
+    if (!instrument) return undefined
+    if (path.startsWith('/ticker')) return figures(instrument)
+    return [{ ...row(instrument), pricePer100: instrument.pricePer100 }]
+  }
+  return async request => {
+    const { pathname } = new URL(request.url)
+    const body = files[pathname]?.() ?? own(pathname)
+    return body === undefined ? Response.json({}, { status: 404 }) : Response.json(body)
+  }
+}

@@ -1,0 +1,129 @@
+import type { House } from './house.ts'
+
+/** What a browser got. */
+export interface Received<Data> {
+  status: number
+  headers: Headers
+  /** The whole body as it came. */
+  text: string
+  data: Data
+  errors?: { message: string; extensions?: { code?: string } }[]
+}
+
+export interface VisitorOptions {
+  /** The site as its address bar shows it; a local one by default. */
+  origin?: string
+  /** The network address. */
+  address?: string
+}
+
+/** A browser before a house: it posts operations, and keeps the session's cookie. */
+export interface Visitor {
+  /** As it is sent; empty without one. */
+  cookie: string
+  post<Data>(query: string, variables?: object, headers?: Record<string, string>): Promise<Received<Data>>
+  /** A new token for a form. */
+  challenge(): Promise<string>
+}
+
+export function createVisitor(house: House, options: VisitorOptions = {}): Visitor {
+  const { origin = 'http://localhost:4000', address = '192.0.2.1' } = options
+  let cookie = ''
+  const visitor: Visitor = {
+    get cookie() {
+      return cookie
+    },
+    set cookie(value) {
+      cookie = value
+    },
+    async post<Data>(query: string, variables?: object, headers: Record<string, string> = {}) {
+      const request = new Request(`${origin}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, ...(cookie && { cookie }), ...headers },
+        body: JSON.stringify({ query, variables }),
+      })
+      const response = await house.until(house.gateway.fetch(request, address))
+      const [set] = response.headers.getSetCookie()
+      if (set !== undefined) cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+      const text = await response.text()
+      const body = JSON.parse(text) as Pick<Received<Data>, 'data' | 'errors'>
+      return { status: response.status, headers: response.headers, text, ...body }
+    },
+    async challenge() {
+      const { data } = await visitor.post<{ formChallenge: { token: string } }>('{ formChallenge { token } }')
+      return data.formChallenge.token
+    },
+  }
+  return visitor
+}
+
+export const goodPassword = 'kererū on the wire 7'
+
+const register = `mutation ($input: RegisterInput!) {
+  register(input: $input) { __typename ... on UserError { message } }
+}`
+const activate = `mutation ($input: ActivateAccountInput!) {
+  activateAccount(input: $input) { __typename ... on ActivateAccountSuccess { member { email } } }
+}`
+const login = `mutation ($input: LoginInput!) {
+  login(input: $input) {
+    __typename
+    ... on LoginSuccess { member { email firstName hasSecondFactor } }
+    ... on SecondFactorRequired { challenge }
+    ... on UserError { message }
+    ... on InvalidInput { errors { field code message } }
+  }
+}`
+
+export interface LoginAnswer {
+  login: {
+    __typename: string
+    message?: string
+    challenge?: string
+    member?: { email: string; firstName: string; hasSecondFactor: boolean }
+    errors?: { field: string; code: string; message: string }[]
+  }
+}
+
+interface LoginForm {
+  email: string
+  password: string
+  staySignedIn?: boolean
+  /** A new one by default. */
+  challenge?: string
+}
+
+/** Logs in as the form does. */
+export const logIn = async (visitor: Visitor, credentials: LoginForm) =>
+  visitor.post<LoginAnswer>(login, { input: { challenge: await visitor.challenge(), ...credentials } })
+
+/** Registers as the form does. */
+export const signUp = async (visitor: Visitor, email: string, more: object = {}) =>
+  visitor.post<{ register: { __typename: string; message?: string } }>(register, {
+    input: {
+      idempotencyKey: `register ${email}`.replaceAll(' ', '-'),
+      firstName: 'Aroha',
+      lastName: 'Ngata',
+      email,
+      agreement: true,
+      challenge: await visitor.challenge(),
+      ...more,
+    },
+  })
+
+let members = 0
+
+/** A new member, logged in, by the way that people go: form, mail, link. */
+export async function newMember(
+  house: House,
+  options?: VisitorOptions,
+): Promise<Visitor & { email: string }> {
+  members += 1
+  const email = `member-${members}@example.nz`
+  // From an address of its own: only so many may register from one.
+  const visitor = createVisitor(house, { address: `192.0.2.${members % 250}`, ...options })
+  await signUp(visitor, email)
+  const code = await house.accountService.codeFor(email)
+  await visitor.post(activate, { input: { code, password: goodPassword } })
+  return Object.assign(visitor, { email })
+}

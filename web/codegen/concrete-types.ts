@@ -1,0 +1,12 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { Kind, parse } from 'graphql'
+
+/** The names of all object types. In development the cache must have heard of a type that a fragment is on, or it warns at each other one. */
+export function writeConcreteTypes(schemaFiles: string, folder: string): void {
+  const names = globSync(schemaFiles)
+    .flatMap(file => parse(readFileSync(file, 'utf8')).definitions)
+    .flatMap(node => (node.kind === Kind.OBJECT_TYPE_DEFINITION ? [node.name.value] : []))
+    .toSorted()
+  const code = `export const concreteTypes: readonly string[] = ${JSON.stringify(names)}\n`
+  writeFileSync(`${folder}/concrete-types.ts`, code)
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readEnvironment } from '@exchange/gateway/environment'
+import { silentLog } from '@exchange/gateway/log'
+import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chooseAccounts, type ChosenAccounts } from './choose-accounts.ts'
+
+let folder: string
+const chosen: ChosenAccounts[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'accounts-'))
+})
+afterEach(async () => {
+  await Promise.all(chosen.splice(0).map(accounts => accounts.close()))
+  await rm(folder, { recursive: true, force: true })
+})
+
+const calendar = createTradingCalendar()
+const nowhere = { baseUrl: 'http://exchange.test', fetch: () => Promise.reject(new Error('not asked')) }
+const market = { publicApi: nowhere, ticker: nowhere }
+
+function choose(variables: Record<string, string> = {}): ChosenAccounts {
+  const environment = readEnvironment({ DATA_DIRECTORY: join(folder, 'data'), ...variables })
+  const clock = createManualClock(parseClock('2024-03-08T11:00'))
+  const accounts = chooseAccounts({ environment, port: 4000, clock, calendar, market, log: silentLog })
+  chosen.push(accounts)
+  return accounts
+}
+
+const ask = ({ baseUrl, fetch }: ChosenAccounts, path: string) => fetch(new Request(`${baseUrl}${path}`))
+
+test('one site has a folder of members at a time, and the second says who has it', async () => {
+  const first = choose()
+  await first.start()
+  const second = choose()
+  await expect(second.start()).rejects.toThrow(
+    `The database folder 'accounts' is open in process ${process.pid}. PGlite allows one process only`,
+  )
+  await first.close()
+  await second.start()
+})
+
+test('a start makes no database; the first member does, and it is closed in the end', async () => {
+  const accounts = choose()
+  await accounts.start()
+  const files = () => readdir(join(folder, 'data'))
+  expect(await files()).toEqual(['accounts.lock'])
+  expect((await ask(accounts, '/auth/user')).status).toBe(401)
+  expect(await files()).toEqual(['accounts.lock'])
+  const login = new Request(`${accounts.baseUrl}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'aroha@example.nz', password: 'kererū on the wire 7' }),
+  })
+  expect((await accounts.fetch(login)).status).toBe(401)
+  expect(await files()).toContain('accounts')
+  await accounts.close()
+  expect(await files()).toEqual(['accounts'])
+})
+
+test('another account service takes its place, and no folder is taken', async () => {
+  const accounts = choose({ ACCOUNTS_URL: 'https://accounts.example.com/api/v2' })
+  await accounts.start()
+  expect(accounts.baseUrl).toBe('https://accounts.example.com/api/v2')
+  await expect(readdir(join(folder, 'data'))).rejects.toThrow('ENOENT')
+})
+
+test('a database server that is away keeps no site from starting', async () => {
+  const accounts = choose({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+  await accounts.start()
+  const response = await accounts.fetch(
+    new Request(`${accounts.baseUrl}/auth/user`, { headers: { cookie: `session=${'a'.repeat(43)}` } }),
+  )
+  expect(response.status).toBe(503)
+})

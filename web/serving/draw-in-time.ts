@@ -1,0 +1,83 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { Ask } from '../src/apollo/ask.ts'
+import type { DrawPage, PageAsks } from './draw-page.ts'
+import { withScriptsLast } from './scripts-last.ts'
+import { contentSecurityPolicy, postsTo, securityHeaders } from './security-headers.ts'
+import { styleLinks } from './style-links.ts'
+
+/**
+ * A page is drawn with what there is when its time is up. That is longer than the gateway waits for any one document
+ * (2 s for its head, 5 s for its body), so what is missing then is missing because its source failed.
+ */
+const drawingMs = 8_000
+
+export interface DrawingOptions {
+  clock: Clock
+  draw: DrawPage
+  /** Lets the page run what a tool puts into it. */
+  isDev: boolean
+  /** Where subscription forms are posted; null while none is set up. */
+  subscriptionAction: string | null
+}
+
+/** A page with the headers that its content asks for. */
+export interface DrawnPage {
+  status: number
+  headers: Record<string, string>
+  html: string
+  /** Whether everything public that it asked for came in time. */
+  isComplete: boolean
+}
+
+/** A page that is shown without being loaded looks here for what the document may post to. */
+const withFormOrigin = (html: string, origin: string) =>
+  html.replace('<html ', `<html data-form-origin="${origin}" `)
+
+/** Draws the page that a request names, or says where its action leads. What is public and late is left out. */
+export async function drawInTime(
+  options: DrawingOptions,
+  request: Request,
+  asks: PageAsks,
+): Promise<DrawnPage> {
+  const { clock, draw } = options
+  const { promise: timeIsUp, resolve: end } = Promise.withResolvers<null>()
+  const cancelTimer = clock.after(drawingMs, () => end(null))
+  let isComplete = true
+  const ask: Ask = async (hash, variables) => {
+    const text = await Promise.race([asks.ask(hash, variables).catch(() => null), timeIsUp])
+    if (text !== null) return text
+    isComplete = false
+    throw new Error('The gateway did not answer in time')
+  }
+  try {
+    const response = await draw(request, { ...asks, ask })
+    const drawn = await response.text()
+    // The router's last resort is a line of plain text.
+    if (response.status === 500 && !/^<!doctype html/i.test(drawn))
+      throw new Error(`The page at ${new URL(request.url).pathname} could not be drawn`)
+    return { ...finish(response, drawn, options), isComplete }
+  } finally {
+    cancelTimer()
+  }
+}
+
+function finish({ status, headers }: Response, drawn: string, { isDev, subscriptionAction }: DrawingOptions) {
+  const page = withScriptsLast(drawn)
+  const formOrigin = postsTo(page, subscriptionAction)
+  const html = formOrigin === null ? page : withFormOrigin(page, formOrigin)
+  const location = headers.get('location')
+  const styles = styleLinks(html)
+  return {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      ...(isDev
+        ? { 'cache-control': 'no-store' }
+        : { 'content-security-policy': contentSecurityPolicy(html, formOrigin) }),
+      ...(location === null ? {} : { location }),
+      ...(styles === undefined ? {} : { link: styles }),
+      ...securityHeaders,
+    },
+    html,
+  }
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { sendResponse } from '@exchange/gateway/send-response'
+import { siteName } from '../src/lib/site-name.ts'
+import { announcementsPath, homePath, marketsPath, searchPath } from '../src/paths.ts'
+import { securityHeaders, sourceHash } from './security-headers.ts'
+
+const tokens = readFileSync(fileURLToPath(new URL('../src/styles/tokens.css', import.meta.url)), 'utf8')
+
+const style = `${tokens}
+body { background: var(--paper); color: var(--ink); font: var(--size-16) / 1.5 var(--font); margin: 0 }
+header { background: var(--strip); padding: var(--space-4) var(--gutter) }
+header a { color: var(--strip-ink); font-size: var(--size-20); font-weight: 650; text-decoration: none }
+main { box-sizing: border-box; margin-inline: auto; max-inline-size: var(--page); padding: var(--space-12) var(--gutter) }
+h1 { font-size: var(--size-34); line-height: 1.2; margin-block: var(--space-3) }
+p, form { max-inline-size: 60ch }
+a { color: var(--accent) }
+.label { color: var(--quiet); font-size: var(--size-13); font-weight: 650; letter-spacing: .08em; margin: 0 }
+form { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-block: var(--space-6) }
+input, button { block-size: var(--control); border: 1px solid var(--line-control); border-radius: var(--radius); box-sizing: border-box; font: inherit; padding-inline: var(--space-3) }
+input { background: var(--surface); color: var(--ink); flex: 1 1 16ch; min-inline-size: 0 }
+button { background: var(--accent); border-color: var(--accent); color: var(--surface) }
+ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-6); list-style: none; padding: 0 }`
+
+const html = `<!doctype html>
+<html lang="en-NZ">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Not available · ${siteName}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${style}</style>
+</head>
+<body>
+<header><a href="${homePath}">${siteName}</a></header>
+<main>
+<p class="label">SOMETHING FAILED</p>
+<h1>This page cannot be shown at the moment</h1>
+<p>The fault is ours, not yours. <a href="">Trying again</a> in a moment usually helps.</p>
+<form action="${searchPath}" role="search">
+<input type="search" name="q" aria-label="Your query" placeholder="Code, company or contract" maxlength="80" autocomplete="off">
+<button>Search</button>
+</form>
+<ul>
+<li><a href="${homePath}">Home</a></li>
+<li><a href="${marketsPath}">Markets</a></li>
+<li><a href="${announcementsPath}">Announcements</a></li>
+</ul>
+</main>
+</body>
+</html>
+`
+
+/** Said where a page could not even be drawn: needs no source, no script and no file of the build. */
+export const failurePage: Parameters<typeof sendResponse>[0] = {
+  status: 500,
+  headers: {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': [
+      "default-src 'none'",
+      `style-src ${sourceHash(style)}`,
+      "img-src 'self'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    ...securityHeaders,
+  },
+  body: Buffer.from(html),
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Gateway } from '@exchange/gateway'
+import { readIncoming } from '@exchange/gateway/incoming'
+import { persistedUrl } from '../src/apollo/ask.ts'
+import { nobodysOrigin } from '../src/lib/public-origin.ts'
+import { loginPathFor } from '../src/paths.ts'
+import { type DrawingOptions, drawInTime } from './draw-in-time.ts'
+import { hasSession, hintCookies } from './hint-cookies.ts'
+import { isMailedPath, memberPathOf, takesForeignForms } from './member-paths.ts'
+import { addressOf, isRead, sendText } from './node-http.ts'
+import { pageAddress } from './page-address.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { createVisitorAsk } from './visitor-ask.ts'
+
+interface MemberPagesOptions extends DrawingOptions {
+  gateway: Gateway
+  publicOrigin?: string | undefined
+}
+
+/** Answers what no kept page can. Undefined for whatever pages that are the same for everybody answer. */
+export type MemberPages = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | undefined
+
+const formType = 'application/x-www-form-urlencoded'
+const unkept = { 'cache-control': 'private, no-store' }
+
+/**
+ * Pages of members that depend on who asks: those with a form for visitors, which are drawn for one visitor and never
+ * kept, and posted forms, which work without scripts. Pages of a member are shells, the same for everybody: whoever has no
+ * session is led to the login.
+ */
+export function createMemberPages(options: MemberPagesOptions): MemberPages {
+  const { gateway, publicOrigin = nobodysOrigin } = options
+
+  async function askPublic(hash: string, variables: object): Promise<string> {
+    const answer = await gateway.query(persistedUrl(hash, variables))
+    if (!answer) throw new Error(`The gateway does not know the operation ${hash}`)
+    return answer.text()
+  }
+
+  /** `form` is what was posted; null draws the page. */
+  async function send(url: URL, form: string | null, outgoing: ServerResponse) {
+    const { ask, setCookies } = createVisitorAsk(gateway, outgoing.req)
+    const request = new Request(
+      publicOrigin + pageAddress(url),
+      form === null ? {} : { method: 'POST', headers: { 'content-type': formType }, body: form },
+    )
+    const page = await drawInTime(options, request, { ask: askPublic, askPersonal: ask })
+    const cookies = [...setCookies, ...hintCookies(setCookies)]
+    outgoing.writeHead(page.status, {
+      ...page.headers,
+      ...unkept,
+      ...(isMailedPath(url.pathname) ? { 'referrer-policy': 'no-referrer' } : {}),
+      ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
+    })
+    // Not compressed: its length would tell of the secrets in it, beside what a link wrote into it.
+    outgoing.end(outgoing.req.method === 'HEAD' ? undefined : page.html)
+  }
+
+  async function post(url: URL, outgoing: ServerResponse): Promise<void> {
+    const { headers } = outgoing.req
+    const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+    if (type !== formType) return sendText(outgoing, 415, `Forms are posted as ${formType}`)
+    if (!isSameOrigin(headers) && !takesForeignForms(url.pathname))
+      return sendText(outgoing, 403, 'Forms are posted from this site only')
+    const form = await readIncoming(outgoing.req)
+    if (form !== undefined) return send(url, form, outgoing)
+    // The unread rest of a body must not be parsed as another request.
+    outgoing.setHeader('connection', 'close')
+    sendText(outgoing, 413, 'This form is too large')
+  }
+
+  return (incoming, outgoing) => {
+    const address = incoming.url ?? '/'
+    const kind = memberPathOf(address)
+    const url = kind && addressOf(incoming)
+    if (!url) return undefined
+    if (incoming.method === 'POST' && kind !== 'closed') return post(url, outgoing)
+    if (!isRead(incoming)) return undefined
+    if (kind === 'form') return send(url, null, outgoing)
+    if (kind === 'closed' && !hasSession(incoming.headers.cookie)) {
+      outgoing.writeHead(303, { location: loginPathFor(pageAddress(url)), ...unkept })
+      return Promise.resolve(void outgoing.end())
+    }
+    return undefined
+  }
+}

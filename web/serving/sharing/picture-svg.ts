@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { createPriceComposition } from '../../src/charts/compositions/price-composition.ts'
+import { homeView, prepareDaily } from '../../src/charts/compositions/prepared-chart.ts'
+import type { Mark } from '../../src/charts/marks/mark.ts'
+import { pathAttributes } from '../../src/charts/painters/svg.ts'
+import { directionArrows } from '../../src/lib/price-direction.ts'
+import { siteName } from '../../src/lib/site-name.ts'
+import { escapeHtml } from '../escape-html.ts'
+import type { SharedSubject } from './shared-subject.ts'
+
+/** Open Graph's form of a large picture, in pixels. */
+export const pictureWidth = 1200
+export const pictureHeight = 630
+
+const margin = 64
+const chartTop = 222
+
+/** The site's colours by day: a picture is shown on other sites, which have no night of ours. */
+const tokens = readFileSync(fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url)), 'utf8')
+export const dayColour = (token: string): string =>
+  new RegExp(`--${token}:\\s*(?:light-dark\\()?(#[0-9a-f]+)`).exec(tokens)?.[1] ?? '#000'
+
+/** Text as it stands in an SVG, which knows no control characters. */
+const written = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))
+
+/** Letters of the font are some six tenths as wide as they are high, at most. */
+const letterWidth = 0.58
+
+/** A text in the largest size between two that has room; what is too long even then is cut. */
+function fitted(text: string, room: number, [largest, smallest]: readonly [number, number]) {
+  const size = Math.max(smallest, Math.min(largest, room / (letterWidth * text.length)))
+  const most = Math.floor(room / (letterWidth * size))
+  return { size: Math.round(size), text: text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text }
+}
+
+const tones = { UP: 'up', DOWN: 'down', SAME: 'quiet' } as const
+
+/** The site's sign, as `public/icon.svg` draws it. */
+const sign = /<svg[^>]*>(.*)<\/svg>/s.exec(
+  readFileSync(fileURLToPath(new URL('../../public/icon.svg', import.meta.url)), 'utf8'),
+)?.[1]
+
+/** The dark strip of every page's head, with the site's sign and name. */
+const stripMarkup = `<rect width="${pictureWidth}" height="76" fill="${dayColour('strip')}"/>
+<g transform="translate(${margin} 20) scale(1.125)">${sign}</g>
+<text x="${margin + 52}" y="48" font-size="28" font-weight="600" fill="${dayColour('strip-ink')}">${written(siteName)}</text>`
+
+function headMarkup({ code, name, figure, direction, moves }: SharedSubject): string {
+  const title = fitted(`${code} · ${name}`, pictureWidth - 2 * margin, [44, 28])
+  const tone = dayColour(direction === null ? 'quiet' : tones[direction])
+  const arrow = direction === null ? '' : directionArrows[direction]
+  const moved = direction === null ? 'change not available' : [arrow, ...moves].filter(Boolean).join('  ')
+  return `<text x="${margin}" y="130" font-size="${title.size}" font-weight="600" fill="${dayColour('ink')}">${written(title.text)}</text>
+<text x="${margin}" y="200" font-size="64" font-weight="600" fill="${dayColour('ink')}">${written(figure)}<tspan dx="28" font-size="36" fill="${tone}">${written(moved)}</tspan></text>`
+}
+
+/** A chart's line is drawn for a screen near the eye; a shared picture is mostly seen small. */
+const widthOf = ({ kind }: Mark, width: number) => (kind === 'line' ? width * 2 : width)
+
+function markMarkup(mark: Mark): string {
+  const { strokeWidth = 1, ...rest } = pathAttributes(mark, dayColour)
+  const attributes = Object.entries({ ...rest, strokeWidth: widthOf(mark, strokeWidth) }).map(
+    ([name, value]) => `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}="${value}"`,
+  )
+  return `<path ${attributes.join(' ')}/>`
+}
+
+/** Labels of the time axis, in pixels: less room for each would let them touch. */
+const leastStep = 90
+
+/** A year of closing prices, by the marks of the site's own charts. */
+function chartMarkup({ history, formats }: SharedSubject): string {
+  const chart = history && prepareDaily(history)
+  if (!chart)
+    return `<text x="${margin}" y="${chartTop + 160}" font-size="26" fill="${dayColour('quiet')}">No price history</text>`
+  const choices = {
+    period: '1y',
+    type: 'line',
+    overlays: [],
+    lowers: [],
+    averageLength: 20,
+    compare: null,
+  } as const
+  const composition = createPriceComposition(chart, choices, formats)
+  const width = pictureWidth - 2 * margin - Math.round(composition.axisWidth * 1.5)
+  const { marks, layout, levelLabels, timeLabels } = composition.draw({
+    view: homeView(chart, '1y'),
+    width,
+    lastPrice: null,
+  })
+  const levels = levelLabels.map(
+    ({ y, text }) => `<text x="${width + 14}" y="${y.toFixed(1)}" dy=".35em">${written(text)}</text>`,
+  )
+  const times = timeLabels
+    .filter(
+      ({ x }, place) =>
+        place % Math.max(1, Math.ceil(leastStep / (width / timeLabels.length))) === 0 && x < width - 30,
+    )
+    .map(
+      ({ x, text }) =>
+        `<text x="${Math.max(0, x).toFixed(1)}" y="${layout.height + 24}">${written(text)}</text>`,
+    )
+  return `<g transform="translate(${margin} ${chartTop})">
+<clipPath id="plot"><rect width="${width}" height="${layout.height}"/></clipPath>
+<g clip-path="url(#plot)">${marks.map(markMarkup).join('\n')}</g>
+<g font-size="19" fill="${dayColour('quiet')}">${levels.join('\n')}\n${times.join('\n')}</g>
+</g>`
+}
+
+const simulatedMark = `<g transform="translate(${pictureWidth - margin - 230} 18)">
+<rect width="230" height="40" rx="6" fill="${dayColour('orange-soft')}"/>
+<text x="115" y="27" text-anchor="middle" font-size="21" font-weight="600" fill="${dayColour('orange')}">Simulated prices</text>
+</g>`
+
+/** What other sites show of an instrument's or an index's page. */
+export function pictureSvg(subject: SharedSubject): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" font-family="Inter">
+<rect width="100%" height="100%" fill="${dayColour('paper')}"/>
+${stripMarkup}
+${subject.isSimulated ? simulatedMark : ''}
+${headMarkup(subject)}
+${chartMarkup(subject)}
+<text x="${pictureWidth - margin}" y="612" text-anchor="end" font-size="19" fill="${dayColour('quiet')}">${written(subject.age)}</text>
+</svg>`
+}
+
+/** What other sites show of a page without a picture of its own: `make-pictures.ts` writes it. */
+export function sitePictureSvg(): string {
+  const line = [380, 410, 340, 362, 300, 330, 258, 286, 214, 236, 168, 196, 120]
+  const step = pictureWidth / (line.length - 1)
+  const path = line.map((y, at) => `${at === 0 ? 'M' : 'L'}${Math.round(at * step)} ${y + 130}`).join('')
+  const [ground, ink, quiet, up] = ['strip', 'strip-ink', 'strip-quiet', 'strip-up'].map(dayColour)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" font-family="Inter">
+<rect width="100%" height="100%" fill="${ground}"/>
+<path d="${path}V${pictureHeight}H0Z" fill="${up}" opacity="0.08"/>
+<path d="${path}" fill="none" stroke="${up}" stroke-width="5" stroke-linejoin="round"/>
+<g transform="translate(${margin} 84) scale(2.4)">${sign}</g>
+<text x="${margin + 112}" y="152" font-size="76" font-weight="600" fill="${ink}">${written(siteName)}</text>
+<text x="${margin}" y="238" font-size="34" fill="${quiet}">Prices, charts and announcements</text>
+<text x="${margin}" y="284" font-size="34" fill="${quiet}">of the New Zealand market</text>
+</svg>`
+}

@@ -1,0 +1,78 @@
+import { createChartFormats, type ChartFormats } from '../../src/charts/compositions/chart-formats.ts'
+import type { PriceHistoryColumns } from '../../src/charts/series/price-columns.ts'
+import { formatIndex, indexDecimals, indexMove } from '../../src/features/indices/format-index.ts'
+import { marketCode } from '../../src/features/quote/debt-market.ts'
+import { displayName } from '../../src/features/quote/display-name.ts'
+import { priceMove } from '../../src/features/quote/price-move.ts'
+import type { SharedIndex } from '../../src/features/sharing/__generated__/shared-index.graphql.ts'
+import type { SharedInstrument } from '../../src/features/sharing/__generated__/shared-instrument.graphql.ts'
+import { formatDateTime } from '../../src/lib/format-date.ts'
+import { formatTraded, priceDecimals, yieldDecimals } from '../../src/lib/format-number.ts'
+import type { PriceDirection } from '../../src/lib/price-direction.ts'
+
+/** What a sharing picture says of an instrument or an index. */
+export interface SharedSubject {
+  code: string
+  name: string
+  /** The price or value, as the site writes it. */
+  figure: string
+  /** Null when nobody knows how it moved. */
+  direction: PriceDirection | null
+  moves: readonly string[]
+  /** How old the figure is. */
+  age: string
+  isSimulated: boolean
+  /** Null when it cannot be had. */
+  history: PriceHistoryColumns | null
+  formats: ChartFormats
+}
+
+interface Aged {
+  asAt: string | null
+  readAt: string
+  delayMinutes: number
+  mode: string
+}
+
+/** As pages say it; nothing of a figure that was never read. */
+function ageText(aged: Aged | null): string {
+  if (!aged) return 'Data not available'
+  const { asAt, readAt, delayMinutes, mode } = aged
+  if (mode === 'LAST_GOOD' || asAt === null) return `Last updated on ${formatDateTime(asAt ?? readAt)}`
+  return `Data delayed by ${delayMinutes}min | As at ${formatDateTime(asAt)}`
+}
+
+export function subjectOfInstrument(instrument: NonNullable<SharedInstrument['instrument']>): SharedSubject {
+  const { code, currency, isYieldTraded, freshness } = instrument
+  const priceStyle = { currency, isYieldTraded, marketType: marketCode(instrument) }
+  const { priceAmount, priceChangeAmount: amount, priceChangeRelative: relative } = instrument
+  const { direction, figures } = priceMove({ amount, relative, priceStyle })
+  const decimals = isYieldTraded ? yieldDecimals : priceDecimals(priceStyle.marketType)
+  return {
+    code,
+    name: displayName(instrument),
+    figure: formatTraded(priceAmount, priceStyle),
+    direction,
+    moves: figures,
+    age: ageText(freshness),
+    isSimulated: freshness?.isSimulated ?? false,
+    history: instrument.priceHistory?.columns ?? null,
+    formats: createChartFormats({ priceDecimals: decimals, isYieldTraded, currency }),
+  }
+}
+
+export function subjectOfIndex(index: NonNullable<SharedIndex['index']>): SharedSubject {
+  const { id, name, value, isYieldTraded, freshness } = index
+  const { direction, figures } = indexMove(index)
+  return {
+    code: id,
+    name,
+    figure: formatIndex(value, index),
+    direction,
+    moves: figures,
+    age: ageText({ ...freshness, asAt: freshness.asAt ?? index.asAt }),
+    isSimulated: freshness.isSimulated,
+    history: index.priceHistory?.columns ?? null,
+    formats: createChartFormats({ priceDecimals: indexDecimals(index), isYieldTraded, currency: '' }),
+  }
+}

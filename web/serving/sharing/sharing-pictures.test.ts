@@ -1,0 +1,122 @@
+import { createGateway } from '@exchange/gateway'
+import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { createExchange, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import documents from '../../src/__generated__/persisted-documents.json' with { type: 'json' }
+import { indexPicturePath, instrumentPicturePath } from '../../src/paths.ts'
+import { drawPng } from './draw-png.ts'
+import { dayColour, pictureHeight, pictureWidth } from './picture-svg.ts'
+import { createSharingPictures } from './sharing-pictures.ts'
+
+const clock = createManualClock(parseClock('2024-03-08T11:00'))
+const calendar = createTradingCalendar()
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+let exchange: ReturnType<typeof createExchange>
+let gateway: ReturnType<typeof openGateway>
+let isDown = false
+
+function openGateway() {
+  const fetch = (request: Request) =>
+    isDown ? Promise.reject(new Error('The source is down')) : exchange.fetch(request)
+  return createGateway({
+    clock,
+    calendar,
+    log,
+    publicApi: { baseUrl: 'http://exchange.test/public', fetch },
+    ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch },
+    playground: false,
+    persistedDocuments: documents,
+  })
+}
+
+beforeAll(async () => {
+  exchange = createExchange({ dataSet: await loadDataSet(sampleDataSet), clock, calendar })
+  gateway = openGateway()
+})
+
+afterAll(async () => {
+  await gateway.close()
+  exchange.close()
+})
+
+async function ask(path: string, from = gateway) {
+  const picture = await createSharingPictures(from)(new URL(path, 'http://site.test'))
+  if (!picture) return undefined
+  return picture.prepared({})
+}
+
+/** How many pixels of a picture are of about this colour. */
+async function countOf(png: Buffer, colour: string): Promise<number> {
+  const channels = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let count = 0
+  for (let at = 0; at < data.length; at += info.channels)
+    if (channels.every((part, place) => Math.abs(part - data[at + place]!) < 12)) count += 1
+  return count
+}
+
+test.each([instrumentPicturePath('KRE'), indexPicturePath('NZ50')])(
+  '%s is a picture of 1200 × 630 with name, figure, chart and what is simulated',
+  async path => {
+    const answer = await ask(path)
+    expect(answer?.status).toBe(200)
+    expect(answer?.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringContaining('public'),
+      etag: expect.any(String),
+    })
+    const { width, height, format } = await sharp(answer!.body).metadata()
+    expect([format, width, height]).toEqual(['png', pictureWidth, pictureHeight])
+    expect(answer!.body.byteLength).toBeLessThan(120_000)
+    // The line of the chart, and the mark of what is simulated.
+    expect(await countOf(answer!.body, dayColour('accent'))).toBeGreaterThan(2_000)
+    expect(await countOf(answer!.body, dayColour('orange'))).toBeGreaterThan(300)
+  },
+)
+
+test('every letter is drawn, macrons and signs too, whatever fonts the machine has', async () => {
+  const draw = async (text: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><text x="8" y="60" font-size="50" font-family="Inter">${text}</text></svg>`
+    return sharp(await drawPng(svg))
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .raw()
+      .toBuffer()
+  }
+  // What no font has is drawn as a box with its number in it.
+  const [empty, box] = [await draw(''), await draw('\u{F8FF0}')]
+  for (const letter of 'aāēīōūĀŌ$€£−▲▼·…%8') {
+    const drawn = await draw(letter)
+    expect(drawn.equals(empty), letter).toBe(false)
+    expect(drawn.equals(box), letter).toBe(false)
+  }
+  expect((await draw('ā')).equals(await draw('a'))).toBe(false)
+})
+
+test('what does not exist has no picture, and what is no code is nobody’s address', async () => {
+  expect((await ask(instrumentPicturePath('NOSUCH')))?.status).toBe(404)
+  expect((await ask(indexPicturePath('NOSUCH')))?.status).toBe(404)
+  expect(await ask('/sharing/companies/KRE.png')).toBeUndefined()
+  expect(await ask('/sharing/instruments/../KRE.png')).toBeUndefined()
+})
+
+test('a dead source gives the last known picture, else none for now', async () => {
+  const path = instrumentPicturePath('MMD')
+  expect((await ask(path))?.status).toBe(200)
+  isDown = true
+  await clock.advance(120_000)
+  const again = ask(path)
+  await clock.advance(30_000)
+  expect((await again)?.status).toBe(200)
+  const cold = openGateway()
+  const never = ask(path, cold)
+  await clock.advance(30_000)
+  const answer = await never
+  expect(answer?.status).toBe(503)
+  expect(answer?.headers['cache-control']).toBe('no-store')
+  await cold.close()
+  isDown = false
+})

@@ -1,0 +1,98 @@
+import type { Gateway } from '@exchange/gateway'
+import { operationHash } from '../../src/apollo/operation-hash.ts'
+import { persistedUrl } from '../../src/apollo/ask.ts'
+import {
+  SharedIndex,
+  type SharedIndex as IndexAnswer,
+} from '../../src/features/sharing/__generated__/shared-index.graphql.ts'
+import {
+  SharedInstrument,
+  type SharedInstrument as InstrumentAnswer,
+} from '../../src/features/sharing/__generated__/shared-instrument.graphql.ts'
+import { securityHeaders } from '../security-headers.ts'
+import { drawPng } from './draw-png.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { pictureSvg } from './picture-svg.ts'
+import { type SharedSubject, subjectOfIndex, subjectOfInstrument } from './shared-subject.ts'
+
+type Responses = Gateway['responses']
+type Made = Awaited<ReturnType<Parameters<Responses['get']>[0]['make']>>
+
+/** Pictures that may wait for their turn. */
+const maxWaiting = 20
+
+/** Below it stand the pictures that other sites show of pages. */
+const picturePath = /^\/sharing\/(instruments|indices)\/([A-Za-z0-9]{1,12})\.png$/
+
+interface Kind {
+  hash: string
+  /** Null where the answer has none. */
+  subjectOf(data: unknown): SharedSubject | null
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  instruments: {
+    hash: operationHash(SharedInstrument),
+    subjectOf(data) {
+      const { instrument } = data as InstrumentAnswer
+      return instrument && subjectOfInstrument(instrument)
+    },
+  },
+  indices: {
+    hash: operationHash(SharedIndex),
+    subjectOf(data) {
+      const { index } = data as IndexAnswer
+      return index && subjectOfIndex(index)
+    },
+  },
+}
+
+interface AnswerBody {
+  data: unknown
+  errors?: unknown
+}
+
+/**
+ * The pictures of instruments and indices, as finished as pages: drawn once per change, one at a time, and only for what
+ * exists. Undefined for any other address.
+ */
+export function createSharingPictures(gateway: Gateway) {
+  const inTurn = oneAtATime(maxWaiting)
+
+  async function make({ hash, subjectOf }: Kind, code: string): Promise<Made> {
+    const answer = await gateway.query(persistedUrl(hash, { code }))
+    if (!answer) throw new Error(`The gateway does not know the operation ${hash}`)
+    const { data, errors } = JSON.parse(answer.text()) as AnswerBody
+    const subject = data === null ? null : subjectOf(data)
+    const { keys, freshUntil } = answer.dependencies
+    const dependencies = { keys, freshUntil: Math.min(freshUntil, answer.staleAt) }
+    if (subject)
+      return {
+        status: 200,
+        headers: { 'content-type': 'image/png', ...securityHeaders },
+        body: await inTurn(() => drawPng(pictureSvg(subject))),
+        dependencies,
+        hasErrors: errors !== undefined,
+      }
+    const isMissing = errors === undefined
+    return {
+      status: isMissing ? 404 : 503,
+      headers: { 'content-type': 'text/plain; charset=utf-8', ...securityHeaders },
+      body: isMissing ? 'There is nothing at this address\n' : 'This picture cannot be drawn at the moment\n',
+      dependencies,
+      hasErrors: !isMissing,
+    }
+  }
+
+  return ({ pathname }: URL): ReturnType<Responses['get']> | undefined => {
+    const [, kindName = '', name = ''] = picturePath.exec(pathname) ?? []
+    const kind = kinds[kindName]
+    if (!kind) return undefined
+    const code = name.toUpperCase()
+    return gateway.responses.get({
+      key: `picture ${kindName} ${code}`,
+      address: pathname,
+      make: () => make(kind, code),
+    })
+  }
+}

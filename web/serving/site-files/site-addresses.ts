@@ -1,0 +1,111 @@
+import { dairyProducts } from '../../src/features/dairy/dairy-products.ts'
+import { marketCodes, sectionsOf } from '../../src/features/market/market-codes.ts'
+import {
+  SitemapAnnouncements,
+  SitemapPages,
+} from '../../src/features/sharing/__generated__/sitemap.graphql.ts'
+import { newZealandDate } from '../../src/lib/format-date.ts'
+import {
+  aboutRegulatorsPath,
+  announcementPath,
+  announcementsPath,
+  announcerAnnouncementsPath,
+  companiesPath,
+  companyPath,
+  dairyFuturesPath,
+  dairyOptionsPath,
+  homePath,
+  indexPath,
+  indicesPath,
+  instrumentDividendsPath,
+  instrumentHistoryPath,
+  instrumentPath,
+  listingsPath,
+  marketPath,
+  marketSectionPath,
+  marketsPath,
+  participantsPath,
+  securitiesPath,
+} from '../../src/paths.ts'
+import type { Questions } from './questions.ts'
+
+/** A page of the site, as a sitemap lists it. */
+export interface SiteAddress {
+  path: string
+  /** When it last changed, as ISO 8601; left out of what moves all day. */
+  changedAt?: string
+}
+
+const regulatorCodes = ['REGCO', 'NZXO', 'DISP']
+
+/** What there is whatever any source says. */
+const fixedPaths = [
+  homePath,
+  marketsPath,
+  ...marketCodes.flatMap(code => [
+    marketPath(code),
+    ...sectionsOf(code).map(section => marketSectionPath(code, section)),
+  ]),
+  indicesPath,
+  listingsPath,
+  participantsPath,
+  securitiesPath,
+  companiesPath,
+  announcementsPath,
+  ...regulatorCodes.map(announcerAnnouncementsPath),
+  aboutRegulatorsPath,
+  ...dairyProducts.map(({ code }) => dairyFuturesPath(code)),
+]
+
+function pathsOf({ searchIndex }: SitemapPages): string[] {
+  const { companies, instruments, options, indices } = searchIndex
+  return [
+    ...(indices ?? []).map(({ code }) => indexPath(code)),
+    ...(instruments ?? []).flatMap(({ code }) => [
+      instrumentPath(code),
+      instrumentHistoryPath(code),
+      instrumentDividendsPath(code),
+    ]),
+    ...(companies ?? []).flatMap(({ code }) => [companyPath(code), announcerAnnouncementsPath(code)]),
+    ...(options ?? []).flatMap(({ productCode, contractCode }) =>
+      productCode !== null && contractCode !== null ? [dairyOptionsPath(productCode, contractCode)] : [],
+    ),
+  ]
+}
+
+/** The first and the last day of each of the twelve months before a day and of its own, the latest first. */
+export function monthsOfYear(day: string): { from: string; to: string }[] {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  return Array.from({ length: 13 }, (_, back) => {
+    const [first, last] = [Date.UTC(year, month - 1 - back, 1), Date.UTC(year, month - back, 0)]
+    const [from, to] = [first, last].map(time => new Date(time).toISOString().slice(0, 10))
+    return { from: from!, to: to! }
+  })
+}
+
+async function announcementsOf({ ask }: Questions, month: { from: string; to: string }) {
+  const found: SiteAddress[] = []
+  let after: string | null = null
+  do {
+    const { announcements }: SitemapAnnouncements = await ask(SitemapAnnouncements, { ...month, after })
+    for (const { id, releasedAt, retraction } of announcements?.nodes ?? [])
+      found.push({ path: announcementPath(id), changedAt: retraction?.retractedAt ?? releasedAt })
+    after = announcements?.pageInfo.hasNextPage ? announcements.pageInfo.endCursor : null
+  } while (after !== null)
+  return found
+}
+
+/** Every page that anybody may read, each once; of announcements those of the last year. */
+export async function siteAddresses(questions: Questions, now: number): Promise<SiteAddress[]> {
+  const [lists, months] = await Promise.all([
+    questions.ask(SitemapPages, {}),
+    Promise.all(monthsOfYear(newZealandDate(now)).map(month => announcementsOf(questions, month))),
+  ])
+  const written = (lists.pages ?? []).filter(({ isMembersOnly }) => !isMembersOnly)
+  const all: SiteAddress[] = [
+    ...[...fixedPaths, ...pathsOf(lists)].map(path => ({ path })),
+    ...written.map(({ path, updatedAt }) => ({ path: encodeURI(path), changedAt: updatedAt })),
+    ...months.flat(),
+  ]
+  return [...new Map(all.map(address => [address.path, address])).values()]
+}

@@ -1,0 +1,202 @@
+import { createGateway } from '@exchange/gateway'
+import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { createExchange, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import documents from '../../src/__generated__/persisted-documents.json' with { type: 'json' }
+import { monthsOfYear } from './site-addresses.ts'
+import { createSiteFiles } from './site-files.ts'
+
+const clock = createManualClock(parseClock('2024-03-08T11:00'))
+const calendar = createTradingCalendar()
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const publicOrigin = 'https://exchange.example'
+let exchange: ReturnType<typeof createExchange>
+let gateway: ReturnType<typeof openGateway>
+let isDown = false
+
+/** Pages of a content service, as its delivery API tells them. */
+const entry = (id: string, path: string, more: object = {}) => ({
+  sys: {
+    id,
+    type: 'Entry',
+    createdAt: '2024-01-01T00:00:00.000Z',
+    updatedAt: '2024-02-02T00:00:00.000Z',
+    contentType: { sys: { type: 'Link', linkType: 'ContentType', id: 'page' } },
+  },
+  fields: { title: id, path, ...more },
+})
+const items = [
+  entry('about', '/about'),
+  entry('salt', '/fish-and-chips/kōwhai'),
+  entry('members', '/members', { membersOnly: true }),
+]
+
+async function content(request: Request): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname.endsWith('/sync'))
+    return Response.json({ sys: { type: 'Array' }, items: [], nextSyncUrl: `${request.url}&sync_token=a` })
+  const found = searchParams.get('content_type') === 'page' ? items : []
+  return Response.json({
+    sys: { type: 'Array' },
+    total: found.length,
+    skip: 0,
+    limit: 1000,
+    items: found,
+  })
+}
+
+function openGateway() {
+  const unless = (fetch: (request: Request) => Promise<Response>) => (request: Request) =>
+    isDown ? Promise.reject(new Error('The source is down')) : fetch(request)
+  const fetch = unless(request => exchange.fetch(request))
+  return createGateway({
+    clock,
+    calendar,
+    log,
+    publicApi: { baseUrl: 'http://exchange.test/public', fetch },
+    ticker: { baseUrl: 'http://exchange.test/ticker/1.0', fetch },
+    content: {
+      baseUrl: 'http://content.test',
+      space: 'exchange',
+      environment: 'master',
+      token: 'published',
+      fetch: unless(content),
+    },
+    playground: false,
+    persistedDocuments: documents,
+  })
+}
+
+beforeAll(async () => {
+  exchange = createExchange({ dataSet: await loadDataSet(sampleDataSet), clock, calendar })
+  gateway = openGateway()
+})
+
+afterAll(async () => {
+  await gateway.close()
+  exchange.close()
+})
+
+async function ask(path: string, options: Partial<Parameters<typeof createSiteFiles>[0]> = {}) {
+  const files = createSiteFiles({ gateway, clock, publicOrigin, ...options })
+  const file = files(new URL(path, 'http://site.test'))
+  if (!file) return undefined
+  const answer = (async () => (await file).prepared({}))()
+  await clock.advance(30_000)
+  const { status, headers, body } = await answer
+  return { status, headers, text: body.toString() }
+}
+
+const locations = (xml = '') =>
+  Array.from(xml.matchAll(/<loc>(.*?)<\/loc>/g), ([, address = '']) => address.replaceAll('&amp;', '&'))
+
+test('the sitemap lists every page that anybody may read, each once', async () => {
+  const sitemap = await ask('/sitemap.xml')
+  expect(sitemap?.status).toBe(200)
+  expect(sitemap?.headers).toMatchObject({
+    'content-type': 'application/xml; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': expect.stringContaining('public'),
+  })
+  const addresses = locations(sitemap?.text)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  expect(addresses.every(address => URL.canParse(address) && address.startsWith(`${publicOrigin}/`))).toBe(
+    true,
+  )
+  for (const path of [
+    '/',
+    '/markets/NZSX',
+    '/markets/NZSX/dividends',
+    '/markets/indices/NZ50',
+    '/instruments/KRE',
+    '/instruments/KRE/history',
+    '/companies/KRE',
+    '/companies/KRE/announcements',
+    '/markets/nzx-dairy-derivatives/quotes/futures/WMP',
+    '/regulation/nzregco/announcements',
+    '/about',
+    '/fish-and-chips/k%C5%8Dwhai',
+  ])
+    expect(addresses).toContain(publicOrigin + path)
+  expect(addresses.join('\n')).toMatch(/quotes\/options\/WMP\/WMP\w+/)
+  expect(addresses.filter(address => /\/announcements\/\d+$/.test(address)).length).toBeGreaterThan(100)
+  expect(addresses).not.toContain(`${publicOrigin}/members`)
+  expect(addresses.join('\n')).not.toMatch(/\/search|\/graphql|\?/)
+  expect(sitemap?.text).toContain(
+    `<loc>${publicOrigin}/about</loc><lastmod>2024-02-02T00:00:00.000Z</lastmod>`,
+  )
+})
+
+test('without an origin the sitemap’s addresses are relative', async () => {
+  // Its response is another gateway's: it is kept by its path.
+  const other = openGateway()
+  const [first] = locations((await ask('/sitemap.xml', { gateway: other, publicOrigin: undefined }))?.text)
+  expect(first).toBe('/')
+  await other.close()
+})
+
+test('what has no room in one sitemap comes in parts, which an index lists', async () => {
+  const other = openGateway()
+  const options = { gateway: other, mostAddresses: 200 }
+  const index = await ask('/sitemap.xml', options)
+  expect(index?.text).toContain('<sitemapindex')
+  const parts = locations(index?.text)
+  expect(parts.slice(0, 2)).toEqual([`${publicOrigin}/sitemaps/1.xml`, `${publicOrigin}/sitemaps/2.xml`])
+  const read = await Promise.all(parts.map(part => ask(new URL(part).pathname, options)))
+  const sizes = read.map(part => locations(part?.text).length)
+  expect(sizes.slice(0, -1).every(size => size === 200)).toBe(true)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(400)
+  expect((await ask('/sitemaps/9999.xml', options))?.status).toBe(404)
+  await other.close()
+})
+
+test('a sitemap outlives its sources; one that was never known is not claimed to be empty', async () => {
+  isDown = true
+  await clock.advance(3_600_000)
+  expect((await ask('/sitemap.xml'))?.status).toBe(200)
+  const cold = openGateway()
+  expect((await ask('/sitemap.xml', { gateway: cold }))?.status).toBe(503)
+  await cold.close()
+  isDown = false
+})
+
+/** What a robot that follows the rules may read (RFC 9309): the longest rule that fits decides. */
+function mayRead(robots: string, path: string): boolean {
+  const rules = robots.split('\n').flatMap(line => {
+    const [, name, value] = /^(Allow|Disallow): (.+)$/.exec(line) ?? []
+    return value !== undefined && path.startsWith(value) ? [{ name, length: value.length }] : []
+  })
+  return rules.toSorted((one, other) => other.length - one.length)[0]?.name !== 'Disallow'
+}
+
+test('robots may read all pages, but no data, frames, drafts or searches', async () => {
+  const robots = await ask('/robots.txt')
+  expect(robots?.headers['content-type']).toBe('text/plain; charset=utf-8')
+  const text = robots?.text ?? ''
+  expect(text.startsWith('User-agent: *\n')).toBe(true)
+  for (const path of ['/', '/instruments/KRE', '/sharing/instruments/KRE.png', '/content/assets/a.png'])
+    expect(mayRead(text, path), path).toBe(true)
+  for (const path of ['/graphql?query=', '/embeds/video?id=1', '/content/preview?secret=1', '/search?q=kre'])
+    expect(mayRead(text, path), path).toBe(false)
+  expect(text).toContain(`\nSitemap: ${publicOrigin}/sitemap.xml\n`)
+  const other = openGateway()
+  const unnamed = await ask('/robots.txt', { gateway: other, publicOrigin: undefined })
+  expect(unnamed?.text).not.toContain('Sitemap')
+  await other.close()
+})
+
+test('a browser is told how to search the site, where it is said how readers name it', async () => {
+  const description = await ask('/opensearch.xml')
+  expect(description?.headers['content-type']).toBe('application/opensearchdescription+xml; charset=utf-8')
+  expect(description?.text).toContain(`template="${publicOrigin}/search?q={searchTerms}"`)
+  expect(await ask('/opensearch.xml', { publicOrigin: undefined })).toBeUndefined()
+})
+
+test('a year of months ends with its own, over the turn of a year and a leap day', () => {
+  const months = monthsOfYear('2024-03-08')
+  expect(months).toHaveLength(13)
+  expect(months[0]).toEqual({ from: '2024-03-01', to: '2024-03-31' })
+  expect(months[1]).toEqual({ from: '2024-02-01', to: '2024-02-29' })
+  expect(months.at(-1)).toEqual({ from: '2023-03-01', to: '2023-03-31' })
+})

@@ -1,0 +1,111 @@
+import type { Gateway } from '@exchange/gateway'
+import type { Clock } from '@exchange/market-time/clock'
+import { siteDescription, siteName } from '../../src/lib/site-name.ts'
+import {
+  embedPath,
+  openSearchPath,
+  robotsPath,
+  searchPath,
+  sitemapPartPath,
+  sitemapPath,
+} from '../../src/paths.ts'
+import { escapeHtml } from '../escape-html.ts'
+import { securityHeaders } from '../security-headers.ts'
+import { createQuestions, NotKnown } from './questions.ts'
+import { siteAddresses } from './site-addresses.ts'
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
+
+type Responses = Gateway['responses']
+type Made = Awaited<ReturnType<Parameters<Responses['get']>[0]['make']>>
+
+interface SiteFilesOptions {
+  gateway: Gateway
+  clock: Clock
+  /** How readers name the site. Without it addresses are relative, and there is no description of its search. */
+  publicOrigin: string | undefined
+  /** Addresses in one sitemap: the protocol's most. */
+  mostAddresses?: number
+}
+
+const forever = { keys: new Set<string>(), freshUntil: Infinity }
+
+function made(type: string, body: string, dependencies: Made['dependencies'] = forever): Made {
+  return {
+    status: 200,
+    headers: { 'content-type': `${type}; charset=utf-8`, ...securityHeaders },
+    body,
+    dependencies,
+    hasErrors: false,
+  }
+}
+
+const refusal = (status: number, body: string): Made => ({
+  ...made('text/plain', body),
+  status,
+  hasErrors: true,
+})
+
+/** What no search engine need read: data, frames, drafts and what readers look for. */
+const closed = ['/graphql', embedPath(''), '/content/preview', searchPath]
+
+const robotsText = (origin: string | undefined) =>
+  [
+    'User-agent: *',
+    ...closed.map(path => `Disallow: ${path}`),
+    ...(origin === undefined ? [] : ['', `Sitemap: ${origin}${sitemapPath}`]),
+    '',
+  ].join('\n')
+
+/** How a browser searches the site from its own bar (OpenSearch 1.1). */
+const openSearchXml = (origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${escapeHtml(siteName)}</ShortName>
+<Description>${escapeHtml(siteDescription)}</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image width="32" height="32" type="image/x-icon">${escapeHtml(origin)}/favicon.ico</Image>
+<Url type="text/html" template="${escapeHtml(origin + searchPath)}?q={searchTerms}"/>
+</OpenSearchDescription>
+`
+
+const partOf = (pathname: string) => Number(/^\/sitemaps\/([1-9]\d{0,3})\.xml$/.exec(pathname)?.[1] ?? 0)
+
+/** What search engines and browsers look for, as finished as pages. Undefined for any other address. */
+export function createSiteFiles(options: SiteFilesOptions) {
+  const { gateway, clock, publicOrigin, mostAddresses = 50_000 } = options
+  const origin = publicOrigin ?? ''
+
+  /** Part 0 is the sitemap itself: of parts, where one has no room for all. */
+  async function makeSitemap(part: number): Promise<Made> {
+    const questions = createQuestions(gateway)
+    const addresses = await siteAddresses(questions, clock.now()).catch((error: unknown) => {
+      if (error instanceof NotKnown) return null
+      throw error
+    })
+    // An earlier one stays.
+    if (!addresses) return refusal(503, 'The sitemap is not known at the moment\n')
+    const parts = Math.ceil(addresses.length / mostAddresses)
+    if (part > parts || (part > 0 && parts === 1)) return refusal(404, 'There is nothing at this address\n')
+    const isWhole = part === 0 && parts === 1
+    const own = isWhole ? addresses : addresses.slice((part - 1) * mostAddresses, part * mostAddresses)
+    const paths = Array.from({ length: parts }, (_, place) => sitemapPartPath(place + 1))
+    const xml = part === 0 && !isWhole ? sitemapIndexXml(paths, origin) : sitemapXml(own, origin)
+    return made('application/xml', xml, questions.dependencies())
+  }
+
+  const makers = new Map<string, () => Made | Promise<Made>>([
+    [sitemapPath, () => makeSitemap(0)],
+    [robotsPath, () => made('text/plain', robotsText(publicOrigin))],
+  ])
+  if (publicOrigin !== undefined)
+    makers.set(openSearchPath, () =>
+      made('application/opensearchdescription+xml', openSearchXml(publicOrigin)),
+    )
+
+  return ({ pathname }: URL): ReturnType<Responses['get']> | undefined => {
+    const part = partOf(pathname)
+    const make = part > 0 ? () => makeSitemap(part) : makers.get(pathname)
+    return (
+      make && gateway.responses.get({ key: `file ${pathname}`, address: pathname, make: async () => make() })
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Link } from 'react-router'
+import { formatDateTime, formatLongDate, formatMinute, newZealandDate } from '../../lib/format-date.ts'
+import { emDash } from '../../lib/format-number.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { announcementPath, announcementsPath } from '../../paths.ts'
+import { writeFilter } from './announcement-filter.ts'
+import { AnnouncementsAge } from './announcements-age.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { NewsButton } from './news-button.tsx'
+import { type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
+import { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'
+import styles from './headlines.module.css'
+
+const dayOf = ({ releasedAt }: { releasedAt: string }) => newZealandDate(Date.parse(releasedAt))
+
+interface HeadlinesProps {
+  page: PreloadedList
+  /** The heading that editors gave. */
+  title: string | null
+  /** New Zealand's date when the page was drawn, `YYYY-MM-DD`. */
+  drawnOn: string
+}
+
+/** What of today may move a price; before there is any, what did on the latest day that had some, which the title then says. */
+export function Headlines({ page, title, drawnOn }: HeadlinesProps) {
+  const { answer, waiting, showWaiting, freshness } = useAnnouncementList(page, true)
+  const today = useToday(answer?.clock.offsetMs ?? 0) ?? drawnOn
+  const list = answer?.announcements
+  const [latest] = list?.nodes ?? []
+  const day = latest && dayOf(latest)
+  const words = title ?? 'Price sensitive'
+  const ofToday = title ?? 'Price sensitive today'
+  return (
+    <section aria-labelledby="headlines" className={styles.headlines}>
+      <div className={styles.head}>
+        <h2 id="headlines">
+          {day === undefined || day === today ? ofToday : `${words}, ${formatLongDate(day)}`}
+        </h2>
+        <Link to={`${announcementsPath}?${writeFilter({ sensitive: 'yes' })}`}>
+          All<span> announcements</span>
+          <i aria-hidden="true"> →</i>
+        </Link>
+      </div>
+      {list ? (
+        <>
+          <NewsButton waiting={waiting} onShow={showWaiting} />
+          {day === undefined ? (
+            <p className={styles.none}>No announcements</p>
+          ) : (
+            <HeadlineList announcements={list.nodes.filter(each => dayOf(each) === day)} />
+          )}
+          <AnnouncementsAge freshness={freshness ?? null} everySeconds={null} />
+        </>
+      ) : (
+        <DataNotAvailable />
+      )}
+    </section>
+  )
+}
+
+interface HeadlineListProps {
+  announcements: readonly FragmentType<typeof AnnouncementRow_announcement>[]
+}
+
+function HeadlineList({ announcements }: HeadlineListProps) {
+  const { data } = useFragment({ fragment: AnnouncementRow_announcement, from: [...announcements] })
+  const rows = data.flatMap(row => row ?? [])
+  return (
+    <ol className={styles.list}>
+      {rows.map(({ id, title, releasedAt, companyCode, retraction }) => (
+        <li key={id} data-retracted={retraction !== null || undefined}>
+          <time dateTime={releasedAt} title={formatDateTime(releasedAt)}>
+            {formatMinute(releasedAt)}
+          </time>
+          <b>{companyCode ?? emDash}</b>
+          <span className={styles.title}>
+            <Link to={announcementPath(id)}>{title}</Link>{' '}
+            {retraction && <Badge kind="warning">Retracted</Badge>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ApolloClient, NormalizedCacheObject } from '@apollo/client'
+import { ApolloProvider, useApolloClient } from '@apollo/client/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { RouterContextProvider, useLocation } from 'react-router'
+import { type Ask, askByPost, askOverHttp } from '../../apollo/ask.ts'
+import { createApolloClient } from '../../apollo/client.ts'
+import { gatewayContext } from '../../apollo/gateway-context.ts'
+import { operationHash } from '../../apollo/operation-hash.ts'
+import { preloadAnew } from '../../apollo/preload.ts'
+import { MemberPage, PagePreview } from './__generated__/own-page.graphql.ts'
+import { ContentLayout } from './content-layout.tsx'
+import { knowEntryTypes } from './know-entry-types.ts'
+import { MemberPageOnItsWay } from './members-notice.tsx'
+import { preloadPageSnapshots } from './preload-page-snapshots.ts'
+import { SnapshotPricesContext } from './snapshot-prices.ts'
+
+const queries = { draft: PagePreview, member: MemberPage }
+
+interface OwnPageProps {
+  path: string
+  /** A draft for an editor with a preview, or the page with what is for members. */
+  kind: keyof typeof queries
+  /** The page as everybody has it, or what says that there is none. */
+  children: ReactNode
+}
+
+const nothingRead = { own: null, readFor: null }
+type Own = NonNullable<Awaited<ReturnType<typeof readOwn>>>
+
+/** A page as its reader alone has it; until it is there, and where there is none for this reader, as everybody has it. */
+export function OwnPage({ path, kind, children }: OwnPageProps) {
+  const everybodys = useApolloClient()
+  const { search } = useLocation()
+  const [{ own, readFor }, setRead] = useState<{ own: Own | null; readFor: string | null }>(nothingRead)
+  useEffect(() => {
+    let isLeft = false
+    const show = (read: Own | null) => {
+      if (!isLeft) setRead({ own: read, readFor: path })
+    }
+    readOwn(everybodys, { path, search, kind }).then(show, () => show(null))
+    return () => {
+      isLeft = true
+    }
+  }, [everybodys, path, search, kind])
+  if (own?.path !== path || own.kind !== kind)
+    return <MemberPageOnItsWay value={kind === 'member' && readFor !== path}>{children}</MemberPageOnItsWay>
+  return (
+    <ApolloProvider client={own.client}>
+      <SnapshotPricesContext value={own.snapshots}>
+        <ContentLayout page={own.page} />
+      </SnapshotPricesContext>
+    </ApolloProvider>
+  )
+}
+
+/** What is the reader's alone is posted for. All else is asked for like anywhere. */
+const ask: Ask = (hash, variables) =>
+  (hash === operationHash(PagePreview) ? askByPost : askOverHttp)(hash, variables)
+
+interface OwnPageQuestion {
+  path: string
+  search: string
+  kind: OwnPageProps['kind']
+}
+
+/** Reads a page into a cache of its own, so that nothing of it stays in the one from which pages are drawn. */
+async function readOwn(everybodys: ApolloClient, { path, search, kind }: OwnPageQuestion) {
+  const client = createApolloClient(ask, askByPost)
+  client.cache.restore(everybodys.cache.extract() as NormalizedCacheObject)
+  const context = new RouterContextProvider(new Map([[gatewayContext, { client, ask }]]))
+  knowEntryTypes(context)
+  const { data, page } = await preloadAnew(context, queries[kind], { path })
+  const own = data?.page
+  if (!own) return null
+  const prices = await preloadPageSnapshots(context, own.entries, new URLSearchParams(search))
+  return { path, kind, client, page: own, snapshots: { ofCode: new Map(prices), isPartial: page.hasFailed } }
+}

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router'
+import { preload } from '../../apollo/preload.ts'
+import { isPlainText } from '../shell/plain-text.tsx'
+import { Supplement } from './__generated__/supplement.graphql.ts'
+import { type PreloadedSupplement, supplementParts } from './supplement-part.ts'
+
+/**
+ * Asks for the words of editors around a page of the site; null where there are none. What draws their blocks comes only
+ * where there are blocks.
+ */
+export async function preloadSupplement(
+  context: Readonly<RouterContextProvider>,
+  path: string,
+): Promise<PreloadedSupplement | null> {
+  const { data, page } = await preload(context, Supplement, { path })
+  const supplement = data?.pageSupplement
+  if (!supplement) return null
+  const texts = supplementParts.map(part => supplement[part]).filter(text => text !== null)
+  const isPlain = texts.every(isPlainText)
+  // What is wrong with the answer to the whole of it counts, too.
+  const whole = isPlain
+    ? page
+    : await (await import('./supplement-text.tsx')).preloadSupplementText(context, path)
+  return {
+    id: supplement.id,
+    path,
+    parts: supplementParts.filter(part => supplement[part] !== null),
+    isPlain,
+    hasFailed: whole.hasFailed,
+  }
+}

@@ -1,0 +1,77 @@
+import { useFragment } from '@apollo/client/react'
+import * as glossary from '../../__generated__/glossary/market-summary.ts'
+import { formatLongDate } from '../../lib/format-date.ts'
+import { formatAmount, formatCount } from '../../lib/format-number.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { PhaseChip } from '../market/phase-chip.tsx'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { Glow } from '../../ui/glow.tsx'
+import { FoldedSection } from './folded-section.tsx'
+import type { HomeParts, SectionProps } from './home-parts.ts'
+import { MarketAge } from './market-age.tsx'
+import { BreadthSection_market } from './__generated__/breadth-section.graphql.ts'
+import styles from './breadth-section.module.css'
+
+/** How many rose and fell, and what was traded. */
+export function BreadthSection({ section, parts: { market, drawnOn, offsetMs } }: SectionProps) {
+  const { summary } = useFragment({ fragment: BreadthSection_market, from: market }).data
+  const today = useToday(offsetMs) ?? drawnOn
+  const date = summary?.date
+  const title = date && date !== today ? `The market on ${formatLongDate(date)}` : 'The market today'
+  return (
+    <FoldedSection id="breadth" title={section.title ?? title}>
+      {market && summary ? <Figures market={market} /> : <DataNotAvailable />}
+    </FoldedSection>
+  )
+}
+
+function Figures({ market }: { market: NonNullable<HomeParts['market']> }) {
+  const { data } = useFragment({ fragment: BreadthSection_market, from: market })
+  const { summary } = data
+  if (!summary) return null
+  return (
+    <>
+      <Breadth {...summary} />
+      <Definitions>
+        <Definition label="Value" meaning={glossary.value}>
+          <Glow>{formatAmount(summary.value, summary.currency)}</Glow>
+        </Definition>
+        <Definition label="Trades" meaning={glossary.trades}>
+          <Glow>{formatCount(summary.trades)}</Glow>
+        </Definition>
+      </Definitions>
+      <p className={styles.phase}>
+        <PhaseChip market={data} />
+      </p>
+      <MarketAge market={data} />
+    </>
+  )
+}
+
+interface BreadthProps {
+  gainers: number | null
+  unchanged: number | null
+  decliners: number | null
+}
+
+/** How many went which way, as the parts of a bar and in words. */
+function Breadth({ gainers, unchanged, decliners }: BreadthProps) {
+  const parts = [
+    { tone: 'up', count: gainers, word: 'up' },
+    { tone: 'same', count: unchanged, word: 'unchanged' },
+    { tone: 'down', count: decliners, word: 'down' },
+  ]
+  return (
+    <div className={styles.breadth}>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ tone, count }) => (
+          <span key={tone} data-tone={tone} style={{ flexGrow: count ?? 0 }} />
+        ))}
+      </div>
+      <p>
+        <Glow>{parts.map(({ count, word }) => `${formatCount(count)} ${word}`).join(' · ')}</Glow>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useFragment, useSubscription } from '@apollo/client/react'
+import { Link } from 'react-router'
+import { throughCache } from '../../apollo/through-cache.ts'
+import { IndexDelay } from '../indices/index-delay.tsx'
+import { IndexDay } from '../indices/index-day.tsx'
+import { IndexLevel } from '../indices/index-level.tsx'
+import { PhaseChip } from '../market/phase-chip.tsx'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { indexPath } from '../../paths.ts'
+import { featuredIndices } from './home-view.ts'
+import type { HomeParts, SectionProps } from './home-parts.ts'
+import { SectionHead } from './section-head.tsx'
+import { useHomeView } from './use-home-view.ts'
+import { HomeIndexTicks } from './__generated__/home-ticks.graphql.ts'
+import { IndexSection_index } from './__generated__/index-section.graphql.ts'
+import styles from './index-section.module.css'
+
+/** A featured index: where it stands, its day as a line, and the way to the others. */
+export function IndexSection({ section: { title }, parts: { index, moments, market } }: SectionProps) {
+  const { code } = moments.variables
+  useSubscription(HomeIndexTicks, { variables: { codes: [code] }, skip: !index, ...throughCache })
+  return (
+    <section aria-labelledby="index" className={styles.index}>
+      <SectionHead
+        id="index"
+        title={title ?? <Link to={indexPath(code)}>{index ? <Name index={index} /> : code}</Link>}
+      >
+        {market && (
+          <p className={styles.phase}>
+            <PhaseChip market={market} />
+          </p>
+        )}
+      </SectionHead>
+      {index ? (
+        <Day index={index} moments={moments} />
+      ) : (
+        <>
+          <IndexSwitch />
+          <DataNotAvailable />
+        </>
+      )}
+    </section>
+  )
+}
+
+const Name = ({ index }: { index: DayProps['index'] }) =>
+  useFragment({ fragment: IndexSection_index, from: index }).data.name
+
+interface DayProps {
+  index: NonNullable<HomeParts['index']>
+  moments: HomeParts['moments']
+}
+
+function Day({ index, moments }: DayProps) {
+  const { data } = useFragment({ fragment: IndexSection_index, from: index })
+  return (
+    <>
+      <div className={styles.level}>
+        <IndexLevel index={data} />
+        <IndexSwitch />
+      </div>
+      <IndexDay index={data} moments={moments} />
+      <IndexDelay index={data} />
+    </>
+  )
+}
+
+function IndexSwitch() {
+  const { view, addressOf } = useHomeView()
+  return (
+    <div className={styles.switch}>
+      <Segmented
+        label="Index"
+        options={featuredIndices.map(index => ({
+          label: index,
+          to: addressOf({ index }),
+          isChosen: index === view.index,
+        }))}
+      />
+    </div>
+  )
+}

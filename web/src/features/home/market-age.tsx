@@ -1,0 +1,10 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { DelayNotice } from '../quote/delay-notice.tsx'
+import { MarketAge_market } from './__generated__/market-age.graphql.ts'
+
+/** When the figures of a market were true, as they move. */
+export function MarketAge({ market }: { market: FragmentType<typeof MarketAge_market> }) {
+  const { freshness } = useFragment({ fragment: MarketAge_market, from: market }).data
+  return <DelayNotice freshness={freshness} />
+}

@@ -1,0 +1,23 @@
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { lazyNearby } from '../../ui/lazy-nearby.tsx'
+import type { SectionProps } from './home-parts.ts'
+import { SectionHead } from './section-head.tsx'
+
+const AllQuotes = lazyNearby(async () => (await import('./all-quotes.tsx')).AllQuotes)
+
+/** Every quote of the main board. The table, as the server drew it, wakes when a reader comes near it. */
+export function QuotesSection({ section, parts: { market } }: SectionProps) {
+  const title = section.title ?? 'All quotes'
+  return (
+    <section aria-labelledby="quotes">
+      {market ? (
+        <AllQuotes market={market} title={title} />
+      ) : (
+        <>
+          <SectionHead id="quotes" title={title} />
+          <DataNotAvailable isEager />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { useFragment } from '@apollo/client/react'
+import { Teaser } from '../content/teaser.tsx'
+import { FoldedSection } from './folded-section.tsx'
+import type { SectionProps } from './home-parts.ts'
+import { StorySection_section } from './__generated__/story-section.graphql.ts'
+import styles from './story-section.module.css'
+
+/** An editor's story in a few words. Nothing while there is none. */
+export function StorySection({ section }: SectionProps) {
+  const { title, story } = useFragment({ fragment: StorySection_section, from: section }).data
+  if (!story) return null
+  return (
+    <FoldedSection id="story" title={title ?? 'From the exchange'}>
+      <div className={styles.story}>
+        <Teaser subject={story} to={story.path} />
+      </div>
+    </FoldedSection>
+  )
+}

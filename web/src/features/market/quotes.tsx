@@ -1,0 +1,79 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { sourceRemarks } from '../../lib/data-source.ts'
+import { useLinkClicks } from '../../lib/use-link-clicks.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { nextSort, readSort, sortRows, writeSort } from '../../ui/sort-rows.ts'
+import { hasTrends, type Quote, quoteColumns } from './quote-columns.tsx'
+import { quotesSource } from './quotes-source.ts'
+import { Trends } from './trend-cell.tsx'
+import { useTrends } from './use-trends.ts'
+import type { MarketDelay_market } from './__generated__/market-delay.graphql.ts'
+import type { QuotesTable_market } from './__generated__/quotes-table.graphql.ts'
+import styles from './quotes-table.module.css'
+
+/** Markets whose columns are laid out otherwise. */
+const kinds: Record<string, string | undefined> = { NZDX: styles.debt, NZCX: styles.derivatives }
+
+interface QuotesProps {
+  market: FragmentType<typeof MarketDelay_market>
+  table: Pick<QuotesTable_market, 'code' | 'name'>
+  /** Those that are shown. */
+  rows: readonly Quote[]
+  /** As the address says it. */
+  sort: string
+  onSort: (next: (sort: string) => string) => void
+  /** The form that a header sends without a script. */
+  formId: string
+  /** Whether the lines of 30 days are wanted: not while the table is far out of sight. */
+  hasLines: boolean
+  /** Draws what stands above the table, with the button that saves it. */
+  head: (csvButton: ReactNode) => ReactNode
+}
+
+/** Instruments of a market with their prices, in the order that a reader asked for. */
+export function Quotes({ market, table, rows, sort: sortText, onSort, formId, hasLines, head }: QuotesProps) {
+  const { code, name } = table
+  const client = useApolloClient()
+  const followLink = useLinkClicks()
+  const columns = quoteColumns(code)
+  const trends = useTrends(hasLines && hasTrends(columns) ? code : null)
+  const sort = readSort(sortText, columns)
+  const caption = `${name}: prices of its instruments`
+  return (
+    <Trends value={trends}>
+      {head(
+        <CsvButton
+          file={{
+            name: `${code.toLowerCase()}-quotes`,
+            remarks: () => sourceRemarks(quotesSource(client, { market, instruments: rows })),
+          }}
+          title={caption}
+          columns={columns}
+          rows={() => sortRows(rows, columns, sort)}
+        />,
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
+      <div onClick={followLink}>
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={rows}
+          rowKey={row => row.id}
+          sort={sort}
+          onSort={column => onSort(now => writeSort(nextSort(column, readSort(now, columns))))}
+          form={formId}
+          className={`${styles.table} ${kinds[code] ?? ''}`}
+          isLaidOutByOwner
+          // It stands above.
+          file={null}
+        />
+      </div>
+    </Trends>
+  )
+}
+
+export const countText = (shown: number, all: number) =>
+  `${shown === all ? all : `${shown} of ${all}`} ${all === 1 ? 'instrument' : 'instruments'}`

@@ -1,0 +1,68 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useNavigate } from 'react-router'
+import { changeMember } from '../../../apollo/member-link.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { homePath } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { textIn } from '../refused-form.ts'
+import { AccountExport, CloseAccount as CloseAccountMutation } from './__generated__/account-data.graphql.ts'
+import { AccountSection } from './account-section.tsx'
+import { SavingLine } from './own-list.tsx'
+import { Reveal } from './reveal.tsx'
+import { SavingForm } from './saving-form.tsx'
+import { useSaving } from './use-saving.ts'
+
+/** Everything that the account holds, as a file. */
+export function ExportData() {
+  const client = useApolloClient()
+  const saving = useSaving()
+  const take = () =>
+    void saving.save(async () => {
+      const { data } = await client.query({ query: AccountExport, fetchPolicy: 'no-cache' })
+      if (!data?.accountExport) return null
+      saveFile(new Blob([data.accountExport.content], { type: 'application/json' }), 'mynzx-account.json')
+      return { __typename: 'ExportSuccess' }
+    })
+  return (
+    <AccountSection
+      title="Your data"
+      about="Everything that your account holds, but for secrets: details, transactions, watchlist, alerts, sessions. A file that programs can read (JSON)."
+    >
+      <SavingLine saving={saving} done="The file is yours.">
+        <Button onClick={take}>Download your data</Button>
+      </SavingLine>
+    </AccountSection>
+  )
+}
+
+/** Deletes the account for good. */
+export function CloseAccount() {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const saving = useSaving()
+  const [close] = useMutation(CloseAccountMutation)
+  const submit = async (form: FormData) => {
+    const isClosed = await saving.save(async () => {
+      const answer = await close({ variables: { input: { password: textIn(form, 'password') } } })
+      return answer.data?.closeAccount
+    })
+    if (isClosed) {
+      await navigate(homePath)
+      changeMember(client, null)
+    }
+    return isClosed
+  }
+  return (
+    <AccountSection
+      title="Close the account"
+      about="Your details, transactions, watchlist, alerts, passkeys and sessions are deleted, not hidden. Nobody can bring them back, so download your data first."
+    >
+      <Reveal label="Close the account">
+        <SavingForm saving={saving} submit="Close my account for good" done="" onSubmit={submit}>
+          <PasswordField label="Password" name="password" error={saving.refused?.faults['password']} />
+        </SavingForm>
+      </Reveal>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,85 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createApolloClient } from '../../../apollo/client.ts'
+import { askOver } from '../../../testing/ask-over.ts'
+import { readPage } from '../../../testing/read-page.ts'
+import { AccountPage as AccountPageQuery } from './__generated__/account-page.graphql.ts'
+import { AccountPage } from './account-page.tsx'
+
+const all = ['PROFILE', 'SESSIONS', 'SECOND_FACTOR', 'PASSKEYS', 'EXPORT_AND_CLOSE']
+const session = { createdAt: '2026-11-23T00:00:00Z', lastUsedAt: '2026-11-23T01:00:00Z' }
+const member = {
+  email: 'aroha@example.org',
+  firstName: 'Aroha',
+  lastName: 'Ngata',
+  age: '25-34',
+  gender: null,
+  country: 'NZ',
+  profession: 'Trader',
+  receiveInformation: true,
+  hasSecondFactor: false,
+  sessions: [
+    { ...session, id: 's2', userAgent: 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1', isCurrent: false },
+    { ...session, id: 's1', userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/145.0', isCurrent: true },
+  ],
+  passkeys: [{ id: 'p1', name: 'Phone', createdAt: session.createdAt, lastUsedAt: null }],
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('dispatchEvent', () => true)
+})
+
+/** The page of whoever is logged in, as it stands once the account service has answered. */
+async function showAccount(answer: object, features = all) {
+  const ask = askOver({ member: { ...member, ...answer } })
+  const client = createApolloClient(ask, ask)
+  await client.query({ query: AccountPageQuery, errorPolicy: 'all' })
+  const router = createMemoryRouter([{ path: '*', element: <AccountPage features={features} /> }])
+  const html = renderToStaticMarkup(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  )
+  return readPage(200, html)
+}
+
+test('the browser at hand stands first among the sessions, and cannot be ended by mistake', async () => {
+  const { text, html } = await showAccount({})
+  expect(text.indexOf('Firefox on Linux This browser')).toBeLessThan(text.indexOf('Safari on iPhone'))
+  expect(html.match(/aria-label="End the session of [^"]*"/g)).toEqual([
+    'aria-label="End the session of Safari on iPhone"',
+  ])
+})
+
+test.each([
+  ['SESSIONS', 'Sessions'],
+  ['SECOND_FACTOR', 'Second step'],
+  ['PASSKEYS', 'Passkeys'],
+  ['PROFILE', 'Details'],
+  ['PROFILE', 'Email address'],
+  ['EXPORT_AND_CLOSE', 'Close the account'],
+])('an account service without %s has no part "%s"', async (feature, heading) => {
+  expect((await showAccount({})).headings).toContain(heading)
+  const { headings } = await showAccount(
+    {},
+    all.filter(each => each !== feature),
+  )
+  expect(headings).not.toContain(heading)
+  expect(headings).toContain('Password')
+})
+
+test('lists that cannot be read take nothing else with them', async () => {
+  const { headings } = await showAccount({ sessions: null, passkeys: null })
+  expect(headings).not.toContain('Sessions')
+  expect(headings).toContain('Second step')
+})
+
+test('closing says what is deleted, and wants the password', async () => {
+  const { text, html } = await showAccount({})
+  expect(text).toContain('are deleted, not hidden')
+  expect(html.split('Close the account').at(-1)).toContain('type="password"')
+})

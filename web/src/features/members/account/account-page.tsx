@@ -1,0 +1,55 @@
+import { useQuery } from '@apollo/client/react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { AccountPage as AccountPageQuery } from './__generated__/account-page.graphql.ts'
+import { CloseAccount, ExportData } from './account-data.tsx'
+import { ChangeEmail } from './change-email.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { Profile } from './profile.tsx'
+import { SecondFactor } from './second-factor.tsx'
+import { Sessions } from './sessions.tsx'
+
+/** Parts of the account that the service may lack. */
+type Feature = 'PROFILE' | 'SESSIONS' | 'SECOND_FACTOR' | 'PASSKEYS' | 'EXPORT_AND_CLOSE'
+
+interface AccountPageProps {
+  /** What the account service can do. */
+  features: readonly string[]
+}
+
+/** Everything of the account, each part saving by itself; what the service lacks is left out. */
+export function AccountPage({ features }: AccountPageProps) {
+  const { data, loading, refetch } = useQuery(AccountPageQuery, {
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  })
+  const has = (feature: Feature) => features.includes(feature)
+  const member = data?.member
+  if (!member && loading) return <Skeleton label="Data is loading..." />
+  if (!member)
+    return (
+      <Notice>
+        <output>Your account cannot be read at the moment. Nothing in it is lost.</output>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </Notice>
+    )
+  return (
+    <>
+      {has('PROFILE') && <Profile member={member} />}
+      {has('PROFILE') && <ChangeEmail email={member.email} />}
+      <ChangePassword email={member.email} />
+      {has('SECOND_FACTOR') && <SecondFactor member={member} />}
+      {has('PASSKEYS') && <Passkeys member={member} />}
+      {has('SESSIONS') && <Sessions member={member} />}
+      {has('EXPORT_AND_CLOSE') && (
+        <>
+          <ExportData />
+          <CloseAccount />
+        </>
+      )}
+    </>
+  )
+}

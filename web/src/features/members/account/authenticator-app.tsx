@@ -1,0 +1,55 @@
+import { useMutation } from '@apollo/client/react'
+import { FormField } from '../../../ui/form-field.tsx'
+import { textIn } from '../refused-form.ts'
+import { ConfirmSecondFactor } from './__generated__/second-factor.graphql.ts'
+import styles from './authenticator-app.module.css'
+import { QrCode } from './qr-code.tsx'
+import { SavingForm } from './saving-form.tsx'
+import { useSaving } from './use-saving.ts'
+
+export interface AuthenticatorSecret {
+  secret: string
+  uri: string
+}
+
+interface AuthenticatorAppProps {
+  secret: AuthenticatorSecret
+  /** Takes the recovery codes, which are told this once. */
+  onConfirmed: (codes: readonly string[]) => void
+}
+
+/** The secret in groups of four, as it is easier to type. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** Tells an authenticator app the secret, and proves by a first code that it has it. */
+export function AuthenticatorApp({ secret: { secret, uri }, onConfirmed }: AuthenticatorAppProps) {
+  const saving = useSaving()
+  const [confirm] = useMutation(ConfirmSecondFactor)
+  const submit = (form: FormData) =>
+    saving.save(async () => {
+      const code = textIn(form, 'code').replaceAll(/\s/g, '')
+      const result = (await confirm({ variables: { input: { code } } })).data?.confirmSecondFactor
+      if (result?.__typename === 'ConfirmSecondFactorSuccess') onConfirmed(result.recoveryCodes)
+      return result
+    })
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>
+          <p>Scan this picture with an authenticator app.</p>
+          <QrCode text={uri} label="The secret as a picture for an authenticator app" />
+          <p>Or type this in:</p>
+          <p className={styles.secret}>{grouped(secret)}</p>
+        </li>
+        <li>Enter the six digits that the app shows.</li>
+      </ol>
+      <SavingForm saving={saving} submit="Turn it on" done="" onSubmit={submit}>
+        <FormField label="Code" error={saving.refused?.faults['code']}>
+          {field => (
+            <input {...field} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={7} />
+          )}
+        </FormField>
+      </SavingForm>
+    </>
+  )
+}

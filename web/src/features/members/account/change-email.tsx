@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react'
+import { FormField } from '../../../ui/form-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { textIn } from '../refused-form.ts'
+import { ChangeEmail as ChangeEmailMutation } from './__generated__/change-email.graphql.ts'
+import { AccountSection } from './account-section.tsx'
+import { Reveal } from './reveal.tsx'
+import { SavingForm } from './saving-form.tsx'
+import { useSaving } from './use-saving.ts'
+
+/** The address by which the account is known: it changes when the old and the new one have both confirmed. */
+export function ChangeEmail({ email }: { email: string }) {
+  const saving = useSaving()
+  const [change] = useMutation(ChangeEmailMutation)
+  const submit = (form: FormData) =>
+    saving.save(async () => {
+      const input = { email: textIn(form, 'email'), password: textIn(form, 'password') }
+      return (await change({ variables: { input } })).data?.changeEmail
+    })
+  const faults = saving.refused?.faults ?? {}
+  return (
+    <AccountSection
+      title="Email address"
+      about={
+        <>
+          You log in with <strong>{email}</strong>, and our mail goes there.
+        </>
+      }
+    >
+      <Reveal label="Use another address">
+        <SavingForm
+          saving={saving}
+          submit="Change the address"
+          done="Both addresses have mail from us. The change holds once you have confirmed it in both."
+          onSubmit={submit}
+        >
+          <FormField label="New email" error={faults['email']}>
+            {field => <input {...field} name="email" type="email" autoComplete="email" maxLength={254} />}
+          </FormField>
+          <PasswordField label="Password" name="password" error={faults['password']} />
+        </SavingForm>
+      </Reveal>
+    </AccountSection>
+  )
+}

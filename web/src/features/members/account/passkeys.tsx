@@ -1,0 +1,91 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment, useMutation } from '@apollo/client/react'
+import { formatDateTime } from '../../../lib/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { textIn } from '../refused-form.ts'
+import { AddPasskey, BeginPasskey, Passkeys_member, RemovePasskey } from './__generated__/passkeys.graphql.ts'
+import { AccountSection } from './account-section.tsx'
+import { browserName } from './browser-name.ts'
+import { makePasskey } from './make-passkey.ts'
+import { OwnList, SavingLine } from './own-list.tsx'
+import { Reveal } from './reveal.tsx'
+import { SavingForm } from './saving-form.tsx'
+import { useSaving } from './use-saving.ts'
+
+/** Ways in without a password, kept by devices. */
+export function Passkeys({ member }: { member: FragmentType<typeof Passkeys_member> }) {
+  const { data, complete } = useFragment({ fragment: Passkeys_member, from: member })
+  const saving = useSaving()
+  const [remove] = useMutation(RemovePasskey)
+  if (!complete || !data.passkeys) return null
+  const removeThis = (id: string) =>
+    void saving.save(async idempotencyKey => {
+      const answer = await remove({ variables: { input: { idempotencyKey, id } } })
+      return answer.data?.removePasskey
+    })
+  return (
+    <AccountSection
+      title="Passkeys"
+      about="Log in with the fingerprint, face or PIN of a device instead of the password. A passkey works on this site alone, so nobody can ask you for it elsewhere."
+    >
+      {data.passkeys.length > 0 && (
+        <OwnList label="Passkeys">
+          {data.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id}>
+              <div>
+                <strong>{name}</strong>
+                <p>
+                  Added {formatDateTime(createdAt)}
+                  {lastUsedAt !== null && `, last used ${formatDateTime(lastUsedAt)}`}
+                </p>
+              </div>
+              <Button onClick={() => removeThis(id)} label={`Remove ${name}`}>
+                Remove
+              </Button>
+            </li>
+          ))}
+        </OwnList>
+      )}
+      <SavingLine saving={saving} done="Removed." />
+      {'PublicKeyCredential' in globalThis ? <NewPasskey /> : <p>This browser keeps no passkeys.</p>}
+    </AccountSection>
+  )
+}
+
+function NewPasskey() {
+  const saving = useSaving()
+  const [begin] = useMutation(BeginPasskey, { fetchPolicy: 'no-cache' })
+  const [add] = useMutation(AddPasskey)
+  const submit = (form: FormData) =>
+    saving.save(async () => {
+      const begun = await begin({ variables: { input: { password: textIn(form, 'password') } } })
+      const made = begun.data?.beginPasskey
+      if (made?.__typename !== 'NewPasskey') return made
+      const response = await makePasskey(made.options)
+      if (response === null) return { message: 'The device made no passkey. Nothing has changed.' }
+      const { challengeId } = made
+      const name = textIn(form, 'name').trim() || browserName(navigator.userAgent)
+      const added = await add({ variables: { input: { challengeId, name, response } } })
+      return added.data?.addPasskey
+    })
+  const faults = saving.refused?.faults ?? {}
+  return (
+    <Reveal label="Add a passkey">
+      <SavingForm
+        saving={saving}
+        submit="Continue on this device"
+        done="The passkey is added."
+        onSubmit={submit}
+      >
+        <FormField label="Name" isOptional error={faults['name']}>
+          {field => (
+            <input {...field} name="name" maxLength={60} placeholder={browserName(navigator.userAgent)} />
+          )}
+        </FormField>
+        <PasswordField label="Password" name="password" error={faults['password']} />
+      </SavingForm>
+    </Reveal>
+  )
+}

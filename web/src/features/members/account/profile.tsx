@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FragmentType } from '@apollo/client'
+import { useFragment, useMutation } from '@apollo/client/react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { CheckField } from '../../../ui/check-field.tsx'
+import { FormField } from '../../../ui/form-field.tsx'
+import { DetailFields } from '../detail-fields.tsx'
+import { firstNameField, lastNameField } from '../registration-schema.ts'
+import { Profile_member, UpdateProfile } from './__generated__/profile.graphql.ts'
+import { AccountSection } from './account-section.tsx'
+import { SavingForm } from './saving-form.tsx'
+import { useSaving } from './use-saving.ts'
+
+const choice = z.string()
+const profileSchema = z.object({
+  firstName: firstNameField,
+  lastName: lastNameField,
+  age: choice,
+  gender: choice,
+  country: choice,
+  profession: choice,
+  receiveInformation: z.boolean(),
+})
+
+type ProfileFields = z.input<typeof profileSchema>
+
+const resolver = zodResolver(profileSchema)
+
+const names = [
+  { name: 'firstName', label: 'First Name', fills: 'given-name' },
+  { name: 'lastName', label: 'Last Name', fills: 'family-name' },
+] as const
+
+/** Names, and what a member may say or leave unsaid: the fields of the registration. */
+export function Profile({ member }: { member: FragmentType<typeof Profile_member> }) {
+  const { data, complete } = useFragment({ fragment: Profile_member, from: member })
+  return complete ? <ProfileForm profile={data} /> : null
+}
+
+/** A choice that was left unsaid is the blank one. */
+const fieldsOf = ({
+  firstName,
+  lastName,
+  age,
+  gender,
+  country,
+  profession,
+  receiveInformation,
+}: Profile_member) => ({
+  firstName,
+  lastName,
+  age: age ?? '',
+  gender: gender ?? '',
+  country: country ?? '',
+  profession: profession ?? '',
+  receiveInformation,
+})
+
+function ProfileForm({ profile }: { profile: Profile_member }) {
+  const saving = useSaving()
+  const [update] = useMutation(UpdateProfile)
+  const { register, handleSubmit, formState } = useForm<ProfileFields>({
+    resolver,
+    values: fieldsOf(profile),
+  })
+  const errorOf = (name: keyof ProfileFields) =>
+    formState.errors[name]?.message ?? saving.refused?.faults[name]
+  const submit = handleSubmit(async ({ age, gender, country, profession, ...fields }) => {
+    const choices = {
+      age: age || null,
+      gender: gender || null,
+      country: country || null,
+      profession: profession || null,
+    }
+    await saving.save(async idempotencyKey => {
+      const { data } = await update({ variables: { input: { ...fields, ...choices, idempotencyKey } } })
+      return data?.updateProfile
+    })
+  })
+  return (
+    <AccountSection
+      title="Details"
+      about="Your name stands in our mail to you. The rest you may leave unsaid."
+    >
+      <SavingForm
+        saving={saving}
+        submit="Save the details"
+        done="Your details are saved."
+        onSubmit={() => submit().then(() => false)}
+      >
+        {names.map(({ name, label, fills }) => (
+          <FormField key={name} label={label} error={errorOf(name)}>
+            {field => <input {...field} autoComplete={fills} maxLength={100} {...register(name)} />}
+          </FormField>
+        ))}
+        <DetailFields field={register} errorOf={errorOf} />
+        <CheckField label="I would like to receive information on products and services">
+          {field => <input {...field} type="checkbox" {...register('receiveInformation')} />}
+        </CheckField>
+      </SavingForm>
+    </AccountSection>
+  )
+}

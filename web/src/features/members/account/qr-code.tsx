@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import styles from './qr-code.module.css'
+
+/** Light modules around it, without which a camera does not find it. */
+const border = 3
+
+interface QrCodeProps {
+  text: string
+  label: string
+}
+
+/** A text as a picture for a camera: dark on light in any look. What draws it is loaded when it is first needed. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const [rows, setRows] = useState<readonly (readonly boolean[])[] | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    void import('uqr').then(({ encode }) => {
+      if (!isLeft) setRows(encode(text, { border, ecc: 'M' }).data)
+    })
+    return () => {
+      isLeft = true
+    }
+  }, [text])
+  const size = rows?.length ?? 1
+  const path = rows
+    ?.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn of modules
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={styles.picture}
+    >
+      <path d={path} />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import styles from './recovery-codes.module.css'
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onClose: () => void
+}
+
+/** Prints the codes and nothing else of the page. */
+function printAlone(codes: readonly string[]): void {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  frame.srcdoc = `<!doctype html><title>MyNZX recovery codes</title><h1>MyNZX recovery codes</h1><pre>${codes.join('\n')}</pre>`
+  frame.addEventListener('load', () => {
+    frame.contentWindow?.addEventListener('afterprint', () => frame.remove())
+    frame.contentWindow?.print()
+  })
+  document.body.append(frame)
+}
+
+/** Ten codes for a lost phone, shown this once. */
+export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
+  const [remark, setRemark] = useState('')
+  const copy = () =>
+    void navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setRemark('Copied.'),
+      () => setRemark('The browser did not let us copy: select the codes instead.'),
+    )
+  return (
+    <section aria-label="Recovery codes" className={styles.codes}>
+      <Notice>
+        <p>Keep these codes where your phone is not. Each is good once, and they are shown only now.</p>
+      </Notice>
+      <ul>
+        {codes.map(code => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button onClick={copy}>Copy</Button>
+        <Button onClick={() => printAlone(codes)}>Print</Button>
+        <Button onClick={onClose}>I have kept them</Button>
+        <output>{remark}</output>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment, useMutation } from '@apollo/client/react'
+import { formatDateTime } from '../../../lib/format-date.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EndSessions, Sessions_member } from './__generated__/sessions.graphql.ts'
+import { AccountSection } from './account-section.tsx'
+import { browserName } from './browser-name.ts'
+import { OwnList, SavingLine } from './own-list.tsx'
+import { useSaving } from './use-saving.ts'
+
+/** Where the account is logged in. */
+export function Sessions({ member }: { member: FragmentType<typeof Sessions_member> }) {
+  const { data, complete } = useFragment({ fragment: Sessions_member, from: member })
+  const saving = useSaving()
+  const [end] = useMutation(EndSessions)
+  if (!complete || !data.sessions) return null
+  const endThese = (id: string | null) =>
+    void saving.save(async idempotencyKey => {
+      const answer = await end({ variables: { input: { idempotencyKey, id } } })
+      return answer.data?.endSessions
+    })
+  const sessions = data.sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  return (
+    <AccountSection
+      title="Sessions"
+      about="Browsers that are logged in to your account. End what you do not know, and change your password."
+    >
+      <OwnList label="Sessions">
+        {sessions.map(({ id, userAgent, createdAt, lastUsedAt, isCurrent }) => (
+          <li key={id}>
+            <div>
+              <strong>{browserName(userAgent)}</strong> {isCurrent && <Badge kind="good">This browser</Badge>}
+              <p>
+                Since {formatDateTime(createdAt)}, last used {formatDateTime(lastUsedAt)}
+              </p>
+            </div>
+            {!isCurrent && (
+              <Button onClick={() => endThese(id)} label={`End the session of ${browserName(userAgent)}`}>
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </OwnList>
+      <SavingLine saving={saving} done="Ended.">
+        {sessions.length > 1 && <Button onClick={() => endThese(null)}>End all others</Button>}
+      </SavingLine>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,80 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { AccountSection } from '../account/account-section.tsx'
+import { SavingLine } from '../account/own-list.tsx'
+import { useSaving } from '../account/use-saving.ts'
+import { DigestDeliveries } from './__generated__/delivery-log.graphql.ts'
+import { DigestPreview as PreviewQuery, SendTestDigest } from './__generated__/digest-preview.graphql.ts'
+import { digestNames, type Slot } from './digest-names.ts'
+import styles from './digest-preview.module.css'
+
+interface Preview {
+  slot: Slot
+  subject: string
+  html: string
+}
+
+/** The digests as they would be sent now: looked at here, or sent as a trial. */
+export function DigestPreview({ email }: { email: string }) {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const client = useApolloClient()
+  async function show(slot: Slot): Promise<void> {
+    setHasFailed(false)
+    const answer = await client
+      .query({ query: PreviewQuery, variables: { slot }, fetchPolicy: 'no-cache' })
+      .catch(() => null)
+    const digest = answer?.data?.member?.digestPreview
+    setHasFailed(!digest)
+    if (digest) setPreview({ slot, ...digest })
+  }
+  return (
+    <AccountSection
+      title="Preview"
+      about="What would be sent this minute, from what you hold and watch now. A trial really goes to your address: three an hour at most."
+    >
+      {(['MID_DAY', 'END_OF_DAY'] as const).map(slot => (
+        <OneDigest key={slot} slot={slot} onShow={() => void show(slot)} />
+      ))}
+      {hasFailed && <output>The preview cannot be written at the moment. Try again soon.</output>}
+      {preview && (
+        <figure className={styles.preview}>
+          <figcaption>
+            <strong>{preview.subject}</strong> to {email}
+          </figcaption>
+          {/* Nothing of a mail may run, be posted or lead anywhere here. */}
+          <iframe title={`Preview: ${preview.subject}`} sandbox="" srcDoc={preview.html} />
+        </figure>
+      )}
+    </AccountSection>
+  )
+}
+
+function OneDigest({ slot, onShow }: { slot: Slot; onShow: () => void }) {
+  const saving = useSaving()
+  const [send] = useMutation(SendTestDigest)
+  const client = useApolloClient()
+  const { name } = digestNames[slot]
+  const sendNow = () =>
+    void saving.save(async idempotencyKey => {
+      const answer = await send({ variables: { input: { idempotencyKey, slot } } })
+      await client.query({ query: DigestDeliveries, fetchPolicy: 'network-only' }).catch(() => null)
+      return answer.data?.sendTestDigest
+    })
+  return (
+    <div className={styles.digest}>
+      <h3>{name}</h3>
+      <div>
+        <SavingLine saving={saving} done="The trial is on its way.">
+          <Button onClick={onShow} label={`Show: ${name}`}>
+            Show
+          </Button>
+          <Button onClick={sendNow} label={`Send me a trial: ${name}`}>
+            Send me a trial
+          </Button>
+        </SavingLine>
+      </div>
+    </div>
+  )
+}

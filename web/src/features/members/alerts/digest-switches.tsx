@@ -1,0 +1,97 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useId } from 'react'
+import { formatLongDate, formatTimeOfDay, newZealandDate } from '../../../lib/format-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AccountSection } from '../account/account-section.tsx'
+import { DigestSwitches_settings } from './__generated__/digest-switches.graphql.ts'
+import { digestNames, type Slot } from './digest-names.ts'
+import styles from './digest-switches.module.css'
+import { type SavingState, useEmailSettings } from './use-email-settings.ts'
+
+/** Which digests are sent, what each contains, and when the next one comes. */
+export function DigestSwitches({ settings }: { settings: FragmentType<typeof DigestSwitches_settings> }) {
+  const { data, complete } = useFragment({ fragment: DigestSwitches_settings, from: settings })
+  return complete ? <Switches settings={data} /> : null
+}
+
+function Switches({ settings }: { settings: DigestSwitches_settings }) {
+  const { state, choose } = useEmailSettings(settings)
+  const { emailAddress, midDay, endOfDay, nextMidDay, nextEndOfDay } = settings
+  return (
+    <AccountSection
+      title="Digests"
+      about={
+        <>
+          They go to <strong>{emailAddress}</strong>, on trading days only, half days included. Each has a
+          link that ends both with one click.
+        </>
+      }
+    >
+      <div className={styles.switches}>
+        <Switch slot="MID_DAY" isOn={midDay} next={nextMidDay} onChange={on => choose({ midDay: on })} />
+        <Switch
+          slot="END_OF_DAY"
+          isOn={endOfDay}
+          next={nextEndOfDay}
+          onChange={on => choose({ endOfDay: on })}
+        />
+      </div>
+      <SavingLine state={state} />
+    </AccountSection>
+  )
+}
+
+interface SwitchProps {
+  slot: Slot
+  isOn: boolean
+  /** When the next one is due. */
+  next: string
+  onChange: (isOn: boolean) => void
+}
+
+function Switch({ slot, isOn, next, onChange }: SwitchProps) {
+  const id = useId()
+  const { name, time, about } = digestNames[slot]
+  return (
+    <div className={styles.row}>
+      <div>
+        <label htmlFor={id}>
+          {name} <span className={styles.time}>{time}</span>
+        </label>
+        <p id={`${id}-about`}>
+          {about} {isOn ? 'Next: ' : 'The next would be '}
+          <time dateTime={next}>
+            {formatLongDate(newZealandDate(Date.parse(next)))}, {formatTimeOfDay(next)}
+          </time>
+          .
+        </p>
+      </div>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-describedby={`${id}-about`}
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={event => onChange(event.currentTarget.checked)}
+        className={styles.switch}
+      />
+    </div>
+  )
+}
+
+const words = { resting: '', saving: 'Saving…', saved: 'Saved.' } as const
+
+function SavingLine({ state }: { state: SavingState }) {
+  return (
+    <div className={styles.saving}>
+      <output>
+        {state.status === 'failed'
+          ? (state.message ?? 'Not saved: the account service gave no answer. The switches show what holds.')
+          : words[state.status]}
+      </output>
+      {state.status === 'failed' && <Button onClick={state.retry}>Try again</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { FormField } from '../../ui/form-field.tsx'
+import type { RefusedForm } from './refused-form.ts'
+
+/** The address of an account, as a posted form takes it. */
+export function EmailField({ refused }: { refused: RefusedForm | undefined }) {
+  return (
+    <FormField label="Email" error={refused?.faults['email']}>
+      {field => (
+        <input
+          {...field}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={refused?.typed['email']}
+          maxLength={254}
+        />
+      )}
+    </FormField>
+  )
+}

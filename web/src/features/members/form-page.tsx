@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Overlay } from '../../ui/overlay.tsx'
+import styles from './form-page.module.css'
+import type { RefusedForm } from './refused-form.ts'
+
+/** A page that does one thing: a heading, what to know, and perhaps a form. */
+export function FormPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'MyNZX' }, { label: title }]} />
+      <div className={styles.page}>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </>
+  )
+}
+
+interface PostedFormProps {
+  /** Where it is posted: its own page. */
+  to: string
+  /** Fields that nobody fills in. */
+  hidden?: Readonly<Record<string, string>>
+  refused: RefusedForm | undefined
+  submit: string
+  children?: ReactNode
+}
+
+/**
+ * A form that is posted to its own page: by a script where there is one, by the browser where not. What is wrong stands at
+ * its head and beside its fields, and the first field at fault gets the focus.
+ */
+export function PostedForm({ to, hidden = {}, refused, submit, children }: PostedFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useNavigation().state !== 'idle'
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
+  }, [refused])
+  return (
+    <Overlay over={isSending ? 'One moment…' : null}>
+      <Form ref={form} method="post" action={to} noValidate className={styles.form}>
+        {refused?.message && <ErrorPanel>{refused.message}</ErrorPanel>}
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {children}
+        <Button isSubmit isPrimary>
+          {submit}
+        </Button>
+      </Form>
+    </Overlay>
+  )
+}

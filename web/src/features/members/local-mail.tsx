@@ -1,0 +1,35 @@
+import { formatDateTime } from '../../lib/format-date.ts'
+import styles from './local-mail.module.css'
+
+interface LocalMailProps {
+  mail: { to: string; subject: string; date: string; text: string; html: string }
+}
+
+/** A mail that a site on this machine keeps in a file, with links that can be followed. */
+export function LocalMail({ mail }: LocalMailProps) {
+  return (
+    <article className={styles.mail} aria-label={mail.subject}>
+      <h2>{mail.subject}</h2>
+      <p className={styles.head}>
+        To {mail.to} · <time dateTime={mail.date}>{formatDateTime(mail.date)}</time>
+      </p>
+      <p className={styles.text}>{mail.text.split(/(https?:\/\/\S+)/).map(linked)}</p>
+      <details>
+        <summary>As a mail program shows it</summary>
+        <iframe title={mail.subject} sandbox="" srcDoc={mail.html} />
+      </details>
+    </article>
+  )
+}
+
+/** Each odd piece is an address. One of this machine is this site's, whatever port it listens on. */
+function linked(piece: string, at: number) {
+  const url = at % 2 === 1 ? URL.parse(piece) : null
+  if (!url) return piece
+  const isOwn = url.hostname === 'localhost'
+  return (
+    <a key={at} href={isOwn ? url.pathname + url.search : url.href}>
+      {piece}
+    </a>
+  )
+}

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { CheckField } from '../../ui/check-field.tsx'
+import { ContentLink } from '../../ui/content-link.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { FormField } from '../../ui/form-field.tsx'
+import { Overlay } from '../../ui/overlay.tsx'
+import { type LoginFields, loginSchema } from './login-schema.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import type { PostedState } from './refused-form.ts'
+import { SecondStep } from './second-step.tsx'
+import { sayFaultsOurselves } from './say-faults-ourselves.ts'
+import { useLogin } from './use-login.ts'
+import styles from './member-form.module.css'
+
+interface LoginFormProps {
+  /** Somebody has logged in. */
+  onMember: () => void
+  /** The way to the registration: a link on a page, a button in the dialog. */
+  registerLink: ReactNode
+  /** Where a forgotten password is set anew. Null where nobody can. */
+  passwordReset: string | null
+  /** Where the form can be posted without scripts, too. */
+  posted?: PostedState
+}
+
+const resolver = zodResolver(loginSchema)
+
+/** Logging in by password, with a code where the account wants one, or by passkey. */
+export function LoginForm({ onMember, registerLink, passwordReset, posted }: LoginFormProps) {
+  const login = useLogin(onMember)
+  const { register, handleSubmit, formState, setFocus, getValues } = useForm<LoginFields>({ resolver })
+  const { failure, isSubmitting, secondStep } = login
+  const refused = formState.isSubmitted ? undefined : posted?.refused
+  const message = failure?.message ?? refused?.message
+  const errorOf = (name: 'email' | 'password') => formState.errors[name]?.message ?? refused?.faults[name]
+  useEffect(() => {
+    // The overlay has taken the focus away.
+    if (failure && secondStep === null) setFocus('password')
+  }, [failure, secondStep, setFocus])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void handleSubmit(login.logIn, login.clear)(event)
+  }
+  return (
+    <Overlay over={isSubmitting ? 'Logging in…' : null}>
+      <div className={styles.stack}>
+        {message && <ErrorPanel>{message}</ErrorPanel>}
+        {secondStep !== null && <SecondStep login={login} />}
+        <form
+          ref={sayFaultsOurselves}
+          method="post"
+          className={styles.form}
+          hidden={secondStep !== null}
+          onSubmit={submit}
+        >
+          {posted && <input type="hidden" name="challenge" value={posted.challenge} />}
+          <FormField label="Username" error={errorOf('email')}>
+            {field => (
+              <input
+                {...field}
+                type="email"
+                autoComplete="username"
+                required
+                defaultValue={posted?.refused?.typed['email']}
+                {...register('email')}
+              />
+            )}
+          </FormField>
+          <FormField label="Password" error={errorOf('password')}>
+            {field => (
+              <input
+                {...field}
+                type="password"
+                autoComplete="current-password"
+                required
+                {...register('password')}
+              />
+            )}
+          </FormField>
+          <CheckField label="Stay signed in on this device">
+            {field => <input {...field} type="checkbox" {...register('staySignedIn')} />}
+          </CheckField>
+          <div className={styles.actions}>
+            {passwordReset !== null && <ContentLink to={passwordReset}>Forgot your password?</ContentLink>}
+            <Button isSubmit isPrimary>
+              Login
+            </Button>
+          </div>
+          <PasskeyButton onPress={() => void login.usePasskey(getValues('staySignedIn'))} />
+          <p className={styles.other}>Not a member? {registerLink}</p>
+        </form>
+      </div>
+    </Overlay>
+  )
+}

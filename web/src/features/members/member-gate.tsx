@@ -1,0 +1,64 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { GateContext } from '../../lib/gate.ts'
+import { loginPathFor, logoutPath } from '../../paths.ts'
+import type { LoginDialogProps } from './login-dialog.tsx'
+
+interface MemberGateProps {
+  hasGate: boolean
+  /** Where a forgotten password is set anew. */
+  passwordReset: string
+  children: ReactNode
+}
+
+/** Lets any part of the site ask for a login, or end one. The forms come with the first press. */
+export function MemberGate({ hasGate, passwordReset, children }: MemberGateProps) {
+  const client = useApolloClient()
+  const [dialog, setDialog] = useState<{ Component: ComponentType<LoginDialogProps> } | null>(null)
+  const [request, setRequest] = useState<{ onMember: () => void; at: string } | null>(null)
+  const { pathname } = useLocation()
+  const gate = useMemo(
+    () => ({
+      hasGate,
+      async logIn(onMember = () => {}) {
+        try {
+          const { LoginDialog } = await import('./login-dialog.tsx')
+          setDialog({ Component: LoginDialog })
+          setRequest({ onMember, at: location.pathname })
+        } catch {
+          // A page has another way to come.
+          location.assign(loginPathFor(location.pathname + location.search))
+        }
+      },
+      async logOut() {
+        try {
+          const { logOut } = await import('./log-out.ts')
+          await logOut(client)
+        } catch {
+          location.assign(logoutPath)
+        }
+      },
+    }),
+    [client, hasGate],
+  )
+  const close = () => setRequest(null)
+  const enter = () => {
+    request?.onMember()
+    close()
+  }
+  return (
+    <GateContext value={gate}>
+      {children}
+      {dialog && (
+        <dialog.Component
+          // Whoever follows a link of it has left it.
+          isOpen={request?.at === pathname}
+          passwordReset={passwordReset}
+          onClose={close}
+          onMember={enter}
+        />
+      )}
+    </GateContext>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react'
+import { useIsAwake } from '../../lib/use-is-awake.ts'
+import { FormField } from '../../ui/form-field.tsx'
+import styles from './password-field.module.css'
+import { passwordStrength } from './password-strength.ts'
+
+interface PasswordFieldProps {
+  label: string
+  /** Under which a form sends it. */
+  name: string
+  /** A new password is rated while it is typed. */
+  isNew?: boolean
+  error?: string | undefined
+}
+
+/** A password, which can be shown; password managers know by its kind whether to fill it in or to offer one. */
+export function PasswordField({ label, name, isNew = false, error }: PasswordFieldProps) {
+  const hint = useId()
+  const [typed, setTyped] = useState('')
+  const [isShown, setIsShown] = useState(false)
+  const isAwake = useIsAwake()
+  return (
+    <FormField label={label} error={error}>
+      {({ 'aria-describedby': message, ...field }) => (
+        <>
+          <div className={styles.frame}>
+            <input
+              {...field}
+              name={name}
+              type={isShown ? 'text' : 'password'}
+              aria-describedby={isNew ? `${message} ${hint}` : message}
+              autoComplete={isNew ? 'new-password' : 'current-password'}
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={event => setTyped(event.target.value)}
+            />
+            {/* Only a script can show what was typed. */}
+            {isAwake && (
+              <button
+                type="button"
+                aria-pressed={isShown}
+                aria-label={`Show ${label.toLowerCase()}`}
+                onClick={() => setIsShown(!isShown)}
+              >
+                {isShown ? 'Hide' : 'Show'}
+              </button>
+            )}
+          </div>
+          {isNew && <Strength id={hint} password={typed} />}
+        </>
+      )}
+    </FormField>
+  )
+}
+
+/** Says how good a new password is; before anything is typed, what it must be. */
+function Strength({ id, password }: { id: string; password: string }) {
+  const { level, words } = passwordStrength(password)
+  return (
+    <div className={styles.strength} data-level={level}>
+      <span className={styles.meter} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+      <p id={id} aria-live="polite">
+        {password === '' ? 'At least 8 characters of any kind. Longer is stronger.' : words}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { FormField } from '../../ui/form-field.tsx'
+import { FormPage, PostedForm } from './form-page.tsx'
+import type { RefusedForm } from './refused-form.ts'
+
+interface PostedSecondStepProps {
+  challenge: string
+  /** The login page, with where it leads. */
+  to: string
+  refused: RefusedForm | undefined
+}
+
+/** The second step of a login without scripts. */
+export function PostedSecondStep({ challenge, to, refused }: PostedSecondStepProps) {
+  return (
+    <FormPage title="Second step">
+      <p>Enter the six digits that your authenticator app shows, or one of your recovery codes.</p>
+      <PostedForm to={to} hidden={{ secondStep: challenge }} refused={refused} submit="Login">
+        <FormField label="Code" error={refused?.faults['code']}>
+          {field => <input {...field} name="code" autoComplete="one-time-code" />}
+        </FormField>
+      </PostedForm>
+    </FormPage>
+  )
+}

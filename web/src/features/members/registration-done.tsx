@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+
+/** What to do next, after a registration. */
+export function RegistrationDone({ email }: { email: string }) {
+  const text = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone.
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <div ref={text} tabIndex={-1}>
+      <p>
+        A confirmation email was sent to <b>{email}</b>.
+      </p>
+      <p>
+        Activate your account through the link in it: there you confirm your email address and set a password.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client'
+import { EmailSettingsCheck } from './__generated__/email-settings-check.graphql.ts'
+import { MemberSession } from './__generated__/member-session.graphql.ts'
+
+type Member = NonNullable<MemberSession['member']>
+
+/** Puts whoever has just logged in into the cache, so that no page asks for it. */
+export function rememberMember(cache: ApolloCache, member: Member): void {
+  cache.writeQuery({ query: MemberSession, data: { __typename: 'Query', member } })
+}
+
+/** Fetches the settings of the digests after a login, by which the first ones are made. Whether that fails is no matter of the login. */
+export async function checkEmailSettings(client: ApolloClient): Promise<void> {
+  const failed = 'Error fetching email settings'
+  try {
+    const { data } = await client.query({ query: EmailSettingsCheck, fetchPolicy: 'no-cache' })
+    if (!data?.member?.emailSettings) console.error(failed)
+  } catch {
+    console.error(failed)
+  }
+}

@@ -1,0 +1,10 @@
+import { useQuery } from '@apollo/client/react'
+import { AccountFeatures } from './__generated__/account-features.graphql.ts'
+
+type Feature = NonNullable<AccountFeatures['accountFeatures']>[number]
+
+/** Whether the account service of this site can do it; false until that is certain. Pages preload it. */
+export function useAccountFeature(feature: Feature): boolean {
+  const { data } = useQuery(AccountFeatures, { fetchPolicy: 'cache-first' })
+  return data?.accountFeatures?.includes(feature) ?? false
+}

@@ -1,0 +1,102 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { Login } from './__generated__/login.graphql.ts'
+import { BeginPasskeyLogin, PasskeyLogin } from './__generated__/passkey-login.graphql.ts'
+import { SecondFactorLogin } from './__generated__/second-factor-login.graphql.ts'
+import { loginFailed, loginFailure } from './login-failure.ts'
+import type { LoginFields } from './login-schema.ts'
+import { checkEmailSettings, rememberMember } from './remember-member.ts'
+import { useFormChallenge } from './use-form-challenge.ts'
+
+interface LoginActions {
+  isSubmitting: boolean
+  /** What the panel says; each failure is an object of its own, so that it is said again. */
+  failure: { message: string } | null
+  /** Asked for once a password was right; null before. */
+  secondStep: string | null
+  /** An attempt that never left the form, as its fields say. */
+  clear: () => void
+  logIn: (fields: LoginFields) => Promise<void>
+  sendCode: (code: { code: string } | { recoveryCode: string }) => Promise<void>
+  /** Asks the browser for a passkey. */
+  usePasskey: (staySignedIn: boolean) => Promise<void>
+}
+
+type Member = Parameters<typeof rememberMember>[1]
+
+/** What every way of logging in may answer. */
+type Answer =
+  | { __typename: 'LoginSuccess'; member: Member }
+  | { __typename: 'SecondFactorRequired'; challenge: string }
+  | { __typename: string; message: string }
+
+const isSuccess = (answer: Answer): answer is { __typename: 'LoginSuccess'; member: Member } =>
+  answer.__typename === 'LoginSuccess'
+
+/** The ways of logging in, and what became of the last attempt. */
+export function useLogin(onMember: () => void): LoginActions {
+  const client = useApolloClient()
+  const withChallenge = useFormChallenge()
+  const [login] = useMutation(Login)
+  const [secondFactor] = useMutation(SecondFactorLogin)
+  const [beginPasskey] = useMutation(BeginPasskeyLogin)
+  const [passkey] = useMutation(PasskeyLogin)
+  const [isSubmitting, setIsSubmitting] = useState(false)
+  const [failure, setFailure] = useState<LoginActions['failure']>(null)
+  const [secondStep, setSecondStep] = useState<string | null>(null)
+
+  async function attempt(ask: () => Promise<Answer | null>): Promise<void> {
+    setIsSubmitting(true)
+    setFailure(null)
+    try {
+      const answer = await ask()
+      if (answer === null) return
+      if (isSuccess(answer)) {
+        rememberMember(client.cache, answer.member)
+        void checkEmailSettings(client)
+        onMember()
+      } else if ('challenge' in answer) setSecondStep(answer.challenge)
+      else setFailure({ message: isRefusal(answer) ? loginFailed : answer.message })
+    } catch (error) {
+      setFailure({ message: loginFailure(error) })
+    } finally {
+      setIsSubmitting(false)
+    }
+  }
+
+  return {
+    isSubmitting,
+    failure,
+    secondStep,
+    clear: () => setFailure(null),
+    logIn: fields =>
+      attempt(() =>
+        withChallenge(async challenge => {
+          const { data } = await login({ variables: { input: { ...fields, challenge } } })
+          return data!.login
+        }),
+      ),
+    sendCode: code =>
+      attempt(async () => {
+        const input = { challenge: secondStep ?? '', ...code }
+        const { data } = await secondFactor({ variables: { input } })
+        return data!.loginWithSecondFactor
+      }),
+    usePasskey: staySignedIn =>
+      attempt(async () => {
+        const { data: begun } = await beginPasskey()
+        const begin = begun!.beginPasskeyLogin
+        if (begin.__typename !== 'PasskeyLogin') return begin
+        const { askForPasskey } = await import('./ask-for-passkey.ts')
+        const response = await askForPasskey(begin.options)
+        if (response === null) return null
+        const input = { challengeId: begin.challengeId, response, staySignedIn }
+        const { data } = await passkey({ variables: { input } })
+        return data!.loginWithPasskey
+      }),
+  }
+}
+
+/** Whatever is no remedy of the visitor's is the same refusal. */
+const isRefusal = ({ __typename }: Answer) =>
+  ['LoginFailed', 'InvalidInput', 'FormExpired'].includes(__typename)

@@ -1,0 +1,153 @@
+import { formatDate, formatMinute, newZealandDate } from '../../lib/format-date.ts'
+import { formatTraded } from '../../lib/format-number.ts'
+import { directionTones } from '../../lib/price-direction.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Change } from '../../ui/change.tsx'
+import { Glow } from '../../ui/glow.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { instrumentPath } from '../../paths.ts'
+import { marketCode } from '../quote/debt-market.ts'
+import { displayName } from '../quote/display-name.ts'
+import { type Holding, isOpen } from './holding.ts'
+import { amountDirection, averageText, plainMoneyText, quantityText, sortable } from './money-text.ts'
+import styles from './holdings-table.module.css'
+
+const exact = (decimal: string | null) => (decimal === null ? null : { decimal })
+
+function Name({ holding }: { holding: Holding }) {
+  const { instrument } = holding
+  return (
+    <>
+      {instrument ? displayName(instrument) : 'No longer active'}{' '}
+      {instrument?.suspensionStatus === 'SUSPENDED' && <Badge kind="warning">Suspended</Badge>}
+      {instrument?.suspensionStatus === 'HALTED' && <Badge kind="warning">Halted</Badge>}
+      {!isOpen(holding) && <Badge kind="remark">Closed</Badge>}
+    </>
+  )
+}
+
+/** The time of a price of the day that the latest price is of; of an older one its day. */
+function asAtText(asAt: string, latest: string): string {
+  const day = newZealandDate(Date.parse(asAt))
+  return day === latest ? formatMinute(asAt) : formatDate(asAt)
+}
+
+interface PriceProps {
+  instrument: Holding['instrument']
+  /** The New Zealand date of the latest price of all. */
+  latestDay: string
+}
+
+function Price({ instrument, latestDay }: PriceProps) {
+  if (!instrument || instrument.priceAmount === null) return '—'
+  const style = { ...instrument, currency: '', marketType: marketCode(instrument) }
+  return (
+    <>
+      <Glow>{formatTraded(instrument.priceAmount, style)}</Glow>
+      {instrument.asAt !== null && (
+        <span className={styles.asAt}>
+          <span className="visually-hidden"> as at </span>
+          {asAtText(instrument.asAt, latestDay)}
+        </span>
+      )}
+    </>
+  )
+}
+
+const figure = { isFigure: true, isSortable: true } as const
+
+type AmountKey = 'value' | 'today' | 'unrealised' | 'realised' | 'income'
+
+/** A column of money in the holding's currency, which the file names in a column of its own. */
+const money = (key: AmountKey, label: string, meaning: string): Column<Holding> => ({
+  key,
+  label,
+  meaning,
+  value: holding => sortable(holding[key]),
+  cell: holding => plainMoneyText(holding[key]),
+  inFile: [{ label, value: holding => exact(holding[key]) }],
+  ...figure,
+})
+
+/** The same of what rises and falls. */
+const movement = (key: AmountKey, label: string, meaning: string): Column<Holding> => ({
+  ...money(key, label, meaning),
+  cell: holding => {
+    const direction = amountDirection(holding[key])
+    if (direction === null) return '—'
+    return <Change direction={direction} figures={[plainMoneyText(holding[key], { isSigned: true })]} />
+  },
+  tone: holding => directionTones[amountDirection(holding[key]) ?? 'SAME'],
+})
+
+const code: Column<Holding> = {
+  key: 'code',
+  label: 'Code',
+  value: holding => holding.code,
+  cell: ({ code: own, instrument }) =>
+    instrument ? <a href={instrumentPath(instrument.code)}>{instrument.code}</a> : own,
+  isSortable: true,
+}
+const name: Column<Holding> = {
+  key: 'name',
+  label: 'Name',
+  value: ({ instrument }) => instrument && displayName(instrument),
+  cell: holding => <Name holding={holding} />,
+  isSortable: true,
+  inFile: [
+    { label: 'Name', value: ({ instrument }) => instrument && displayName(instrument) },
+    { label: 'Currency', value: ({ currency }) => currency },
+  ],
+}
+const quantity: Column<Holding> = {
+  key: 'quantity',
+  label: 'Quantity',
+  value: holding => sortable(holding.quantity),
+  cell: holding => quantityText(holding.quantity),
+  inFile: [{ label: 'Quantity', value: holding => exact(holding.quantity) }],
+  ...figure,
+}
+const average: Column<Holding> = {
+  key: 'average',
+  label: 'Average cost',
+  meaning: 'What one cost on average, fees included.',
+  value: ({ averageCost }) => sortable(averageCost),
+  cell: ({ averageCost }) => averageText(averageCost),
+  inFile: [{ label: 'Average cost', value: ({ averageCost }) => exact(averageCost) }],
+  ...figure,
+}
+
+const priceOf = ({ instrument }: Holding, isYield: boolean) =>
+  instrument?.isYieldTraded === isYield ? instrument.priceAmount : null
+
+const price = (latestDay: string): Column<Holding> => ({
+  key: 'price',
+  label: 'Price',
+  meaning: 'The last price, and when it was true; of what is traded in yield, the yield.',
+  value: ({ instrument }) => instrument?.priceAmount ?? null,
+  cell: ({ instrument }) => <Price instrument={instrument} latestDay={latestDay} />,
+  inFile: [
+    { label: 'Price', value: holding => priceOf(holding, false) },
+    { label: 'Yield', unit: '%', value: holding => priceOf(holding, true), isOptional: true },
+    { label: 'As at', value: ({ instrument }) => instrument?.asAt ?? null },
+  ],
+  ...figure,
+})
+
+const amounts = [
+  money('value', 'Value', 'Quantity times last price; of what is traded in yield, by its price per 100.'),
+  movement('today', 'Today', 'Value less what it was at the previous close.'),
+  movement('unrealised', 'Unrealised', 'Value less what was paid for what is held.'),
+  movement('realised', 'Realised', 'What sales brought beyond the average cost of what was sold.'),
+  money('income', 'Income', 'Dividends, less their fees.'),
+]
+
+/** What is told of each holding; `latestDay` is the New Zealand date of the latest price. */
+export const holdingColumns = (latestDay: string): readonly Column<Holding>[] => [
+  code,
+  name,
+  quantity,
+  average,
+  price(latestDay),
+  ...amounts,
+]

@@ -1,0 +1,86 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { sourceRemarks } from '../../lib/data-source.ts'
+import { newZealandDate } from '../../lib/format-date.ts'
+import { useLinkClicks } from '../../lib/use-link-clicks.ts'
+import { Button } from '../../ui/button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { nextSort, readSort, writeSort } from '../../ui/sort-rows.ts'
+import { DelayNotice } from '../quote/delay-notice.tsx'
+import { type Holding, isOpen } from './holding.ts'
+import { holdingColumns } from './holding-columns.tsx'
+import type { PriceFreshness } from './use-holdings.ts'
+import styles from './holdings-table.module.css'
+
+interface HoldingsTableProps {
+  holdings: readonly Holding[]
+  freshness: PriceFreshness | null
+}
+
+const unpricedText = (count: number) =>
+  count === 1
+    ? '1 holding has no price and is not in the totals'
+    : `${count} holdings have no price and are not in the totals`
+
+/** When the latest of the prices was true, by the prices themselves. */
+const latestOf = (holdings: readonly Holding[]) =>
+  holdings.reduce((latest, { instrument }) => {
+    const at = instrument?.asAt ?? ''
+    return at > latest ? at : latest
+  }, '')
+
+/** What is held, and on demand what was; the order and that choice are the address's. */
+export function HoldingsTable({ holdings, freshness }: HoldingsTableProps) {
+  const [search, setSearch] = useSearchParams()
+  const followLink = useLinkClicks()
+  const latest = latestOf(holdings)
+  const latestDay = latest === '' ? '' : newZealandDate(Date.parse(latest))
+  const columns = useMemo(() => holdingColumns(latestDay), [latestDay])
+  const sort = readSort(search.get('sort'), columns)
+  const isClosedShown = search.get('closed') === 'show'
+  const open = holdings.filter(isOpen)
+  const closed = holdings.length - open.length
+  const unpriced = open.filter(({ value }) => value === null).length
+  const change = (name: string, value: string | null) =>
+    setSearch(
+      now => {
+        if (value === null) now.delete(name)
+        else now.set(name, value)
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <section aria-labelledby="holdings-title">
+      <header className={styles.head}>
+        <h2 id="holdings-title">Holdings</h2>
+        <div className={styles.age}>
+          {freshness && <DelayNotice freshness={freshness} asAt={latest || null} />}
+          {unpriced > 0 && <p>{unpricedText(unpriced)}</p>}
+        </div>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
+      <div onClick={followLink}>
+        <DataTable
+          caption="Your holdings"
+          columns={columns}
+          rows={isClosedShown ? holdings : open}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSort={column => change('sort', writeSort(nextSort(column, sort)))}
+          emptyText="Nothing is held now: every position is closed."
+          isWide
+          className={styles.table}
+          file={{ name: 'holdings', remarks: () => sourceRemarks(freshness) }}
+        />
+      </div>
+      {closed > 0 && (
+        <p className={styles.closed}>
+          <Button onClick={() => change('closed', isClosedShown ? null : 'show')}>
+            {isClosedShown ? 'Hide' : 'Show'} {closed} closed {closed === 1 ? 'position' : 'positions'}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

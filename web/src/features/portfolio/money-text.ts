@@ -1,0 +1,76 @@
+import { Decimal } from 'decimal.js'
+import { grouped, minus } from '../../lib/decimal-text.ts'
+import { currencySign, emDash } from '../../lib/format-number.ts'
+import type { PriceDirection } from '../../lib/price-direction.ts'
+
+/** Rounds as the whole site does, and writes no exponents. */
+const Written = Decimal.clone({
+  precision: 60,
+  rounding: Decimal.ROUND_HALF_UP,
+  toExpNeg: -60,
+  toExpPos: 60,
+})
+
+interface AmountStyle {
+  /** Decimals that are always written. */
+  decimals: number
+  /** Further ones, written where they are not zero; `decimals` unless given. */
+  atMost?: number
+  /** ISO 4217; no sign without one. */
+  currency?: string
+  isSigned?: boolean
+  suffix?: string
+}
+
+/** Decimal text as people read it, to its last digit: no figure of a member's goes through binary arithmetic. An em dash when there is none. */
+function writeAmount(amount: string | null, style: AmountStyle): string {
+  if (amount === null) return emDash
+  const { decimals, atMost = decimals, currency, isSigned = false, suffix = '' } = style
+  const rounded = new Written(amount).toDecimalPlaces(atMost)
+  const [whole = '', written = ''] = rounded.abs().toString().split('.')
+  const fraction = written.padEnd(decimals, '0')
+  const sign = rounded.isZero() ? '' : rounded.isNegative() ? minus : isSigned ? '+' : ''
+  const digits = grouped(whole) + (fraction === '' ? '' : `.${fraction}`)
+  return sign + (currency === undefined ? '' : currencySign(currency)) + digits + suffix
+}
+
+interface MoneyOptions {
+  isSigned?: boolean
+}
+
+/** An amount of money to the cent, such as `$42,384.00`. */
+export const moneyText = (amount: string | null, currency: string, options: MoneyOptions = {}): string =>
+  writeAmount(amount, { decimals: 2, currency, ...options })
+
+/** The same without a currency's sign, for a column that names it. */
+export const plainMoneyText = (amount: string | null, options: MoneyOptions = {}): string =>
+  writeAmount(amount, { decimals: 2, ...options })
+
+/** A number of shares, to its last digit. */
+export const quantityText = (quantity: string | null): string =>
+  writeAmount(quantity, { decimals: 0, atMost: 8 })
+
+/** What one share cost: four decimals, and more where a member wrote them. */
+export const unitPriceText = (price: string | null): string => writeAmount(price, { decimals: 4, atMost: 8 })
+
+/** What an average comes to: it has no end, so four decimals do. */
+export const averageText = (price: string | null): string => writeAmount(price, { decimals: 4 })
+
+/** A part of a whole in percent, such as `+8.20%`. Null of nothing. */
+export function percentText(part: string | null, whole: string): string | null {
+  const all = new Written(whole)
+  if (part === null || !all.isPositive() || all.isZero()) return null
+  const percent = new Written(part).div(all).times(100)
+  return writeAmount(percent.toString(), { decimals: 2, isSigned: true, suffix: '%' })
+}
+
+/** Which way an amount goes as it is written: less than half a cent is neither up nor down. Null when nobody knows. */
+export function amountDirection(amount: string | null): PriceDirection | null {
+  if (amount === null) return null
+  const shown = new Written(amount).toDecimalPlaces(2)
+  if (shown.isZero()) return 'SAME'
+  return shown.isNegative() ? 'DOWN' : 'UP'
+}
+
+/** For sorting alone: what is shown and saved is exact. */
+export const sortable = (amount: string | null): number | null => (amount === null ? null : Number(amount))

@@ -1,0 +1,110 @@
+import { formatDate } from '../../lib/format-date.ts'
+import type { Column } from '../../ui/table-column.ts'
+import { instrumentPath } from '../../paths.ts'
+import { plainMoneyText, quantityText, sortable, unitPriceText } from './money-text.ts'
+import type { TransactionRow } from './transaction-draft.ts'
+import { kindLabel, kindOf } from './transaction-kinds.ts'
+import styles from './transactions-table.module.css'
+
+const exact = (decimal: string | null) => (decimal === null ? null : { decimal })
+
+const withRatio = ({ type }: TransactionRow) => type === 'SPLIT' || type === 'CONSOLIDATION'
+
+/** An amount, zero too; null where its kind has no such thing. */
+const amountOf =
+  (name: 'quantity' | 'price' | 'fees') =>
+  (row: TransactionRow): string | null =>
+    kindOf(row.type).fields.some(field => field.name === name) ? row[name] : null
+const quantityOf = amountOf('quantity')
+const priceOf = amountOf('price')
+const feesOf = amountOf('fees')
+
+function Quantity({ row }: { row: TransactionRow }) {
+  if (withRatio(row)) return `${quantityText(row.ratioNew)} for ${quantityText(row.ratioOld)}`
+  return quantityText(quantityOf(row))
+}
+
+interface Acts {
+  onChange: (row: TransactionRow) => void
+  onDelete: (row: TransactionRow) => void
+}
+
+const words = (row: TransactionRow) => `${kindLabel(row.type)} of ${row.code} on ${formatDate(row.date)}`
+
+function RowActs({ row, onChange, onDelete }: Acts & { row: TransactionRow }) {
+  // One that is still on its way has no id that could be named.
+  const isPending = row.id === pendingId
+  return (
+    <span className={styles.acts}>
+      <button
+        type="button"
+        disabled={isPending}
+        aria-label={`Edit ${words(row)}`}
+        onClick={() => onChange(row)}
+      >
+        Edit
+      </button>
+      <button
+        type="button"
+        disabled={isPending}
+        aria-label={`Delete ${words(row)}`}
+        onClick={() => onDelete(row)}
+      >
+        Delete
+      </button>
+    </span>
+  )
+}
+
+/** Of an entry that the gateway has not confirmed. */
+export const pendingId = 'pending'
+
+/** What is told of each transaction, and what can be done with it. */
+export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[] => [
+  { key: 'date', label: 'Date', value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+  { key: 'type', label: 'Type', value: ({ type }) => kindLabel(type) },
+  {
+    key: 'code',
+    label: 'Code',
+    value: ({ code }) => code,
+    cell: ({ code }) => <a href={instrumentPath(code)}>{code}</a>,
+    isRowHeader: true,
+  },
+  {
+    key: 'quantity',
+    label: 'Quantity',
+    value: row => sortable(quantityOf(row)),
+    cell: row => <Quantity row={row} />,
+    isFigure: true,
+    inFile: [
+      { label: 'Quantity', value: row => exact(quantityOf(row)) },
+      { label: 'New shares', value: row => exact(row.ratioNew), isOptional: true },
+      { label: 'For old shares', value: row => exact(row.ratioOld), isOptional: true },
+    ],
+  },
+  {
+    key: 'price',
+    label: 'Price',
+    value: row => sortable(priceOf(row)),
+    cell: row => unitPriceText(priceOf(row)),
+    isFigure: true,
+    inFile: [{ label: 'Price', value: row => exact(priceOf(row)) }],
+  },
+  {
+    key: 'fees',
+    label: 'Fees',
+    value: row => sortable(feesOf(row)),
+    cell: row => plainMoneyText(feesOf(row)),
+    isFigure: true,
+    inFile: [{ label: 'Fees', value: row => exact(feesOf(row)) }],
+  },
+  { key: 'currency', label: 'Currency', value: ({ currency }) => currency || null },
+  { key: 'note', label: 'Note', value: ({ note }) => note || null },
+  {
+    key: 'acts',
+    label: 'Actions',
+    value: () => null,
+    cell: row => <RowActs row={row} {...acts} />,
+    inFile: [],
+  },
+]

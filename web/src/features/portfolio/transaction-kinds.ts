@@ -1,0 +1,63 @@
+import type { TransactionType } from '../../__generated__/schema.ts'
+
+/** A field whose meaning depends on what is entered. */
+export type AmountField = 'quantity' | 'price' | 'fees' | 'ratioNew' | 'ratioOld'
+
+interface FieldOfKind {
+  name: AmountField
+  label: string
+  isOptional?: boolean
+}
+
+interface Kind {
+  type: TransactionType
+  label: string
+  fields: readonly FieldOfKind[]
+}
+
+const quantity: FieldOfKind = { name: 'quantity', label: 'Quantity' }
+const price: FieldOfKind = { name: 'price', label: 'Price for one' }
+const fees: FieldOfKind = { name: 'fees', label: 'Fees', isOptional: true }
+const ratio: readonly FieldOfKind[] = [
+  { name: 'ratioNew', label: 'New shares' },
+  { name: 'ratioOld', label: 'For so many old ones' },
+]
+
+/** What a member can enter, and what each asks for. */
+export const transactionKinds: readonly Kind[] = [
+  { type: 'BUY', label: 'Buy', fields: [quantity, price, fees] },
+  { type: 'SELL', label: 'Sell', fields: [quantity, price, fees] },
+  {
+    type: 'DIVIDEND',
+    label: 'Dividend',
+    fields: [
+      { ...quantity, label: 'Shares it was paid on' },
+      { ...price, label: 'Dividend for one' },
+      { ...fees, label: 'Fees and tax' },
+    ],
+  },
+  {
+    type: 'REINVESTMENT',
+    label: 'Reinvested dividend',
+    fields: [{ ...quantity, label: 'Shares received' }, price, fees],
+  },
+  { type: 'SPLIT', label: 'Split', fields: ratio },
+  { type: 'CONSOLIDATION', label: 'Consolidation', fields: ratio },
+  {
+    type: 'RIGHTS',
+    label: 'Rights taken up',
+    fields: [quantity, { ...price, isOptional: true }, fees],
+  },
+  {
+    type: 'TRANSFER_IN',
+    label: 'Transfer in',
+    fields: [quantity, { ...price, label: 'Cost of one', isOptional: true }, fees],
+  },
+  { type: 'TRANSFER_OUT', label: 'Transfer out', fields: [quantity, fees] },
+  { type: 'FEE', label: 'Fee', fields: [{ ...price, label: 'Amount' }] },
+]
+
+export const kindOf = (type: TransactionType): Kind =>
+  transactionKinds.find(kind => kind.type === type) ?? transactionKinds[0]!
+
+export const kindLabel = (type: TransactionType): string => kindOf(type).label

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useLinkClicks } from '../../lib/use-link-clicks.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { transactionColumns } from './transaction-columns.tsx'
+import type { TransactionRow } from './transaction-draft.ts'
+import styles from './transactions-table.module.css'
+
+interface TransactionsTableProps {
+  rows: readonly TransactionRow[]
+  onChange: (row: TransactionRow) => void
+  onDelete: (row: TransactionRow) => void
+}
+
+/** A page of transactions, the newest first. */
+export function TransactionsTable({ rows, onChange, onDelete }: TransactionsTableProps) {
+  const followLink = useLinkClicks()
+  const columns = useMemo(() => transactionColumns({ onChange, onDelete }), [onChange, onDelete])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only
+    <div onClick={followLink}>
+      <DataTable
+        caption="Your transactions"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        emptyText="No transactions between these dates."
+        className={styles.table}
+        file={{ name: 'transactions', remarks: () => [] }}
+      />
+    </div>
+  )
+}

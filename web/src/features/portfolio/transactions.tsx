@@ -1,0 +1,110 @@
+import { useQuery } from '@apollo/client/react'
+import { useCallback, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-number.ts'
+import {
+  MemberTransactions,
+  type MemberTransactionsVariables,
+} from './__generated__/member-transactions.graphql.ts'
+import { PortfolioUnavailable } from './holdings.tsx'
+import { NoTransactions } from './no-transactions.tsx'
+import type { PortfolioTools } from './portfolio-frame.tsx'
+import { TransactionDates } from './transaction-dates.tsx'
+import type { TransactionRow } from './transaction-draft.ts'
+import { kindLabel } from './transaction-kinds.ts'
+import { TransactionPages } from './transaction-pages.tsx'
+import { TransactionsTable } from './transactions-table.tsx'
+import styles from './transactions.module.css'
+
+interface TransactionsProps extends PortfolioTools {
+  /** The page of the list, and the days that it is of. */
+  shown: MemberTransactionsVariables
+}
+
+const words = ({ type, code, date }: TransactionRow) => `${kindLabel(type)} of ${code} on ${formatDate(date)}`
+
+/** What came of the last deletion; it stays until the next. */
+interface Deletion {
+  row: TransactionRow
+  /** Why it could not be done; null when it was. */
+  refusal: string | null
+}
+
+function useDeletion({ remove, restore }: PortfolioTools['acts']) {
+  const [deletion, setDeletion] = useState<Deletion | null>(null)
+  return {
+    deletion,
+    async onDelete(row: TransactionRow) {
+      setDeletion({ row, refusal: null })
+      const outcome = await remove(row)
+      if (outcome) setDeletion({ row, refusal: outcome.errors[0]?.message ?? outcome.message })
+    },
+    async onUndo(row: TransactionRow) {
+      setDeletion(null)
+      const outcome = await restore(row)
+      if (outcome) setDeletion({ row, refusal: outcome.errors[0]?.message ?? outcome.message })
+    },
+  }
+}
+
+/** What a member did, in pages of 50, to be looked through, corrected and deleted. */
+export function Transactions({ shown, acts, onWrite }: TransactionsProps) {
+  const { data, previousData, loading, refetch } = useQuery(MemberTransactions, {
+    variables: shown,
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  })
+  const { deletion, onDelete, onUndo } = useDeletion(acts)
+  const askDelete = useCallback(
+    (row: TransactionRow) => void onDelete(row),
+    // The list is drawn anew for other rows only; what deletes is the same whichever drawing it is of.
+    // eslint-disable-next-line react/exhaustive-deps
+    [],
+  )
+  // eslint-disable-next-line react/exhaustive-deps -- as above
+  const askChange = useCallback((row: TransactionRow) => onWrite(row), [])
+  const answer = data ?? previousData
+  const transactions = answer?.member?.transactions
+  if (!transactions && (loading || !answer)) return <Skeleton label="Data is loading..." lines={8} />
+  if (!transactions) return <PortfolioUnavailable onRetry={() => void refetch()} />
+  const { nodes, pageInfo, totalCount } = transactions
+  const startDate = shown.startDate ?? null
+  const endDate = shown.endDate ?? null
+  const isEverything = startDate === null && endDate === null && !shown.after
+  const notice = deletion && (
+    <Notice>
+      <output>
+        {deletion.refusal === null
+          ? `${words(deletion.row)} was deleted.`
+          : `${words(deletion.row)} could not be changed: ${deletion.refusal}`}
+      </output>
+      {deletion.refusal === null && <Button onClick={() => void onUndo(deletion.row)}>Undo</Button>}
+    </Notice>
+  )
+  if (nodes.length === 0 && isEverything)
+    return (
+      <>
+        {notice}
+        <NoTransactions onAdd={() => onWrite(null)} />
+      </>
+    )
+  return (
+    <section aria-label="Transactions" aria-busy={loading}>
+      <div className={styles.tools}>
+        <TransactionDates startDate={startDate} endDate={endDate} />
+        {totalCount !== null && (
+          <output className={styles.count}>
+            {formatCount(totalCount)} {totalCount === 1 ? 'transaction' : 'transactions'}
+          </output>
+        )}
+      </div>
+      {notice}
+      <TransactionsTable rows={nodes} onChange={askChange} onDelete={askDelete} />
+      <TransactionPages next={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { memoByObject } from '../../lib/memo-by-object.ts'
+import { isSearchable } from './is-searchable.ts'
+import { findBest, folded, toQuery, toWords } from './match-text.ts'
+import type { SearchPages } from './__generated__/search-pages.graphql.ts'
+
+/** A page or a story of editors, as it can be found; of one for members only its title and its description are told. */
+export type SearchPage = NonNullable<SearchPages['pages']>[number]
+
+/** The groups of what editors wrote, in the order in which they are shown; their names are their titles. */
+const writtenGroups = ['pages', 'stories'] as const
+
+/** What was found in a group, the best first. Null when the group cannot be had. */
+export interface FoundPages {
+  group: (typeof writtenGroups)[number]
+  pages: readonly SearchPage[] | null
+}
+
+const asText = (texts: readonly (string | null)[]) => ({
+  code: '',
+  market: '',
+  texts: folded(texts.slice(0, 1)),
+  words: toWords(folded(texts)),
+  issuer: undefined,
+})
+const titleOf = memoByObject(({ title }: SearchPage) => asText([title]))
+/** Any part of a title finds it; of a description, which is long, only the beginnings of words. */
+const wholeOf = memoByObject(({ title, description }: SearchPage) => asText([title, description]))
+
+/** Titles first: a description says much beside. */
+function findWritten(all: readonly SearchPage[], typed: string): SearchPage[] {
+  const query = toQuery(typed)
+  const byTitle = findBest(all, query, titleOf)
+  return [...new Set([...byTitle, ...findBest(all, query, wholeOf)])]
+}
+
+/** What a query finds of what editors wrote, by the rules of `findHits`. */
+export function findPages(all: readonly SearchPage[] | null, typed: string): FoundPages[] {
+  if (!all) return writtenGroups.map(group => ({ group, pages: null }))
+  const found = isSearchable(typed) ? findWritten(all, typed) : []
+  return [
+    { group: 'pages', pages: found.filter(({ date }) => date === null) },
+    { group: 'stories', pages: found.filter(({ date }) => date !== null) },
+  ]
+}

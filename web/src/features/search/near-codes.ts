@@ -1,0 +1,38 @@
+import type { RouterContextProvider } from 'react-router'
+import { gatewayContext } from '../../apollo/gateway-context.ts'
+import { operationHash } from '../../apollo/operation-hash.ts'
+import type { NearSubject } from '../../ui/missing-page.tsx'
+import type { SearchGroup, SearchHit } from './find-hits.ts'
+import { hitPath } from './hit-path.ts'
+import { readSearchIndex } from './read-search-index.ts'
+import { shownName } from './shown-name.ts'
+import { SearchIndex } from './__generated__/search-index.graphql.ts'
+
+/** How many are shown, and how many letters must be the same. */
+const most = 6
+const fewestLetters = 2
+
+/** The hits whose codes begin most like `code`. */
+export function findNear(hits: readonly SearchHit[], code: string): readonly SearchHit[] {
+  for (let length = code.length; length >= fewestLetters; length -= 1) {
+    const near = hits.filter(hit => hit.code.startsWith(code.slice(0, length)))
+    if (near.length > 0) return near.slice(0, most)
+  }
+  return []
+}
+
+/** What there is whose code begins like one that does not exist; nothing where that cannot be told. */
+export async function nearCodes(
+  context: Readonly<RouterContextProvider>,
+  group: SearchGroup,
+  code: string,
+): Promise<NearSubject[]> {
+  // Past the cache, which the page would carry.
+  const answer = context.get(gatewayContext).ask(operationHash(SearchIndex), {})
+  const { found } = readSearchIndex(await answer.catch(() => null))
+  return findNear(found?.[group] ?? [], code).map(hit => ({
+    code: hit.code,
+    name: shownName(group, hit),
+    to: hitPath(group, hit),
+  }))
+}

@@ -1,0 +1,22 @@
+import type { SiteFrame } from './__generated__/site-frame.graphql.ts'
+import { isWithin, sitePath } from './site-address.ts'
+
+export type SiteBanner = NonNullable<SiteFrame['banners']>[number]
+
+/** The banners of a page, those first whose path names it best. */
+export function bannersOn(banners: readonly SiteBanner[], pathname: string): SiteBanner[] {
+  const page = sitePath(pathname) ?? '/'
+  const fit = ({ paths }: SiteBanner) =>
+    Math.max(
+      0,
+      ...paths.map(path => {
+        const own = sitePath(path)
+        return own !== null && isWithin(page, own) ? own.length : 0
+      }),
+    )
+  return banners
+    .map(banner => ({ banner, length: fit(banner) }))
+    .filter(({ length }) => length > 0)
+    .toSorted((one, other) => other.length - one.length)
+    .map(({ banner }) => banner)
+}

@@ -1,0 +1,37 @@
+import { announcementsPath, dairyFuturesPath, marketsPath } from '../../paths.ts'
+import type { MenuItem } from './menu-item.ts'
+import { isWithin, sitePath } from './site-address.ts'
+
+/** Where pages belong whose own address is within no link of the menu, or within the wrong one. */
+const belongsTo: readonly [address: RegExp, path: string][] = [
+  [/^\/instruments\//, marketsPath],
+  [/^\/companies\/[^/]+\/announcements$/, announcementsPath],
+  [/^\/markets\/nzx-dairy-derivatives\//, dairyFuturesPath('WMP')],
+]
+
+/** The paths of this site to which an item of the menu leads. */
+const pathsOf = ({ url, links }: MenuItem): string[] =>
+  [url, ...links.map(link => link.url)].flatMap(address => (address && sitePath(address)) || [])
+
+const firstPart = (path: string) => path.split('/')[1]
+
+/**
+ * The item of the menu to which a page belongs: the one with the longest link that the page is within, else the first with a
+ * link into the same first part of the address. Undefined of a page that belongs to none.
+ */
+export function currentItem(menu: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const own = sitePath(pathname) ?? '/'
+  const page = belongsTo.find(([address]) => address.test(own))?.[1] ?? own
+  let longest = '/'
+  let current: MenuItem | undefined
+  for (const item of menu)
+    for (const path of pathsOf(item))
+      if (path.length > longest.length && isWithin(page, path)) {
+        longest = path
+        current = item
+      }
+  return (
+    current ??
+    menu.find(item => pathsOf(item).some(path => path !== '/' && firstPart(path) === firstPart(page)))
+  )
+}

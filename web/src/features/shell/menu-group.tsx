@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router'
+import { ContentLink } from '../../ui/content-link.tsx'
+import type { MenuLink } from './menu-item.ts'
+import { sitePath } from './site-address.ts'
+import styles from './menu-group.module.css'
+
+interface MenuEntryProps extends MenuLink {
+  /** The page is in the part of the site to which it leads. */
+  isCurrent?: boolean
+}
+
+/** An entry of a menu that leads somewhere. */
+export function MenuEntry({ label, url, isCurrent = false }: MenuEntryProps) {
+  const { pathname } = useLocation()
+  const isPage = !/[?#]/.test(url) && sitePath(url) === sitePath(pathname)
+  return (
+    <ContentLink to={url} className={styles.item} current={isPage ? 'page' : isCurrent || undefined}>
+      {label}
+    </ContentLink>
+  )
+}
+
+interface MenuGroupProps {
+  label: string
+  links: readonly MenuLink[]
+  isCurrent?: boolean
+}
+
+/** An entry of a menu that opens further ones below it. It is the browser's own, so that it opens without a script, too. */
+export function MenuGroup({ label, links, isCurrent = false }: MenuGroupProps) {
+  return (
+    <details className={styles.group}>
+      <summary className={styles.item} aria-current={isCurrent || undefined}>
+        {label}
+      </summary>
+      <ul className={styles.links}>
+        {links.map((link, place) => (
+          <li key={place}>
+            <MenuEntry label={link.label} url={link.url} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,30 @@
+import { siteName } from '../../lib/site-name.ts'
+import { searchPath } from '../../paths.ts'
+import { StructuredData } from '../../ui/structured-data.tsx'
+
+/** Who publishes the site and how it is searched, for search engines: on the home page. */
+export function SiteData() {
+  return (
+    <StructuredData
+      describe={
+        import.meta.env.SSR &&
+        (address => ({
+          '@type': 'WebSite',
+          name: siteName,
+          url: address('/'),
+          publisher: {
+            '@type': 'Organization',
+            name: siteName,
+            url: address('/'),
+            logo: address('/icon-512.png'),
+          },
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${address(searchPath)}?q={query}` },
+            'query-input': 'required name=query',
+          },
+        }))
+      }
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const large = '(width >= 1024px)'
+
+/** Closes the menus of the header that hang over the page, but for the one that holds what was pressed. */
+function closeMenus(header: HTMLElement | null, pressed?: EventTarget | null): void {
+  for (const menu of header?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
+    if (!(pressed instanceof Node && menu.contains(pressed))) menu.open = false
+}
+
+function closeDrawers(header: HTMLElement | null): void {
+  for (const drawer of header?.querySelectorAll<HTMLElement>(':popover-open') ?? []) drawer.hidePopover()
+}
+
+/**
+ * What puts away the header's menus: on large screens a press or the focus anywhere else, Escape, or a chosen link; a
+ * chosen link and another page put away the drawers of smaller ones, in which each menu keeps its own state.
+ */
+export function useMenus() {
+  const header = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const screen = matchMedia(large)
+    const press = ({ target }: PointerEvent) => screen.matches && closeMenus(header.current, target)
+    const grow = () => closeDrawers(header.current)
+    document.addEventListener('pointerdown', press)
+    screen.addEventListener('change', grow)
+    return () => {
+      document.removeEventListener('pointerdown', press)
+      screen.removeEventListener('change', grow)
+    }
+  }, [])
+  const { key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    // Not what a reader opened before the page woke.
+    if (shown.current !== key) closeDrawers(header.current)
+    shown.current = key
+  }, [key])
+  const isLarge = () => matchMedia(large).matches
+  return {
+    ref: header,
+    onClick({ target }: MouseEvent) {
+      if (!(target instanceof Element && target.closest('a'))) return
+      closeDrawers(header.current)
+      if (isLarge()) closeMenus(header.current)
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      if (relatedTarget && isLarge()) closeMenus(header.current, relatedTarget)
+    },
+    onKeyDown({ key, target }: KeyboardEvent) {
+      const menu = target instanceof Element ? target.closest<HTMLDetailsElement>('details[open]') : null
+      if (key !== 'Escape' || !menu || !isLarge()) return
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import { loginPathFor, registerPathFor, watchlistPath } from '../../paths.ts'
+import styles from './kept-here.module.css'
+
+/** Where a list without an account lives, and how it becomes a member's. */
+export function KeptHere() {
+  return (
+    <p className={styles.note}>
+      This list is kept in this browser only. <Link to={loginPathFor(watchlistPath)}>Login</Link> or{' '}
+      <Link to={registerPathFor(watchlistPath)}>register</Link> to have it everywhere: it comes along.
+    </p>
+  )
+}

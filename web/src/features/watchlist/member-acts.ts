@@ -1,0 +1,101 @@
+import type { ApolloCache, ApolloClient } from '@apollo/client'
+import { siteInstant } from '../quote/site-instant.ts'
+import { AddToWatchlist } from './__generated__/add-to-watchlist.graphql.ts'
+import { MemberWatchlist } from './__generated__/member-watchlist.graphql.ts'
+import { OrderWatchlist } from './__generated__/order-watchlist.graphql.ts'
+import { RemoveFromWatchlist } from './__generated__/remove-from-watchlist.graphql.ts'
+import type { WatchlistContent_watchlist } from './__generated__/watchlist-content.graphql.ts'
+import type { Outcome, WatchlistActs } from './watchlist-store.ts'
+
+type List = Omit<WatchlistContent_watchlist, ' $fragmentName'>
+type Item = List['items'][number]
+
+/** Nobody answered: what was wanted may be tried again as it is. */
+export const noAnswer = 'The site could not be reached. Nothing was changed; please try again.'
+
+const readList = (cache: ApolloCache): List | null =>
+  cache.readQuery({ query: MemberWatchlist })?.member?.watchlist ?? null
+
+/** The list as it will be; null while it was never read, as on a page that only adds to it. */
+function expected(client: ApolloClient, next: (items: readonly Item[]) => readonly Item[]): List | null {
+  const list = readList(client.cache)
+  return list && { ...list, items: [...next(list.items)] }
+}
+
+const success = (watchlist: List) => ({ __typename: 'WatchlistSuccess' as const, watchlist })
+
+type Answer = { __typename: string; message?: string } | null | undefined
+
+const outcomeOf = (answer: Answer): Outcome =>
+  answer?.__typename === 'WatchlistSuccess' ? null : (answer?.message ?? noAnswer)
+
+async function attempt(act: () => Promise<Answer>): Promise<Outcome> {
+  try {
+    return outcomeOf(await act())
+  } catch {
+    return noAnswer
+  }
+}
+
+/** What was removed in this tab, so that it comes back as it was. */
+const removed = new Map<string, Item>()
+
+const toItem = (code: string, addedAt: string): Item => ({
+  __typename: 'WatchlistItem',
+  id: code,
+  code,
+  addedAt,
+})
+
+/**
+ * The list that the member's account keeps. Each change is shown at once and corrected by what the gateway answers; every
+ * intent has a key of its own.
+ */
+export const memberActs = (client: ApolloClient): WatchlistActs => ({
+  add: codes =>
+    attempt(async () => {
+      const list = expected(client, items => [
+        ...items,
+        ...codes
+          .filter(code => !items.some(item => item.code === code))
+          .map(code => toItem(code, siteInstant(client))),
+      ])
+      const { data } = await client.mutate({
+        mutation: AddToWatchlist,
+        variables: { input: { codes: [...codes], idempotencyKey: crypto.randomUUID() } },
+        ...(list && {
+          optimisticResponse: { __typename: 'Mutation' as const, addToWatchlist: success(list) },
+        }),
+      })
+      return data?.addToWatchlist
+    }),
+  remove: code =>
+    attempt(async () => {
+      const item = readList(client.cache)?.items.find(one => one.code === code)
+      if (item) removed.set(code, item)
+      const list = expected(client, items => items.filter(one => one.code !== code))
+      const { data } = await client.mutate({
+        mutation: RemoveFromWatchlist,
+        variables: { input: { code, idempotencyKey: crypto.randomUUID() } },
+        ...(list && {
+          optimisticResponse: { __typename: 'Mutation' as const, removeFromWatchlist: success(list) },
+        }),
+      })
+      return data?.removeFromWatchlist
+    }),
+  order: codes =>
+    attempt(async () => {
+      const list = expected(client, items => {
+        const byCode = new Map(items.map(item => [item.code, item]))
+        return codes.map(code => byCode.get(code) ?? removed.get(code) ?? toItem(code, siteInstant(client)))
+      })
+      const { data } = await client.mutate({
+        mutation: OrderWatchlist,
+        variables: { input: { codes: [...codes], idempotencyKey: crypto.randomUUID() } },
+        ...(list && {
+          optimisticResponse: { __typename: 'Mutation' as const, orderWatchlist: success(list) },
+        }),
+      })
+      return data?.orderWatchlist
+    }),
+})

@@ -1,0 +1,66 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { siteInstant } from '../quote/site-instant.ts'
+import { localLimit, type LocalItem, localWatchlist, watchLocalWatchlist } from './local-watchlist.ts'
+import { memberActs } from './member-acts.ts'
+import { takeLocalWatchlistAlong } from './take-local-watchlist-along.ts'
+import { localActs, type WatchlistActs } from './watchlist-store.ts'
+import { MemberWatchlist } from './__generated__/member-watchlist.graphql.ts'
+import { WatchedInstrument } from './__generated__/watched-instrument.graphql.ts'
+
+/** A list, wherever it is kept. */
+export interface Watchlist {
+  items: readonly LocalItem[]
+  limit: number
+  acts: WatchlistActs
+}
+
+export type WatchlistState =
+  | { status: 'asking' }
+  | { status: 'unavailable'; retry: () => void }
+  | ({ status: 'here' } & Watchlist)
+
+const none: readonly LocalItem[] = []
+
+/** A browser knows no codes: whether there is one, the market says. */
+async function refuseUnknown(client: ApolloClient, code: string): Promise<string | null> {
+  try {
+    const { data } = await client.query({ query: WatchedInstrument, variables: { code } })
+    return data?.instrument ? null : `${code} is no code of an instrument that is traded now.`
+  } catch {
+    return 'The market cannot be asked at the moment. Please try again.'
+  }
+}
+
+/** The list of whoever has no account: it lives in this browser. */
+export function useLocalWatchlist(): Watchlist {
+  const client = useApolloClient()
+  const items = useSyncExternalStore(watchLocalWatchlist, localWatchlist, () => none)
+  const acts = useMemo(() => {
+    const local = localActs(() => siteInstant(client))
+    const add = async (codes: readonly string[]) => {
+      const refusals = await Promise.all(codes.map(code => refuseUnknown(client, code)))
+      return refusals.find(refusal => refusal !== null) ?? local.add(codes)
+    }
+    return { ...local, add }
+  }, [client])
+  return { items, limit: localLimit, acts }
+}
+
+/** The list that a member's account keeps. */
+export function useMemberWatchlist(): WatchlistState {
+  const client = useApolloClient()
+  const { data, loading, refetch } = useQuery(MemberWatchlist, {
+    fetchPolicy: 'cache-and-network',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+  })
+  const acts = useMemo(() => memberActs(client), [client])
+  // Whichever way the member came in.
+  useEffect(() => void takeLocalWatchlistAlong(client), [client])
+  const watchlist = data?.member?.watchlist
+  if (watchlist) return { status: 'here', ...watchlist, acts }
+  if (loading || !data) return { status: 'asking' }
+  return { status: 'unavailable', retry: () => void refetch() }
+}

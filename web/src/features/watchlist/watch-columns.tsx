@@ -1,0 +1,162 @@
+import * as glossary from '../../__generated__/glossary/instrument.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatCount, formatPercentage, formatTraded } from '../../lib/format-number.ts'
+import { directionTones } from '../../lib/price-direction.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Change } from '../../ui/change.tsx'
+import { Glow } from '../../ui/glow.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { instrumentPath } from '../../paths.ts'
+import { marketCode } from '../quote/debt-market.ts'
+import { displayName } from '../quote/display-name.ts'
+import { priceMove } from '../quote/price-move.ts'
+import { ofYields, percentOf } from '../quote/price-values.ts'
+import { RowActs, type RowHandlers } from './row-acts.tsx'
+import type { WatchedQuote, WatchRow } from './watch-row.ts'
+
+const marks = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
+
+function statusOf({ instrument }: WatchRow) {
+  const status = instrument?.suspensionStatus ?? null
+  return status === null || status === 'TRADING' ? null : marks[status]
+}
+
+const styleOf = (quote: WatchedQuote) => ({ ...quote, marketType: marketCode(quote) })
+
+const moveOf = (quote: WatchedQuote) =>
+  priceMove({ amount: quote.priceChangeAmount, relative: null, priceStyle: styleOf(quote) })
+
+function toneOf({ instrument }: WatchRow) {
+  const direction = instrument && moveOf(instrument).direction
+  return direction === null ? 'same' : directionTones[direction]
+}
+
+interface NameProps {
+  row: WatchRow
+  isAnswered: boolean
+}
+
+function Name({ row, isAnswered }: NameProps) {
+  if (!row.instrument) return isAnswered ? 'No longer active' : 'Data is loading...'
+  const status = statusOf(row)
+  return (
+    <>
+      {displayName(row.instrument)} {status && <Badge kind="warning">{status}</Badge>}
+    </>
+  )
+}
+
+function Move({ quote }: { quote: WatchedQuote }) {
+  const { direction, figures } = moveOf(quote)
+  return direction === null ? '—' : <Change direction={direction} figures={figures} />
+}
+
+const figure = { isFigure: true, isSortable: true } as const
+
+/** A price of the book, or the last one. */
+const price = (key: 'priceAmount' | 'bestBid' | 'bestOffer', label: string): Column<WatchRow> => ({
+  key,
+  label,
+  meaning: glossary[key],
+  value: ({ instrument }) => instrument?.[key] ?? null,
+  cell: row => {
+    if (!row.instrument) return '—'
+    const text = formatTraded(row.instrument[key], styleOf(row.instrument))
+    return key === 'priceAmount' ? <Glow tone={toneOf(row)}>{text}</Glow> : text
+  },
+  // A yield and a price share no column of a file.
+  inFile: [
+    {
+      label,
+      value: ({ instrument }) => (instrument?.isYieldTraded === false ? instrument[key] : null),
+    },
+    {
+      label: `${label} yield`,
+      unit: '%',
+      value: ({ instrument }) => (instrument?.isYieldTraded ? instrument[key] : null),
+      isOptional: true,
+    },
+  ],
+  ...figure,
+})
+
+const ofQuote =
+  <TValue,>(read: (quote: WatchedQuote) => TValue) =>
+  ({ instrument }: WatchRow) =>
+    instrument && read(instrument)
+
+/** What is told of each instrument that is followed, and what can be done with it. */
+export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readonly Column<WatchRow>[] => [
+  {
+    key: 'code',
+    label: 'Code',
+    value: ({ code }) => code,
+    cell: ({ code, instrument }) => (instrument ? <a href={instrumentPath(code)}>{code}</a> : code),
+    isSortable: true,
+  },
+  {
+    key: 'name',
+    label: 'Name',
+    value: ofQuote(displayName),
+    cell: row => <Name row={row} isAnswered={isAnswered} />,
+    isSortable: true,
+    inFile: [
+      { label: 'Name', value: ofQuote(displayName) },
+      { label: 'Status', value: statusOf, isOptional: true },
+      { label: 'Currency', value: ofQuote(({ currency }) => currency || 'points') },
+    ],
+  },
+  price('priceAmount', 'Last'),
+  {
+    key: 'change',
+    label: 'Change',
+    meaning: glossary.priceChangeAmount,
+    value: ofQuote(({ priceChangeAmount }) => priceChangeAmount),
+    cell: ({ instrument }) => (instrument ? <Move quote={instrument} /> : '—'),
+    tone: toneOf,
+    inFile: [
+      { label: 'Change', value: ofQuote(ofYields('priceChangeAmount', false)) },
+      {
+        label: 'Yield change',
+        unit: 'pp',
+        value: ofQuote(ofYields('priceChangeAmount', true)),
+        isOptional: true,
+      },
+    ],
+    ...figure,
+  },
+  {
+    key: 'relative',
+    label: '%',
+    meaning: glossary.priceChangeRelative,
+    value: ofQuote(percentOf),
+    cell: row => formatPercentage(ofQuote(percentOf)(row), { isSigned: true }),
+    tone: toneOf,
+    ...figure,
+  },
+  price('bestBid', 'Bid'),
+  price('bestOffer', 'Offer'),
+  {
+    key: 'volume',
+    label: 'Volume',
+    meaning: glossary.totalVolume,
+    value: ofQuote(({ totalVolume }) => totalVolume),
+    cell: ({ instrument }) => formatCount(instrument?.totalVolume),
+    ...figure,
+  },
+  {
+    key: 'added',
+    label: 'Added',
+    value: ({ addedAt }) => addedAt,
+    cell: ({ addedAt }) => formatDate(addedAt),
+    isFigure: true,
+    isSortable: true,
+  },
+  {
+    key: 'acts',
+    label: 'Actions',
+    value: () => null,
+    cell: row => <RowActs row={row} handlers={handlers} />,
+    inFile: [],
+  },
+]

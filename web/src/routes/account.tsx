@@ -1,0 +1,33 @@
+import { preload } from '../apollo/preload.ts'
+import { AccountFeatures } from '../features/members/__generated__/account-features.graphql.ts'
+import { AccountPage } from '../features/members/account/account-page.tsx'
+import { MembersArea } from '../features/members/members-area.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Lead } from '../ui/lead.tsx'
+import type { Route } from './+types/account'
+
+const title = 'Edit MyNZX Account'
+
+/** Nothing of a member: the page is the same for everybody, and the browser asks for the rest. */
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { data } = await preload(context, AccountFeatures, {})
+  return { features: data?.accountFeatures ?? [] }
+}
+
+export { load as loader, load as clientLoader }
+
+export const meta: Route.MetaFunction = args => pageMeta(args, { title, isUnlisted: true })
+
+export default function Account({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'MyNZX' }, { label: title }]} />
+      <h1>{title}</h1>
+      <MembersArea>
+        <Lead>What we know of you, and how you log in. Each part saves by itself.</Lead>
+        <AccountPage features={loaderData.features} />
+      </MembersArea>
+    </>
+  )
+}

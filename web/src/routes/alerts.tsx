@@ -1,0 +1,27 @@
+import { AlertsPage } from '../features/members/alerts/alerts-page.tsx'
+import { MembersArea } from '../features/members/members-area.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Lead } from '../ui/lead.tsx'
+import type { Route } from './+types/alerts'
+
+const title = 'Email Alerts'
+
+export const meta: Route.MetaFunction = args => pageMeta(args, { title, isUnlisted: true })
+
+/** The same for everybody: who is logged in, the browser asks. */
+export default function Alerts() {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'MyNZX' }, { label: title }]} />
+      <h1>{title}</h1>
+      <MembersArea>
+        <Lead>
+          What you hold and watch, by mail, twice on each trading day. Choose either, both or none: each
+          choice is saved at once.
+        </Lead>
+        <AlertsPage />
+      </MembersArea>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { renderRoute } from '../testing/render-route.tsx'
+import { sampleShell } from '../testing/sample-instrument.ts'
+import { sampleSite } from '../testing/sample-site.ts'
+
+const personal = () => {
+  throw new Error('Nothing personal is asked while a page is drawn')
+}
+const show = (address: string, site: object = sampleSite) =>
+  renderRoute(address, { ...sampleShell, site, member: personal, accountFeatures: ['PASSKEYS'] })
+
+const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+const names = (html: string) => Array.from(main(html).matchAll(/ name="(\w+)"/g), ([, name]) => name)
+
+test('the login asks for an address and a password, and is posted where no script runs', async () => {
+  const { status, headings, html, text, link } = await show('/mynzx/login')
+  expect([status, headings]).toEqual([200, ['Login with your MyNZX account']])
+  expect(text).toContain('Username Password Stay signed in on this device Forgot your password? Login')
+  expect(main(html)).toMatch(/<form[^>]* method="post"/)
+  expect(names(html)).toEqual(expect.arrayContaining(['email', 'password', 'staySignedIn']))
+  expect(main(html)).toMatch(/<input[^>]*type="password"/)
+  expect(link('Forgot your password?')).toBe('/mynzx/forgot-password')
+  expect(link('Register now')).toBe('/mynzx/register')
+})
+
+test('a forgotten password is set anew where the operator says', async () => {
+  const { html } = await show('/mynzx/login', { ...sampleSite, passwordReset: 'https://id.example/reset' })
+  expect(main(html)).toContain('href="https://id.example/reset"')
+})
+
+test('the way to the registration keeps where a visitor wanted to go, within the site', async () => {
+  const registration = async (to: string) =>
+    (await show(`/mynzx/login?return=${encodeURIComponent(to)}`)).link('Register now')
+  expect(await registration('/mynzx/watchlist')).toBe('/mynzx/register?return=%2Fmynzx%2Fwatchlist')
+  expect(await registration('//evil.example')).toBe('/mynzx/register?return=%2Fmynzx%2Fportfolio')
+})
+
+test('the registration asks for all that a visitor may say, and for no password', async () => {
+  const { headings, html, text } = await show('/mynzx/register')
+  expect(headings).toEqual(['Register for MyNZX'])
+  for (const label of [
+    'First Name',
+    'Last Name',
+    'Email',
+    'Age range',
+    'Gender',
+    'Profession',
+    'Country of residence',
+    'Finanical Advisor',
+    'Over 65',
+  ])
+    expect(text).toContain(label)
+  expect(html).not.toContain('type="password"')
+  expect(names(html)).toEqual(
+    expect.arrayContaining([
+      'firstName',
+      'lastName',
+      'email',
+      'age',
+      'gender',
+      'profession',
+      'country',
+      'agreement',
+      'receiveInformation',
+      'website',
+    ]),
+  )
+  // Before a script runs nobody could say why it is disabled.
+  expect(main(html)).not.toMatch(/<button[^>]*disabled/)
+  expect(main(html)).toMatch(/<a href="\/meta-pages\/terms-of-use" target="_blank"/)
+})
+
+test('New Zealand and Australia are the first of the countries, before the others by name', async () => {
+  const { html } = await show('/mynzx/register')
+  const [list = ''] = /<select[^>]*name="country".*?<\/select>/s.exec(html) ?? []
+  const options = Array.from(list.matchAll(/<option([^>]*)>([^<]*)/g), ([, given = '', name]) =>
+    given.includes('disabled') ? 'separator' : name,
+  )
+  expect(options.slice(0, 6)).toEqual(['', 'New Zealand', 'Australia', 'separator', 'Afghanistan', 'Aland'])
+  const others = options.slice(4)
+  expect(others).toEqual(others.toSorted())
+  expect(others).not.toContain('New Zealand')
+})
+
+test('logging out is a button where no script does it at once', async () => {
+  const { html } = await show('/mynzx/logout')
+  expect(main(html)).toMatch(/<form[^>]*method="post".*Logout<\/button>/s)
+})

@@ -1,0 +1,36 @@
+import { data as status } from 'react-router'
+import { askPersonally } from '../apollo/ask-personally.ts'
+import { LocalMail } from '../features/members/local-mail.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Lead } from '../ui/lead.tsx'
+import type { Route } from './+types/mailbox'
+import { MailboxRoute } from './__generated__/mailbox.graphql.ts'
+
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const answer = await askPersonally(context, MailboxRoute, {}).catch(() => null)
+  if (!answer?.localMail) throw status(null, { status: 404 })
+  return { mails: answer.localMail }
+}
+
+export { load as loader, load as clientLoader }
+
+export const meta: Route.MetaFunction = args => pageMeta(args, { title: 'Mailbox', isUnlisted: true })
+
+/** The mail of a site on this machine, for whoever works on it: a public site has no such page. */
+export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'MyNZX' }, { label: 'Mailbox' }]} />
+      <h1>Mailbox</h1>
+      <Lead>
+        This site sends no mail: without a mail server it keeps what it would send. Load the page again for
+        more.
+      </Lead>
+      {mails.length === 0 && <p>There is no mail yet.</p>}
+      {mails.map(mail => (
+        <LocalMail key={mail.id} mail={mail} />
+      ))}
+    </>
+  )
+}

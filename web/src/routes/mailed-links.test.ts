@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { renderRoute } from '../testing/render-route.tsx'
+
+const formChallenge = { token: 'challenge-1', expiresAt: '2026-11-23T00:00:00Z' }
+const linkRefused = (fault: string) => () => ({ __typename: 'LinkRefused', message: 'No.', fault })
+const invalid = (field: string, message: string) => () => ({
+  __typename: 'InvalidInput',
+  message: 'Please correct the fields.',
+  errors: [{ field, code: 'invalid', message }],
+})
+const hidden = (html: string) =>
+  Object.fromEntries(
+    Array.from(html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g), ([, name, value]) => [
+      name,
+      value,
+    ]),
+  )
+
+describe('a forgotten password', () => {
+  const answers = { formChallenge }
+
+  test('the form carries this site’s challenge', async () => {
+    const page = await renderRoute('/mynzx/forgot-password', answers)
+    expect(page.headings).toEqual(['Forgot your password?'])
+    expect(hidden(page.html)).toEqual({ challenge: 'challenge-1' })
+  })
+
+  test('the answer says nothing of whether there is an account', async () => {
+    const requestPasswordReset = ({ input }: { input: { email: string; challenge: string } }) => {
+      expect(input.challenge).toBe('c')
+      return { __typename: 'MailRequested', email: input.email }
+    }
+    const form = { email: 'aroha@example.org', challenge: 'c' }
+    const page = await renderRoute('/mynzx/forgot-password', { ...answers, requestPasswordReset }, form)
+    expect(page.text).toContain('If there is an account for aroha@example.org , a link is on its way')
+  })
+
+  test('what is wrong stands beside its field, and what was typed stays', async () => {
+    const requestPasswordReset = invalid('email', 'Invalid email')
+    const page = await renderRoute(
+      '/mynzx/forgot-password',
+      { ...answers, requestPasswordReset },
+      { email: 'aroha' },
+    )
+    expect(page.status).toBe(422)
+    expect(page.html).toMatch(/<input[^>]*aria-invalid="true"[^>]*value="aroha"/)
+    expect(page.text).toContain('Invalid email')
+  })
+
+  test('a form that stood open for too long comes back with a new challenge', async () => {
+    const requestPasswordReset = () => ({ __typename: 'FormExpired', message: 'This form has expired.' })
+    const form = { email: 'aroha@example.org', challenge: 'old' }
+    const page = await renderRoute('/mynzx/forgot-password', { ...answers, requestPasswordReset }, form)
+    expect(page.text).toContain('This form has expired.')
+    expect(hidden(page.html)).toEqual({ challenge: 'challenge-1' })
+    expect(page.html).toContain('value="aroha@example.org"')
+  })
+
+  test('without the account service the page stands, and says that nothing was sent', async () => {
+    const requestPasswordReset = () => {
+      throw new Error('away')
+    }
+    const page = await renderRoute('/mynzx/forgot-password', { requestPasswordReset }, { email: 'a@b.nz' })
+    expect(page.status).toBe(503)
+    expect(page.text).toContain('The account service cannot be reached at the moment.')
+  })
+})
+
+describe('an activation', () => {
+  const answers = {
+    formChallenge,
+    confirmEmail: () => ({ __typename: 'ConfirmEmailSuccess', email: 'aroha@example.org' }),
+  }
+  const form = { code: 'c1', email: 'aroha@example.org', to: '/mynzx/watchlist', password: 'four kererū' }
+
+  test('a good link asks for a password, and keeps where the visitor was going', async () => {
+    const page = await renderRoute('/mynzx/activate?code=c1&return=/mynzx/watchlist', answers)
+    expect(page.text).toContain('aroha@example.org is confirmed')
+    expect(hidden(page.html)).toEqual({ code: 'c1', to: '/mynzx/watchlist', email: 'aroha@example.org' })
+    expect(page.html).toContain('autoComplete="new-password"')
+  })
+
+  test.each([
+    ['/mynzx/watchlist', '/mynzx/watchlist'],
+    ['//evil.example', '/mynzx/portfolio'],
+  ])('once the password is set, the way to %s leads to %s', async (to, reached) => {
+    const member = { email: 'aroha@example.org', firstName: 'Aroha' }
+    const activateAccount = () => ({ __typename: 'ActivateAccountSuccess', member })
+    const page = await renderRoute('/mynzx/activate', { ...answers, activateAccount }, { ...form, to })
+    expect([page.status, page.html]).toEqual([303, reached])
+  })
+
+  test('a refused password says why, and is not sent back', async () => {
+    const activateAccount = invalid('password', 'Many people use this password. Choose another one.')
+    const page = await renderRoute('/mynzx/activate', { ...answers, activateAccount }, form)
+    expect(page.text).toContain('Many people use this password.')
+    expect(hidden(page.html)).toEqual({ code: 'c1', to: '/mynzx/watchlist', email: 'aroha@example.org' })
+    expect(page.html).not.toContain('kererū')
+  })
+
+  test.each([
+    ['EXPIRED', 'This link has expired', 'Send a new link'],
+    ['USED', 'This link has been used', 'Login'],
+    ['UNKNOWN', 'This link does not work', 'Send a new link'],
+  ])('a link that is %s says so: %s', async (...[fault, heading, next]) => {
+    const page = await renderRoute('/mynzx/activate?code=c1', {
+      formChallenge,
+      confirmEmail: linkRefused(fault),
+    })
+    expect(page.headings).toEqual([heading])
+    expect(page.text).toContain(next)
+  })
+
+  test('while the account service is away, no link is called wrong', async () => {
+    const page = await renderRoute('/mynzx/activate?code=c1', { formChallenge })
+    expect(page.headings).toEqual(['Activate your account'])
+    expect(page.text).not.toContain('This link')
+  })
+
+  test('a new link is asked for with the address that was registered', async () => {
+    const resendConfirmation = ({ input }: { input: { email: string } }) => ({
+      __typename: 'MailRequested',
+      email: input.email,
+    })
+    const page = await renderRoute(
+      '/mynzx/activate',
+      { ...answers, resendConfirmation },
+      { email: 'aroha@example.org' },
+    )
+    expect(page.text).toContain('a new link is on its way')
+  })
+})
+
+describe('other links in mail', () => {
+  test('a new password is set by the mailed code, which is never in the form’s address', async () => {
+    const page = await renderRoute('/mynzx/reset-password?code=c2', {})
+    expect(hidden(page.html)).toEqual({ code: 'c2' })
+    expect(page.html).toContain('action="/mynzx/reset-password"')
+    const resetPassword = () => ({ __typename: 'ResetPasswordSuccess', changed: true })
+    const done = await renderRoute(
+      '/mynzx/reset-password',
+      { resetPassword },
+      { code: 'c2', password: 'four kererū' },
+    )
+    expect(done.headings).toEqual(['Your password is set'])
+  })
+
+  test.each(['EXPIRED', 'USED', 'UNKNOWN'])('a reset link that is %s leads to a new one', async fault => {
+    const resetPassword = linkRefused(fault)
+    const page = await renderRoute('/mynzx/reset-password', { resetPassword }, { code: 'c2', password: 'p' })
+    expect(page.link('Ask for a new link')).toBe('/mynzx/forgot-password')
+  })
+
+  test.each(['/mynzx/confirm-email?code=c3', '/mynzx/unsubscribe?token=t1'])(
+    'opening %s changes nothing: a button does',
+    async address => {
+      const page = await renderRoute(address, {})
+      expect(page.status).toBe(200)
+      expect(page.html).toContain('method="post"')
+    },
+  )
+
+  test.each([
+    [true, 'Your email address is changed'],
+    [false, 'This address is confirmed'],
+  ])('a confirmed address, the last of the two: %s', async (isChanged, heading) => {
+    const confirmEmailChange = () => ({ __typename: 'ConfirmEmailChangeSuccess', isChanged })
+    const page = await renderRoute('/mynzx/confirm-email', { confirmEmailChange }, { code: 'c3' })
+    expect(page.headings).toEqual([heading])
+  })
+
+  test('a mail program unsubscribes by the token in the address', async () => {
+    const unsubscribe = ({ input }: { input: { token: string } }) => ({ unsubscribed: input.token === 't1' })
+    const page = await renderRoute(
+      '/mynzx/unsubscribe?token=t1',
+      { unsubscribe },
+      { 'List-Unsubscribe': 'One-Click' },
+    )
+    expect(page.headings).toEqual(['The email alerts are stopped'])
+  })
+})
+
+describe('the mailbox', () => {
+  const mail = {
+    id: '1',
+    to: 'aroha@example.org',
+    subject: 'Activate your account',
+    date: '2026-11-23T00:00:00Z',
+    text: 'Activate:\nhttp://localhost:4000/mynzx/activate?code=c1\n\nMore: https://example.org/a',
+    html: '<p>Activate</p>',
+  }
+
+  test('a site on this machine shows its mail, with links of its own', async () => {
+    const page = await renderRoute('/mynzx/mailbox', { localMail: [mail] })
+    expect(page.link('http://localhost:4000/mynzx/activate?code=c1')).toBe('/mynzx/activate?code=c1')
+    expect(page.link('https://example.org/a')).toBe('https://example.org/a')
+  })
+
+  test('a public site has no such page', async () => {
+    expect((await renderRoute('/mynzx/mailbox', { localMail: null })).status).toBe(404)
+  })
+})

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import routeConfig from '../routes.ts'
+import { readHead } from '../testing/read-head.ts'
+import { renderRoute } from '../testing/render-route.tsx'
+import { sampleAsset, samplePage } from '../testing/sample-content.ts'
+import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
+
+/** An address of each route. */
+const parameters: Record<string, string> = {
+  market: 'NZSX',
+  section: 'announcements',
+  instrument: 'KRE',
+  code: 'KRE',
+  product: 'WMP',
+  contract: 'WMPZ26',
+  regulator: 'nzregco',
+}
+const addressOf = (path = '') =>
+  `/${path.replace('*', 'no/such-page').replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? name)}`
+const addresses = routeConfig.map(({ path }) => addressOf(path))
+
+/** Read from an origin other than nobody's. */
+const origin = 'http://site.test'
+
+test('an address of every route is known here', () => {
+  expect(addresses.join(' ')).not.toMatch(/:|\*/)
+  expect(addresses).toContain('/instruments/KRE')
+})
+
+test.each(addresses)('%s says what it is, even when no source answers', async address => {
+  const { status, html } = await renderRoute(address, null)
+  if (status >= 300 && status < 400) return
+  const { titles, meta, links } = readHead(html)
+  expect(titles).toHaveLength(1)
+  expect(titles[0]).toMatch(/^Exchange$|.+ · Exchange$/)
+  for (const name of ['description', 'og:title', 'og:description', 'og:type', 'og:image', 'twitter:card']) {
+    expect(meta(name), name).toHaveLength(1)
+    expect(meta(name)[0], name).not.toBe('')
+  }
+  const isListed = meta('robots').length === 0
+  // What a page has one address for, it names; what is not there, or a reader's own, has none.
+  expect(links('canonical')).toHaveLength(isListed ? 1 : 0)
+  expect(meta('og:url')).toEqual(links('canonical'))
+  expect(isListed && (status === 404 || address === '/search')).toBe(false)
+})
+
+const show = async (address: string, answers: object) =>
+  readHead((await renderRoute(address, { ...sampleShell, ...answers })).html)
+
+test('a canonical address drops what only says how the page is shown', async () => {
+  const instrument = { instrument: sampleShare }
+  for (const query of ['', '?period=2y&type=ohlc', '?view=snapshot', '?utm_source=x'])
+    expect((await show(`/instruments/KRE${query}`, instrument)).links('canonical')).toEqual([
+      `${origin}/instruments/KRE`,
+    ])
+})
+
+test('a canonical address keeps what changes what the page is about', async () => {
+  const { links } = await show('/markets/securities?category=debt&x=1', { securities: [] })
+  expect(links('canonical')).toEqual([`${origin}/markets/securities?category=debt`])
+})
+
+test('what an instrument is shared with is its own picture; its tab shows the price', async () => {
+  const { titles, meta } = await show('/instruments/KRE', { instrument: sampleShare })
+  expect(titles).toEqual(['KRE 4.1850 · Kōwhai Renewable Energy'])
+  expect(meta('og:title')).toEqual(['KRE Ordinary Shares (KRE)'])
+  expect(meta('og:image')).toEqual([`${origin}/sharing/instruments/KRE.png`])
+  expect([meta('og:image:width'), meta('og:image:height')]).toEqual([['1200'], ['630']])
+})
+
+test('a page of editors is shared with the picture that they chose, else with the site’s', async () => {
+  const chosen = await show(samplePage.path, { page: { ...samplePage, sharingPicture: sampleAsset } })
+  expect(chosen.meta('og:image')).toEqual([`${origin}${sampleAsset.url}?w=1200&h=640&fit=fill&fm=jpg`])
+  expect(chosen.meta('og:image:alt')).toEqual([sampleAsset.description])
+  const plain = await show(samplePage.path, { page: samplePage })
+  expect(plain.meta('og:image')).toEqual([`${origin}/sharing.png`])
+})
+
+test('the way to a page is told to search engines as it is shown', async () => {
+  const { linkedData } = await show('/instruments/KRE', { instrument: sampleShare })
+  expect(linkedData.find(one => one['@type'] === 'BreadcrumbList')).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: 'Markets', item: `${origin}/markets` },
+      { '@type': 'ListItem', position: 3, name: 'NZSX', item: `${origin}/markets/NZSX` },
+      { '@type': 'ListItem', position: 4, name: 'KRE' },
+    ],
+  })
+  expect(linkedData.find(one => one['@type'] === 'FinancialProduct')).toMatchObject({
+    name: 'KRE Ordinary Shares',
+    identifier: 'KRE',
+    url: `${origin}/instruments/KRE`,
+  })
+})
+
+test('no name can end the element in which it is told', async () => {
+  const name = 'KRE </script><script>alert(1)</script>'
+  const { html } = await renderRoute('/instruments/KRE', {
+    ...sampleShell,
+    instrument: { ...sampleShare, name },
+  })
+  expect(html).not.toContain('<script>alert')
+  const product = readHead(html).linkedData.find(one => one['@type'] === 'FinancialProduct')
+  expect(product?.['name']).toBe(name)
+})
+
+test('a story is told as news, with its day', async () => {
+  const story = { ...samplePage, date: '2026-11-19', author: 'A. Writer' }
+  const { meta, linkedData } = await show(samplePage.path, { page: story })
+  expect(meta('og:type')).toEqual(['article'])
+  expect(meta('article:published_time')).toEqual(['2026-11-19'])
+  expect(linkedData.find(one => one['@type'] === 'NewsArticle')).toMatchObject({
+    headline: samplePage.title,
+    datePublished: '2026-11-19',
+    author: { '@type': 'Person', name: 'A. Writer' },
+  })
+})

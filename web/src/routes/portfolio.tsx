@@ -1,0 +1,28 @@
+import type { Route } from './+types/portfolio'
+import { MembersArea } from '../features/members/members-area.tsx'
+import { MemberTabs } from '../features/members/member-tabs.tsx'
+import { Holdings } from '../features/portfolio/holdings.tsx'
+import { PortfolioFrame } from '../features/portfolio/portfolio-frame.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
+import { widePage } from '../lib/wide-page.ts'
+import { portfolioPath } from '../paths.ts'
+
+export const handle = widePage
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'My Portfolio',
+    description: 'What you hold and what it is worth at the market’s prices, as they move.',
+    isUnlisted: true,
+  })
+
+/** What a member owns. Nothing of it is in the page that the server draws, which is the same for everybody. */
+export default function Portfolio() {
+  return (
+    <MembersArea>
+      <PortfolioFrame tabs={<MemberTabs current={portfolioPath} />} shown={{}}>
+        {({ onWrite }) => <Holdings onAdd={() => onWrite(null)} />}
+      </PortfolioFrame>
+    </MembersArea>
+  )
+}

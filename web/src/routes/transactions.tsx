@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router'
+import type { Route } from './+types/transactions'
+import { MembersArea } from '../features/members/members-area.tsx'
+import { MemberTabs } from '../features/members/member-tabs.tsx'
+import { PortfolioFrame } from '../features/portfolio/portfolio-frame.tsx'
+import { readDates } from '../features/portfolio/transaction-dates.tsx'
+import { Transactions } from '../features/portfolio/transactions.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
+import { widePage } from '../lib/wide-page.ts'
+import { transactionsPath } from '../paths.ts'
+
+export const handle = widePage
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'My Transactions',
+    description: 'What you bought, sold and were paid, to be looked through, corrected and added to.',
+    isUnlisted: true,
+  })
+
+/** What a member did; which page of it and between which days, the address says. */
+export default function TransactionsPage() {
+  const [search] = useSearchParams()
+  const shown = { ...readDates(search), after: search.get('after') }
+  return (
+    <MembersArea>
+      <PortfolioFrame tabs={<MemberTabs current={transactionsPath} />} shown={shown}>
+        {tools => <Transactions shown={shown} {...tools} />}
+      </PortfolioFrame>
+    </MembersArea>
+  )
+}

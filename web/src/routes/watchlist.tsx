@@ -1,0 +1,71 @@
+import type { Route } from './+types/watchlist'
+import { MemberTabs } from '../features/members/member-tabs.tsx'
+import { useMember } from '../features/members/use-member.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
+import { KeptHere } from '../features/watchlist/kept-here.tsx'
+import { useLocalWatchlist, useMemberWatchlist } from '../features/watchlist/use-watchlist.ts'
+import { WatchlistView } from '../features/watchlist/watchlist-view.tsx'
+import { widePage } from '../lib/wide-page.ts'
+import { portfolioPath, watchlistPath } from '../paths.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+export const handle = widePage
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'My Watchlist',
+    description: 'The instruments that you follow, with their prices as they move.',
+    isUnlisted: true,
+  })
+
+/** What a reader follows: in the account of a member, in the browser of anybody else. */
+export default function WatchlistPage() {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'MyNZX', to: portfolioPath }, { label: 'Watchlist' }]} />
+      <h1>My Watchlist</h1>
+      <WhoseList />
+    </>
+  )
+}
+
+function WhoseList() {
+  const state = useMember()
+  if (state.status === 'member') return <MemberList />
+  if (state.status === 'visitor') return <LocalList />
+  if (state.status === 'asking') return <Skeleton label="Data is loading..." lines={8} />
+  return <Unavailable onRetry={state.retry} />
+}
+
+function MemberList() {
+  const state = useMemberWatchlist()
+  return (
+    <>
+      <MemberTabs current={watchlistPath} />
+      {state.status === 'asking' && <Skeleton label="Data is loading..." lines={8} />}
+      {state.status === 'unavailable' && <Unavailable onRetry={state.retry} />}
+      {state.status === 'here' && <WatchlistView {...state} />}
+    </>
+  )
+}
+
+function LocalList() {
+  return (
+    <>
+      <KeptHere />
+      <WatchlistView {...useLocalWatchlist()} />
+    </>
+  )
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice>
+      <output>Your watchlist cannot be read at the moment. Nothing in it is lost.</output>
+      <Button onClick={onRetry}>Try again</Button>
+    </Notice>
+  )
+}
