@@ -32,6 +32,8 @@ export async function barriers(page: Page): Promise<string[]> {
           resultTypes: ['violations'],
           // Only a rule about sheets would need them read anew; no tag above names it.
           preload: false,
+          // A frame is another page, often without an origin: it would be asked, and the browser complain.
+          iframes: false,
         },
       )
       const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id)
