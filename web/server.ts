@@ -63,6 +63,7 @@ async function serve(): Promise<void> {
     cacheBytes: environment.cacheBytes,
     embeds: environment.embeds,
     siteSettings: environment.siteSettings,
+    interestRate: environment.interestRate,
     log,
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noEmbeds } from './domain/embed.ts'
+import { defaultInterestRate } from './domain/interest-rate.ts'
 import { defaultSiteSettings } from './domain/site-settings.ts'
 import { readEnvironment, required } from './environment.ts'
 
@@ -38,6 +39,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
     cacheBytes: 128_000_000,
     embeds: noEmbeds,
     siteSettings: defaultSiteSettings,
+    interestRate: defaultInterestRate,
     members: {
       accountsUrl: undefined,
       databaseUrl: undefined,

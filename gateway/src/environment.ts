@@ -1,5 +1,6 @@
 import { parseClock } from '@exchange/market-time/clock'
 import { z } from 'zod'
+import type { InterestRate } from './domain/interest-rate.ts'
 import type { EmbedSettings } from './domain/embed.ts'
 import type { SiteSettings } from './domain/site-settings.ts'
 import { embedSettings, embedVariables } from './embed-variables.ts'
@@ -9,6 +10,7 @@ import {
   memberVariables,
   secretVariables,
 } from './member-variables.ts'
+import { interestRate, interestVariables } from './interest-variables.ts'
 import { siteSettings, siteVariables } from './site-variables.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -63,6 +65,8 @@ export interface Environment {
   embeds: EmbedSettings
   /** Where the site leads outside itself, and whether it has a gate. */
   siteSettings: SiteSettings
+  /** At which options are worked out. */
+  interestRate: InterestRate
   members: MemberEnvironment
 }
 
@@ -168,6 +172,7 @@ const variables = z.object({
   CACHE_MB: megabytes(128, 32),
   ...embedVariables,
   ...siteVariables,
+  ...interestVariables,
   ...memberVariables,
 })
 
@@ -225,6 +230,7 @@ export function readEnvironment(environment: Variables): Environment {
     cacheBytes: data.CACHE_MB,
     embeds: embedSettings(data),
     siteSettings: siteSettings(data),
+    interestRate: interestRate(data),
     members: memberEnvironment(data),
   }
 }

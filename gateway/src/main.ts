@@ -50,6 +50,7 @@ async function serve(): Promise<void> {
     cacheBytes,
     embeds: environment.embeds,
     siteSettings: environment.siteSettings,
+    interestRate: environment.interestRate,
     log,
   })
   http.answer(createNodeAdapter(gateway))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
 import { type EmbedSettings, noEmbeds } from './domain/embed.ts'
+import { defaultInterestRate, type InterestRate } from './domain/interest-rate.ts'
 import { defaultSiteSettings, type SiteSettings } from './domain/site-settings.ts'
 import { createContentDoors, type ContentSecrets } from './content-doors/content-doors.ts'
 import { createCachedDocuments } from './execution/cached-documents.ts'
@@ -48,6 +49,8 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   embeds?: EmbedSettings | undefined
   /** Where menus and foot lead outside this site; by default no portal, and the networks' front pages. */
   siteSettings?: SiteSettings | undefined
+  /** At which options are worked out; a round figure unless told. */
+  interestRate?: InterestRate | undefined
   /** What opens the content service's webhook and the preview of drafts. */
   contentSecrets?: ContentSecrets | undefined
   /** Signs the challenges of forms; one of this gateway's own by default. */
@@ -93,7 +96,7 @@ function createResponses(options: GatewayOptions, memory: MemoryBudget, sources:
 /** Starts with every upstream dead: nothing is called before the first question. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { clock, calendar, log, playground, clockNotice = null, embeds = noEmbeds } = options
-  const { siteSettings = defaultSiteSettings } = options
+  const { siteSettings = defaultSiteSettings, interestRate = defaultInterestRate } = options
   const memory = createMemoryBudget(options.cacheBytes)
   const sources = createGatewaySources({ ...options, memory })
   const { responses, counts } = createResponses(options, memory, sources)
@@ -102,7 +105,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const documents = new Map(Object.entries(options.persistedDocuments))
   const maskError = createErrorMask({ explain, log })
   const forms = createFormChallenges(options.formSecret ?? randomUUID(), clock)
-  const shared = { clock, calendar, clockNotice, embeds, siteSettings, forms, ...sources }
+  const shared = { clock, calendar, clockNotice, embeds, siteSettings, interestRate, forms, ...sources }
   const yoga = createYogaServer({ schema, shared, playground, documents, maskError, memory })
   const queries = createCachedQueries({ responses, yoga, documents })
   const liveRequests = createLiveRequests({ schema, documents, maskError, yoga })

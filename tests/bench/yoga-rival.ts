@@ -5,6 +5,7 @@ import { defaultSiteSettings } from '@exchange/gateway/site-settings'
 import { createGatewaySources, type GatewaySourcesOptions } from '@exchange/gateway/gateway-sources'
 import { createFormChallenges } from '@exchange/gateway/form-challenges'
 import { createExchangeSchema } from '@exchange/gateway/schema'
+import { defaultInterestRate } from '@exchange/gateway/interest-rate'
 import { createYoga } from 'graphql-yoga'
 
 /** graphql-yoga with its default settings over the gateway's own schema, resolvers and sources: only the server differs. */
@@ -21,6 +22,7 @@ export function createYogaRival(options: GatewaySourcesOptions) {
           clockNotice: null,
           embeds: noEmbeds,
           siteSettings: defaultSiteSettings,
+          interestRate: defaultInterestRate,
           forms: createFormChallenges('', clock),
           ...sources,
         },

@@ -39,6 +39,7 @@ const most = () => ({
   'Query.pageSupplement': 'path: "/markets/participants"',
   'Query.dairyFutures': 'product: "WMP"',
   'Query.dairyOptions': 'product: "WMP", contract: "WMPZ24"',
+  'Query.optionChain': 'underlying: "WMP", contract: "WMPJ24"',
   'Query.companies': 'first: 1000',
   'Market.instruments': 'first: 500',
   'Market.gainers': 'first: 10',

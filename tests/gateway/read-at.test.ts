@@ -36,6 +36,12 @@ const ageless: Readonly<Record<string, string>> = {
   Retraction: 'of an announcement',
   SearchHit: 'of the search index',
   AdjustmentFactor: 'made from a history and dividends, which have theirs',
+  InterestRate: 'of the site’s setup',
+  OptionValuation: 'of an option, which has its age',
+  OptionGreeks: 'of an option',
+  OptionRefusal: 'of an option',
+  OptionContract: 'of the list of contracts, which is told as a whole or not at all',
+  OptionChainChange: 'of a chain, which has its age',
   MarketTrends: 'of histories',
   PastClose: 'of a history',
   PriceHistoryPoint: 'of a history',
@@ -127,6 +133,7 @@ const query = `query Ages($share: String!, $issuer: String!) {
   participants { ${age} }
   searchIndex { ${age} }
   dairyFutures(product: "WMP") { ${age} }
+  optionChain(underlying: "WMP", contract: "WMPJ24") { ${age} underlying { ${age} } }
   indices { ${age} }
   page(path: "/how") { ${age} }
   site { ${age} }
@@ -180,6 +187,8 @@ test('whatever is read says when it was read, and keeps saying so while its sour
     'market.freshness',
     'market.instruments.nodes.freshness',
     'market.summary.freshness',
+    'optionChain.freshness',
+    'optionChain.underlying.freshness',
     'page.freshness',
     'pageSupplement.freshness',
     'site.freshness',

@@ -8,10 +8,12 @@ import type { ContentSpace } from '../sources/content/content-space.ts'
 import { createDerivativeReader, type DerivativeReader } from '../readers/derivative-reader.ts'
 import type { FormChallenges } from '../forms/form-challenges.ts'
 import type { EmbedSettings } from '../domain/embed.ts'
+import type { InterestRate } from '../domain/interest-rate.ts'
 import type { SiteSettings } from '../domain/site-settings.ts'
 import type { Reading } from '../domain/freshness.ts'
 import { createHistoryReader, type HistoryReader } from '../readers/history-reader.ts'
 import { createInstrumentReader, type InstrumentReader } from '../readers/instrument-reader.ts'
+import { createOptionReader, type OptionReader } from '../readers/option-reader.ts'
 import { createPortfolioReader, type PortfolioReader } from '../readers/portfolio-reader.ts'
 import { createRowFreshness, type RowFreshness } from '../readers/row-freshness.ts'
 import { createSearchReader, type SearchReader } from '../readers/search-reader.ts'
@@ -34,11 +36,14 @@ export interface Context {
   embeds: EmbedSettings
   /** Where menus and foot lead outside this site. */
   siteSettings: SiteSettings
+  /** At which options are worked out. */
+  interestRate: InterestRate
   publicApi: PublicApi
   ticker: Ticker
   instruments: InstrumentReader
   histories: HistoryReader
   derivatives: DerivativeReader
+  options: OptionReader
   announcements: AnnouncementReader
   search: SearchReader
   content: Content
@@ -73,6 +78,7 @@ export interface ContextOptions {
   clockNotice: string | null
   embeds: EmbedSettings
   siteSettings: SiteSettings
+  interestRate: InterestRate
   forms: FormChallenges
   publicApi: UpstreamCache
   ticker: Ticker
@@ -107,6 +113,7 @@ export function createContext(
   })
   const ticker = noting(feed, notes)
   const instruments = createInstrumentReader({ publicApi, ticker })
+  const derivatives = createDerivativeReader({ publicApi, ticker })
   const member = createAccounts(accounts, visitor)
   const met = new Set<string>()
   return {
@@ -115,7 +122,8 @@ export function createContext(
     ticker,
     instruments,
     histories: createHistoryReader({ publicApi, clock, note }),
-    derivatives: createDerivativeReader({ publicApi, ticker }),
+    derivatives,
+    options: createOptionReader({ ...shared, publicApi, ticker, derivatives, instruments, note }),
     announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
     search: createSearchReader({ store, ticker: feed, clock, note }),
     content: createContent({ space, hasGate: shared.siteSettings.hasGate, note }),

@@ -14,6 +14,7 @@ import { listingResolvers } from './listing/resolvers.ts'
 import { marketSummaryResolvers } from './market-summary/resolvers.ts'
 import { marketResolvers } from './market/resolvers.ts'
 import { memberResolvers } from './member/resolvers.ts'
+import { optionResolvers } from './option/resolvers.ts'
 import { portfolioResolvers } from './portfolio/resolvers.ts'
 import { priceHistoryResolvers } from './price-history/resolvers.ts'
 import { registrationResolvers } from './registration/resolvers.ts'
@@ -40,6 +41,7 @@ export const resolvers: readonly Resolvers[] = [
   marketResolvers,
   marketSummaryResolvers,
   memberResolvers,
+  optionResolvers,
   portfolioResolvers,
   priceHistoryResolvers,
   registrationResolvers,

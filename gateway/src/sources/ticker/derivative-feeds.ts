@@ -15,8 +15,8 @@ export function createDerivativeFeeds(
   const isUnderlying = async (code: string) => underlyings.has(code) || (await marketOf(code)) !== null
 
   return {
-    /** The listed contracts of an underlying, in capitals. */
-    derivatives: (underlying: string) => feeds.read(derivativesTopic(underlying)),
+    /** The listed contracts of an underlying, in capitals; of all when it is null. */
+    derivatives: (underlying: string | null) => feeds.read(derivativesTopic(underlying)),
     /** The contracts of an underlying, of all when it is null. */
     watchDerivatives: (underlying: string | null, signal: AbortSignal) =>
       watchRows({

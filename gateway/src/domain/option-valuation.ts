@@ -1,0 +1,95 @@
+import type { LiveDerivative } from './derivative.ts'
+import { impliedVolatility, type PriceRefusal } from './implied-volatility.ts'
+import { middleOf, type OptionUnderlying } from './option-chain.ts'
+import { type OptionGreeks, optionGreeks, type OptionTerms } from './option-price.ts'
+
+/** From which of its prices an option's volatility is worked out. */
+export type OptionPriceBasis = 'MIDDLE' | 'LAST' | 'SETTLEMENT'
+
+/** Why an option's price tells no volatility. */
+export type OptionRefusalReason = 'NO_TERMS' | 'EXPIRED' | 'NO_PRICE' | 'NO_UNDERLYING_PRICE' | PriceRefusal
+
+/** What an option's price says, what that is worked out from, or why it says nothing. */
+export interface OptionValuation {
+  price: number | null
+  basis: OptionPriceBasis | null
+  underlyingPrice: number | null
+  /** Until it can be exercised. */
+  years: number | null
+  /** A year's, in percent. */
+  impliedVolatility: number | null
+  greeks: OptionGreeks | null
+  refusal: OptionRefusalReason | null
+}
+
+/** In one sentence each, as a reader is told. */
+export const refusalMessages: Readonly<Record<OptionRefusalReason, string>> = {
+  NO_TERMS: 'The exchange does not say its strike or when it can be exercised.',
+  EXPIRED: 'It has expired.',
+  NO_PRICE: 'It has no price: nobody quotes it, it was not traded, and it did not settle.',
+  NO_UNDERLYING_PRICE: 'What it is written on has no price.',
+  BELOW_INTRINSIC: 'Its price is below what exercise would bring, so no volatility explains it.',
+  NO_TIME_VALUE: 'Its price has no time value, so it tells no volatility.',
+  ABOVE_BOUND: 'Its price is as high as an option’s can be, so no volatility explains it.',
+}
+
+/** Years until exercise: from now, and from when the day before settled. */
+export interface TimeLeft {
+  fromNow: number
+  fromSettlement: number
+}
+
+interface ValuationInputs {
+  underlying: OptionUnderlying | null
+  /** Null when nobody says when it can be exercised. */
+  time: TimeLeft | null
+  /** A year's interest as a fraction. */
+  rate: number
+}
+
+type Priced = Pick<OptionValuation, 'price' | 'basis'>
+
+/** The middle of what is bid and asked is true now; what was paid or settled may be older. */
+function priceOf(option: LiveDerivative): Priced {
+  const middle = middleOf(option)
+  if (middle !== null) return { price: middle, basis: 'MIDDLE' }
+  if (option.lastPrice !== null) return { price: option.lastPrice, basis: 'LAST' }
+  return { price: option.priorSettle, basis: option.priorSettle === null ? null : 'SETTLEMENT' }
+}
+
+/**
+ * An option's implied volatility and greeks by Black's formula, on a future itself, on a share by its forward price without
+ * dividends. A settlement is compared with the underlying's own of the same day, and with the time that was left then.
+ */
+export function valueOption(option: LiveDerivative, inputs: ValuationInputs): OptionValuation {
+  const { underlying, time, rate } = inputs
+  const priced = time !== null && time.fromNow <= 0 ? { price: null, basis: null } : priceOf(option)
+  const isSettled = priced.basis === 'SETTLEMENT'
+  const underlyingPrice = (isSettled ? underlying?.settled : underlying?.price) ?? null
+  const years = time && (isSettled ? time.fromSettlement : time.fromNow)
+  const stated = { ...priced, underlyingPrice, years, impliedVolatility: null, greeks: null }
+  const refuse = (refusal: OptionRefusalReason): OptionValuation => ({ ...stated, refusal })
+  const { type, strikePrice } = option
+  if (type === 'FUTURE' || type === null || strikePrice === null || strikePrice <= 0 || years === null)
+    return refuse('NO_TERMS')
+  if (years <= 0) return refuse('EXPIRED')
+  if (priced.price === null || priced.price <= 0) return refuse('NO_PRICE')
+  if (underlyingPrice === null || underlyingPrice <= 0) return refuse('NO_UNDERLYING_PRICE')
+  const terms: OptionTerms = {
+    type,
+    strike: strikePrice,
+    underlying: underlyingPrice,
+    years,
+    rate,
+    carry: underlying?.isShare ? rate : 0,
+  }
+  const found = impliedVolatility(terms, priced.price)
+  if ('refusal' in found) return refuse(found.refusal)
+  const { volatility } = found
+  return {
+    ...stated,
+    impliedVolatility: volatility * 100,
+    greeks: optionGreeks(terms, volatility),
+    refusal: null,
+  }
+}

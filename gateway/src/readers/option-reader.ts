@@ -1,0 +1,100 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { nzDate, nzInstant } from '@exchange/market-time/new-zealand-time'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { session } from '@exchange/market-time/trading-phase'
+import type { Derivative, LiveDerivative } from '../domain/derivative.ts'
+import type { InterestRate } from '../domain/interest-rate.ts'
+import {
+  chainOf,
+  exerciseDateOf,
+  type OptionChain,
+  type OptionChainChange,
+  type OptionContract,
+  type OptionUnderlying,
+} from '../domain/option-chain.ts'
+import { type OptionValuation, type TimeLeft, valueOption } from '../domain/option-valuation.ts'
+import type { PublicApi } from '../sources/public-api/public-api.ts'
+import type { Ticker } from '../sources/ticker/create-ticker.ts'
+import type { DerivativeReader } from './derivative-reader.ts'
+import type { InstrumentReader } from './instrument-reader.ts'
+import { createOptionContracts, isOption } from './option-contracts.ts'
+import { type ChainName, createOptionUnderlyings, isDairyProduct } from './option-underlyings.ts'
+import { watchOptionChain } from './watch-option-chain.ts'
+
+/** Options by contract, and what their prices say. */
+export interface OptionReader {
+  /** The contracts with options: of a product or a share, of all shares when it is null. */
+  contracts(underlying: string | null): Promise<OptionContract[] | null>
+  /** The options on one contract; null without any. */
+  chain(name: ChainName): Promise<OptionChain | null>
+  /** The same as they move; all of them when what they are written on does. */
+  watch(name: ChainName, signal: AbortSignal): AsyncIterable<OptionChainChange>
+  /** What a chain is written on; null when nothing of it is known. */
+  underlyingOf(name: ChainName): Promise<OptionUnderlying | null>
+  /** Null for a future. */
+  valuation(option: Derivative): Promise<OptionValuation | null>
+  /** Years until the close of trading on a day; zero once it is over. */
+  yearsTo(date: string): number
+}
+
+interface OptionReaderOptions {
+  publicApi: Pick<PublicApi, 'dairyOptions' | 'listed'>
+  ticker: Pick<Ticker, 'derivatives' | 'watchDerivatives' | 'watchInstruments'>
+  derivatives: DerivativeReader
+  instruments: Pick<InstrumentReader, 'ofCode'>
+  clock: Clock
+  calendar: TradingCalendar
+  interestRate: InterestRate
+  note: (reading: { key: string; freshUntil: number }) => void
+}
+
+const yearMs = 365 * 86_400_000
+/** What is worked out from the time of day is made anew after so long. */
+const timeFreshMs = 60_000
+
+/** One per request. */
+export function createOptionReader(options: OptionReaderOptions): OptionReader {
+  const { publicApi, ticker, derivatives, clock, calendar, interestRate, note } = options
+  const now = clock.now()
+  const closeOn = (date: string) => session(calendar, date)?.close ?? nzInstant(date, '17:00')
+  const yearsFrom = (instant: number, date: string) => Math.max(0, closeOn(date) - instant) / yearMs
+  const contracts = createOptionContracts(options)
+  const underlyingOf = createOptionUnderlyings(options)
+
+  function timeOf(option: LiveDerivative): TimeLeft | null {
+    const date = exerciseDateOf(option)
+    if (date === null) return null
+    const settledOn = calendar.previousTradingDay(option.tradeDate ?? nzDate(now))
+    return { fromNow: yearsFrom(now, date), fromSettlement: yearsFrom(closeOn(settledOn), date) }
+  }
+
+  async function shareOptions({ underlyingCode, contractCode }: ChainName): Promise<Derivative[]> {
+    if ((await publicApi.listed(underlyingCode)) === null) return []
+    const { value, freshness } = await ticker.derivatives(underlyingCode)
+    const ofContract = (value ?? []).filter(row => isOption(row) && row.contractCode === contractCode)
+    return ofContract.map(row => ({ ...row, freshness }))
+  }
+
+  return {
+    contracts: underlying => contracts(underlying, nzDate(now)),
+    async chain(name) {
+      const isDairy = isDairyProduct(name.underlyingCode)
+      const found = isDairy ? derivatives.options(name.underlyingCode, name.contractCode) : shareOptions(name)
+      return chainOf((await found) ?? [])
+    },
+    watch: (name, signal) => watchOptionChain({ ticker, name, signal }),
+    underlyingOf,
+    async valuation(option) {
+      if (!isOption(option)) return null
+      note({ key: 'clock', freshUntil: now + timeFreshMs })
+      const { underlyingCode, contractCode } = option
+      const chain = { underlyingCode: underlyingCode ?? '', contractCode: contractCode ?? '' }
+      const underlying = await underlyingOf(chain).catch(() => null)
+      return valueOption(option, { underlying, time: timeOf(option), rate: interestRate.percent / 100 })
+    },
+    yearsTo(date) {
+      note({ key: 'clock', freshUntil: now + timeFreshMs })
+      return yearsFrom(now, date)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { dairyProducts } from '../domain/derivative.ts'
+import { type OptionChain, type OptionUnderlying, standsAt } from '../domain/option-chain.ts'
+import type { Ticker } from '../sources/ticker/create-ticker.ts'
+import type { DerivativeReader } from './derivative-reader.ts'
+import type { InstrumentReader } from './instrument-reader.ts'
+
+export type ChainName = Pick<OptionChain, 'underlyingCode' | 'contractCode'>
+
+interface OptionUnderlyingsOptions {
+  ticker: Pick<Ticker, 'derivatives'>
+  derivatives: Pick<DerivativeReader, 'futures'>
+  instruments: Pick<InstrumentReader, 'ofCode'>
+}
+
+/** Whether options on this code are options on a future; all others are on a share. */
+export const isDairyProduct = (code: string): boolean => dairyProducts.some(product => product === code)
+
+/** What chains of options are written on: each is read once. One per request. */
+export function createOptionUnderlyings(options: OptionUnderlyingsOptions) {
+  const { ticker, derivatives, instruments } = options
+  const found = new Map<string, Promise<OptionUnderlying | null>>()
+
+  /** While the ticker has the future, the public API is left alone. */
+  async function futureOf({ underlyingCode, contractCode }: ChainName): Promise<OptionUnderlying | null> {
+    const live = await ticker.derivatives(underlyingCode).catch(() => null)
+    const row = live?.value?.find(({ code }) => code === contractCode)
+    const future =
+      row && live && live.freshness.mode !== 'LAST_GOOD'
+        ? { ...row, freshness: live.freshness }
+        : (await derivatives.futures(underlyingCode))?.find(({ code }) => code === contractCode)
+    if (!future) return null
+    const { code, change, priorSettle: settled, freshness } = future
+    return { code, name: null, isShare: false, price: standsAt(future), change, settled, freshness }
+  }
+
+  async function shareOf(code: string): Promise<OptionUnderlying | null> {
+    const share = await instruments.ofCode(code)
+    if (!share) return null
+    const { live, listing, freshness, failure } = share
+    if (failure && !live) throw failure
+    return {
+      code: listing.code,
+      name: listing.name,
+      isShare: true,
+      price: live?.priceAmount ?? null,
+      change: live?.priceChangeAmount ?? null,
+      settled: live?.startingPriceAmount ?? null,
+      freshness,
+    }
+  }
+
+  /** Null when nothing of it is known. */
+  return (chain: ChainName): Promise<OptionUnderlying | null> => {
+    const { underlyingCode, contractCode } = chain
+    const key = `${underlyingCode} ${contractCode}`
+    const underlying =
+      found.get(key) ?? (isDairyProduct(underlyingCode) ? futureOf(chain) : shareOf(underlyingCode))
+    found.set(key, underlying)
+    return underlying
+  }
+}
