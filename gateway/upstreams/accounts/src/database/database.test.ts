@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test, describe } from 'vitest'
-import { emptyDatabase, hasPostgres, onBothDatabases } from '../testing/both-databases.ts'
+import { hasPostgres, onBothDatabases } from '../testing/both-databases.ts'
+import { emptyDatabase } from '../testing/empty-database.ts'
 import { type Database, openDatabase } from './database.ts'
 
 onBothDatabases('a transaction', ({ open }) => {

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { describe, inject } from 'vitest'
 import { type Database, openDatabase } from '../database/database.ts'
+import { emptyDatabase } from './empty-database.ts'
 
 export interface TestDatabase {
   name: 'PGlite' | 'PostgreSQL'
@@ -37,23 +36,4 @@ export function onBothDatabases(name: string, tests: (database: TestDatabase) =>
   describe.skipIf(!hasPostgres)(`${name}, on PostgreSQL`, () => {
     tests(postgres)
   })
-}
-
-/** A database of its own on a server. */
-export async function emptyDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `accounts_${randomUUID().replaceAll('-', '')}`
-  await query(server, `create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => query(server, `drop database ${name} with (force)`) }
-}
-
-async function query(server: string, text: string): Promise<void> {
-  const client = new Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(text)
-  } finally {
-    await client.end()
-  }
 }
