@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import type { AccountAnswer } from '../domain/account-answer.ts'
 import type { EmailSettings } from '../domain/email-settings.ts'
 
@@ -15,7 +16,7 @@ interface Asking {
 const isMissing = (answer: AccountAnswer<unknown>) =>
   answer.kind === 'not-found' && answer.isAuthentic === true
 
-/** Which digests a member gets; made with both off when there was no such choice. */
+/** Which digests a member gets; made with both off when there was no such choice. Throws when they cannot be made. */
 export async function emailSettingsOf(
   email: string,
   { accounts }: Asking,
@@ -23,5 +24,9 @@ export async function emailSettingsOf(
   const answer = await accounts.emailSettings()
   if (!isMissing(answer)) return answer
   const settings = { emailAddress: email, midDay: false, endOfDay: false }
-  return accounts.changeEmailSettings({ settings, isDefault: true })
+  const made = await accounts.changeEmailSettings({ settings, isDefault: true }).catch(() => null)
+  if (made?.kind === 'done') return made
+  throw new GraphQLError('The settings of mail could not be made.', {
+    extensions: { code: 'EMAIL_SETTINGS_NOT_MADE' },
+  })
 }

@@ -70,6 +70,28 @@ test('a 404 of a proxy before the account service costs nobody a choice', async 
   await proxied.close()
 })
 
+test('settings that were missing and cannot be made are told apart from settings that cannot be read', async () => {
+  let isReadOnly = false
+  const failing = await createHouse({
+    at: '2024-03-28T13:00',
+    accountsUpstream: async request =>
+      isReadOnly && request.method === 'POST' && request.url.endsWith('/users')
+        ? Response.json({ code: 'failed', message: 'Failed' }, { status: 500 })
+        : failing.accountService.fetch(request),
+  })
+  const member = await newMember(failing)
+  isReadOnly = true
+  expect(await member.ask(settings)).toMatchObject({
+    data: { member: { emailSettings: null } },
+    errors: [{ extensions: { code: 'EMAIL_SETTINGS_NOT_MADE' } }],
+  })
+  isReadOnly = false
+  failing.accounts.set('e500', /\/users$/)
+  const { errors } = await member.ask(settings)
+  expect(errors?.[0]?.extensions?.code).not.toBe('EMAIL_SETTINGS_NOT_MADE')
+  await failing.close()
+})
+
 test('a digest is looked at, tried three times an hour, listed, and ended by its link', async () => {
   const member = await newMember(house)
   await member.ask(change, input({ midDay: true, endOfDay: true }))

@@ -1,6 +1,7 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
 import { EmailSettingsCheck } from './__generated__/email-settings-check.graphql.ts'
 import { MemberSession } from './__generated__/member-session.graphql.ts'
+import { emailSettingsFailure } from './email-settings-failure.ts'
 
 type Member = NonNullable<MemberSession['member']>
 
@@ -11,11 +12,10 @@ export function rememberMember(cache: ApolloCache, member: Member): void {
 
 /** Fetches the settings of the digests after a login, by which the first ones are made. Whether that fails is no matter of the login. */
 export async function checkEmailSettings(client: ApolloClient): Promise<void> {
-  const failed = 'Error fetching email settings'
   try {
     const { data } = await client.query({ query: EmailSettingsCheck, fetchPolicy: 'no-cache' })
-    if (!data?.member?.emailSettings) console.error(failed)
-  } catch {
-    console.error(failed)
+    if (!data?.member?.emailSettings) console.error(emailSettingsFailure(null))
+  } catch (error) {
+    console.error(emailSettingsFailure(error))
   }
 }
