@@ -1,3 +1,4 @@
+import { newMember } from './house-member.ts'
 import type { House } from './house.ts'
 
 /** What a browser got. */
@@ -57,13 +58,8 @@ export function createVisitor(house: House, options: VisitorOptions = {}): Visit
   return visitor
 }
 
-export const goodPassword = 'kererū on the wire 7'
-
 const register = `mutation ($input: RegisterInput!) {
   register(input: $input) { __typename ... on UserError { message } }
-}`
-const activate = `mutation ($input: ActivateAccountInput!) {
-  activateAccount(input: $input) { __typename ... on ActivateAccountSuccess { member { email } } }
 }`
 const login = `mutation ($input: LoginInput!) {
   login(input: $input) {
@@ -111,19 +107,11 @@ export const signUp = async (visitor: Visitor, email: string, more: object = {})
     },
   })
 
-let members = 0
-
-/** A new member, logged in, by the way that people go: form, mail, link. */
-export async function newMember(
+/** The browser of a new member, logged in. */
+export async function memberBrowser(
   house: House,
   options?: VisitorOptions,
 ): Promise<Visitor & { email: string }> {
-  members += 1
-  const email = `member-${members}@example.nz`
-  // From an address of its own: only so many may register from one.
-  const visitor = createVisitor(house, { address: `192.0.2.${members % 250}`, ...options })
-  await signUp(visitor, email)
-  const code = await house.accountService.codeFor(email)
-  await visitor.post(activate, { input: { code, password: goodPassword } })
-  return Object.assign(visitor, { email })
+  const { email, cookie } = await newMember(house)
+  return Object.assign(createVisitor(house, options), { email, cookie })
 }

@@ -1,9 +1,9 @@
 import { createAuthenticator } from '@exchange/upstream-accounts/testing/authenticator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
-import { newMember } from '../../support/house-member.ts'
+import { goodPassword } from '../../support/house-member.ts'
 import { totpCode } from '../../support/totp.ts'
-import { createVisitor, goodPassword, logIn, type Visitor } from '../../support/visitor.ts'
+import { createVisitor, logIn, memberBrowser, type Visitor } from '../../support/visitor.ts'
 
 /** What no log, error, status or count may hold. */
 const canaries = {
@@ -18,11 +18,6 @@ beforeAll(async () => {
   house = await createHouse({ log: { info: write, warn: write, error: write } })
 })
 afterAll(() => house.close())
-
-async function memberBrowser(): Promise<Visitor & { email: string }> {
-  const { email, cookie } = await newMember(house)
-  return Object.assign(createVisitor(house), { email, cookie })
-}
 
 type Result = { __typename: string; [field: string]: unknown }
 
@@ -52,7 +47,7 @@ const ending = [
 const password = (fields: string) => ['PasswordInput', fields] as const
 
 test('a new password ends every other session, and gives this one a new cookie', async () => {
-  const member = await memberBrowser()
+  const member = await memberBrowser(house)
   const other = createVisitor(house)
   await logIn(other, { email: member.email, password: goodPassword })
   const before = member.cookie
@@ -75,7 +70,7 @@ test('a new password ends every other session, and gives this one a new cookie',
 })
 
 test('details are changed once for one key', async () => {
-  const member = await memberBrowser()
+  const member = await memberBrowser(house)
   const input = {
     idempotencyKey: 'profile-1',
     firstName: 'Kiri',
@@ -91,7 +86,7 @@ test('details are changed once for one key', async () => {
 })
 
 test('other sessions are ended, or one of them', async () => {
-  const member = await memberBrowser()
+  const member = await memberBrowser(house)
   const others = [createVisitor(house), createVisitor(house)]
   for (const other of others) await logIn(other, { email: member.email, password: goodPassword })
   const foreign = '00000000-0000-4000-8000-000000000000'
@@ -103,7 +98,7 @@ test('other sessions are ended, or one of them', async () => {
 })
 
 test('an address changes once both have confirmed', async () => {
-  const member = await memberBrowser()
+  const member = await memberBrowser(house)
   const email = `new-${member.email}`
   const begun = await act(
     member,
@@ -129,7 +124,7 @@ test('an address changes once both have confirmed', async () => {
 
 describe('a second way in', () => {
   test('a code is asked for after the password, and a recovery code stands in for it once', async () => {
-    const member = await memberBrowser()
+    const member = await memberBrowser(house)
     const begun = await act(
       member,
       ['beginSecondFactor', ...password('... on SecondFactorSecret { secret uri }')],
@@ -158,7 +153,7 @@ describe('a second way in', () => {
   })
 
   test('a passkey logs in without a password', async () => {
-    const member = await memberBrowser()
+    const member = await memberBrowser(house)
     const key = createAuthenticator('http://localhost:4000')
     const offered = '... on NewPasskey { challengeId options }'
     const begun = await act(member, ['beginPasskey', ...password(offered)], { password: goodPassword })
@@ -186,7 +181,7 @@ describe('a second way in', () => {
 })
 
 test('a closed account is gone, with its session', async () => {
-  const member = await memberBrowser()
+  const member = await memberBrowser(house)
   const wrong = await act(member, ['closeAccount', ...password('')], { password: canaries.second })
   expect(wrong).toMatchObject({ __typename: 'InvalidInput' })
   const closed = await act(member, ['closeAccount', ...password('... on CloseAccountSuccess { closed }')], {
@@ -199,7 +194,7 @@ test('a closed account is gone, with its session', async () => {
 })
 
 test('nothing secret is in any log, error, status or count, whatever fails', async () => {
-  const member = await memberBrowser()
+  const member = await memberBrowser(house)
   const texts: string[] = []
   for (const fault of ['down', 'e500', 'html', 'hang', 'truncated', undefined] as const) {
     house.accounts.set(fault)

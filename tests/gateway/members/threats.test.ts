@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
-import { newMember } from '../../support/house-member.ts'
-import { createVisitor, goodPassword, logIn, signUp, type Visitor } from '../../support/visitor.ts'
+import { goodPassword, newMember } from '../../support/house-member.ts'
+import { createVisitor, logIn, memberBrowser, signUp } from '../../support/visitor.ts'
 
 let house: House
 beforeAll(async () => {
@@ -18,12 +18,6 @@ const resend = asksForMail('resendConfirmation', 'ResendConfirmationInput')
 const reset = `mutation ($code: String!, $password: String!) {
   resetPassword(input: { code: $code, password: $password }) { __typename ... on LinkRefused { fault } }
 }`
-
-/** A browser in which a new member is logged in. */
-async function memberBrowser(): Promise<Visitor & { email: string }> {
-  const { email, cookie } = await newMember(house)
-  return Object.assign(createVisitor(house), { email, cookie })
-}
 
 const callsSince = (before: number) => house.accounts.requested.slice(before)
 const soFar = () => house.accounts.requested.length
@@ -99,8 +93,8 @@ describe('one request tries one password', () => {
 })
 
 test('a session that was planted before a login is not the one after it', async () => {
-  const attacker = await memberBrowser()
-  const victim = await memberBrowser()
+  const attacker = await memberBrowser(house)
+  const victim = await memberBrowser(house)
   const browser = createVisitor(house)
   browser.cookie = attacker.cookie
   await logIn(browser, { email: victim.email, password: goodPassword })
@@ -128,7 +122,7 @@ describe('what a page of another site makes a member’s browser send', () => {
     ['a bare document', 'application/graphql', query],
     ['JSON', 'application/json', json],
   ])('%s: the session stands, and nobody is asked', async (_what, type, body) => {
-    const member = await memberBrowser()
+    const member = await memberBrowser(house)
     const before = soFar()
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
       const response = await house.gateway.fetch(
@@ -148,7 +142,7 @@ describe('what a page of another site makes a member’s browser send', () => {
 test.each([whoIsIt, '{ formChallenge { token } }', 'mutation { logout { loggedOut } }'])(
   '%s is not answered to a GET, whatever cookie comes with it',
   async query => {
-    const member = await memberBrowser()
+    const member = await memberBrowser(house)
     const before = soFar()
     const ask = async (cookie: Record<string, string>) => {
       const address = `http://localhost:4000/graphql?query=${encodeURIComponent(query)}`
@@ -165,7 +159,7 @@ test.each([whoIsIt, '{ formChallenge { token } }', 'mutation { logout { loggedOu
 )
 
 test('of many uses of a reset’s link at once one sets the password, and every session ends', async () => {
-  const member = await memberBrowser()
+  const member = await memberBrowser(house)
   const visitor = createVisitor(house)
   await visitor.post(requestReset, { input: { email: member.email, challenge: await visitor.challenge() } })
   const code = await house.accountService.codeFor(member.email)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
-import { createVisitor, goodPassword, logIn, newMember, signUp } from '../../support/visitor.ts'
+import { goodPassword, newMember } from '../../support/house-member.ts'
+import { createVisitor, logIn, memberBrowser, signUp } from '../../support/visitor.ts'
 
 let house: House
 beforeAll(async () => {
@@ -97,15 +98,17 @@ describe('a login', () => {
 
 describe('after a login', () => {
   test('settings of mail are there with both digests off, made once', async () => {
-    const member = await newMember(house)
+    const member = await memberBrowser(house)
+    const credentials = { email: member.email, password: goodPassword }
     const settings = async () => {
       const request = new Request('http://accounts.test/api/v2/users', { headers: { cookie: member.cookie } })
       const response = await house.until(house.accountService.fetch(request))
       return response.json()
     }
+    await logIn(member, credentials)
     expect(await settings()).toEqual({ email_address: member.email, mid_day: false, end_of_day: false })
     const before = house.accounts.requested.length
-    await logIn(member, { email: member.email, password: goodPassword })
+    await logIn(member, credentials)
     expect(house.accounts.requested.slice(before)).toEqual([
       '/api/v2/auth/login',
       '/api/v2/auth/user',
