@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createGateway } from '@exchange/gateway'
 import { asError } from '@exchange/gateway/as-error'
@@ -24,9 +25,10 @@ async function serve(): Promise<void> {
   const upstreams = await chooseUpstreams({ environment, data, time, trueClock: createRealClock() })
   const { clock, clockNotice, isEmbedded } = upstreams
   const log = createLog(environment.logLevel)
+  let listensAt = port
   const accounts = chooseAccounts({
     environment,
-    port,
+    localOrigin: () => `http://localhost:${listensAt}`,
     clock,
     calendar: upstreams.calendar,
     market: upstreams,
@@ -83,6 +85,8 @@ async function serve(): Promise<void> {
   process.once('SIGTERM', () => void end())
 
   const address = await site.listen(port, environment.host)
+  // Port 0 takes a free one.
+  listensAt = (site.server.address() as AddressInfo).port
   console.log(`The site         ${address}`)
   console.log(`A page           ${address}${upstreams.examplePath}`)
   if (environment.playground) console.log(`The playground   ${address}/graphql`)

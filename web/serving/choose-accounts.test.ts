@@ -1,11 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readEnvironment } from '@exchange/gateway/environment'
 import { silentLog } from '@exchange/gateway/log'
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { chooseAccounts, type ChosenAccounts } from './choose-accounts.ts'
 
 let folder: string
@@ -22,10 +23,14 @@ const calendar = createTradingCalendar()
 const nowhere = { baseUrl: 'http://exchange.test', fetch: () => Promise.reject(new Error('not asked')) }
 const market = { publicApi: nowhere, ticker: nowhere }
 
+/** Which port it is, is known once the site listens. */
+let port = 0
+const localOrigin = () => `http://localhost:${port}`
+
 function choose(variables: Record<string, string> = {}): ChosenAccounts {
   const environment = readEnvironment({ DATA_DIRECTORY: join(folder, 'data'), ...variables })
   const clock = createManualClock(parseClock('2024-03-08T11:00'))
-  const accounts = chooseAccounts({ environment, port: 4000, clock, calendar, market, log: silentLog })
+  const accounts = chooseAccounts({ environment, localOrigin, clock, calendar, market, log: silentLog })
   chosen.push(accounts)
   return accounts
 }
@@ -59,6 +64,26 @@ test('a start makes no database; the first member does, and it is closed in the 
   expect(await files()).toContain('accounts')
   await accounts.close()
   expect(await files()).toEqual(['accounts'])
+})
+
+test('links in mail lead to the port that the site has got, whichever it is', async () => {
+  const accounts = choose()
+  await accounts.start()
+  port = 40_123
+  const [first_name, last_name, email] = ['Aroha', 'Ngata', 'aroha@example.nz']
+  const token = createHash('sha256').update(`${first_name}${email}${last_name}`).digest('hex')
+  const registration = new Request(`${accounts.baseUrl}/auth/register?spam_protection_token=${token}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ first_name, last_name, email, agreement: true, emailValidationCode: null }),
+  })
+  expect((await accounts.fetch(registration)).status).toBe(200)
+  const outbox = join(folder, 'data/outbox')
+  const mail = await vi.waitFor(async () => {
+    const [file = ''] = await readdir(outbox)
+    return readFile(join(outbox, file), 'utf8')
+  }, 5_000)
+  expect(mail).toContain('http://localhost:40123/mynzx/activate')
 })
 
 test('another account service takes its place, and no folder is taken', async () => {

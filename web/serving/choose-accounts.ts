@@ -18,8 +18,8 @@ export interface ChosenAccounts extends UpstreamOptions {
 
 interface AccountsOptions {
   environment: Environment
-  /** Where the site listens, for links in mail while no public origin is set. */
-  port: number
+  /** The site's address on this machine, for links in mail while no public origin is set. Asked when the service is loaded. */
+  localOrigin: () => string
   clock: Clock
   calendar: TradingCalendar
   /** Where digests read prices and announcements. */
@@ -71,13 +71,13 @@ function embeddedAccounts(options: AccountsOptions): ChosenAccounts {
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error)
 
 async function load(options: AccountsOptions, directory: string): Promise<AccountService> {
-  const { environment, port, clock, calendar, market, log } = options
+  const { environment, localOrigin, clock, calendar, market, log } = options
   const { createAccountService } = await import('@exchange/upstream-accounts')
   const { members, dataDirectory, publicOrigin } = environment
   const service = createAccountService({
     database: { url: members.databaseUrl, directory, isLocked: members.databaseUrl === undefined },
     mail: { smtpUrl: members.smtpUrl, directory: join(dataDirectory, 'outbox'), from: members.mailFrom },
-    publicOrigin: publicOrigin ?? `http://localhost:${port}`,
+    publicOrigin: publicOrigin ?? localOrigin(),
     clock,
     calendar,
     market,
