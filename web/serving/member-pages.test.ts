@@ -125,14 +125,14 @@ test.each(['/', '/mynzx/watchlist', '/mynzx/logout', '/mynzx/account', '/mynzx/a
   },
 )
 
-test.each(['portfolio', 'alerts', 'account'])(
+test.each(['portfolio', 'portfolio/transactions', 'alerts', 'account'])(
   'whoever has no session is led from %s to the login, and back after it',
   async name => {
     await ask(`/mynzx/${name}`, { headers: { cookie: '__Host-session=s' } })
     for (const cookie of ['', 'loggedIn=true', 'session=', 'xsession=s']) {
       const answer = await ask(`/mynzx/${name}?a=b`, { headers: { cookie } })
       expect(answer.status).toBe(303)
-      expect(answer.headers['location']).toBe(`/mynzx/login?return=%2Fmynzx%2F${name}`)
+      expect(answer.headers['location']).toBe(`/mynzx/login?return=${encodeURIComponent(`/mynzx/${name}`)}`)
       expect(answer.headers['cache-control']).toBe('private, no-store')
     }
   },

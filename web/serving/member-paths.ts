@@ -10,6 +10,7 @@ import {
   portfolioPath,
   registerPath,
   resetPasswordPath,
+  transactionsPath,
   unsubscribePath,
 } from '../src/paths.ts'
 
@@ -29,7 +30,7 @@ const memberPaths: ReadonlyMap<string, MemberPath> = new Map([
   ...[loginPath, registerPath, forgotPasswordPath, ...mailedPaths, mailboxPath].map(
     path => [path, 'form'] as const,
   ),
-  ...[portfolioPath, alertsPath, accountPath].map(path => [path, 'closed'] as const),
+  ...[portfolioPath, transactionsPath, alertsPath, accountPath].map(path => [path, 'closed'] as const),
   [logoutPath, 'posted'],
 ])
 
