@@ -21,6 +21,7 @@ import { headScript } from './features/shell/head-script.ts'
 import { SearchBox } from './features/search/search-box.tsx'
 import { MemberGate } from './features/members/member-gate.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { useListTakenAlong } from './features/watchlist/learn-watched.ts'
 import { pageMeta } from './features/shell/page-meta.ts'
 import { PathSearch } from './features/search/path-search.tsx'
 import { SiteData } from './features/shell/site-data.tsx'
@@ -135,6 +136,7 @@ function Framed({ indices, children }: FramedProps) {
 
 export default function Root({ loaderData: { indices } }: Route.ComponentProps) {
   useFreshAfterRestart()
+  useListTakenAlong()
   const isHome = useLocation().pathname === homePath
   return (
     <Framed indices={indices}>

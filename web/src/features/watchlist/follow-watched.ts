@@ -24,8 +24,8 @@ export function followWatched(client: ApolloClient): void {
   if (isMember()) void learnAsMember(client)
 }
 
-/** What was followed before there was an account comes along, whichever way the member came in. */
-async function learnAsMember(client: ApolloClient): Promise<void> {
+/** Takes along what was followed before there was an account, then learns what the account follows. */
+export async function learnAsMember(client: ApolloClient): Promise<void> {
   await takeLocalWatchlistAlong(client)
   try {
     await client.query({ query: MemberWatchlist, fetchPolicy: 'cache-first', errorPolicy: 'all' })

@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
-import { readHint } from '../../lib/hint-cookie.ts'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { readHint, useHint } from '../../lib/hint-cookie.ts'
 
 let isFollowing = false
 let isLooking = false
@@ -22,4 +24,17 @@ export function learnWatched(client: ApolloClient, isCertain = false): void {
   if (!isCertain && !hasLocalList() && !readHint(document.cookie, 'loggedIn')) return
   isFollowing = true
   void import('./follow-watched.ts').then(({ followWatched }) => followWatched(client))
+}
+
+/**
+ * What was followed in this browser comes along as soon as somebody is logged in, whichever way they came in. The stars on
+ * the page then follow the account's list.
+ */
+export function useListTakenAlong(): void {
+  const client = useApolloClient()
+  const isMember = useHint('loggedIn')
+  useEffect(() => {
+    if (isMember && (isFollowing || hasLocalList()))
+      void import('./follow-watched.ts').then(({ learnAsMember }) => learnAsMember(client))
+  }, [client, isMember])
 }

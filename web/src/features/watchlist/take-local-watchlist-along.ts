@@ -17,7 +17,15 @@ async function addMost(add: WatchlistActs['add'], codes: readonly string[]): Pro
  * Moves the list of this browser into the account of whoever has just logged in or registered: what the account does not
  * follow yet comes last. What it does not take stays in the browser, and is tried again at the next login.
  */
-export async function takeLocalWatchlistAlong(client: ApolloClient): Promise<void> {
+export function takeLocalWatchlistAlong(client: ApolloClient): Promise<void> {
+  moving ??= move(client).finally(() => (moving = null))
+  return moving
+}
+
+/** Whoever asks meanwhile waits for the same. */
+let moving: Promise<void> | null = null
+
+async function move(client: ApolloClient): Promise<void> {
   const codes = localWatchlist().map(({ code }) => code)
   if (codes.length === 0) return
   const { add } = memberActs(client)

@@ -1,10 +1,9 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { siteInstant } from '../quote/site-instant.ts'
 import { localLimit, type LocalItem, localWatchlist, watchLocalWatchlist } from './local-watchlist.ts'
 import { memberActs } from './member-acts.ts'
-import { takeLocalWatchlistAlong } from './take-local-watchlist-along.ts'
 import { localActs, type WatchlistActs } from './watchlist-store.ts'
 import { MemberWatchlist } from './__generated__/member-watchlist.graphql.ts'
 import { WatchedInstrument } from './__generated__/watched-instrument.graphql.ts'
@@ -57,8 +56,6 @@ export function useMemberWatchlist(): WatchlistState {
     notifyOnNetworkStatusChange: true,
   })
   const acts = useMemo(() => memberActs(client), [client])
-  // Whichever way the member came in.
-  useEffect(() => void takeLocalWatchlistAlong(client), [client])
   const watchlist = data?.member?.watchlist
   if (watchlist) return { status: 'here', ...watchlist, acts }
   if (loading || !data) return { status: 'asking' }
