@@ -1,3 +1,5 @@
+import { preload } from '../apollo/preload.ts'
+import { AccountFeatures } from '../features/members/__generated__/account-features.graphql.ts'
 import { AlertsPage } from '../features/members/alerts/alerts-page.tsx'
 import { MembersArea } from '../features/members/members-area.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
@@ -7,9 +9,16 @@ import type { Route } from './+types/alerts'
 
 const title = 'Email Alerts'
 
+/** Nothing of a member: the page is the same for everybody, and the browser asks for the rest. */
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  await preload(context, AccountFeatures, {})
+  return null
+}
+
+export { load as loader, load as clientLoader }
+
 export const meta: Route.MetaFunction = args => pageMeta(args, { title, isUnlisted: true })
 
-/** The same for everybody: who is logged in, the browser asks. */
 export default function Alerts() {
   return (
     <>

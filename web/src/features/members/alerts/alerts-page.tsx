@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { emailSettingsFailure } from '../email-settings-failure.ts'
+import { useAccountFeature } from '../use-account-feature.ts'
 import { AlertsPage as AlertsPageQuery } from './__generated__/alerts-page.graphql.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { DigestPreview } from './digest-preview.tsx'
 import { DigestSwitches } from './digest-switches.tsx'
-import { useHasDigests } from './use-has-digests.ts'
 
 /** Which digests a member gets, what they look like and what became of them. */
 export function AlertsPage() {
@@ -19,11 +20,9 @@ export function AlertsPage() {
   const member = data?.member
   const settings = member?.emailSettings
   useEffect(() => {
-    if (loading || settings) return
-    // Without an error they were read, found missing, and could not be made.
-    console.error(error ? 'Error fetching email settings' : 'Error creating user profile')
+    if (!loading && !settings) console.error(emailSettingsFailure(error))
   }, [loading, error, settings])
-  const hasDigests = useHasDigests(member)
+  const hasDigests = useAccountFeature('DIGESTS')
   if (!member && loading) return <Skeleton label="Data is loading..." />
   return (
     <>
