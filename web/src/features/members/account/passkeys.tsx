@@ -20,9 +20,20 @@ export function Passkeys({ member }: { member: FragmentType<typeof Passkeys_memb
   const saving = useSaving()
   const [remove] = useMutation(RemovePasskey)
   if (!complete || !data.passkeys) return null
+  const { email, passkeys } = data
   const removeThis = (id: string) =>
     void saving.save(async idempotencyKey => {
-      const answer = await remove({ variables: { input: { idempotencyKey, id } } })
+      const left = passkeys.filter(passkey => passkey.id !== id)
+      const answer = await remove({
+        variables: { input: { idempotencyKey, id } },
+        optimisticResponse: {
+          __typename: 'Mutation',
+          removePasskey: {
+            __typename: 'RemovePasskeySuccess',
+            member: { __typename: 'Member', email, passkeys: left },
+          },
+        },
+      })
       return answer.data?.removePasskey
     })
   return (
@@ -30,9 +41,9 @@ export function Passkeys({ member }: { member: FragmentType<typeof Passkeys_memb
       title="Passkeys"
       about="Log in with the fingerprint, face or PIN of a device instead of the password. A passkey works on this site alone, so nobody can ask you for it elsewhere."
     >
-      {data.passkeys.length > 0 && (
+      {passkeys.length > 0 && (
         <OwnList label="Passkeys">
-          {data.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <div>
                 <strong>{name}</strong>

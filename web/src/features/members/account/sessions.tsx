@@ -15,12 +15,23 @@ export function Sessions({ member }: { member: FragmentType<typeof Sessions_memb
   const saving = useSaving()
   const [end] = useMutation(EndSessions)
   if (!complete || !data.sessions) return null
+  const { email, sessions: listed } = data
   const endThese = (id: string | null) =>
     void saving.save(async idempotencyKey => {
-      const answer = await end({ variables: { input: { idempotencyKey, id } } })
+      const left = listed.filter(session => (id === null ? session.isCurrent : session.id !== id))
+      const answer = await end({
+        variables: { input: { idempotencyKey, id } },
+        optimisticResponse: {
+          __typename: 'Mutation',
+          endSessions: {
+            __typename: 'EndSessionsSuccess',
+            member: { __typename: 'Member', email, sessions: left },
+          },
+        },
+      })
       return answer.data?.endSessions
     })
-  const sessions = data.sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  const sessions = listed.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   return (
     <AccountSection
       title="Sessions"
