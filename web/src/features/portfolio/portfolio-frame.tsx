@@ -1,8 +1,12 @@
+import { useApolloClient } from '@apollo/client/react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { portfolioPath } from '../../paths.ts'
+import { dropKeptDraft, readKeptDraft } from './kept-draft.ts'
 import type { MemberTransactionsVariables } from './__generated__/member-transactions.graphql.ts'
+import { PortfolioOwner } from './__generated__/portfolio-owner.graphql.ts'
+import type { Writing } from './transaction-dialog.tsx'
 import type { TransactionRow } from './transaction-draft.ts'
 import { type TransactionActs, useTransactionActs } from './use-transaction-acts.ts'
 import { useTodayHere } from './use-today-here.ts'
@@ -49,8 +53,15 @@ export interface PortfolioTools {
 export function PortfolioFrame({ tabs, shown, children }: PortfolioFrameProps) {
   const acts = useTransactionActs(shown)
   const today = useTodayHere()
-  const [writing, setWriting] = useState<{ row: TransactionRow | null } | null>(null)
+  const client = useApolloClient()
+  // Who it is was asked before anything of a member is drawn.
+  const [email] = useState(() => client.readQuery({ query: PortfolioOwner })?.member?.email ?? '')
+  const [writing, setWriting] = useState<Writing | null>(() => readKeptDraft(email))
   const onWrite = (row: TransactionRow | null) => setWriting({ row })
+  const onClose = () => {
+    dropKeptDraft()
+    setWriting(null)
+  }
   return (
     <>
       <PortfolioHead
@@ -64,7 +75,7 @@ export function PortfolioFrame({ tabs, shown, children }: PortfolioFrameProps) {
       {children({ acts, onWrite })}
       {writing && (
         <Suspense fallback={null}>
-          <TransactionDialog row={writing.row} acts={acts} today={today} onClose={() => setWriting(null)} />
+          <TransactionDialog writing={writing} email={email} acts={acts} today={today} onClose={onClose} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,5 @@
 import { formatDate } from '../../lib/format-date.ts'
+import { emDash } from '../../lib/format-number.ts'
 import type { Column } from '../../ui/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
 import { plainMoneyText, quantityText, sortable, unitPriceText } from './money-text.ts'
@@ -21,8 +22,15 @@ const feesOf = amountOf('fees')
 
 function Quantity({ row }: { row: TransactionRow }) {
   if (withRatio(row)) return `${quantityText(row.ratioNew)} for ${quantityText(row.ratioOld)}`
-  return quantityText(quantityOf(row))
+  return orMissing(quantityOf(row), quantityText)
 }
+
+/** A card leaves out what its kind of transaction does not have. */
+const orMissing = (amount: string | null, write: (amount: string) => string) =>
+  amount === null || amount === '' ? <span className={styles.missing}>{emDash}</span> : write(amount)
+
+/** A fee is a whole amount; all else is a price of one. */
+const priceText = (type: TransactionRow['type']) => (type === 'FEE' ? plainMoneyText : unitPriceText)
 
 interface Acts {
   onChange: (row: TransactionRow) => void
@@ -86,7 +94,7 @@ export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[
     key: 'price',
     label: 'Price',
     value: row => sortable(priceOf(row)),
-    cell: row => unitPriceText(priceOf(row)),
+    cell: row => orMissing(priceOf(row), priceText(row.type)),
     isFigure: true,
     inFile: [{ label: 'Price', value: row => exact(priceOf(row)) }],
   },
@@ -94,12 +102,17 @@ export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[
     key: 'fees',
     label: 'Fees',
     value: row => sortable(feesOf(row)),
-    cell: row => plainMoneyText(feesOf(row)),
+    cell: row => orMissing(feesOf(row), plainMoneyText),
     isFigure: true,
     inFile: [{ label: 'Fees', value: row => exact(feesOf(row)) }],
   },
   { key: 'currency', label: 'Currency', value: ({ currency }) => currency || null },
-  { key: 'note', label: 'Note', value: ({ note }) => note || null },
+  {
+    key: 'note',
+    label: 'Note',
+    value: ({ note }) => note || null,
+    cell: ({ note }) => orMissing(note, text => text),
+  },
   {
     key: 'acts',
     label: 'Actions',

@@ -14,12 +14,22 @@ import {
 } from './transaction-draft.ts'
 import { kindOf, transactionKinds } from './transaction-kinds.ts'
 import { useIntentKey } from './use-intent-key.ts'
+import { useKeptDraft } from './use-kept-draft.ts'
 import type { Refusal, TransactionActs } from './use-transaction-acts.ts'
 import styles from './transaction-dialog.module.css'
 
-interface TransactionDialogProps {
+/** What is being written. */
+export interface Writing {
   /** The one that is corrected; null for a new one. */
   row: TransactionRow | null
+  /** What was typed before the session ended. */
+  draft?: TransactionDraft
+}
+
+interface TransactionDialogProps {
+  writing: Writing
+  /** The member who writes. */
+  email: string
   acts: Pick<TransactionActs, 'add' | 'change'>
   /** New Zealand's date. */
   today: string
@@ -38,12 +48,14 @@ const resolverOf =
 const isField = (name: string, draft: TransactionDraft): name is DraftField => name in draft
 
 /** Writes a transaction down, or corrects one. It closes once the gateway has taken it; nothing typed is lost before. */
-export function TransactionDialog({ row, acts, today, onClose }: TransactionDialogProps) {
-  const { control, register, handleSubmit, setError, formState } = useForm<TransactionDraft>({
-    defaultValues: row ? draftOf(row) : emptyDraft(today),
+export function TransactionDialog({ writing, email, acts, today, onClose }: TransactionDialogProps) {
+  const { row, draft: typed } = writing
+  const { control, register, handleSubmit, setError, formState, getValues } = useForm<TransactionDraft>({
+    defaultValues: typed ?? (row ? draftOf(row) : emptyDraft(today)),
     resolver: resolverOf(today),
   })
   const keyOf = useIntentKey()
+  useKeptDraft(() => ({ email, row, draft: getValues() }))
   // The browser closes it first, and gives the focus back to where it was.
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)

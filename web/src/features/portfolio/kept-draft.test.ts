@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropKeptDraft, keepDraft, readKeptDraft } from './kept-draft.ts'
+import { emptyDraft } from './transaction-draft.ts'
+
+const draft = { ...emptyDraft('2026-11-20', 'KRE'), quantity: '100', note: 'half of it' }
+const kept = { email: 'aroha@example.nz', row: null, draft }
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('what was typed is there for the same member until it is dropped, and for nobody else', () => {
+  keepDraft(kept)
+  expect(readKeptDraft('wiremu@example.nz')).toBeNull()
+  expect(readKeptDraft(kept.email)).toEqual(kept)
+  dropKeptDraft()
+  expect(readKeptDraft(kept.email)).toBeNull()
+})
+
+test.each(['{', '{"email":"aroha@example.nz"}', '{"email":"aroha@example.nz","draft":{"type":"BUY"}}'])(
+  'what makes no sense is no draft: %s',
+  text => {
+    sessionStorage.setItem('transaction-draft', text)
+    expect(readKeptDraft(kept.email)).toBeNull()
+  },
+)
+
+test('a browser that forbids to store anything breaks nothing', () => {
+  const refuse = () => {
+    throw new Error('SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  keepDraft(kept)
+  dropKeptDraft()
+  expect(readKeptDraft(kept.email)).toBeNull()
+})
