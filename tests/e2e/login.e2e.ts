@@ -1,43 +1,21 @@
-import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
+import { becomeMember, password } from './pages/become-member.ts'
 import { awake } from './pages/instrument-page.ts'
+import { fillLogin } from './pages/login-form.ts'
 import { expectNoBarriers } from './pages/look.ts'
 import { login, logout, myNzx } from './pages/site-menu.ts'
 import { download } from './pages/table-file.ts'
+import { whileTimePasses } from './pages/while-time-passes.ts'
 
-const password = 'a kererū over Ōtautahi'
-
-/** Registers, follows the mailed link and sets the password; ends logged in. */
-async function becomeMember(page: Page, url: string, email: string): Promise<void> {
-  await page.goto(`${url}/mynzx/register`)
+test('a registration says what it lacks, and beside which field', async ({ page, site }) => {
+  await page.goto(`${site.url}/mynzx/register`)
   await awake(page)
-  const button = page.getByRole('button', { name: 'Register', exact: true })
-  await expect(button).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Register', exact: true })).toBeDisabled()
   await page.getByLabel('First Name').fill("Anahera O'")
   await page.getByLabel('First Name').press('Enter')
-  await expect(page.getByText('Invalid First Name')).toBeVisible()
-  await expect(page.getByText("Last name can't be blank")).toBeVisible()
-  await page.getByLabel('First Name').fill('Anahera')
-  await page.getByLabel('Last Name').fill('Tūhoe')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Country of residence').selectOption('New Zealand')
-  await page.getByLabel('I agree to the terms').check()
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for registering')
-  await expect(async () => {
-    await page.goto(`${url}/mynzx/mailbox`)
-    await page
-      .getByRole('article')
-      .filter({ hasText: email })
-      .first()
-      .getByRole('link')
-      .first()
-      .click({ timeout: 500 })
-  }).toPass()
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Activate the account' }).click()
-  await expect(myNzx(page)).toBeVisible()
-}
+  await expect(page.getByLabel('First Name')).toHaveAccessibleDescription('Invalid First Name')
+  await expect(page.getByLabel('Last Name')).toHaveAccessibleDescription("Last name can't be blank")
+})
 
 test('a visitor becomes a member, leaves, and comes in again where the gate was', async ({ page, site }) => {
   const email = 'anahera@example.org'
@@ -88,4 +66,33 @@ test('a page of members leads to the login and back to itself', async ({ page, s
   await page.goto(`${site.url}/mynzx/account`)
   await expect(page).toHaveURL(`${site.url}/mynzx/login?return=%2Fmynzx%2Faccount`)
   await expectNoBarriers(page)
+})
+
+test('while the account service is away the site is as it was, and the login says why it fails', async ({
+  page,
+  ownSite,
+}) => {
+  await ownSite.fail('accounts', 'down')
+  await page.goto(`${ownSite.url}/markets/NZSX`)
+  await awake(page)
+  expect(await page.getByRole('row').count()).toBeGreaterThan(100)
+  await page.goto(`${ownSite.url}/instruments/KRE/history`)
+  await awake(page)
+  await page.getByRole('button', { name: 'Login Now or Create New Account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Login with your MyNZX account' })
+  await fillLogin(dialog, 'anahera@example.org', password)
+  const words = 'Login Failed. The account service does not answer at the moment.'
+  await expect(dialog.getByRole('alert')).toHaveText(words)
+  await expect(dialog.getByLabel('Username')).toHaveValue('anahera@example.org')
+
+  await page.context().addCookies([{ name: 'loggedIn', value: 'true', url: ownSite.url }])
+  await page.context().addCookies([{ name: 'session', value: 'x'.repeat(43), url: ownSite.url }])
+  await page.goto(`${ownSite.url}/mynzx/portfolio`)
+  await expect(
+    page.getByText('Your account cannot be read at the moment. Nothing in it is lost.'),
+  ).toBeVisible()
+  await ownSite.fail('accounts')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  // Time stands still here, and the gateway asks again for what it could not read only after some.
+  await whileTimePasses(ownSite, expect(page).toHaveURL(/\/mynzx\/login\?return=/))
 })

@@ -24,6 +24,8 @@ export interface HouseAccounts {
   mailTo(address: string): Promise<ReadMail[]>
   /** The code of the newest mail's link to an address. */
   codeFor(address: string): Promise<string>
+  /** Writes the digests that are due. Resolves with how many. */
+  sendDigests(): Promise<number>
   /** Nothing that reads it may write into its database any more. */
   close(): Promise<void>
 }
@@ -34,6 +36,8 @@ interface HouseAccountsOptions {
   origin: () => string
   /** Where digests read prices: the house's own upstreams. */
   market?: MarketOptions
+  /** A server with an empty database, instead of PGlite in memory. */
+  databaseUrl?: string | undefined
   log?: Log | undefined
 }
 
@@ -65,6 +69,7 @@ export function createHouseAccounts(options: HouseAccountsOptions): HouseAccount
       const text = (await mailTo(address)).at(-1)?.text ?? ''
       return /\?code=([\w-]+)/.exec(text)?.[1] ?? `no code for ${address}`
     },
+    sendDigests: () => work(async () => (await open()).service.sendDigests()),
     async close() {
       if (!opening) return
       const { service, directory } = await opening
@@ -74,13 +79,13 @@ export function createHouseAccounts(options: HouseAccountsOptions): HouseAccount
   }
 }
 
-async function openService({ clock, origin, market, log = silentLog }: HouseAccountsOptions) {
+async function openService({ clock, origin, market, databaseUrl, log = silentLog }: HouseAccountsOptions) {
   const { createAccountService } = await import('@exchange/upstream-accounts')
   const { openInMemory } = await import('@exchange/upstream-accounts/testing/open-in-memory')
   const directory = mkdtempSync(join(tmpdir(), 'house-mail-'))
   const service = createAccountService({
-    database: {},
-    openDatabase: openInMemory,
+    database: { url: databaseUrl },
+    ...(databaseUrl === undefined ? { openDatabase: openInMemory } : {}),
     mail: { directory },
     publicOrigin: origin(),
     clock,

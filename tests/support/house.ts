@@ -54,6 +54,8 @@ export interface HouseOptions {
   accountsUpstream?: Handler
   /** The site's address for links in mail and cookies; by default `publicOrigin`, else a local one. */
   accountsOrigin?: () => string
+  /** A PostgreSQL server with an empty database for the embedded account service, instead of PGlite in memory. */
+  accountsDatabaseUrl?: string | undefined
   /** Stands before each of these upstreams, such as to slow it down. */
   beforeUpstreams?: (upstream: Handler) => Handler
   contentSecrets?: GatewayOptions['contentSecrets']
@@ -138,7 +140,8 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
   const content = chaosBefore(options.contentUpstream ?? service.fetch)
   const origin = () => options.accountsOrigin?.() ?? options.publicOrigin ?? 'http://localhost:4000'
   const own = { publicApi: access('public', upstream), ticker: access('ticker/1.0', upstream) }
-  const accountService = createHouseAccounts({ clock, origin, market: own, log: options.log })
+  const { accountsDatabaseUrl: databaseUrl, log } = options
+  const accountService = createHouseAccounts({ clock, origin, market: own, databaseUrl, log })
   const accounts = chaosBefore(options.accountsUpstream ?? accountService.fetch)
   const isReading = () => service.isReading() || accountService.isWorking()
   const until = <T>(promise: Promise<T>) => settled(clock, promise, isReading)

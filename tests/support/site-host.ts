@@ -11,7 +11,7 @@ export interface HostedSite {
   /** Lets so much time pass. */
   advance(ms: number): Promise<void>
   /** From now on an upstream fails so; without a fault it works again. */
-  fail(upstream: UpstreamName, fault?: FaultName, path?: string): Promise<void>
+  fail(upstream: UpstreamName | 'accounts', fault?: FaultName, path?: string): Promise<void>
   /** Makes a member of it. Resolves with the session cookie, such as `session=…`. */
   member(): Promise<string>
   /** Ends it and every connection to it at once. */

@@ -14,7 +14,7 @@ export type SiteTask =
   | { do: 'advance'; ms: number }
   | {
       do: 'fail'
-      upstream: UpstreamName
+      upstream: UpstreamName | 'accounts'
       fault?: FaultName | undefined
       path?: string | undefined
     }

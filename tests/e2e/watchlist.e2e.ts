@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { newMember } from '../support/house-member.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test } from './fixtures.ts'
+import { followMailedLink, register } from './pages/become-member.ts'
+import { awake } from './pages/instrument-page.ts'
+import { enter } from './pages/login-form.ts'
+
+const rowsOf = (page: Page) => page.getByRole('table', { name: 'Your watchlist' }).locator('tbody tr')
+const rowOf = (page: Page, code: string) =>
+  rowsOf(page).filter({ has: page.getByRole('link', { name: code, exact: true }) })
+
+test('a visitor follows instruments in this browser, and takes them along at the registration', async ({
+  page,
+  ownSite: { url },
+}) => {
+  test.slow()
+  await page.goto(`${url}/instruments/KRE`)
+  await awake(page)
+  const star = page.getByRole('button', { name: 'Watch', exact: true })
+  await star.click()
+  await expect(page.getByText('KRE is in your watchlist.')).toBeVisible()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(`${url}/markets/NZSX`)
+  await awake(page)
+  await expect(page.getByRole('button', { name: 'Watch KRE' })).toHaveAttribute('aria-pressed', 'true')
+  const other = page.getByRole('button', { name: /^Watch / }).nth(2)
+  const code = ((await other.getAttribute('aria-label')) ?? '').replace('Watch ', '')
+  await other.click()
+  await expect(other).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(`${url}/mynzx/watchlist`)
+  await expect(rowsOf(page)).toHaveCount(2)
+  await expect(page.getByText('This list is kept in this browser only.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'register' }).click()
+  await register(page, 'follower@example.org')
+  await followMailedLink(page, url, 'follower@example.org')
+  // Right away, on whichever page that is.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('watchlist'))).toBeNull()
+  await page.goto(`${url}/mynzx/watchlist`)
+  await expect(rowOf(page, 'KRE')).toHaveCount(1)
+  await expect(rowOf(page, code)).toHaveCount(1)
+  await expect(page.getByText('This list is kept in this browser only.')).toBeHidden()
+})
+
+test('a member adds from the search, sees prices move, removes and has it back, and the digest tells of it', async ({
+  page,
+}) => {
+  const site = await startSite({ at: '2024-03-08T11:00' })
+  const member = await newMember(site)
+  await enter(page, site.url, member.cookie)
+  await page.goto(`${site.url}/mynzx/watchlist`)
+  await expect(page.getByText('Nothing is in this list yet.')).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Add an instrument' })
+  await field.fill('KRE')
+  await page.getByRole('option', { name: /^KRE\b/ }).click()
+  await expect(rowOf(page, 'KRE')).toHaveCount(1)
+  await field.fill('XYZXYZ')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/XYZXYZ/)
+
+  const before = await rowOf(page, 'KRE').innerText()
+  await expect(async () => {
+    await site.clock.advance(60_000)
+    expect(await rowOf(page, 'KRE').innerText()).not.toBe(before)
+  }).toPass({ timeout: 20_000 })
+
+  await page.getByRole('button', { name: 'Remove KRE' }).click()
+  await expect(rowOf(page, 'KRE')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(page, 'KRE')).toHaveCount(1)
+  await page.reload()
+  await expect(rowOf(page, 'KRE')).toHaveCount(1)
+
+  await page.goto(`${site.url}/mynzx/alerts`)
+  await page.getByRole('button', { name: 'Show: End of day' }).click()
+  await expect(page.frameLocator('iframe').getByText('KRE').first()).toBeVisible()
+  await page.close()
+  await site.close()
+})

@@ -1,0 +1,152 @@
+import { type Browser, chromium, type Page } from 'playwright/test'
+import { findChromium } from '../support/chromium.ts'
+import { goodPassword, newMember } from '../support/house-member.ts'
+import { type StartedSite, startSite } from '../support/site.ts'
+import { totpCode } from '../support/totp.ts'
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { enter, fillLogin } from './pages/login-form.ts'
+import { myNzx } from './pages/site-menu.ts'
+
+/** A site with a member who stands before the page of the account. */
+async function siteOfMember(page: Page): Promise<{ site: StartedSite; email: string }> {
+  const site = await startSite({ at: '2024-03-08T11:00' })
+  const { email, cookie } = await newMember(site)
+  await enter(page, site.url, cookie)
+  await page.goto(`${site.url}/mynzx/account`)
+  await awake(page)
+  return { site, email }
+}
+
+async function logOut(page: Page, url: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${url}/mynzx/login`)
+  await awake(page)
+}
+
+test('a passkey is made on the page of the account, opens it without a password, and is taken away again', async ({
+  page,
+}) => {
+  const { site } = await siteOfMember(page)
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByText('Add a passkey').click()
+  await passkeys.getByLabel('Name').fill('This laptop')
+  await passkeys.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await passkeys.getByRole('button', { name: 'Continue on this device' }).click()
+  await expect(passkeys.getByRole('list', { name: 'Passkeys' })).toContainText('This laptop')
+
+  await logOut(page, site.url)
+  await page.getByRole('button', { name: 'Login with a passkey' }).click()
+  await expect(page).toHaveURL(`${site.url}/mynzx/portfolio`)
+  await expect(myNzx(page)).toBeVisible()
+
+  // A refusal brings the passkey back that was taken out of the list at once.
+  await page.goto(`${site.url}/mynzx/account`)
+  await awake(page)
+  site.accounts.set('e503', /\/auth\/passkeys/)
+  await passkeys.getByRole('button', { name: 'Remove This laptop' }).click()
+  await expect(passkeys.getByRole('alert')).toBeVisible()
+  await expect(passkeys.getByRole('list', { name: 'Passkeys' })).toContainText('This laptop')
+  site.accounts.set()
+  await passkeys.getByRole('button', { name: 'Remove This laptop' }).click()
+  await expect(passkeys.getByRole('list', { name: 'Passkeys' })).toBeHidden()
+  await page.close()
+  await site.close()
+})
+
+test('a second step is turned on by its first code, asked for after the password, and no failed login', async ({
+  page,
+}) => {
+  const { site, email } = await siteOfMember(page)
+  const secondStep = page.getByRole('region', { name: 'Second step' })
+  await secondStep.getByText('Set it up').click()
+  await secondStep.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await secondStep.getByRole('button', { name: 'Continue' }).click()
+  const secret = await secondStep.getByText(/^(?:[A-Z2-7]{4} ?){4,}/).innerText()
+  const code = () => totpCode(secret.replaceAll(/\s/g, ''), site.clock.now())
+  await secondStep.getByLabel('Code').fill(code())
+  await secondStep.getByRole('button', { name: 'Turn it on' }).click()
+  const recovery = await secondStep.getByRole('listitem').allInnerTexts()
+  expect(recovery.length).toBe(10)
+
+  await logOut(page, site.url)
+  const form = page.getByRole('main')
+  await fillLogin(form, email, goodPassword)
+  await expect(form.getByRole('alert')).toBeHidden()
+  await form.getByLabel('Code').fill('000000')
+  await form.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(form.getByRole('alert')).toHaveText('Login Failed')
+  // Each code is good once, and the one before was taken already.
+  await site.clock.advance(30_000)
+  await form.getByLabel('Code').fill(code())
+  await form.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/mynzx/portfolio`)
+
+  await logOut(page, site.url)
+  await fillLogin(form, email, goodPassword)
+  await form.getByRole('button', { name: 'Use a recovery code' }).click()
+  await form.getByLabel('Recovery code').fill(recovery[0] ?? '')
+  await form.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(`${site.url}/mynzx/portfolio`)
+  await page.close()
+  await site.close()
+})
+
+test('a form that stood open for too long is renewed in silence by a script, and says so without one', async ({
+  page,
+  browser,
+}) => {
+  const site = await startSite({ at: '2024-03-08T11:00' })
+  const { email } = await newMember(site)
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  for (const one of [page, plain]) await one.goto(`${site.url}/mynzx/login`)
+  await awake(page)
+  await site.clock.advance(2 * 3_600_000 + 60_000)
+  await fillLogin(page.getByRole('main'), email, goodPassword)
+  await expect(page).toHaveURL(`${site.url}/mynzx/portfolio`)
+
+  const form = plain.getByRole('main')
+  await fillLogin(form, email, goodPassword)
+  await expect(form.getByRole('alert')).toContainText(/form/i)
+  await expect(form.getByLabel('Username')).toHaveValue(email)
+  await form.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await form.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(plain).toHaveURL(`${site.url}/mynzx/portfolio`)
+  await plain.context().close()
+  await page.close()
+  await site.close()
+})
+
+/** A browser to which a name leads that is not this machine's. */
+function browserWithName(name: string): Promise<Browser> {
+  const executablePath = findChromium()
+  const args = ['--no-sandbox', `--host-resolver-rules=MAP ${name} localhost`]
+  return chromium.launch({ args, ...(executablePath === undefined ? {} : { executablePath }) })
+}
+
+test('over plain HTTP the login explains that a secure connection is needed, and the password goes nowhere', async ({
+  site,
+}) => {
+  const named = await browserWithName('exchange.test')
+  const page = await named.newPage()
+  await page.goto(`${site.url.replace('localhost', 'exchange.test')}/mynzx/login`)
+  await awake(page)
+  const form = page.getByRole('main')
+  await expect(form.getByRole('button', { name: 'Login with a passkey' })).toBeHidden()
+  await fillLogin(form, 'anahera@example.org', goodPassword)
+  const words = 'Logging in needs a secure connection. Open this site by its address that begins with https.'
+  await expect(form.getByRole('alert')).toHaveText(words)
+  await named.close()
+})
