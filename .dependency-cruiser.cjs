@@ -66,11 +66,11 @@ module.exports = {
     ),
     only(
       'readers-and-announcements-join-sources',
-      '^gateway/src/(readers|announcements)/',
+      '^gateway/src/(readers|announcements|archive)/',
       [
-        '^gateway/src/(readers|announcements|sources|domain)/',
+        '^gateway/src/(readers|announcements|archive|sources|domain)/',
         '^gateway/src/response-cache/(bounded-cache|heap-size|memory-budget)\\.ts$',
-        '^gateway/src/observability/log\\.ts$',
+        '^gateway/src/observability/(log|probes)\\.ts$',
       ],
       marketTime,
       npm('zod', 'decimal.js'),

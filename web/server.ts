@@ -51,6 +51,7 @@ async function serve(): Promise<void> {
       environment.members.formSecret ?? (await keptSecret(join(environment.dataDirectory, 'form-secret'))),
     directory: join(environment.dataDirectory, 'last-good'),
     publishedDirectory: join(environment.dataDirectory, 'published'),
+    archiveDirectory: join(environment.dataDirectory, 'archive'),
     // One folder serves every data set in turn: what was known of another one is not this one's.
     edition: upstreams.edition,
     playground: environment.playground,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type Announcements, createAnnouncements } from './announcements/announcements.ts'
+import type { MarketArchive } from './archive/market-archive.ts'
+import { openArchive } from './archive/open-archive.ts'
 import type { Source } from './domain/freshness.ts'
 import { type AccountAccess, createAccountAccess } from './sources/accounts/account-access.ts'
 import type { Log } from './observability/log.ts'
@@ -42,6 +44,8 @@ export interface GatewaySourcesOptions {
   edition?: string | undefined
   /** The folder of published announcements, which are then polled from the start. */
   publishedDirectory?: string | undefined
+  /** The folder in which settlement prices and margin parameters are kept as they pass, which are then polled from the start. */
+  archiveDirectory?: string | undefined
   /** Joins the gateways of one site, so that one of them asks the ticker for each topic; each asks for itself when undefined. */
   bus?: StreamBus | undefined
   log: Log
@@ -63,6 +67,7 @@ export interface GatewaySources {
   publicApi: UpstreamCache
   ticker: Ticker
   announcements: Announcements
+  archive: MarketArchive
   content: ContentSpace
   accounts: AccountAccess
   /** Calls the listener with the key of each changed resource; `isUrgent` when what was made of it may be shown no more. */
@@ -83,14 +88,24 @@ const noContent: ContentAccess = {
   fetch: () => Promise.reject(new TypeError('no content service is named')),
 }
 
+/** Where what outlives the process stands, each undefined where nothing is kept. */
+function foldersOf({ directory, archiveDirectory }: GatewaySourcesOptions, market: string) {
+  return {
+    lastGood: directory && join(directory, market),
+    files: directory && join(directory, market, 'files'),
+    journal: directory && join(directory, `announcements-${market}.jsonl`),
+    archive: archiveDirectory && join(archiveDirectory, market),
+  }
+}
+
 export function createGatewaySources(options: GatewaySourcesOptions): GatewaySources {
-  const { clock, calendar, directory, publishedDirectory, bus, log, random = Math.random } = options
-  const { memory = createMemoryBudget(), edition = options.publicApi.baseUrl } = options
+  const { clock, calendar, publishedDirectory, bus, log } = options
+  const { memory = createMemoryBudget(), edition = options.publicApi.baseUrl, random = Math.random } = options
   // One market's prices are not another's last good ones, though both are asked at the same paths.
   const market = hash('sha1', edition).slice(0, 12)
-  const lastGood = directory === undefined ? undefined : join(directory, market)
-  const disk = createDiskStore(lastGood, log)
-  const copies = createFileCopies({ directory: lastGood && join(lastGood, 'files'), log })
+  const folders = foldersOf(options, market)
+  const disk = createDiskStore(folders.lastGood, log)
+  const copies = createFileCopies({ directory: folders.files, log })
 
   const entries = createCacheEntries(memory)
 
@@ -127,15 +142,19 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
     ...publicApi,
     log,
     memory,
-    journalFile: directory === undefined ? undefined : join(directory, `announcements-${market}.jsonl`),
+    journalFile: folders.journal,
     publishedDirectory,
     edition,
   })
+
+  const { store: cache } = publicApi
+  const archive = openArchive({ ...options.publicApi, cache, directory: folders.archive, clock, log })
 
   return {
     publicApi: publicApi.store,
     ticker,
     announcements,
+    archive,
     content,
     accounts,
     onChange(listener) {
@@ -157,6 +176,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
       ticker.close()
       content.sync.stop()
       await announcements.close()
+      await archive.close()
       bus?.close()
       await Promise.all([disk.settled(), copies.settled()])
     },

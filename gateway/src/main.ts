@@ -40,6 +40,7 @@ async function serve(): Promise<void> {
     formSecret: formSecret ?? (await keptSecret(join(dataDirectory, 'form-secret'))),
     directory: join(dataDirectory, 'last-good'),
     publishedDirectory: join(dataDirectory, 'published'),
+    archiveDirectory: join(dataDirectory, 'archive'),
     playground,
     metrics,
     persistedDocuments: {},

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { archiveResponse } from './archive/archive-response.ts'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
 import { type EmbedSettings, noEmbeds } from './domain/embed.ts'
 import { defaultInterestRate, type InterestRate } from './domain/interest-rate.ts'
@@ -135,9 +136,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   const probes = createProbes({ status, metrics: options.metrics === false ? undefined : metrics })
   const cachedDocuments = createCachedDocuments({ responses, shared, origin: options.publicOrigin ?? null })
 
-  /** Feeds, calendars and announcements' documents; undefined for anything else. */
+  /** Kept files, feeds, calendars and announcements' documents; undefined for anything else. */
   async function document(request: Request, address: URL): Promise<Response | undefined> {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const archived = await archiveResponse(request, address, sources.archive)
+    if (archived) return archived
     const [, id, number] = attachmentPath.exec(address.pathname) ?? []
     if (id === undefined || number === undefined) {
       const finished = await cachedDocuments(address, preconditionsOf(request))

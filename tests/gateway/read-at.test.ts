@@ -52,6 +52,7 @@ const ageless: Readonly<Record<string, string>> = {
   MenuItem: 'of the site, which has its age',
   MenuLink: 'of the site',
   SiteFooter: 'of the site',
+  ParticipantShare: 'of a market share, which has its age',
   HomeSection: 'of the home page, which has its age',
   ...Object.fromEntries(contentTypes.map(name => [name, 'of a page, which has its age'])),
 }
@@ -134,6 +135,11 @@ const query = `query Ages($share: String!, $issuer: String!) {
   searchIndex { ${age} }
   dairyFutures(product: "WMP") { ${age} }
   optionChain(underlying: "WMP", contract: "WMPJ24") { ${age} underlying { ${age} } }
+  dailySettlementPrices(report: NZ20, datesCount: 1) { ${age} }
+  finalSettlementPrices(version: FINAL) { ${age} }
+  contractDescriptions { ${age} }
+  spanFiles { ${age} }
+  marketShare { ${age} }
   indices { ${age} }
   page(path: "/how") { ${age} }
   site { ${age} }

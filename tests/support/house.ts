@@ -63,6 +63,8 @@ export interface HouseOptions {
   directory?: string
   /** Where announcements are published, and of which market they are. */
   publishedDirectory?: string
+  /** Where settlement prices and margin parameters are kept. */
+  archiveDirectory?: string
   edition?: string
   persistedDocuments?: Record<string, string>
   /** What all caches may hold together. */
@@ -157,6 +159,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     accounts: { baseUrl: 'http://accounts.test/api/v2', fetch: accounts.fetch },
     directory: options.directory,
     publishedDirectory: options.publishedDirectory,
+    archiveDirectory: options.archiveDirectory,
     edition: options.edition,
     playground: options.playground ?? false,
     persistedDocuments: options.persistedDocuments ?? {},

@@ -2,6 +2,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type AnnouncementReader, createAnnouncementReader } from '../readers/announcement-reader.ts'
 import type { Announcements } from '../announcements/announcements.ts'
+import type { MarketArchive } from '../archive/market-archive.ts'
 import type { DependencyNotes, LastKnown } from '../response-cache/dependencies.ts'
 import { type Content, createContent } from '../sources/content/content.ts'
 import type { ContentSpace } from '../sources/content/content-space.ts'
@@ -17,6 +18,7 @@ import { createOptionReader, type OptionReader } from '../readers/option-reader.
 import { createPortfolioReader, type PortfolioReader } from '../readers/portfolio-reader.ts'
 import { createRowFreshness, type RowFreshness } from '../readers/row-freshness.ts'
 import { createSearchReader, type SearchReader } from '../readers/search-reader.ts'
+import { createSettlementReader, type SettlementReader } from '../readers/settlement-reader.ts'
 import { createWatchlistReader, type WatchlistReader } from '../readers/watchlist-reader.ts'
 import { createPublicApi, type PublicApi } from '../sources/public-api/public-api.ts'
 import type { AccountAccess } from '../sources/accounts/account-access.ts'
@@ -44,6 +46,7 @@ export interface Context {
   histories: HistoryReader
   derivatives: DerivativeReader
   options: OptionReader
+  settlements: SettlementReader
   announcements: AnnouncementReader
   search: SearchReader
   content: Content
@@ -83,6 +86,7 @@ export interface ContextOptions {
   publicApi: UpstreamCache
   ticker: Ticker
   announcements: Announcements
+  archive: MarketArchive
   content: ContentSpace
   accounts: AccountAccess
 }
@@ -97,7 +101,15 @@ export interface Asker {
 
 /** `notes` collects everything that the execution reads. */
 export function createContext(
-  { publicApi: store, ticker: feed, announcements, content: space, accounts, ...shared }: ContextOptions,
+  {
+    publicApi: store,
+    ticker: feed,
+    announcements,
+    archive,
+    content: space,
+    accounts,
+    ...shared
+  }: ContextOptions,
   notes: DependencyNotes,
   { visitor, isPreview = false }: Asker = {},
 ): Context {
@@ -124,6 +136,7 @@ export function createContext(
     histories: createHistoryReader({ publicApi, clock, note }),
     derivatives,
     options: createOptionReader({ ...shared, publicApi, ticker, derivatives, instruments, note }),
+    settlements: createSettlementReader({ publicApi, archive, clock }),
     announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
     search: createSearchReader({ store, ticker: feed, clock, note }),
     content: createContent({ space, hasGate: shared.siteSettings.hasGate, note }),

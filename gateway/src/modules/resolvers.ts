@@ -21,6 +21,7 @@ import { registrationResolvers } from './registration/resolvers.ts'
 import { searchResolvers } from './search/resolvers.ts'
 import { securityResolvers } from './security/resolvers.ts'
 import { sessionResolvers } from './session/resolvers.ts'
+import { settlementResolvers } from './settlement/resolvers.ts'
 import { siteResolvers } from './site/resolvers.ts'
 import { watchlistResolvers } from './watchlist/resolvers.ts'
 
@@ -48,6 +49,7 @@ export const resolvers: readonly Resolvers[] = [
   searchResolvers,
   securityResolvers,
   sessionResolvers,
+  settlementResolvers,
   siteResolvers,
   watchlistResolvers,
 ]

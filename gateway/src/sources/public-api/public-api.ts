@@ -7,6 +7,7 @@ import { createIssuerQuestions } from './issuer-questions.ts'
 import { createListingQuestions } from './listing-questions.ts'
 import { createResourceReader, type ResourceReaderOptions } from './resource-reader.ts'
 import { createSecurityQuestions } from './security-questions.ts'
+import { createSettlementQuestions } from './settlement-questions.ts'
 
 /**
  * Every question to the exchange's public JSON API. Null is the source's own "there is none", and the answer to an empty
@@ -28,5 +29,6 @@ export function createPublicApi(options: ResourceReaderOptions) {
     ...createIssuerQuestions(reader, companies, listings),
     ...listings,
     ...createSecurityQuestions(reader),
+    ...createSettlementQuestions(reader),
   }
 }

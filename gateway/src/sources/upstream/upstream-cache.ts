@@ -74,6 +74,8 @@ export function createUpstreamCache(options: UpstreamCacheOptions) {
       if (!slot.state.good) await recall(slot)
       return slot.state.good && read(slot)
     },
+    /** What a value was parsed from, word for word; undefined where there is no value. */
+    textOf: <T>(resource: Resource<T>): string | undefined => slotOf(resource).state.good?.file?.text,
     onChange,
     status,
   }

@@ -10,7 +10,12 @@ import { type DairyOption, listedOptions, type OptionProduct } from './derivativ
 import { createDairyTrading, type DairyTrading } from './derivatives/dairy-trading.ts'
 import { type DerivativeRow, derivativeRows } from './derivatives/derivative-row.ts'
 import { createExchangeContracts } from './derivatives/exchange-contracts.ts'
-import { createExchangeTrading, type ExchangeTrading } from './derivatives/exchange-trading.ts'
+import {
+  type Contract,
+  createExchangeTrading,
+  type ExchangeTrading,
+  isContract,
+} from './derivatives/exchange-trading.ts'
 import { createIndexBook, type IndexBook } from './indices/index-book.ts'
 import { type Board, createBoard } from './simulation/board.ts'
 import { entitlements, grossDividends } from './simulation/entitlements.ts'
@@ -39,6 +44,8 @@ export interface Market {
   companyById(id: string): Issuer | undefined
   /** By code, as far as they are listed on a day and not matured. */
   activeOn(date: string): readonly ListedInstrument[]
+  /** NZCX's contracts that are listed on a day. */
+  contractsOn(date: string): readonly Contract[]
   /** A product's options, as they settled on the day before. */
   dairyOptionsOn(product: OptionProduct, date: string): readonly DairyOption[]
   /** Every future and option that is listed at an instant. */
@@ -111,6 +118,8 @@ function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
     byCodeOn: (code, date) => codes.get(code) ?? contractsOn(dataSet, date).find(each => each.code === code),
     byIsin: isin => isins.get(isin),
     activeOn: date => active(dataSet, date),
+    // Settlements ask for a month of days at once, which must not drive out today's.
+    contractsOn: date => contracts(date).filter(isContract),
     dairyOptionsOn: keepLatest((product: OptionProduct, date) =>
       listedOptions(product, date, { seed: dataSet.seed, days }),
     ),

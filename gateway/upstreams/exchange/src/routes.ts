@@ -29,6 +29,8 @@ import {
 } from './public-api/instruments.ts'
 import * as metrics from './public-api/metrics.ts'
 import { indexPerformance, indexPricing } from './public-api/indices.ts'
+import * as settlement from './public-api/settlement.ts'
+import * as span from './public-api/span.ts'
 import {
   allIndicesTopic,
   featuredIndicesTopic,
@@ -81,6 +83,16 @@ export const publicRoutes: Readonly<Record<string, AnswerPath>> = {
   '/derivatives/dairy/futures/{product}/latest.json': dairy.dairyFuturesOf,
   '/derivatives/dairy/options/upcoming.json': dairy.dairyOptions,
   '/derivatives/dairy/options/{product}/{contract}/latest.json': dairy.dairyOptionsOf,
+  '/derivatives/contracts/all.json': settlement.contractDescriptions,
+  '/derivatives/instrument/{isin}/metrics/performance/past/1Y.json': settlement.contractPast1Y,
+  '/settlement/daily/{code}/past/30D.json': settlement.dailySettlementsPast30D,
+  '/settlement/final/all.json': settlement.allFinalSettlements,
+  '/settlement/final/final.json': settlement.confirmedFinalSettlements,
+  '/settlement/final/provisional.json': settlement.provisionalFinalSettlements,
+  '/risk/span/all.json': span.allSpanFiles,
+  '/risk/span/past/2W.json': span.spanFilesPast2W,
+  '/risk/span/files/{file}': span.spanFile,
+  '/stats/participants/market-share.json': settlement.marketShare,
   '/announcements/last.json': announcements.lastAnnouncements,
   '/announcements/today.json': announcements.todaysAnnouncements,
   '/announcements/retractions/temp/all.json': announcements.retractions,

@@ -19,8 +19,18 @@ export const isContract = (instrument: ListedInstrument): instrument is Contract
 /** The trading day of NZCX's futures and options. */
 export interface ExchangeTrading {
   quoteAt(contract: Contract, instant: number): ContractQuote
+  /** What it settles at on a day, which is the next day's prior settlement; null while its underlying has no price. */
+  settlementOn(contract: Contract, date: string): number | null
+  /** A whole day's trades. */
+  barOn(contract: Contract, date: string): ContractBar
   /** The board with these contracts on it, too. */
   board: Board
+}
+
+/** What a contract did in a whole day; prices are null without a trade. Volume is in lots. */
+export type ContractBar = Pick<ContractQuote, 'open' | 'high' | 'low' | 'last' | 'volume'> & {
+  /** In lots, at the end of the day. */
+  openInterest: number
 }
 
 /**
@@ -30,6 +40,9 @@ export interface ExchangeTrading {
 const futureRules = { tick: 1, away: 5, trades: 40, lots: 5, mostOpen: 600 }
 const optionRules = { tick: 0.01, away: 1, trades: 6, lots: 10, mostOpen: 300 }
 const rulesOf = ({ contract }: Contract) => (contract.type === 'FUTURE' ? futureRules : optionRules)
+
+/** A quarter's days of all contracts. */
+const mostBars = 4_000
 
 interface ExchangeTradingOptions {
   dataSet: DataSet
@@ -46,12 +59,16 @@ export function createExchangeTrading(options: ExchangeTradingOptions): Exchange
   const seedOf = ({ code }: Contract, date: string) => `${dataSet.seed}|${code}|${date}`
   const byCode = ({ code }: Contract) => code
 
+  function settlementOn(contract: Contract, date: string): number | null {
+    const underlying = underlyingOf(options, contract.contract.underlying)
+    const price = underlying?.closeOn(date) ?? null
+    return underlying && price !== null ? worth(contract, underlying, { price, date }) : null
+  }
+
   const settledBefore = keepLatest((contract: Contract, date): LastClose | null => {
     const before = days.before(date)
-    const underlying = underlyingOf(options, contract.contract.underlying)
-    const price = underlying?.closeOn(before) ?? null
-    if (!underlying || price === null) return null
-    return { price: worth(contract, underlying, { price, date: before }), date: before }
+    const price = settlementOn(contract, before)
+    return price === null ? null : { price, date: before }
   }, byCode)
 
   /** What a contract is worth and since when; null while its underlying has no price. */
@@ -65,7 +82,7 @@ export function createExchangeTrading(options: ExchangeTradingOptions): Exchange
     }
   }
 
-  const tapeOf = keepLatest((contract: Contract, date) => {
+  function makeTape(contract: Contract, date: string) {
     const { tick, trades, lots } = rulesOf(contract)
     return contractTape({
       seed: seedOf(contract, date),
@@ -75,20 +92,26 @@ export function createExchangeTrading(options: ExchangeTradingOptions): Exchange
       tick,
       worthAt: instant => standing(contract, instant)?.worth ?? null,
     })
-  }, byCode)
+  }
+
+  const tapeOf = keepLatest(makeTape, byCode)
+
+  const openOn = (contract: Contract, date: string) => openAtEnd(contract, date, seedOf(contract, date))
+  const barOn = keepBars((contract, date) => ({
+    ...tradedSoFar(makeTape(contract, date), Infinity).traded,
+    openInterest: openOn(contract, date),
+  }))
 
   function quoteAt(contract: Contract, instant: number): ContractQuote {
     const date = board.dayAt(instant)
-    const { mostOpen, ...maker } = rulesOf(contract)
     const { traded, tradedAt } = tradedSoFar(tapeOf(contract, date), instant)
     const now = standing(contract, instant)
-    const seed = `${seedOf(contract, days.before(date))}|open`
     return {
       date,
       priorSettlement: settledBefore(contract, date)?.price ?? null,
       ...traded,
-      ...(now ? makerOrders(now.worth, maker) : noOrders),
-      priorOpenInterest: openInterest(seed, { most: mostOpen, place: 4 * quartersTo(contract, date) }),
+      ...(now ? makerOrders(now.worth, rulesOf(contract)) : noOrders),
+      priorOpenInterest: openOn(contract, days.before(date)),
       updatedAt: Math.max(hoursOn(date).preOpen, tradedAt ?? 0, now?.since ?? 0),
     }
   }
@@ -102,6 +125,8 @@ export function createExchangeTrading(options: ExchangeTradingOptions): Exchange
 
   return {
     quoteAt,
+    settlementOn,
+    barOn,
     board: {
       ...board,
       history: {
@@ -113,6 +138,24 @@ export function createExchangeTrading(options: ExchangeTradingOptions): Exchange
       quoteAt: (each, instant) =>
         isContract(each) ? boardQuoteAt(each, instant) : board.quoteAt(each, instant),
     },
+  }
+}
+
+/** How many lots were open at the end of a day: fewer of what is further away. */
+function openAtEnd(contract: Contract, date: string, seed: string): number {
+  const { mostOpen: most } = rulesOf(contract)
+  return openInterest(`${seed}|open`, { most, place: 4 * quartersTo(contract, date) })
+}
+
+/** Past days are asked for by the month, and their tapes are large: only their bars are kept. */
+function keepBars(make: ExchangeTrading['barOn']): ExchangeTrading['barOn'] {
+  const bars = new Map<string, ContractBar>()
+  return (contract, date) => {
+    const key = `${contract.code} ${date}`
+    const bar = bars.get(key) ?? make(contract, date)
+    bars.set(key, bar)
+    if (bars.size > mostBars) bars.delete(bars.keys().next().value!)
+    return bar
   }
 }
 

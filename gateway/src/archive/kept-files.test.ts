@@ -1,0 +1,93 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createManualClock } from '@exchange/market-time/clock'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { silentLog as log } from '../observability/log.ts'
+import { createKeptFiles, sha256Of } from './kept-files.ts'
+import { createWriterLease } from './writer-lease.ts'
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'archive-'))
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+const clock = createManualClock(1_700_000_000_000)
+const open = (isHeld: () => Promise<boolean> = async () => true) =>
+  createKeptFiles({ directory, lease: { isHeld, release: async () => {} }, log })
+const about = (name: string) => ({ name, source: `/${name}`, keptAt: '2026-11-20T06:00:00.000Z' })
+const manifest = () => join(directory, 'manifest.jsonl')
+
+test('a file is kept under its hash, named once, and read by whoever comes later', async () => {
+  const files = open()
+  expect(await files.keep(about('a.zip'), Buffer.from('first'))).toBe(true)
+  expect(await files.keep(about('a.zip'), Buffer.from('first'))).toBe(true)
+  expect(await files.keep(about('a.zip'), Buffer.from('second'))).toBe(true)
+  const later = open()
+  expect((await later.list()).map(({ sha256 }) => sha256)).toEqual(
+    ['first', 'second'].map(text => sha256Of(Buffer.from(text))),
+  )
+  const found = await later.find('a.zip')
+  expect((await later.read(found!))?.toString()).toBe('second')
+})
+
+test('a line that a crash tore spoils neither those before nor those after it', async () => {
+  await open().keep(about('a.zip'), Buffer.from('a'))
+  await appendFile(manifest(), '{"name":"torn.zip","sha')
+  const files = open()
+  await files.keep(about('b.zip'), Buffer.from('b'))
+  expect((await open().list()).map(({ name }) => name)).toEqual(['a.zip', 'b.zip'])
+})
+
+test('bytes that a crash left without their line are named by the next attempt', async () => {
+  await open().keep(about('a.zip'), Buffer.from('a'))
+  await rm(manifest())
+  await open().keep(about('a.zip'), Buffer.from('a'))
+  expect((await open().list()).map(({ name }) => name)).toEqual(['a.zip'])
+  expect(await readdir(join(directory, 'files'))).toHaveLength(1)
+})
+
+test('bytes that are not what was kept are not told', async () => {
+  const files = open()
+  await files.keep(about('a.zip'), Buffer.from('a'))
+  const found = await files.find('a.zip')
+  await writeFile(join(directory, 'files', found!.sha256), 'b')
+  expect(await files.read(found!)).toBeUndefined()
+})
+
+test('who does not write keeps nothing, and reads what the other one keeps', async () => {
+  const [writer, reader] = [open(), open(async () => false)]
+  expect(await reader.keep(about('a.zip'), Buffer.from('a'))).toBe(false)
+  expect(await reader.find('a.zip')).toBeUndefined()
+  await writer.keep(about('a.zip'), Buffer.from('a'))
+  expect((await reader.find('a.zip'))?.bytes).toBe(1)
+})
+
+test('of two processes one writes, until it gives up or is silent for too long', async () => {
+  const lease = () => createWriterLease({ directory, clock, staleMs: 60_000 })
+  const [one, other] = [lease(), lease()]
+  expect(await one.isHeld()).toBe(true)
+  expect(await other.isHeld()).toBe(false)
+  await clock.advance(40_000)
+  expect(await one.isHeld()).toBe(true)
+  expect(await other.isHeld()).toBe(false)
+  await clock.advance(59_000)
+  expect(await other.isHeld()).toBe(false)
+  await clock.advance(1_000)
+  expect(await other.isHeld()).toBe(true)
+  expect(await one.isHeld()).toBe(false)
+  await other.release()
+  expect(await one.isHeld()).toBe(true)
+})
+
+test('a lease of a process of this machine that ended is taken at once', async () => {
+  const held = JSON.parse(
+    await createWriterLease({ directory, clock })
+      .isHeld()
+      .then(() => readFile(join(directory, 'writer.json'), 'utf8')),
+  ) as object
+  // No process has a number as large as this.
+  await writeFile(join(directory, 'writer.json'), JSON.stringify({ ...held, token: 'gone', pid: 99_999_999 }))
+  expect(await createWriterLease({ directory, clock }).isHeld()).toBe(true)
+})

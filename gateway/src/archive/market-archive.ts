@@ -1,0 +1,140 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { packedFiles, type SpanFile } from '../domain/settlement.ts'
+import type { Log } from '../observability/log.ts'
+import { createPublicApi } from '../sources/public-api/public-api.ts'
+import { type SettlementDocument, settlementDocuments } from '../sources/public-api/settlement-questions.ts'
+import type { SpanSource } from '../sources/public-api/span-source.ts'
+import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
+import type { KeptFile, KeptFiles } from './kept-files.ts'
+import { createProvisionalPrices, type ProvisionalPrices } from './provisional-prices.ts'
+import type { WriterLease } from './writer-lease.ts'
+
+/** A margin parameter file, and the hash of its bytes in hexadecimal. */
+export interface ArchivedFile {
+  bytes: Buffer
+  sha256: string | null
+}
+
+/** Settlement documents and margin parameters, kept as they pass. */
+export interface MarketArchive {
+  /** Provisional prices that were ever told. */
+  readonly provisional: ProvisionalPrices
+  /** Where a file is read on this site; null when it is on a host that is not the exchange's. */
+  pathOf(file: SpanFile): string | null
+  /** What is kept of a listed file; undefined while it is not kept. */
+  kept(file: SpanFile): Promise<KeptFile | undefined>
+  /** The kept file of an id, else the listed one from the exchange. Null when there is neither; rejects when it cannot be read. */
+  span(id: string): Promise<ArchivedFile | null>
+  close(): Promise<void>
+}
+
+interface MarketArchiveOptions {
+  clock: Clock
+  /** Of the public API. */
+  store: UpstreamCache
+  source: SpanSource
+  files: KeptFiles
+  /** Undefined where nothing is kept, and so nothing is watched. */
+  lease: WriterLease | undefined
+  log: Log
+}
+
+/** How often the exchange is asked, whether anybody reads or not; a day has a few new files. */
+export const roundMs = 600_000
+/** Older files are fetched a few at a time, so that a start does not flood the exchange. */
+const filesPerRound = 10
+
+/** A file's name in the archive; an id may hold anything. */
+const nameOf = (id: string) => `span/${encodeURIComponent(id)}.zip`
+
+export function createMarketArchive(options: MarketArchiveOptions): MarketArchive {
+  const { clock, store, source, files, lease, log } = options
+  const publicApi = createPublicApi({ cache: store, note: () => {} })
+  const provisional = createProvisionalPrices(files)
+  let cancel: (() => void) | undefined
+  let isStopped = false
+
+  /** Nothing any more once the archive is closed: somebody else may write by then. */
+  async function keep(name: string, from: string, bytes: Buffer): Promise<void> {
+    const keptAt = new Date(clock.now()).toISOString()
+    if (!isStopped) await files.keep({ name, source: from, keptAt }, bytes)
+  }
+
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    await work().catch((error: unknown) => log.info({ cause: String(error) }, 'Something could not be kept'))
+  }
+
+  async function keepDocument({ path, text }: SettlementDocument): Promise<void> {
+    const found = await text(store)
+    if (found !== undefined) await keep(path.slice(1), path, Buffer.from(found))
+  }
+
+  async function fetchSpan({ id, uri }: SpanFile): Promise<Buffer> {
+    const bytes = await source.read(uri)
+    await keep(nameOf(id), source.addressOf(uri)?.href ?? uri, bytes)
+    return bytes
+  }
+
+  async function kept(file: SpanFile): Promise<KeptFile | undefined> {
+    const found = await files.find(nameOf(file.id))
+    return found?.source === source.addressOf(file.uri)?.href ? found : undefined
+  }
+
+  /** Packed files that the exchange lists, the newest first; rejects when neither list can be read. */
+  async function listed(): Promise<SpanFile[]> {
+    const lists = await Promise.allSettled([publicApi.spanFiles(), publicApi.allSpanFiles()])
+    const failure = lists.find(list => list.status === 'rejected')
+    const all = lists.flatMap(list => (list.status === 'fulfilled' ? (list.value ?? []) : []))
+    if (failure && all.length === 0) throw failure.reason
+    return packedFiles([...new Map(all.map(file => [file.id, file])).values()])
+  }
+
+  async function keepSpans(): Promise<void> {
+    const missing: SpanFile[] = []
+    for (const file of await listed())
+      if (source.addressOf(file.uri) && !(await kept(file))) missing.push(file)
+    for (const file of missing.slice(0, filesPerRound)) await attempt(() => fetchSpan(file))
+  }
+
+  async function round(holder: WriterLease): Promise<void> {
+    await attempt(async () => {
+      if (!(await holder.isHeld())) return
+      for (const document of settlementDocuments) await attempt(() => keepDocument(document))
+      await keepSpans()
+    })
+    if (!isStopped) cancel = clock.after(roundMs, begin)
+  }
+
+  function begin(): void {
+    if (lease && !isStopped) void round(lease)
+  }
+
+  begin()
+
+  return {
+    provisional,
+    kept,
+    pathOf: ({ id, uri }) => (source.addressOf(uri) ? `/archive/${nameOf(id)}` : null),
+    async span(id) {
+      const found = await files.find(nameOf(id))
+      const bytes = found && (await files.read(found))
+      const archived = bytes && { bytes, sha256: found.sha256 }
+      try {
+        const file = (await listed()).find(each => each.id === id)
+        // The exchange may have put another file in the place of the one that is kept.
+        const isCurrent = !file || (await kept(file)) !== undefined
+        if (archived && isCurrent) return archived
+        return file ? { bytes: await fetchSpan(file), sha256: null } : null
+      } catch (error) {
+        if (archived) return archived
+        throw error
+      }
+    },
+    async close() {
+      isStopped = true
+      cancel?.()
+      await files.settled()
+      await lease?.release()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '@exchange/market-time/clock'
+import type { Log } from '../observability/log.ts'
+import { createSpanSource } from '../sources/public-api/span-source.ts'
+import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
+import { createKeptFiles, noKeptFiles } from './kept-files.ts'
+import { createMarketArchive, type MarketArchive } from './market-archive.ts'
+import { createWriterLease } from './writer-lease.ts'
+
+interface ArchiveOptions {
+  /** Of one market; nothing is kept when undefined. */
+  directory: string | undefined
+  /** The public API, and its cache. */
+  baseUrl: string
+  fetch: (request: Request) => Promise<Response>
+  cache: UpstreamCache
+  clock: Clock
+  log: Log
+}
+
+/** The archive over a folder that several gateways may share. */
+export function openArchive({ directory, cache, clock, log, ...upstream }: ArchiveOptions): MarketArchive {
+  const lease = directory === undefined ? undefined : createWriterLease({ directory, clock })
+  const files = directory === undefined || !lease ? noKeptFiles : createKeptFiles({ directory, lease, log })
+  return createMarketArchive({
+    clock,
+    store: cache,
+    source: createSpanSource({ ...upstream, clock }),
+    files,
+    lease,
+    log,
+  })
+}

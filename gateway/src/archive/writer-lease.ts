@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import type { Clock } from '@exchange/market-time/clock'
+import { z } from 'zod'
+import { readFileIfPresent } from '../sources/upstream/read-file-if-present.ts'
+import { writeFileAtomically } from '../sources/upstream/write-file-atomically.ts'
+
+/** Which of the processes that share a folder writes into it. */
+export interface WriterLease {
+  /** True while it is this one; renews the lease, or takes one that nobody holds any more. */
+  isHeld(): Promise<boolean>
+  /** Leaves it to whoever asks next. */
+  release(): Promise<void>
+}
+
+interface WriterLeaseOptions {
+  directory: string
+  clock: Clock
+  /** How long a lease that is not renewed stands, where nobody can see whether its holder lives. */
+  staleMs?: number
+}
+
+const Held = z.object({ token: z.string(), host: z.string(), pid: z.number(), renewals: z.number() })
+type Held = z.infer<typeof Held>
+
+/** Longer than two rounds of the archive. */
+const defaultStaleMs = 1_500_000
+
+function heldOf(text: string | undefined): Held | undefined {
+  try {
+    return Held.safeParse(JSON.parse(text ?? '')).data
+  } catch {
+    return undefined
+  }
+}
+
+/** A process of this machine that ended renews nothing any more. */
+function hasEnded({ host, pid }: Held): boolean {
+  if (host !== hostname()) return false
+  try {
+    return !process.kill(pid, 0)
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'EPERM')
+  }
+}
+
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+/**
+ * A file names the holder and counts renewals; that it stands still is measured by this process's own clock, since
+ * those of several machines differ.
+ */
+export function createWriterLease(options: WriterLeaseOptions): WriterLease {
+  const { directory, clock, staleMs = defaultStaleMs } = options
+  const file = join(directory, 'writer.json')
+  const own = { token: randomUUID(), host: hostname(), pid: process.pid }
+  let renewals = 0
+  let seen: { mark: string; since: number } | undefined
+
+  const read = async () => heldOf(await readFileIfPresent(file))
+
+  function isStale(held: Held): boolean {
+    const mark = `${held.token} ${held.renewals}`
+    if (seen?.mark !== mark) seen = { mark, since: clock.now() }
+    return hasEnded(held) || clock.now() - seen.since >= staleMs
+  }
+
+  async function take(): Promise<boolean> {
+    await mkdir(directory, { recursive: true })
+    try {
+      await writeFile(file, JSON.stringify({ ...own, renewals }), { flag: 'wx' })
+      return true
+    } catch (error) {
+      if (isTaken(error)) return false
+      throw error
+    }
+  }
+
+  /** Moves a stale lease away, and back if another process was quicker. */
+  async function takeFrom(stale: Held | undefined): Promise<boolean> {
+    const aside = `${file}.${own.token}`
+    try {
+      await rename(file, aside)
+      const moved = heldOf(await readFileIfPresent(aside))
+      if (moved?.token !== stale?.token) {
+        await link(aside, file).catch(() => {})
+        return false
+      }
+      return await take()
+    } catch {
+      return false
+    } finally {
+      await rm(aside, { force: true })
+    }
+  }
+
+  return {
+    async isHeld() {
+      if (await take()) return true
+      const held = await read()
+      if (held?.token !== own.token) return !held || isStale(held) ? takeFrom(held) : false
+      renewals++
+      await writeFileAtomically(file, JSON.stringify({ ...own, renewals }))
+      return true
+    },
+    async release() {
+      if ((await read().catch(() => undefined))?.token === own.token) await rm(file, { force: true })
+    },
+  }
+}

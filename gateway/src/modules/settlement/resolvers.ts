@@ -1,0 +1,62 @@
+import { GraphQLError } from 'graphql'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+import { isoInstant } from '../../domain/instant.ts'
+import { revisionOf } from '../../domain/settlement.ts'
+
+const [mostDates, usualDates] = [30, 10]
+const usualUnderlying = 'NZ20'
+
+function checkedDates(count: number): number {
+  if (count >= 1 && count <= mostDates) return count
+  throw new GraphQLError(`datesCount is 1 to ${mostDates}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+}
+
+export const settlementResolvers: Resolvers = {
+  Query: {
+    dailySettlementPrices: (_root, { report, datesCount }, { settlements }) =>
+      settlements.daily(report, checkedDates(datesCount ?? usualDates)),
+    finalSettlementPrices: (_root, { version }, { settlements }) => settlements.final(version),
+    contractDescriptions: (_root, { underlyingCode }, { settlements }) =>
+      settlements.contracts(underlyingCode ?? usualUnderlying),
+    contractHistory: (_root, { isin }, { settlements }) => settlements.history(isin),
+    spanFiles: (_root, _args, { settlements }) => settlements.spanFiles(),
+    marketShare: (_root, _args, { settlements }) => settlements.marketShare(),
+  },
+
+  DailySettlementPrice: {
+    id: ({ report, tradeDate, instrumentCode }) => `${report} ${tradeDate} ${instrumentCode}`,
+    reportType: ({ report }) => report,
+    settlementPrice: ({ price }) => price,
+    createdAt: ({ createdAt }) => (createdAt === null ? null : isoInstant(createdAt)),
+    revision: row => revisionOf(row),
+  },
+
+  FinalSettlementPrice: {
+    id: ({ version, settlementDate, instrumentCode }) => `${version} ${settlementDate} ${instrumentCode}`,
+    finalSettlementPrice: ({ price }) => price,
+    revision: row => revisionOf(row),
+  },
+
+  ContractDescription: {
+    id: ({ isin }) => isin,
+    freshness: (contract, _args, { freshnessOf }) => freshnessOf(contract),
+  },
+
+  ContractDay: {
+    id: ({ isin, date }) => `${isin} ${date}`,
+    freshness: (day, _args, { freshnessOf }) => freshnessOf(day),
+  },
+
+  SpanFile: {
+    date: ({ date }) => nzDate(date),
+    url: (file, _args, { settlements }) => settlements.pathOf(file),
+    sha256: async (file, _args, { settlements }) => (await settlements.archived(file))?.sha256 ?? null,
+    size: async (file, _args, { settlements }) => (await settlements.archived(file))?.bytes ?? null,
+    freshness: (file, _args, { freshnessOf }) => freshnessOf(file),
+  },
+
+  ParticipantShare: {
+    id: ({ companyId, endDate }) => `${companyId} ${endDate}`,
+  },
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { parseDailySettlements, parseParticipantShares, parseSpanFiles } from './settlement-contract.ts'
+import { isWholeZip } from './whole-zip.ts'
+
+const march8 = 1_709_809_200
+const daily = {
+  tradeDate: march8,
+  reportType: 'NZ20',
+  version: 'final',
+  instrumentCode: 'kiwh24',
+  settlementPrice: '4921.000',
+  marketVolume: 61,
+  priceChange: '-3.000',
+  priceChangePercentage: '-0.061',
+  createdAt: march8 + 64_800,
+}
+
+test('a settlement price has its day where New Zealand has it; what is not told is missing, not zero', () => {
+  expect(parseDailySettlements([daily])).toEqual([
+    {
+      tradeDate: '2024-03-08',
+      version: 'FINAL',
+      instrumentCode: 'KIWH24',
+      price: 4921,
+      marketVolume: 61,
+      priceChange: -3,
+      priceChangePercentage: -0.061,
+      createdAt: (march8 + 64_800) * 1_000,
+    },
+  ])
+  const [bare] = parseDailySettlements([
+    { ...daily, settlementPrice: '', marketVolume: 'many', createdAt: 'soon' },
+  ])
+  expect(bare).toMatchObject({ price: null, marketVolume: null, createdAt: null })
+})
+
+test('a record of which nobody knows whether it is final is not believed', () => {
+  expect(() => parseDailySettlements([{ ...daily, version: 'draft' }])).toThrow('1 of 1 rows are bad')
+})
+
+test('a margin file without an address is a bad row, and a share may lack its period', () => {
+  const file = { type: 'ZIP', date: march8, label: 'Margins', id: 7, file: { uri: '/a.zip' } }
+  expect(parseSpanFiles([file])).toEqual([
+    { type: 'zip', date: march8 * 1_000, label: 'Margins', id: '7', uri: '/a.zip' },
+  ])
+  expect(() => parseSpanFiles([{ ...file, file: {} }])).toThrow('1 of 1 rows are bad')
+  expect(parseParticipantShares([{ companyId: 'KOW', onMarketTradedValue: '12.50' }])).toEqual([
+    {
+      companyId: 'KOW',
+      onMarketTradedValue: 12.5,
+      onMarketSharePercentage: null,
+      startDate: null,
+      endDate: null,
+    },
+  ])
+})
+
+/** An archive of one empty file `a`, written by hand. */
+const zip = Buffer.concat([
+  Buffer.from('504b0304140000000000000000000000000000000000000000000100000061', 'hex'),
+  Buffer.from('504b01021400140000000000000000000000000000000000000000000100000000000000000000000000', 'hex'),
+  Buffer.from('0000000061', 'hex'),
+  Buffer.from('504b05060000000001000100', 'hex'),
+  Buffer.from('2f0000001f0000000000', 'hex'),
+])
+
+test('a zip file is whole only with the end of its directory at its end', () => {
+  expect(isWholeZip(zip)).toBe(true)
+  for (let length = 0; length < zip.length; length++) expect(isWholeZip(zip.subarray(0, length))).toBe(false)
+  expect(isWholeZip(Buffer.concat([zip, Buffer.from('<html>')]))).toBe(false)
+  expect(isWholeZip(Buffer.from('<!doctype html><title>Sign in</title>'))).toBe(false)
+})

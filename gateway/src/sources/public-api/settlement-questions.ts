@@ -1,0 +1,99 @@
+import type { DailySettlementRow, SettlementReport, SettlementVersion } from '../../domain/settlement.ts'
+import { listBytes as maxBytes } from '../upstream/get-json.ts'
+import { type Resource, resource } from '../upstream/resource.ts'
+import type { UpstreamCache } from '../upstream/upstream-cache.ts'
+import { path } from './path.ts'
+import { type ResourceReader, whenNamed } from './resource-reader.ts'
+import {
+  parseContractDays,
+  parseContractDescriptions,
+  parseDailySettlements,
+  parseFinalSettlements,
+  parseParticipantShares,
+  parseSpanFiles,
+} from './settlement-contract.ts'
+
+const freshMs = 300_000
+const delayMinutes = 20
+
+/** How the exchange names its reports. */
+const reportCodes: Readonly<Record<SettlementReport, string>> = {
+  NZ20: 'NZ20',
+  EQUITY_OPTIONS: 'equity_options',
+}
+
+const latestRecord = (rows: readonly DailySettlementRow[]) =>
+  rows.reduce<number | null>((latest, { createdAt }) => Math.max(latest ?? 0, createdAt ?? 0) || null, null)
+
+const daily = resource((report: SettlementReport) => ({
+  path: path`/settlement/daily/${reportCodes[report]}/past/30D.json`,
+  parse: parseDailySettlements,
+  asAt: latestRecord,
+  freshMs,
+  delayMinutes,
+  maxBytes,
+}))
+const finals = resource((version: SettlementVersion | 'ALL') => ({
+  path: path`/settlement/final/${version.toLowerCase()}.json`,
+  parse: parseFinalSettlements,
+  freshMs,
+  delayMinutes,
+  maxBytes,
+}))
+const spanPast2W = resource({ path: '/risk/span/past/2W.json', parse: parseSpanFiles, freshMs, delayMinutes })
+const spanAll = resource({
+  path: '/risk/span/all.json',
+  parse: parseSpanFiles,
+  freshMs,
+  delayMinutes,
+  maxBytes,
+})
+const descriptions = resource({
+  path: '/derivatives/contracts/all.json',
+  parse: parseContractDescriptions,
+  maxBytes,
+})
+const contractDays = resource((isin: string) => ({
+  path: path`/derivatives/instrument/${isin}/metrics/performance/past/1Y.json`,
+  parse: parseContractDays(isin),
+  freshMs,
+  delayMinutes,
+}))
+const shares = resource({ path: '/stats/participants/market-share.json', parse: parseParticipantShares })
+
+/** A file as it came, where its source still says so: undefined when it fails, or has none. */
+export interface SettlementDocument {
+  path: string
+  text(cache: Pick<UpstreamCache, 'read' | 'textOf'>): Promise<string | undefined>
+}
+
+const document = <T>(file: Resource<T>): SettlementDocument => ({
+  path: file.path,
+  async text(cache) {
+    const { freshness } = await cache.read(file)
+    return freshness.mode === 'LAST_GOOD' ? undefined : cache.textOf(file)
+  },
+})
+
+/** Every file of settlement prices and margin parameters, which are kept as they pass. */
+export const settlementDocuments: readonly SettlementDocument[] = [
+  document(daily('NZ20')),
+  document(daily('EQUITY_OPTIONS')),
+  document(finals('ALL')),
+  document(finals('FINAL')),
+  document(finals('PROVISIONAL')),
+  document(spanPast2W),
+  document(spanAll),
+]
+
+/** Settlement prices, contracts, margin parameters and participants' shares, each with its freshness. */
+export const createSettlementQuestions = ({ read, value }: ResourceReader) => ({
+  dailySettlements: (report: SettlementReport) => read(daily(report)),
+  finalSettlements: (version: SettlementVersion | 'ALL') => read(finals(version)),
+  contractDescriptions: () => value(descriptions),
+  /** A contract's finished days of a year; one that no description names is not asked for. */
+  contractDays: (isin: string) => whenNamed(isin, () => value(contractDays(isin))),
+  spanFiles: () => value(spanPast2W),
+  allSpanFiles: () => value(spanAll),
+  participantShares: () => read(shares),
+})

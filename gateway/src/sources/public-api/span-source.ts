@@ -1,0 +1,66 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { createCall, discard } from '../upstream/call.ts'
+import { withDeadline } from '../upstream/deadline.ts'
+import { createFlightLimit } from '../upstream/flight-limit.ts'
+import { readCappedBytes } from '../upstream/read-capped.ts'
+import { type FailureKind, SourceError } from '../upstream/source-error.ts'
+import { isWholeZip } from './whole-zip.ts'
+
+/** Maximum size of a file, and how long it may take. */
+export const spanBytes = 25_000_000
+const wholeMs = 20_000
+
+/** Reads margin parameter files, only where the public API itself is. */
+export interface SpanSource {
+  /** Null for any other host, scheme or port, and for an address with a name and password. */
+  addressOf(uri: string): URL | null
+  /** Rejects with a SourceError: also for what is redirected, too large or no whole zip file. */
+  read(uri: string): Promise<Buffer>
+}
+
+interface SpanSourceOptions {
+  baseUrl: string
+  fetch: (request: Request) => Promise<Response>
+  clock: Clock
+}
+
+const failed = (kind: FailureKind, detail: string) => new SourceError({ source: 'PUBLIC_API', kind, detail })
+
+export function createSpanSource({ baseUrl, fetch, clock }: SpanSourceOptions): SpanSource {
+  const base = new URL(baseUrl)
+  const { send } = createCall({ source: 'PUBLIC_API', baseUrl: base.origin, fetch, clock })
+  const limit = createFlightLimit({ inFlight: 3, queue: 50 })
+  const loading = new Map<string, Promise<Buffer>>()
+
+  function addressOf(uri: string): URL | null {
+    const address = URL.parse(uri, `${base.href.replace(/\/+$/, '')}/`)
+    const isOwn = address?.origin === base.origin && address.username === '' && address.password === ''
+    return address && isOwn ? address : null
+  }
+
+  async function load(path: string): Promise<Buffer> {
+    const tooLate = () => failed('TIMEOUT', `${path}: no whole file within ${wholeMs} ms`)
+    const bytes = await withDeadline({ clock, ms: wholeMs, tooLate }, async signal => {
+      const response = await send(path, { headers: { accept: 'application/zip' }, signal })
+      if (response.status === 200) return readCappedBytes(response, spanBytes, signal)
+      discard(response)
+      throw failed('UNAVAILABLE', `${path}: status ${response.status}`)
+    })
+    if (!bytes) throw failed('GARBLED', `${path}: more than ${spanBytes} bytes`)
+    if (!isWholeZip(bytes)) throw failed('GARBLED', `${path}: no whole zip file`)
+    return bytes
+  }
+
+  return {
+    addressOf,
+    async read(uri) {
+      const address = addressOf(uri)
+      if (!address) throw failed('GARBLED', `${uri}: not on the exchange's own host`)
+      const path = address.pathname + address.search
+      const busy = () => failed('BUSY', `${path}: too many files wait`)
+      const work = loading.get(path) ?? limit.run(() => load(path), busy).finally(() => loading.delete(path))
+      loading.set(path, work)
+      return work
+    },
+  }
+}

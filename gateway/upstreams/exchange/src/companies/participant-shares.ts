@@ -1,0 +1,34 @@
+import type { DataSet } from '../data-set/data-set.ts'
+import { createRandom } from '../simulation/random.ts'
+import { monthBefore } from '../derivatives/contract-terms.ts'
+
+/** How much of a month's trades on the order book a participant made. */
+export interface ParticipantShare {
+  companyId: string
+  value: number
+  percent: number
+  startDate: string
+  endDate: string
+}
+
+/** What the whole market turns over in a month, on average, in dollars. */
+const monthsValue = 3_400_000_000
+
+/** Shares of the month before a day, the largest first, of whoever may trade; bought and sold count alike. */
+export function participantShares({ participants, seed }: DataSet, date: string): ParticipantShare[] {
+  const period = monthBefore(date)
+  const random = createRandom(`${seed}|market share|${period.startDate}`)
+  const total = monthsValue * (0.8 + 0.4 * random.next())
+  const weighed = participants
+    .filter(({ categories }) => categories.some(category => category.includes('Trading')))
+    .map(({ companyId }) => ({ companyId, weight: random.exponential() + 0.05 }))
+  const all = weighed.reduce((sum, { weight }) => sum + weight, 0)
+  return weighed
+    .map(({ companyId, weight }) => ({
+      companyId,
+      value: Math.round((total * weight * 100) / all) / 100,
+      percent: (weight / all) * 100,
+      ...period,
+    }))
+    .toSorted((one, other) => other.value - one.value)
+}

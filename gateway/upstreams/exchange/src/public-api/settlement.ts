@@ -1,0 +1,162 @@
+import { addDays } from '@exchange/market-time/new-zealand-time'
+import { session } from '@exchange/market-time/trading-phase'
+import type { Answer } from '../answer.ts'
+import { participantShares } from '../companies/participant-shares.ts'
+import { contractIsin, contractMonth } from '../derivatives/contract-terms.ts'
+import type { Contract } from '../derivatives/exchange-trading.ts'
+import {
+  dailySettlements,
+  finalSettlements,
+  finishedDays,
+  type SettlementVersion,
+} from '../derivatives/settlements.ts'
+import { delayMs, type Market } from '../market.ts'
+import { yearsBefore } from '../simulation/trading-days.ts'
+import { today } from './instruments.ts'
+import { day } from './wire.ts'
+
+type Params = Record<string, string>
+
+const three = (value: number | null) => (value === null ? null : value.toFixed(3))
+const two = (value: number | null) => (value === null ? null : value.toFixed(2))
+const seconds = (instant: number) => Math.floor(instant / 1_000)
+
+/** Reports by their code: futures on the index of twenty, and options on shares. */
+const reports = { NZ20: 'FUTURE', equity_options: 'OPTION' } as const
+const isReport = (code: string): code is keyof typeof reports => Object.hasOwn(reports, code)
+
+/** Gives others their turn: a day that was never asked for takes the trades of all constituents. */
+const others = () => new Promise<void>(resolve => setImmediate(resolve))
+
+/** Since when nothing was added: a day that ends adds provisional prices, one that begins final ones. */
+function changedAt({ board, published }: Market): number {
+  const instant = published()
+  const [last, now] = [board.finishedDay(instant), board.dayAt(instant)]
+  return Math.max(session(board.calendar, last)!.adjustEnd, session(board.calendar, now)!.preOpen) + delayMs
+}
+
+const simulated = (market: Market, body: unknown): Answer => ({
+  body,
+  changedAt: changedAt(market),
+  isSimulated: true,
+})
+
+/** Each version of each contract on the trading days of the last 30 days, the latest first. */
+export async function dailySettlementsPast30D(
+  market: Market,
+  { code = '' }: Params,
+): Promise<Answer | undefined> {
+  if (!isReport(code)) return undefined
+  const rows: object[] = []
+  for (const date of finishedDays(market, 30)) {
+    for (const settled of dailySettlements(market, reports[code], date))
+      rows.push({
+        tradeDate: day(date),
+        reportType: code,
+        version: settled.version,
+        instrumentCode: settled.contract.code,
+        settlementPrice: three(settled.price),
+        marketVolume: settled.volume,
+        priceChange: three(settled.change),
+        priceChangePercentage: three(settled.changePercent),
+        createdAt: seconds(settled.createdAt),
+      })
+    await others()
+  }
+  return simulated(market, rows)
+}
+
+function finals(market: Market, isOf: (version: SettlementVersion) => boolean): Answer {
+  const rows = finalSettlements(market)
+    .filter(({ version }) => isOf(version))
+    .map(({ contract, version, price, createdAt }) => ({
+      contractMonth: contractMonth(contract),
+      instrumentCode: contract.code,
+      finalSettlementPrice: three(price),
+      settlementDate: day(contract.contract.expiryDate),
+      version,
+      date: seconds(createdAt),
+    }))
+  return simulated(market, rows)
+}
+
+/** Both versions of what each expired index future was settled by. */
+export const allFinalSettlements = (market: Market): Answer => finals(market, () => true)
+
+export const confirmedFinalSettlements = (market: Market): Answer =>
+  finals(market, version => version === 'final')
+export const provisionalFinalSettlements = (market: Market): Answer =>
+  finals(market, version => version === 'provisional')
+
+/** How long an expired contract's description is told: as long as its past is asked for. */
+const describedDays = 31
+
+/** NZCX's contracts by code: those that are listed, and those that expired within a month. */
+function described({ board, contractsOn, published }: Market): Contract[] {
+  const date = board.dayAt(published())
+  const all = [...contractsOn(addDays(date, -describedDays)), ...contractsOn(date)]
+  return [...new Map(all.map(contract => [contract.code, contract])).values()].toSorted((one, other) =>
+    one.code < other.code ? -1 : 1,
+  )
+}
+
+export function contractDescriptions(market: Market): Answer {
+  const { date, changedAt: since } = today(market)
+  const body = described(market).map(each => {
+    const { underlying, type, strike, expiryDate } = each.contract
+    return {
+      isin: contractIsin(each),
+      code: each.code,
+      description: each.name,
+      underlyingCode: underlying,
+      type,
+      strikePrice: two(strike),
+      contractMonth: contractMonth(each),
+      expiryDate: day(expiryDate),
+      currency: each.currency,
+      isExpired: expiryDate < date,
+    }
+  })
+  return { body, changedAt: since, isSimulated: true }
+}
+
+/** A year of a contract's finished days, oldest first: as long as it has been listed. */
+export async function contractPast1Y(market: Market, { isin = '' }: Params): Promise<Answer | undefined> {
+  const contract = described(market).find(each => contractIsin(each) === isin)
+  if (!contract) return undefined
+  const { board, exchangeTrading, published } = market
+  const last = board.finishedDay(published())
+  const from = yearsBefore(last, 1)
+  const rows: object[] = []
+  for (const date of board.days.twoYearsTo(last)) {
+    if (date < from || date > contract.contract.expiryDate) continue
+    if (!market.contractsOn(date).some(({ code }) => code === contract.code)) continue
+    const bar = exchangeTrading.barOn(contract, date)
+    rows.push({
+      isin,
+      date: day(date),
+      firstPrice: two(bar.open),
+      highPrice: two(bar.high),
+      lowPrice: two(bar.low),
+      lastPrice: two(bar.last),
+      settlementPrice: two(exchangeTrading.settlementOn(contract, date)),
+      volumeTraded: bar.volume,
+      openInterest: bar.openInterest,
+    })
+    await others()
+  }
+  return simulated(market, rows)
+}
+
+/** What each participant had of last month's trades. */
+export function marketShare(market: Market): Answer {
+  const { date, changedAt: since } = today(market)
+  const body = participantShares(market.dataSet, date).map(({ companyId, value, percent, ...period }) => ({
+    companyId,
+    onMarketTradedValue: value.toFixed(2),
+    onMarketSharePercentage: percent.toFixed(4),
+    startDate: day(period.startDate),
+    endDate: day(period.endDate),
+  }))
+  return { body, changedAt: since, isSimulated: true }
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await createHouse({ at: '2024-03-08T11:00' })
+})
+afterEach(() => house.close())
+
+interface Daily {
+  tradeDate: string
+  version: string
+  instrumentCode: string
+  settlementPrice: number
+  provisionalPrice: number | null
+  revision: number | null
+  freshness: { mode: string; isSimulated: boolean; asAt: string | null }
+}
+
+const dailyQuery = `query ($report: SettlementReport!, $datesCount: Int) {
+  dailySettlementPrices(report: $report, datesCount: $datesCount) {
+    tradeDate version instrumentCode settlementPrice provisionalPrice revision freshness { mode isSimulated asAt }
+  }
+}`
+
+async function daily(report: string, datesCount?: number): Promise<Daily[]> {
+  const { data, errors } = await house.ask<{ dailySettlementPrices: Daily[] }>(dailyQuery, {
+    report,
+    ...(datesCount !== undefined && { datesCount }),
+  })
+  expect(errors).toBeUndefined()
+  return data!.dailySettlementPrices
+}
+
+describe('daily settlement prices', () => {
+  test.each(['NZ20', 'EQUITY_OPTIONS'])('of %s are ten dates, each contract once and final', async report => {
+    const prices = await daily(report)
+    const keys = prices.map(({ tradeDate, instrumentCode }) => `${tradeDate} ${instrumentCode}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(new Set(prices.map(({ tradeDate }) => tradeDate)).size).toBe(10)
+    expect(prices[0]).toMatchObject({ tradeDate: '2024-03-07', version: 'FINAL' })
+    expect(prices[0]?.freshness).toMatchObject({ isSimulated: true, asAt: '2024-03-07T19:30:00.000Z' })
+    expect(prices.every(({ provisionalPrice }) => provisionalPrice !== null)).toBe(true)
+    expect(prices.some(({ revision }) => revision !== 0)).toBe(true)
+    expect(prices.some(({ revision }) => revision === 0)).toBe(true)
+  })
+
+  test('of another number of dates are as many, and of too many are refused', async () => {
+    expect(new Set((await daily('NZ20', 3)).map(({ tradeDate }) => tradeDate)).size).toBe(3)
+    const { errors } = await house.ask(dailyQuery, { report: 'NZ20', datesCount: 31 })
+    expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+  })
+
+  test('of a contract’s last day are the prior settlement of its quote', async () => {
+    const read = async () => {
+      const response = await house.publicApi.fetch(
+        new Request('http://exchange.test/ticker/1.0/derivatives/underlying/NZ20/changes/last'),
+      )
+      return (await response.json()) as { code: string; priorSettle: number }[]
+    }
+    const settled = new Map((await daily('NZ20', 1)).map(row => [row.instrumentCode, row.settlementPrice]))
+    for (const { code, priorSettle } of await read()) expect(settled.get(code), code).toBe(priorSettle)
+  })
+
+  test('stand, marked as last good, while the exchange fails, and are refused when never known', async () => {
+    await daily('NZ20')
+    await house.clock.advance(301_000)
+    house.publicApi.set('down')
+    await daily('NZ20')
+    await house.clock.advance(1_000)
+    expect((await daily('NZ20'))[0]?.freshness.mode).toBe('LAST_GOOD')
+    const { data, errors } = await house.ask<{ dailySettlementPrices: null }>(dailyQuery, {
+      report: 'EQUITY_OPTIONS',
+    })
+    expect(data?.dailySettlementPrices).toBeNull()
+    expect(errors?.[0]?.extensions?.code).toBe('PUBLIC_API_UNAVAILABLE')
+  })
+
+  test.each(['hang', 'html', 'notarray', 'e500', 'always304', 'redirint'] as const)(
+    'that were never known are no prices when the exchange answers with %s',
+    async fault => {
+      house.publicApi.set(fault)
+      const { data, errors } = await house.ask<{ dailySettlementPrices: null }>(dailyQuery, {
+        report: 'NZ20',
+      })
+      expect(data?.dailySettlementPrices).toBeNull()
+      expect(errors).toHaveLength(1)
+    },
+  )
+})
+
+test('final settlement prices tell by how much they were revised; provisional ones are their own list', async () => {
+  const { data, errors } = await house.ask<Record<'final' | 'provisional', Record<string, unknown>[]>>(`{
+    final: finalSettlementPrices(version: FINAL) { contractMonth instrumentCode settlementDate version provisionalPrice }
+    provisional: finalSettlementPrices(version: PROVISIONAL) { contractMonth version provisionalPrice }
+  }`)
+  expect(errors).toBeUndefined()
+  expect(data?.final[0]).toMatchObject({
+    contractMonth: '2023-12',
+    settlementDate: '2023-12-21',
+    version: 'FINAL',
+  })
+  expect(data?.final.every(({ provisionalPrice }) => provisionalPrice !== null)).toBe(true)
+  expect(data?.provisional).toHaveLength(data?.final.length ?? -1)
+  expect(data?.provisional[0]).toMatchObject({ version: 'PROVISIONAL', provisionalPrice: null })
+})
+
+test('a contract’s history is of the last 30 days without today, and a made-up ISIN costs no call', async () => {
+  const { data } = await house.ask<{ contractDescriptions: { isin: string; code: string }[] }>(
+    '{ contractDescriptions { isin code underlyingCode } }',
+  )
+  const isin = data?.contractDescriptions[0]?.isin
+  const { data: past } = await house.ask<{ contractHistory: { date: string }[] }>(
+    'query ($isin: String!) { contractHistory(isin: $isin) { date settlementPrice openInterest } }',
+    { isin },
+  )
+  const dates = past?.contractHistory.map(({ date }) => date) ?? []
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect([dates[0], dates.at(-1)]).toEqual(['2024-03-07', '2024-02-07'])
+  const before = house.publicApi.requested.length
+  const { data: none } = await house.ask('{ contractHistory(isin: "NZ0000000000") { date } }')
+  expect(none).toEqual({ contractHistory: null })
+  expect(house.publicApi.requested).toHaveLength(before)
+})
+
+test('a market share names whoever the list of participants names, and stands without that list', async () => {
+  const query =
+    '{ marketShare { startDate endDate totalPercentage participants { companyId registeredName } } }'
+  interface Shares {
+    marketShare: {
+      startDate: string
+      endDate: string
+      totalPercentage: number
+      participants: { registeredName: string | null }[]
+    }
+  }
+  house.publicApi.set('down', /participants\/active/)
+  const { data: bare } = await house.ask<Shares>(query)
+  expect(bare?.marketShare.participants.every(({ registeredName }) => registeredName === null)).toBe(true)
+  house.publicApi.set()
+  await house.clock.advance(60_000)
+  const { data } = await house.ask<Shares>(`${query} `)
+  expect(data?.marketShare).toMatchObject({ startDate: '2024-02-01', endDate: '2024-02-29' })
+  expect(data?.marketShare.totalPercentage).toBeCloseTo(100, 2)
+  expect(data?.marketShare.participants[0]?.registeredName).toMatch(/Limited$/)
+})
