@@ -2,6 +2,7 @@ import type { Register } from 'react-router'
 import { readChartState, writeChartState } from './charts/compositions/chart-state.ts'
 import { readFilter, writeFilter } from './features/announcements/announcement-filter.ts'
 import { readCompanyText, writeCompanyText } from './features/company/company-index.ts'
+import { readFeeInput, writeFeeInput } from './features/content/fees/fee-input.ts'
 import { readPayingMarket } from './features/dividends/paying-market.ts'
 import { readHomeView, writeHomeView } from './features/home/home-view.ts'
 import { choices as indexChoices } from './features/indices/index-chart-choices.ts'
@@ -89,6 +90,7 @@ export const routeParameters = {
   '/mynzx/portfolio': none,
   '/mynzx/portfolio/transactions': none,
   '/mynzx/watchlist': none,
-  // Pages that editors write: the charts of their snapshots.
-  '/*': given => writeChartState(readChartState(given)),
+  // Pages that editors write: the charts of their snapshots, and what a listing fee is worked out of.
+  '/*': given =>
+    new URLSearchParams([...writeChartState(readChartState(given)), ...writeFeeInput(readFeeInput(given))]),
 } satisfies Record<Route, OwnParameters>

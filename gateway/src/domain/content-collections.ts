@@ -19,6 +19,7 @@ export type PlainCollection = Collection<
   | 'TabsCollection'
   | 'ParticipantsMatrixCollection'
   | 'ParticipantCategoriesMatrixCollection'
+  | 'ListingFeeCalculatorCollection'
 >
 
 export interface ContactsCollection extends Collection<'ContactsCollection' | 'ProfilesCollection'> {
@@ -85,6 +86,26 @@ export interface ParticipantCategoryEntry {
   specialServices: string[]
 }
 
+/** A rule of the listing fee calculator. What is null, it takes as it comes. */
+export interface FeeRuleEntry {
+  readonly __typename: 'FeeRuleEntry'
+  id: string
+  name: string
+  listingType: 'EQUITY' | 'DEBT_RETAIL' | 'DEBT_WHOLESALE' | 'FUNDS'
+  feeCalculation: 'INITIAL' | 'ANNUAL' | 'SUBSEQUENT'
+  classification: 'VANILLA' | 'STRUCTURED' | 'HYBRID' | 'OPEN_END' | 'CLOSED_END' | null
+  overseas: boolean | null
+  exist: boolean | null
+  /** Dollars; of a capped rule a share of the amount. */
+  base: number
+  /** Per cent of what the amount has above `min`. */
+  additionalCharge: number
+  min: number | null
+  /** Where the range ends; of a capped rule the most that is charged. */
+  max: number | null
+  capped: boolean
+}
+
 export type ContentCollection =
   | PlainCollection
   | ContactsCollection
@@ -95,4 +116,4 @@ export type ContentCollection =
   | CustomTableCollection
 
 /** What only stands in a collection. */
-export type CollectionElement = TabEntry | ParticipantRolesEntry | ParticipantCategoryEntry
+export type CollectionElement = TabEntry | ParticipantRolesEntry | ParticipantCategoryEntry | FeeRuleEntry

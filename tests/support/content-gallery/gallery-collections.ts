@@ -88,6 +88,24 @@ const elements = {
   }),
 }
 
+const feeRule = (listingType: string, more: Record<string, unknown>) =>
+  entry('feeRule', { name: `A fee of ${listingType}`, listingType, base: 500, ...more })
+
+const feeRules = {
+  'fee-equity': feeRule('equity', { feeCalculation: 'initial', additionalCharge: 0.1, min: 0, max: 500_000 }),
+  'fee-retail': feeRule('debtRetail', { feeCalculation: 'annual', classification: 'vanilla', exist: false }),
+  'fee-retail-more': feeRule('debtRetail', { feeCalculation: 'annual', classification: 'structured' }),
+  'fee-wholesale': feeRule('debtWholesale', { feeCalculation: 'subsequent', classification: 'hybrid' }),
+  'fee-funds': feeRule('funds', { feeCalculation: 'initial', classification: 'openEnd', overseas: true }),
+  'fee-funds-capped': feeRule('funds', {
+    feeCalculation: 'initial',
+    classification: 'closedEnd',
+    base: 0.0005,
+    max: 2_000,
+    capped: true,
+  }),
+}
+
 const questions = ['question-1', 'question-2', 'question-3', 'question-4']
 const tiles = ['tile-badge', 'tile-filter', 'tile-reports', 'tile-figures']
 const buttons = ['button-primary', 'button-secondary', 'button-text']
@@ -160,11 +178,13 @@ const tables = {
     ['category-trading', 'category-primary', 'category-clearing'],
     headed('Categories of participants'),
   ),
+  'fee-calculator': collection('listingFeeCalculator', Object.keys(feeRules), headed('What a listing costs')),
 }
 
 /** Every collection, in each of its options, and its elements. */
 export const collections: Readonly<Record<string, EntryFile>> = {
   ...elements,
+  ...feeRules,
   ...choices,
   ...layouts,
   ...tables,

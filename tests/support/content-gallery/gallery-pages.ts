@@ -116,6 +116,7 @@ export const galleryPages = {
       'participants-matrix',
       'roles-tui',
       'categories-matrix',
+      'fee-calculator',
       'category-primary',
       'listings',
       'listings-NZSX',

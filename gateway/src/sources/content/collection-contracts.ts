@@ -11,6 +11,7 @@ import {
   wholeOr,
 } from './entry-fields.ts'
 import { type EntryParser, entryParser } from './entry-parser.ts'
+import { feeRule } from './fee-rule-contract.ts'
 
 /** What every collection has, and its own fields beside. */
 const collection = <Fields extends z.ZodRawShape>(own: Fields) =>
@@ -24,7 +25,8 @@ const plain = (
     | 'AccordionCollection'
     | 'TabsCollection'
     | 'ParticipantsMatrixCollection'
-    | 'ParticipantCategoriesMatrixCollection',
+    | 'ParticipantCategoriesMatrixCollection'
+    | 'ListingFeeCalculatorCollection',
 ) => entryParser(collection({}).transform(fields => ({ __typename, ...fields })))
 
 const inColumns = (__typename: 'ContactsCollection' | 'ProfilesCollection') =>
@@ -87,6 +89,7 @@ const kinds: Readonly<Record<string, EntryParser>> = {
   ),
   participantsMatrix: plain('ParticipantsMatrixCollection'),
   participantCategoriesMatrix: plain('ParticipantCategoriesMatrixCollection'),
+  listingFeeCalculator: plain('ListingFeeCalculatorCollection'),
 }
 
 /** A collection's kind as editors wrote it. */
@@ -120,4 +123,5 @@ export const collectionParsers: Readonly<Record<string, EntryParser>> = {
       .object({ type: required, category: required, permittedServices: texts, specialServices: texts })
       .transform(fields => ({ __typename: 'ParticipantCategoryEntry', ...fields })),
   ),
+  feeRule: entryParser(feeRule),
 }

@@ -41,6 +41,11 @@ const least: readonly [type: string, fields: Record<string, unknown>, shown: obj
   ['tab', { label: 'L', value: 'v' }, { __typename: 'TabEntry' }],
   ['participantRoles', named, { __typename: 'ParticipantRolesEntry', cashMarket: [] }],
   ['participantCategory', { type: 't', category: 'c' }, { __typename: 'ParticipantCategoryEntry' }],
+  [
+    'feeRule',
+    { ...named, listingType: 'equity', feeCalculation: 'initial', base: 1 },
+    { __typename: 'FeeRuleEntry', additionalCharge: 0, min: null, overseas: null, capped: false },
+  ],
   ['jobsBoard', titled, { __typename: 'JobsBoardEmbed' }],
   ['podcastPlayer', titled, { __typename: 'PodcastPlayerEmbed', show: null }],
   ['socialFeed', { ...titled, page: 'p' }, { __typename: 'SocialFeedEmbed', width: 500, tab: 'TIMELINE' }],
@@ -70,6 +75,7 @@ const kinds: readonly [kind: string, shown: object][] = [
   ['customTable', { __typename: 'CustomTableCollection', columns: 2, gap: 30, headers: [] }],
   ['participantsMatrix', { __typename: 'ParticipantsMatrixCollection' }],
   ['participantCategoriesMatrix', { __typename: 'ParticipantCategoriesMatrixCollection' }],
+  ['listingFeeCalculator', { __typename: 'ListingFeeCalculatorCollection' }],
 ]
 
 test.each(least)('an entry of the type %s with the least that it needs is shown', (type, fields, shown) => {
@@ -101,6 +107,25 @@ test.each(least.filter(([, fields]) => Object.keys(fields).length > 0))(
     expect(read(type, {})).toMatchObject({ __typename: 'UnknownEntry', contentType: type, fields: '{}' })
   },
 )
+
+test('a collection of a kind that nobody knows says which one it is', () => {
+  expect(read('collection', { type: 'carousel' })).toMatchObject({
+    __typename: 'UnknownEntry',
+    contentType: 'collection:carousel',
+  })
+})
+
+test.each([
+  { base: -1 },
+  { max: 'a lot' },
+  { classification: 'junk' },
+  { listingType: 'toll' },
+  { feeCalculation: 'daily' },
+])('a fee rule with %o is unknown: it would charge somebody else’s fee', odd => {
+  const rule = { name: 'N', listingType: 'funds', feeCalculation: 'annual', base: 1 }
+  expect(read('feeRule', rule)).toMatchObject({ __typename: 'FeeRuleEntry' })
+  expect(read('feeRule', { ...rule, ...odd })).toMatchObject({ __typename: 'UnknownEntry' })
+})
 
 test('an optional field of another shape is null, and the entry stands', () => {
   expect(read('article', { title: 7, header: [1], description: 'plain', picture: 'x', type: 3 })).toEqual({

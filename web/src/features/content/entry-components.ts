@@ -58,6 +58,10 @@ const ParticipantsMatrix = lazy(async () => ({
 const ParticipantRoles = lazy(async () => ({
   default: (await import('./entries/participant-roles.tsx')).ParticipantRoles,
 }))
+const ListingFeeCalculator = lazy(async () => ({
+  default: (await import('./entries/listing-fee-calculator.tsx')).ListingFeeCalculator,
+}))
+const FeeRule = lazy(async () => ({ default: (await import('./entries/fee-rule.tsx')).FeeRule }))
 const Table = lazy(async () => ({ default: (await import('./entries/table.tsx')).Table }))
 
 /** One component for each type of entry. */
@@ -95,9 +99,11 @@ export const entryComponents: EntryComponents = {
   CustomTableCollection: CustomTable,
   ParticipantsMatrixCollection: ParticipantsMatrix,
   ParticipantCategoriesMatrixCollection: ParticipantCategoriesMatrix,
+  ListingFeeCalculatorCollection: ListingFeeCalculator,
   TabEntry: Tab,
   ParticipantRolesEntry: ParticipantRoles,
   ParticipantCategoryEntry: ParticipantCategory,
+  FeeRuleEntry: FeeRule,
   JobsBoardEmbed: JobsBoard,
   PodcastPlayerEmbed: PodcastPlayer,
   SocialFeedEmbed: SocialFeed,

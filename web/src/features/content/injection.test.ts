@@ -110,6 +110,7 @@ function valueOf(type: GraphQLOutputType, words: string): unknown {
         [words, words],
       ]
     case 'Int':
+    case 'Float':
       return 3
     case 'Boolean':
       return true

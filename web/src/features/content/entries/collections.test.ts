@@ -32,6 +32,7 @@ const kinds = {
   CustomTableCollection: { headers: [], columns: 2, gap: 30 },
   ParticipantsMatrixCollection: {},
   ParticipantCategoriesMatrixCollection: {},
+  ListingFeeCalculatorCollection: {},
 }
 
 describe.each(Object.entries(kinds))('a %s', (kind, more) => {

@@ -1,0 +1,33 @@
+import { Decimal } from 'decimal.js'
+import { grouped, timesTen } from '../../../lib/decimal-text.ts'
+import type { FeeRule } from './work-out-fee.ts'
+
+const Written = Decimal.clone({
+  precision: 100,
+  rounding: Decimal.ROUND_HALF_UP,
+  toExpNeg: -100,
+  toExpPos: 100,
+})
+
+/** Dollars and cents of decimal text, such as `$42,384.00`; no digit goes through binary arithmetic. */
+export function dollars(amount: string | number): string {
+  const [whole = '', cents = ''] = new Written(amount).toDecimalPlaces(2).toString().split('.')
+  return `$${grouped(whole)}.${cents.padEnd(2, '0')}`
+}
+
+/** For which amounts a rule holds; null for all. */
+export function rangeWords({ capped, min, max }: FeeRule): string | null {
+  if (capped || (!min && max === null)) return null
+  if (max === null) return `from ${dollars(min ?? 0)}`
+  return min ? `from ${dollars(min)} to below ${dollars(max)}` : `below ${dollars(max)}`
+}
+
+/** What a rule charges for one instrument. */
+export function chargeWords({ capped, base, additionalCharge, min, max }: FeeRule): string {
+  if (capped) {
+    const share = `${timesTen(base, 2)}% of the value`
+    return max === null ? share : `${share}, at most ${dollars(max)}`
+  }
+  if (additionalCharge === 0) return dollars(base)
+  return `${dollars(base)} and ${additionalCharge}% of what is above ${dollars(min ?? 0)}`
+}
