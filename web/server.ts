@@ -5,6 +5,7 @@ import { createGateway } from '@exchange/gateway'
 import { asError } from '@exchange/gateway/as-error'
 import { connectBus } from '@exchange/gateway/connect-bus'
 import { createLog } from '@exchange/gateway/create-log'
+import { createRequestMeter } from '@exchange/gateway/request-meter'
 import { endProcess } from '@exchange/gateway/end-process'
 import { contentSecrets, readEnvironment } from '@exchange/gateway/environment'
 import { createHttpServer } from '@exchange/gateway/http-server'
@@ -35,7 +36,8 @@ async function serve(): Promise<void> {
     log,
   })
   await accounts.start()
-  const http = createHttpServer({ limits: environment.connections })
+  const meter = createRequestMeter(log)
+  const http = createHttpServer({ limits: environment.connections, onAnswered: meter.answered })
   const gateway = createGateway({
     // An embedded exchange is this process's own, with its own clock: nobody else's stream is the same.
     bus: await connectBus(isEmbedded ? undefined : environment.redisUrl, log),
@@ -62,6 +64,7 @@ async function serve(): Promise<void> {
     clockNotice,
     streams: environment.streams,
     connections: http.status,
+    requests: meter.histogram,
     publicOrigin: environment.publicOrigin,
     cacheBytes: environment.cacheBytes,
     embeds: environment.embeds,

@@ -5,6 +5,7 @@ import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { keptSecret } from './forms/kept-secret.ts'
 import { contentSecrets, contentUpstreams, readEnvironment, required } from './environment.ts'
 import { createLog } from './observability/create-log.ts'
+import { createRequestMeter } from './observability/request-meter.ts'
 import { endProcess } from './http/end-process.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { asError } from './sources/upstream/as-error.ts'
@@ -27,7 +28,8 @@ async function serve(): Promise<void> {
     now: trueClock.now(),
   })
   const log = createLog(logLevel)
-  const http = createHttpServer({ limits: environment.connections })
+  const meter = createRequestMeter(log)
+  const http = createHttpServer({ limits: environment.connections, onAnswered: meter.answered })
   const gateway = createGateway({
     bus: await connectBus(environment.redisUrl, log),
     clock: at === null ? trueClock : createSetClock(at),
@@ -47,6 +49,7 @@ async function serve(): Promise<void> {
     clockNotice: notice,
     streams,
     connections: http.status,
+    requests: meter.histogram,
     publicOrigin: environment.publicOrigin,
     cacheBytes,
     embeds: environment.embeds,

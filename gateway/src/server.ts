@@ -21,6 +21,7 @@ import { preconditionsOf } from './http/preconditions.ts'
 import type { StreamLimits } from './live/admission.ts'
 import { createLive } from './live/live.ts'
 import { createMetrics } from './observability/metrics.ts'
+import type { RequestMeter } from './observability/request-meter.ts'
 import { createProbes, plainResponse } from './observability/probes.ts'
 import { gatewayStatus, type GatewayStatus } from './observability/status.ts'
 import { announcementsKey } from './readers/announcement-reader.ts'
@@ -44,6 +45,8 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   streams?: Partial<StreamLimits>
   /** The server's connections, for `/metrics`. */
   connections?: () => ConnectionStatus
+  /** The server's requests and their durations, for `/metrics`. */
+  requests?: RequestMeter['histogram'] | undefined
   /** The site's public origin, such as `https://www.example.com`; without it, addresses in feeds are relative. */
   publicOrigin?: string | undefined
   /** What other sites provide; nothing by default. */
@@ -132,6 +135,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     caches: memory.usage,
     calls: sources.calls,
     connections: options.connections,
+    requests: options.requests,
+    bus: options.bus?.status,
   })
   const probes = createProbes({ status, metrics: options.metrics === false ? undefined : metrics })
   const cachedDocuments = createCachedDocuments({ responses, shared, origin: options.publicOrigin ?? null })

@@ -180,9 +180,18 @@ test.each(['web/server.ts', 'gateway/src/main.ts'])(
     await pause(5_500)
     await visit(port, exchange.code)
     expect(found(started.output)).toEqual([])
-    // It does write: of what failed, of what is not there, and of the feed.
-    for (const words of ['A source failed', 'A subscription failed', 'Failed to fetch data', 'Feed'])
+    // It does write: of what failed, of what is not there, of the feed, and of each answer.
+    for (const words of [
+      'A source failed',
+      'A subscription failed',
+      'Failed to fetch data',
+      'Feed',
+      'Answered',
+    ])
       expect(started.output).toContain(words)
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(metrics).toMatch(/exchange_request_seconds_count\{route="graphql",status="200"\} \d\d/)
+    expect(found(metrics)).toEqual([])
   },
   120_000,
 )

@@ -76,6 +76,39 @@ test('answers are counted by how they were had, cut off readers and refused stre
   for (const { body } of opened) await body?.cancel()
 })
 
+test('an operator sees the process, what runs, and what each cache holds and is asked', async () => {
+  await house.ask('{ market(code: "NZSX") { instruments(first: 1) { totalCount } } }')
+  const figures = await scrape()
+  const names = [...figures.keys()]
+  expect(names.some(name => name.startsWith('process_resident_memory_bytes'))).toBe(true)
+  expect(names.some(name => name.startsWith('nodejs_eventloop_lag_seconds'))).toBe(true)
+  expect(names.find(name => name.startsWith('exchange_build_info'))).toContain(`node="${process.version}"`)
+  expect(figures.get('exchange_cache_entries{cache="readings"}')).toBeGreaterThan(0)
+  expect(figures.get('exchange_cache_reads_total{cache="readings",result="miss"}')).toBeGreaterThan(0)
+})
+
+test('the ticker’s state follows its streams and polls, not only what is read of it once', async () => {
+  const stateOf = () => house.gateway.status().sources.find(({ source }) => source === 'TICKER')
+  const code = await someCode('NZSX')
+  const watcher = await watch(
+    house,
+    'subscription { instrument(codes: ["' + code + '"]) { priceAmount } }',
+    {},
+  )
+  await house.clock.advance(minute)
+  const { state, lastSuccessAt } = stateOf()!
+  expect(state).toBe('UP')
+  await house.clock.advance(5 * minute)
+  expect(Date.parse(stateOf()!.lastSuccessAt!)).toBeGreaterThan(Date.parse(lastSuccessAt!) + 3 * minute)
+  house.ticker.set('down')
+  await house.clock.advance(2 * minute)
+  expect(stateOf()).toMatchObject({ state: 'DOWN', lastError: 'TICKER_UNAVAILABLE' })
+  house.ticker.set()
+  await house.clock.advance(5 * minute)
+  expect(stateOf()?.state).toBe('UP')
+  watcher.leave()
+})
+
 test('nothing in it names a reader or what a reader asked', async () => {
   const operation = 'subscription Secretive { instrument(codes: ["KRE"]) { priceAmount } }'
   const headers = { accept: 'text/event-stream' }

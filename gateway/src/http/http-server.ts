@@ -45,9 +45,19 @@ export interface HttpServer {
   close(): Promise<void>
 }
 
+/** A request whose answer is out, or whose reader has left. */
+interface EndedRequest {
+  method: string
+  address: string
+  status: number
+  durationMs: number
+}
+
 interface HttpServerOptions {
   limits?: Partial<ConnectionLimits>
   timeouts?: Partial<HttpTimeouts>
+  /** Called at the end of each request. */
+  onAnswered?: ((request: EndedRequest) => void) | undefined
 }
 
 const retrySeconds = 30
@@ -72,7 +82,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response.end(`${text}\n`)
 }
 
-export function createHttpServer({ limits, timeouts }: HttpServerOptions = {}): HttpServer {
+export function createHttpServer({ limits, timeouts, onAnswered }: HttpServerOptions = {}): HttpServer {
   const { head, request, idle, keepAlive, check, drain } = { ...httpTimeouts, ...timeouts }
   const server = createServer({
     headersTimeout: head,
@@ -100,6 +110,18 @@ export function createHttpServer({ limits, timeouts }: HttpServerOptions = {}): 
     endOnceOut()
   }
 
+  function tellEnd({ method = 'GET', url = '/' }: IncomingMessage, response: ServerResponse): void {
+    const startedAt = performance.now()
+    response.once('close', () =>
+      onAnswered?.({
+        method,
+        address: url,
+        status: response.statusCode,
+        durationMs: performance.now() - startedAt,
+      }),
+    )
+  }
+
   async function close(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     // http's own `close` cuts connections that it takes for idle, even when an ended response is still being read.
@@ -117,6 +139,7 @@ export function createHttpServer({ limits, timeouts }: HttpServerOptions = {}): 
     server,
     answer(listener) {
       server.on('request', (incoming, response) => {
+        if (onAnswered) tellEnd(incoming, response)
         const hasPlace = connections.begin(incoming, response)
         if (closing) endAfter(incoming.socket, new Set([response]))
         if (!hasPlace) refuse(response, 503, 'Too many connections.')

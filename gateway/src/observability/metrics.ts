@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { Counter, Gauge, Registry } from 'prom-client'
+import { Counter, Gauge, type Histogram, Registry } from 'prom-client'
 import type { ResponseCounts } from '../response-cache/counted-responses.ts'
 import type { ConnectionStatus } from '../http/connections.ts'
 import type { LiveStatus } from '../live/live.ts'
@@ -7,6 +7,9 @@ import type { MemoryBudget } from '../response-cache/memory-budget.ts'
 import type { CallCounts } from '../sources/upstream/http.ts'
 import type { FeedPhase } from '../sources/ticker/feed/feed-machine.ts'
 import type { FeedStatus } from '../sources/ticker/feed/row-feeds.ts'
+import type { BusStatus } from '../sources/ticker/between-gateways/stream-bus.ts'
+import build from '../../package.json' with { type: 'json' }
+import { processMetrics } from './process-metrics.ts'
 
 interface MetricsOptions {
   clock: Clock
@@ -18,6 +21,10 @@ interface MetricsOptions {
   calls: () => Readonly<Record<string, CallCounts>>
   /** Of the listening server, if it counts them. */
   connections?: (() => ConnectionStatus) | undefined
+  /** Of the listening server, if it times them. */
+  requests?: Histogram | undefined
+  /** What meets other gateways; undefined for a gateway alone. */
+  bus?: (() => BusStatus) | undefined
 }
 
 /** The gateway's metrics, for Prometheus. Nothing in them names a reader. */
@@ -164,10 +171,34 @@ function addCalls({ counter }: Meters, { calls }: MetricsOptions): void {
   })
 }
 
+function addBus({ gauge }: Meters, { bus }: MetricsOptions): void {
+  if (!bus) return
+  gauge({
+    name: 'exchange_bus_up',
+    help: 'Whether the other gateways can be reached.',
+    read: () => single(bus().isUp ? 1 : 0),
+  })
+  gauge({
+    name: 'exchange_leases',
+    help: 'Topics and polls that this gateway reads for all: their sum over all gateways counts each once.',
+    read: () => single(bus().leases),
+  })
+}
+
+function addBuild({ gauge }: Meters): void {
+  gauge({
+    name: 'exchange_build_info',
+    help: 'Always 1; the labels say what runs.',
+    labelNames: ['version', 'node'],
+    read: () => [[{ version: build.version, node: process.version }, 1]],
+  })
+}
+
 function addCaches({ gauge, counter }: Meters, { caches, answers }: MetricsOptions): void {
   for (const [name, help, field] of [
     ['exchange_cache_bytes', 'What a cache holds, in bytes.', 'bytes'],
     ['exchange_cache_max_bytes', 'What a cache may hold, in bytes.', 'maxBytes'],
+    ['exchange_cache_entries', 'How many values a cache holds.', 'entries'],
   ] as const)
     gauge({
       name,
@@ -175,6 +206,16 @@ function addCaches({ gauge, counter }: Meters, { caches, answers }: MetricsOptio
       labelNames: ['cache'],
       read: () => Object.entries(caches()).map(([cache, usage]) => [{ cache }, usage[field]]),
     })
+  counter({
+    name: 'exchange_cache_reads_total',
+    help: 'Reads of a cache, by whether it had the value.',
+    labelNames: ['cache', 'result'],
+    read: () =>
+      Object.entries(caches()).flatMap(([cache, { hits, misses }]): [Record<string, string>, number][] => [
+        [{ cache, result: 'hit' }, hits],
+        [{ cache, result: 'miss' }, misses],
+      ]),
+  })
   counter({
     name: 'exchange_answers_total',
     help: 'Answers by how they were had: finished already, or made.',
@@ -189,6 +230,11 @@ function addCaches({ gauge, counter }: Meters, { caches, answers }: MetricsOptio
 export function createMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry()
   const meters = createMeters(registry)
-  for (const add of [addTopics, addLive, addConnections, addCalls, addCaches]) add(meters, options)
-  return { contentType: registry.contentType, text: () => registry.metrics() }
+  for (const add of [addTopics, addLive, addConnections, addCalls, addCaches, addBus, addBuild])
+    add(meters, options)
+  if (options.requests) registry.registerMetric(options.requests)
+  return {
+    contentType: registry.contentType,
+    text: async () => `${await registry.metrics()}\n${await processMetrics().metrics()}`,
+  }
 }

@@ -15,6 +15,10 @@ export interface BoundedCache<Value> {
 export interface CacheUsage {
   bytes: number
   maxBytes: number
+  entries: number
+  /** Since the start: reads that found a value, and those that did not. */
+  hits: number
+  misses: number
 }
 
 export interface BoundedCacheOptions<Value> {
@@ -37,8 +41,14 @@ export function createBoundedCache<Value>(
     sizeCalculation: ({ value }, key) => Math.ceil(placeBytes + key.length + sizeOf(value)),
     dispose: ({ value }, key) => onDrop?.(value, key),
   })
+  let [hits, misses] = [0, 0]
   return {
-    get: key => boxes.get(key)?.value,
+    get(key) {
+      const box = boxes.get(key)
+      if (box) hits += 1
+      else misses += 1
+      return box?.value
+    },
     peek: key => boxes.peek(key)?.value,
     has: key => boxes.has(key),
     set(key, value) {
@@ -46,6 +56,6 @@ export function createBoundedCache<Value>(
       boxes.set(key, { value }, { noDisposeOnSet })
     },
     delete: key => void boxes.delete(key),
-    usage: () => ({ bytes: boxes.calculatedSize, maxBytes }),
+    usage: () => ({ bytes: boxes.calculatedSize, maxBytes, entries: boxes.size, hits, misses }),
   }
 }

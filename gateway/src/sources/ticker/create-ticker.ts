@@ -45,7 +45,7 @@ export function createTicker(options: TickerOptions) {
     ? request => createSharedStream({ request, topic: http.addressOf(request.path), open, bus, clock, log })
     : open
   const topics = createTopicCache(options.memory)
-  const world: FeedWorld = { ...options, openStream, delayMinutes, random, topics }
+  const world: FeedWorld = { ...options, keeper: store.keeper, openStream, delayMinutes, random, topics }
   const listeners = new Set<(key: string) => void>()
   const stopStore = store.onChange(announce)
 

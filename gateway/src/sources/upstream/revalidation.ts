@@ -30,7 +30,8 @@ const incompleteMs = 15_000
 export function createRevalidation(options: RevalidationOptions) {
   const { http, clock, disk, log, entries } = options
   const { source } = http
-  const { succeeded, failed, status } = createStatusKeeper(source, clock)
+  const keeper = createStatusKeeper(source, clock)
+  const { succeeded, failed } = keeper
   const maxWait = createMaxWait(clock)
   const current = createDownloads(http, clock, maxWait.called)
   const listeners = new Set<(key: string) => void>()
@@ -112,7 +113,7 @@ export function createRevalidation(options: RevalidationOptions) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    status,
+    keeper,
   }
 }
 

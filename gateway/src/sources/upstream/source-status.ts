@@ -14,6 +14,8 @@ export interface SourceStatus {
   incomplete: readonly string[]
 }
 
+export type StatusKeeper = ReturnType<typeof createStatusKeeper>
+
 /** Writes down how a source is doing. `key` names the resource. */
 export function createStatusKeeper(source: Source, clock: Clock) {
   const incomplete = new Set<string>()

@@ -23,7 +23,7 @@ interface UpstreamCacheOptions extends Omit<RevalidationOptions, 'entries'> {
 export function createUpstreamCache(options: UpstreamCacheOptions) {
   const { http, clock, entries = createCacheEntries(createMemoryBudget()) } = options
   const { source } = http
-  const { revalidate, wait, recall, onChange, status } = createRevalidation({ ...options, entries })
+  const { revalidate, wait, recall, onChange, keeper } = createRevalidation({ ...options, entries })
 
   function slotOf<T>(resource: Resource<T>): Slot<T> {
     const key = resource.key ?? `${source}:${resource.path}`
@@ -77,6 +77,8 @@ export function createUpstreamCache(options: UpstreamCacheOptions) {
     /** What a value was parsed from, word for word; undefined where there is no value. */
     textOf: <T>(resource: Resource<T>): string | undefined => slotOf(resource).state.good?.file?.text,
     onChange,
-    status,
+    status: keeper.status,
+    /** Of the source, for what else asks it. */
+    keeper,
   }
 }

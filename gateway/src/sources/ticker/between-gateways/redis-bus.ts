@@ -75,6 +75,8 @@ export function createRedisBus({ url, prefix = 'exchange', log }: RedisBusOption
   const started = soon(client.connect(), connectMs).catch(() => undefined)
   const entriesKey = (topic: string) => `${prefix}:entries:${topic}`
   const follower = followStreams(client)
+  /** When each lease that this gateway has would end, in milliseconds of this process. */
+  const leases = new Map<string, number>()
 
   async function run(script: string, topic: string, values: (string | number)[]) {
     await started
@@ -83,8 +85,16 @@ export function createRedisBus({ url, prefix = 'exchange', log }: RedisBusOption
   }
 
   return {
-    lease: async (topic, forMs = leaseMs) => (await run(leaseScript, topic, [forMs, keptMs])) === 1,
-    release: async topic => void (await run(releaseScript, topic, [])),
+    async lease(topic, forMs = leaseMs) {
+      const isMine = (await run(leaseScript, topic, [forMs, keptMs])) === 1
+      if (isMine) leases.set(topic, performance.now() + forMs)
+      else leases.delete(topic)
+      return isMine
+    },
+    async release(topic) {
+      leases.delete(topic)
+      await run(releaseScript, topic, [])
+    },
     async add(topic, text, isWhole) {
       const id = await run(addScript, topic, [text, isWhole ? 1 : 0, keptMs, positionKeptMs])
       return id === null ? null : Number(id)
@@ -99,6 +109,11 @@ export function createRedisBus({ url, prefix = 'exchange', log }: RedisBusOption
       return { entries, ageMs: now - (entries.at(-1)?.position ?? -Infinity) }
     },
     follow: (topic, options) => follower.follow(entriesKey(topic), options),
+    status() {
+      const now = performance.now()
+      for (const [topic, endsAt] of leases) if (endsAt < now) leases.delete(topic)
+      return { isUp, leases: leases.size }
+    },
     close() {
       follower.close()
       client.destroy()

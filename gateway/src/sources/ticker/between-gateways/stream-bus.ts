@@ -19,6 +19,13 @@ export interface FollowOptions {
   onEntries: (entries: readonly BusEntry[]) => void
 }
 
+/** How this gateway meets the others. */
+export interface BusStatus {
+  isUp: boolean
+  /** Topics and polls whose lease this gateway has. */
+  leases: number
+}
+
 /** Between the gateways of one site. Every promise rejects soon when the others cannot be reached. */
 export interface StreamBus {
   /** Takes or keeps the right to ask upstream for a topic, for `leaseMs` by default; false while another gateway has it. */
@@ -31,6 +38,7 @@ export interface StreamBus {
   entries(topic: string): Promise<BusEntries>
   /** Goes on by itself after a loss of connection. Returns how to stop. */
   follow(topic: string, options: FollowOptions): () => void
+  status(): BusStatus
   close(): void
 }
 

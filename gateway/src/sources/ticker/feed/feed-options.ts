@@ -2,6 +2,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { Log } from '../../../observability/log.ts'
 import type { Http } from '../../upstream/http.ts'
+import type { StatusKeeper } from '../../upstream/source-status.ts'
 import type { TickerRow } from '../contracts/row-contract.ts'
 import type { StreamBus } from '../between-gateways/stream-bus.ts'
 import type { OpenStream } from './read-stream.ts'
@@ -15,6 +16,8 @@ export interface FeedWorld {
   clock: Clock
   calendar: TradingCalendar
   log: Log
+  /** Of the ticker, whose streams and polls are calls like others. */
+  keeper: StatusKeeper
   /** 0 to 1; jitter comes from it. */
   random: () => number
   /** How many minutes the ticker holds its figures back. */

@@ -4,7 +4,7 @@ import type { Http } from '../../upstream/http.ts'
 import { type TickerRow, withPastTimes } from '../contracts/row-contract.ts'
 import { type PollReport, sharePolls } from '../between-gateways/shared-polls.ts'
 import { readDocument } from '../contracts/wire-event.ts'
-import { causeOf, FeedError, retryAfterMs } from './feed-error.ts'
+import { causeOf, FeedError, retryAfterMs, sourceErrorOf } from './feed-error.ts'
 import { hasPolls, pollDelay } from './feed-machine.ts'
 import type { FeedContext } from './feed-view.ts'
 import type { Topic } from './topic.ts'
@@ -16,7 +16,7 @@ type PolledRows<Row> = Pick<PollReport<Row>, 'readAt'> &
 /** A feed's polls: this gateway's own, and what other gateways report of theirs. */
 export function createPolling<Row extends TickerRow>(context: FeedContext<Row>) {
   const { topic, world, memory, remembered, recall, onFailure, view, state, send } = context
-  const { http, clock, log, bus } = world
+  const { http, clock, log, bus, keeper } = world
   const { store } = memory
   const { ask, forget } = createPoll(topic, http)
   const address = http.addressOf(`${topic.path}/last`)
@@ -29,7 +29,9 @@ export function createPolling<Row extends TickerRow>(context: FeedContext<Row>) 
     const started = clock.now()
     const error = await read().then(() => undefined, asError)
     const timing = { durationMs: clock.now() - started, retryAfterMs: retryAfterMs(error) }
-    if (error) {
+    if (!error) keeper.succeeded(topic.key)
+    else {
+      keeper.failed(topic.key, sourceErrorOf(error, topic.path))
       log.warn({ topic: topic.key, cause: causeOf(error) }, 'Polled feed failed')
       await fail(error)
     }

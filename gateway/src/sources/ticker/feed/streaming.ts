@@ -5,7 +5,7 @@ import { parseJson } from '../../upstream/parse-json.ts'
 import { pastTime } from '../../upstream/past-time.ts'
 import { readInstant } from '../contracts/instrument-contract.ts'
 import type { TickerRow } from '../contracts/row-contract.ts'
-import { causeOf, retryAfterMs } from './feed-error.ts'
+import { causeOf, retryAfterMs, sourceErrorOf } from './feed-error.ts'
 import type { FeedInput } from './feed-machine.ts'
 import type { FeedContext } from './feed-view.ts'
 import type { StreamEvent, StreamMessage } from './read-stream.ts'
@@ -15,7 +15,7 @@ export function createStreaming<Row extends TickerRow>(
   { topic, world, memory, remembered, view, send }: FeedContext<Row>,
   onOpened: () => void,
 ) {
-  const { openStream, clock, calendar, log } = world
+  const { openStream, clock, calendar, log, keeper } = world
   const { store, serverNow } = memory
   let connection: AbortController | undefined
   let lastEventId = ''
@@ -34,6 +34,7 @@ export function createStreaming<Row extends TickerRow>(
   /** Events that came together are one step: readers see only its result. */
   function receive({ events, retryMs }: StreamMessage & { type: 'received' }): void {
     send({ type: 'received', retryMs })
+    keeper.succeeded(topic.key)
     view.publish(() => {
       for (const event of events) apply(event)
       send(nextInput())
@@ -78,6 +79,7 @@ export function createStreaming<Row extends TickerRow>(
       } catch (error) {
         if (signal.aborted) return
         log.warn({ topic: topic.key, cause: causeOf(error) }, 'A stream failed')
+        keeper.failed(topic.key, sourceErrorOf(error, topic.path))
         send({ type: 'failed', reason: 'errored', retryAfterMs: retryAfterMs(error) })
       }
     },

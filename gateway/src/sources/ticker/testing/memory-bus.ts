@@ -91,6 +91,10 @@ export function createMemoryBus(clock: Clock) {
         answer(() => (holder(topic) === member ? add(topic, text, isWhole) : null)),
       entries: topic => answer(() => entries(topic)),
       follow: (topic, options) => follow(member, topic, options),
+      status: () => ({
+        isUp: !member.isCut,
+        leases: Array.from(leases.keys()).filter(topic => holder(topic) === member).length,
+      }),
       close: () => {},
     }
     const member: Member = { bus, isCut: false, isDeaf: false, lagMs: 0, slowMs: 0 }

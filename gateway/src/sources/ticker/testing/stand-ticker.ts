@@ -84,6 +84,7 @@ export function standTicker(options: StandOptions = {}) {
     openStream: streamsOf(http),
     clock,
     log,
+    keeper: store.keeper,
     calendar,
     random,
     delayMinutes: 20,

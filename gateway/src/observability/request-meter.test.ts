@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createRequestMeter } from './request-meter.ts'
+import { routeLabel } from './route-label.ts'
+
+function stand() {
+  const written: object[] = []
+  const log = { info: (details: object) => void written.push(details), warn: () => {}, error: () => {} }
+  const meter = createRequestMeter(log)
+  const answer = (address: string, status = 200) =>
+    meter.answered({ method: 'GET', address, status, durationMs: 4 })
+  return { written, meter, answer }
+}
+
+test('requests are counted by part of the site, which readers cannot make more of', async () => {
+  expect(['/', '/instruments/KRE?period=1d', '/graphql', '/mynzx', '/some/page'].map(routeLabel)).toEqual([
+    'home',
+    'instruments',
+    'graphql',
+    'mynzx',
+    'pages',
+  ])
+  const { meter, answer } = stand()
+  for (let at = 0; at < 1_000; at++) answer(`/${at}/of/anything`, 404)
+  const { values } = await meter.histogram.get()
+  const counted = values.filter(({ metricName }) => metricName === 'exchange_request_seconds_count')
+  expect(counted.map(({ labels, value }) => [labels, value])).toEqual([
+    [{ route: 'pages', status: 404 }, 1_000],
+  ])
+})
+
+test('the access log tells no query, and no path that may be what somebody typed', () => {
+  const { written, answer } = stand()
+  answer('/instruments/KRE?email=kiri@post.example')
+  answer('/kiri@post.example')
+  answer('/K%C4%ABngi')
+  expect(written).toEqual([
+    { method: 'GET', route: 'instruments', path: '/instruments/KRE', status: 200, ms: 4 },
+    { method: 'GET', route: 'pages', path: null, status: 200, ms: 4 },
+    { method: 'GET', route: 'pages', path: null, status: 200, ms: 4 },
+  ])
+})
