@@ -70,6 +70,8 @@ export interface GatewaySources {
   archive: MarketArchive
   content: ContentSpace
   accounts: AccountAccess
+  /** The folder of what is kept of this market; nothing is kept when undefined. */
+  directory: string | undefined
   /** Calls the listener with the key of each changed resource; `isUrgent` when what was made of it may be shown no more. */
   onChange(listener: (key: string, isUrgent: boolean) => void): void
   status(): SourceStatus[]
@@ -157,6 +159,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
     archive,
     content,
     accounts,
+    directory: lastGood,
     onChange(listener) {
       const onChanged = (key: string) => listener(key, false)
       publicApi.store.onChange(onChanged)

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { archiveResponse } from './archive/archive-response.ts'
+import { join } from 'node:path'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
+import { createDataFiles } from './data-files/data-files.ts'
+import { isDataPath } from './data-files/data-door.ts'
 import { type EmbedSettings, noEmbeds } from './domain/embed.ts'
 import { defaultInterestRate, type InterestRate } from './domain/interest-rate.ts'
 import { defaultSiteSettings, type SiteSettings } from './domain/site-settings.ts'
 import { createContentDoors, type ContentSecrets } from './content-doors/content-doors.ts'
 import { createCachedDocuments } from './execution/cached-documents.ts'
 import { type CachedQueries, createCachedQueries } from './execution/cached-queries.ts'
-import { createContext } from './execution/context.ts'
+import { type ContextOptions, createContext } from './execution/context.ts'
 import { createErrorMask } from './execution/error-mask.ts'
 import { createGraphqlEndpoint } from './execution/graphql-endpoint.ts'
 import { createLiveRequests } from './execution/live-requests.ts'
@@ -20,6 +23,7 @@ import { finishedResponse } from './http/node-response.ts'
 import { preconditionsOf } from './http/preconditions.ts'
 import type { StreamLimits } from './live/admission.ts'
 import { createLive } from './live/live.ts'
+import type { Log } from './observability/log.ts'
 import { createMetrics } from './observability/metrics.ts'
 import type { RequestMeter } from './observability/request-meter.ts'
 import { createProbes, plainResponse } from './observability/probes.ts'
@@ -66,7 +70,7 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
 /** The whole gateway as one door. */
 export interface Gateway {
   /**
-   * Everything: `/graphql`, feeds, calendars, announcements' documents, `/livez`, `/readyz`, `/status`, `/metrics`; 404
+   * Everything: `/graphql`, data files, feeds, calendars, announcements' documents, `/livez`, `/readyz`, `/status`, `/metrics`; 404
    * for other paths. `reader` is whom a stream counts for; by default a new reader each time.
    */
   fetch(request: Request, reader?: string): Promise<Response>
@@ -95,6 +99,25 @@ function createResponses(options: GatewayOptions, memory: MemoryBudget, sources:
     else responses.invalidate(announcementsKey)
   })
   return { responses, counts }
+}
+
+interface StableDataOptions {
+  sources: GatewaySources
+  shared: ContextOptions
+  schema: ReturnType<typeof createExchangeSchema>
+  log: Log
+}
+
+/** The data files; one of announcements is made anew after a retraction. */
+function createStableData({ sources, shared, schema, log }: StableDataOptions) {
+  const { directory, announcements } = sources
+  const readers = () => createContext(shared, createDependencyNotes())
+  const kept = directory && join(directory, 'data')
+  const data = createDataFiles({ clock: shared.clock, log, schema, directory: kept, readers })
+  announcements.archive.onChange(({ hasRetraction }) => {
+    if (hasRetraction) void data.expire('announcements')
+  })
+  return data
 }
 
 /** Starts with every upstream dead: nothing is called before the first question. */
@@ -139,6 +162,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     bus: options.bus?.status,
   })
   const probes = createProbes({ status, metrics: options.metrics === false ? undefined : metrics })
+  const data = createStableData({ sources, shared, schema, log })
   const cachedDocuments = createCachedDocuments({ responses, shared, origin: options.publicOrigin ?? null })
 
   /** Kept files, feeds, calendars and announcements' documents; undefined for anything else. */
@@ -160,6 +184,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     async fetch(request, reader = randomUUID()) {
       const address = new URL(request.url)
       if (address.pathname === '/graphql') return graphql(request, reader)
+      if (isDataPath(address.pathname)) return data.answer(request)
       const found =
         (await probes(address.pathname)) ??
         (await doors.answer(request, address)) ??
@@ -172,6 +197,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     endStreams: live.stop,
     async close() {
       live.stop()
+      await data.close()
       await sources.close()
       await yoga.dispose()
     },

@@ -1,0 +1,128 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { Cell } from './column.ts'
+import type { AnyDataSet, DataReaders } from './data-set.ts'
+import type { ColumnEntry } from './dictionary.ts'
+import { createOriginNotes, type Origin, remarksOf } from './origin.ts'
+import type { DataVersion } from './version.ts'
+import { csvRemark, csvRow } from './writers/csv-text.ts'
+import { createParquetFile } from './writers/parquet-file.ts'
+import { createTextFile, shortDigest, writtenFile } from './writers/text-file.ts'
+
+interface BuildOptions {
+  set: AnyDataSet
+  columns: readonly ColumnEntry[]
+  readers: DataReaders
+  /** The set's own folder. */
+  directory: string
+  now: number
+  /** Ends the reading; what is being written then is thrown away. */
+  signal: AbortSignal
+}
+
+const defaultGroupRows = 10_000
+/** More parts than this share missing, and what is left would pass for the whole. */
+const tolerated = 0.05
+/** So many failures and hardly anything else: nobody waits for the rest. */
+const hopeless = 20
+
+/** Begins a file in each format. */
+async function createFormats(folder: string, { set, columns }: Pick<BuildOptions, 'set' | 'columns'>) {
+  const { name, title } = set
+  const parquetPath = join(folder, 'data.parquet')
+  const [csv, json] = await Promise.all([
+    createTextFile(join(folder, 'data.csv')),
+    createTextFile(join(folder, 'data.json')),
+  ])
+  const groupRows = set.groupRows ?? defaultGroupRows
+  const parquet = createParquetFile({ path: parquetPath, columns, groupRows })
+  const digest = createHash('sha256')
+  let rowCount = 0
+
+  return {
+    async add(rows: readonly (readonly Cell[])[]): Promise<void> {
+      for (const row of rows) {
+        const object = Object.fromEntries(columns.map((column, at) => [column.name, row[at]]))
+        await json.add(`${rowCount++ === 0 ? '\n' : ',\n'}${JSON.stringify(object)}`)
+        const text = csvRow(row)
+        digest.update(text)
+        await csv.add(text)
+      }
+      await parquet.add(rows)
+    },
+    async finish(origin: Origin): Promise<Pick<DataVersion, 'files' | 'rows' | 'version'>> {
+      const { asAt, readAt } = origin
+      const remarks = remarksOf(origin)
+      const head = remarks.map(csvRemark).join('') + csvRow(columns.map(column => column.name))
+      const about = JSON.stringify({ name, title, dictionary: '/data/v1', ...origin })
+      await parquet.finish(Object.fromEntries([['Name', name], ...remarks]))
+      // Of what has a time of its own, reading it once more makes nothing new of it.
+      const content = JSON.stringify({ columns, ...origin, readAt: asAt === null ? readAt : null })
+      return {
+        rows: rowCount,
+        version: `${nzDate(Date.parse(asAt ?? readAt ?? ''))}-${shortDigest(content + digest.digest('hex'))}`,
+        files: {
+          csv: await csv.finish(head, ''),
+          json: await json.finish(`${about.slice(0, -1)},"rows":[`, '\n]}\n'),
+          parquet: await writtenFile(parquetPath),
+        },
+      }
+    },
+    close: () => Promise.all([csv.close(), json.close()]),
+  }
+}
+
+/** The pieces until the signal; a source that never answers holds nobody up then. */
+async function* endedBy<Item>(signal: AbortSignal, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  const iterator = items[Symbol.asyncIterator]()
+  const ended = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  signal.throwIfAborted()
+  try {
+    for (;;) {
+      const next = await Promise.race([iterator.next(), ended])
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    // Not waited for: it may hang.
+    void iterator.return?.()
+  }
+}
+
+/**
+ * Reads a set and writes it in every format, a row group in memory at a time. A version that stands already is left alone.
+ * Throws when too much of it cannot be had; then nothing is written.
+ */
+export async function buildVersion(options: BuildOptions): Promise<DataVersion> {
+  const { set, columns, readers, directory, now, signal } = options
+  const folder = join(directory, `${randomUUID()}.${process.pid}.tmp`)
+  await mkdir(folder, { recursive: true })
+  const files = await createFormats(folder, { set, columns })
+  try {
+    const notes = createOriginNotes()
+    let [pieces, missing] = [0, 0]
+    for await (const piece of endedBy(signal, set.read(readers))) {
+      notes.add(piece)
+      pieces += 1
+      if (piece.missing !== undefined) missing += 1
+      if (missing >= hopeless && missing * 2 > pieces) break
+      await files.add(piece.rows.map(row => set.columns.map(({ value }) => value(row))))
+    }
+    if (missing > pieces * tolerated)
+      throw new Error(`${missing} of ${pieces} parts of ${set.name} are missing`)
+    const made = await files.finish(notes.sum())
+    const version: DataVersion = { name: set.name, builtAt: now, origin: notes.sum(), ...made }
+    await writeFile(join(folder, 'version.json'), JSON.stringify(version))
+    await rename(folder, join(directory, version.version)).catch(() => {
+      // Another gateway of this site, or an earlier run, wrote the very same.
+    })
+    return version
+  } finally {
+    await files.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,178 @@
+import { hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ByteRange, byteRange } from './byte-range.ts'
+import type { AnyDataSet } from './data-set.ts'
+import type { DataStore } from './data-store.ts'
+import { type DataVersion, datedPath, type Format } from './version.ts'
+
+interface DataDoorOptions {
+  store: DataStore
+  sets: () => readonly AnyDataSet[]
+  /** The index, as a text. */
+  index: () => Promise<string>
+}
+
+/** Whether a path is one of the stable data addresses. */
+export const isDataPath = (path: string) => /^\/data\/v1(?:\/|$)/.test(path)
+
+const fileName =
+  /^\/data\/v1\/(?<set>[a-z][a-z0-9-]*?)(?:-(?<version>\d{4}-\d\d-\d\d-[0-9a-f]{10}))?\.(?<format>json|csv|parquet)$/
+
+const mediaTypes: Readonly<Record<Format, string>> = {
+  json: 'application/json; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  parquet: 'application/vnd.apache.parquet',
+}
+
+/** Anybody's page and program may read these, a part at a time, and see how large they are. */
+const openToAll = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'Accept-Ranges, Content-Length, Content-Range, ETag, Last-Modified, Location, Retry-After, X-Data-State',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+const ofPreflight = {
+  ...openToAll,
+  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+  'access-control-allow-headers': 'If-None-Match, If-Range, Range',
+  'access-control-max-age': '86400',
+}
+/** A shared cache may answer for twenty seconds; everybody else looks whether there is a newer one. */
+const mayChange = 'public, max-age=0, s-maxage=20, stale-while-revalidate=60'
+const neverChanges = 'public, max-age=31536000, immutable'
+
+const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
+  new Response(`${text}\n`, {
+    status,
+    headers: {
+      ...openToAll,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  })
+
+const takesGzip = (request: Request) =>
+  /(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers.get('accept-encoding') ?? '')
+
+const matches = (request: Request, digest: string) => {
+  const named = request.headers.get('if-none-match')
+  return named !== null && (named.trim() === '*' || named.includes(digest))
+}
+
+/** A validator without its quotes, so that it is found in that of a compressed form, too. */
+const bare = (etag: string) => etag.slice(1, -1)
+
+/** The bytes of a file, which is opened when somebody takes the first of them. Throws when it is not there. */
+async function bodyOf(path: string, range: ByteRange | null): Promise<ReadableStream<Uint8Array>> {
+  await access(path)
+  let bytes: AsyncIterator<Buffer> | undefined
+  return new ReadableStream(
+    {
+      async pull(body) {
+        bytes ??= createReadStream(path, range ?? {})[Symbol.asyncIterator]() as AsyncIterator<Buffer>
+        const { done, value } = await bytes.next()
+        if (done) body.close()
+        else body.enqueue(value)
+      },
+      async cancel() {
+        await bytes?.return?.()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+interface Sent {
+  version: DataVersion
+  format: Format
+  folder: string
+  headers: Record<string, string>
+}
+
+/** A file, or the part of it that is asked for. Parts are of the plain file: a compressed one has other bytes. */
+async function fileResponse(request: Request, { version, format, folder, headers }: Sent): Promise<Response> {
+  const { bytes, etag, gzipBytes } = version.files[format]
+  const path = join(folder, `data.${format}`)
+  const ifRange = request.headers.get('if-range')
+  const wanted = ifRange === null || ifRange === etag ? request.headers.get('range') : null
+  const range = request.method === 'HEAD' ? null : byteRange(wanted, bytes)
+  const isPacked = gzipBytes !== null && request.headers.get('range') === null && takesGzip(request)
+  const head: Record<string, string> = {
+    ...openToAll,
+    ...headers,
+    'content-type': mediaTypes[format],
+    etag: isPacked ? `"${bare(etag)}-gzip"` : etag,
+    'last-modified': new Date(version.builtAt).toUTCString(),
+    'accept-ranges': 'bytes',
+    ...(gzipBytes !== null && { vary: 'accept-encoding' }),
+  }
+  if (matches(request, bare(etag))) return new Response(null, { status: 304, headers: head })
+  if (range === 'unsatisfiable')
+    return plain(416, 'The file has no such bytes.', { 'content-range': `bytes */${bytes}` })
+  const size = isPacked ? gzipBytes : range ? range.end - range.start + 1 : bytes
+  const whole = {
+    ...head,
+    'content-length': String(size),
+    ...(isPacked && { 'content-encoding': 'gzip' }),
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${bytes}` }),
+  }
+  const body = request.method === 'HEAD' ? null : await bodyOf(isPacked ? `${path}.gz` : path, range)
+  return new Response(body, { status: range ? 206 : 200, headers: whole })
+}
+
+function indexResponse(request: Request, text: string): Response {
+  const digest = hash('sha256', text, 'base64url').slice(0, 22)
+  const headers = {
+    ...openToAll,
+    'content-type': mediaTypes.json,
+    'cache-control': mayChange,
+    etag: `"${digest}"`,
+  }
+  if (matches(request, digest)) return new Response(null, { status: 304, headers })
+  const length = { 'content-length': String(Buffer.byteLength(text)) }
+  return new Response(request.method === 'HEAD' ? null : text, { headers: { ...headers, ...length } })
+}
+
+/** The stable data addresses: an index, and each set in each format. Open to everybody, beside the gate on the site's own buttons. */
+export function createDataDoor({ store, sets, index }: DataDoorOptions) {
+  async function file(request: Request, pathname: string): Promise<Response> {
+    const { set: name = '', version: dated, format: suffix } = fileName.exec(pathname)?.groups ?? {}
+    const format = suffix as Format
+    const set = sets().find(each => each.name === name)
+    if (dated !== undefined) {
+      const version = await store.dated(name, dated)
+      if (!version) return plain(404, 'There is no such file, or it is no longer kept. See /data/v1.')
+      const headers = { 'cache-control': neverChanges }
+      return fileResponse(request, { version, format, folder: store.folderOf(version), headers })
+    }
+    if (!set) return plain(404, 'There is no such data. See /data/v1.')
+    const standing = await store.current(set)
+    if (!standing)
+      return plain(503, 'This data cannot be had at the moment. Please try again.', { 'retry-after': '15' })
+    const { version, isConfirmed } = standing
+    const isCurrent = isConfirmed && version.origin.isCurrent
+    const headers = { 'cache-control': mayChange, 'x-data-state': isCurrent ? 'current' : 'last-known' }
+    // Who reads a part after the other must not find another file in between.
+    if (format === 'parquet')
+      return new Response(null, {
+        status: 302,
+        headers: { ...openToAll, ...headers, location: datedPath(version, format) },
+      })
+    return fileResponse(request, { version, format, folder: store.folderOf(version), headers })
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: ofPreflight })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plain(405, 'Data is only read.', { allow: 'GET, HEAD, OPTIONS' })
+    if (/^\/data\/v1\/?$/.test(pathname)) return indexResponse(request, await index())
+    return file(request, pathname).catch(() =>
+      plain(503, 'This file is on its way. Please try again.', { 'retry-after': '5' }),
+    )
+  }
+}

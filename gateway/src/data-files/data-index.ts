@@ -1,0 +1,44 @@
+import type { GraphQLSchema } from 'graphql'
+import type { AnyDataSet } from './data-set.ts'
+import type { DataStore } from './data-store.ts'
+import { dictionaryOf } from './dictionary.ts'
+import { datedPath, formats } from './version.ts'
+
+interface DataIndexOptions {
+  sets: readonly AnyDataSet[]
+  schema: GraphQLSchema
+  store: Pick<DataStore, 'latest'>
+}
+
+const promise =
+  'Addresses and columns of v1 stay: columns are only added, behind those that there are, and a column keeps its type and its meaning. Dated names never change what they hold.'
+
+/** What there is under `/data/v1`: each set, where it is, how old it is, and what its columns mean. Asks no source. */
+export async function dataIndex({ sets, schema, store }: DataIndexOptions): Promise<string> {
+  const described = sets.map(async set => {
+    const version = await store.latest(set.name)
+    const { asAt = null, isSimulated = null, source = null, delayMinutes = null } = version?.origin ?? {}
+    const files = formats.map(format => [
+      format,
+      {
+        url: `/data/v1/${set.name}.${format}`,
+        // Null until somebody asked for it.
+        current: version && datedPath(version, format),
+        bytes: version?.files[format].bytes ?? null,
+      },
+    ])
+    return {
+      name: set.name,
+      title: set.title,
+      about: set.about,
+      asAt,
+      delayMinutes,
+      source,
+      isSimulated,
+      rows: version?.rows ?? null,
+      files: Object.fromEntries(files) as unknown,
+      columns: dictionaryOf(schema, set),
+    }
+  })
+  return `${JSON.stringify({ version: 'v1', promise, sets: await Promise.all(described) }, null, 1)}\n`
+}

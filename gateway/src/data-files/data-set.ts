@@ -1,0 +1,40 @@
+import type { Context } from '../execution/context.ts'
+import type { Freshness } from '../domain/freshness.ts'
+import type { Column } from './column.ts'
+
+/** What data sets are read from. */
+export type DataReaders = Pick<
+  Context,
+  'announcements' | 'clock' | 'histories' | 'instruments' | 'publicApi' | 'ticker' | 'freshnessOf'
+>
+
+/** Rows that stand together, such as an instrument's: a reader of one of them reads them all. */
+export interface Piece<Row> {
+  rows: readonly Row[]
+  /** Null for what is known from an earlier run only. */
+  freshness: Freshness | null
+  /** What these rows would have been of, where they could not be had. */
+  missing?: string
+}
+
+/**
+ * A set of data under a stable address. Everything of it may grow and nothing may go away: see `tests/contract/data-columns.json`.
+ */
+export interface DataSet<Row> {
+  /** Its address: `/data/v1/{name}.csv`. */
+  name: string
+  title: string
+  /** One or two sentences: what a row is, what is in it, in which order. */
+  about: string
+  columns: readonly Column<Row>[]
+  /** The longest that a file stands before the sources are looked at again. */
+  maxAgeMs: number
+  /** Rows of a row group of the Parquet file, about. */
+  groupRows?: number
+  /** The pieces, in their order. Throws when they cannot be had. */
+  read(readers: DataReaders): AsyncIterable<Piece<Row>>
+}
+
+/** A set whose rows only it knows. */
+// oxlint-disable-next-line typescript/no-explicit-any -- rows go from a set's own `read` to its own columns, and nowhere else
+export type AnyDataSet = DataSet<any>

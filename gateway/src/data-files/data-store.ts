@@ -1,0 +1,153 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '@exchange/market-time/clock'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { Log } from '../observability/log.ts'
+import { readFileIfPresent } from '../sources/upstream/read-file-if-present.ts'
+import { buildVersion } from './build-version.ts'
+import type { AnyDataSet, DataReaders } from './data-set.ts'
+import type { ColumnEntry } from './dictionary.ts'
+import { type DataVersion, VersionBody } from './version.ts'
+
+interface DataStoreOptions {
+  directory: string
+  clock: Clock
+  log: Log
+  /** What sets are read from, anew for each build. */
+  readers: () => DataReaders
+  columnsOf: (set: AnyDataSet) => readonly ColumnEntry[]
+}
+
+/** Versions of the sets, on disk. */
+export type DataStore = ReturnType<typeof createDataStore>
+
+/** A set as it stands. */
+export interface Standing {
+  version: DataVersion
+  /** False when the sources were asked anew and nothing came of it. */
+  isConfirmed: boolean
+}
+
+interface State {
+  /** The oldest first. */
+  versions: DataVersion[]
+  /** When the sources were last looked at. */
+  checkedAt: number
+  hasFailed: boolean
+  /** What stands must not be told any more: readers wait for the next. */
+  isOverdue: boolean
+  building: Promise<void> | undefined
+}
+
+/** How long a reader waits for a newer version, and for the first. */
+const newerMs = 2_000
+const firstMs = 20_000
+/** When a failure is tried again. */
+const againMs = 10_000
+const keptLatest = 8
+const keptDays = 30
+
+/** The latest few, and the last of each of the last days. */
+function keptOf(versions: readonly DataVersion[]): Set<DataVersion> {
+  const lastOfDay = new Map(versions.map(each => [nzDate(each.builtAt), each]))
+  return new Set([...versions.slice(-keptLatest), ...[...lastOfDay.values()].slice(-keptDays)])
+}
+
+async function versionsIn(directory: string, now: number): Promise<DataVersion[]> {
+  const names = await readdir(directory).catch(() => [])
+  const read = await Promise.all(
+    names.map(async name => {
+      const text = await readFileIfPresent(join(directory, name, 'version.json')).catch(() => undefined)
+      try {
+        return text === undefined ? null : VersionBody.parse(JSON.parse(text))
+      } catch {
+        return null
+      }
+    }),
+  )
+  // At a time that was chosen nothing is told of what came later.
+  const past = read.filter(each => each !== null).filter(({ builtAt }) => builtAt <= now)
+  return past.toSorted((one, other) => one.builtAt - other.builtAt)
+}
+
+export function createDataStore({ directory, clock, log, readers, columnsOf }: DataStoreOptions) {
+  const closing = new AbortController()
+  const states = new Map<string, Promise<State>>()
+  const folderOf = (name: string) => join(directory, name)
+
+  const stateOf = (name: string): Promise<State> => {
+    const state =
+      states.get(name) ??
+      versionsIn(folderOf(name), clock.now()).then(versions => ({
+        versions,
+        checkedAt: -Infinity,
+        hasFailed: false,
+        isOverdue: false,
+        building: undefined,
+      }))
+    states.set(name, state)
+    return state
+  }
+
+  async function prune(name: string, state: State): Promise<void> {
+    const kept = keptOf(state.versions)
+    const dropped = state.versions.filter(version => !kept.has(version))
+    state.versions = state.versions.filter(version => kept.has(version))
+    for (const { version } of dropped)
+      await rm(join(folderOf(name), version), { recursive: true, force: true })
+  }
+
+  async function build(set: AnyDataSet, state: State): Promise<void> {
+    const now = clock.now()
+    try {
+      const own = { directory: folderOf(set.name), columns: columnsOf(set), now, signal: closing.signal }
+      const built = await buildVersion({ set, readers: readers(), ...own })
+      // One that stands already is the latest again.
+      const before = state.versions.find(({ version }) => version === built.version)
+      state.versions = [...state.versions.filter(each => each !== before), before ?? built]
+      Object.assign(state, { checkedAt: now, hasFailed: false, isOverdue: false })
+      await prune(set.name, state)
+    } catch (error) {
+      log.warn({ set: set.name, error: String(error) }, 'A data set could not be written')
+      Object.assign(state, { checkedAt: now - set.maxAgeMs + againMs, hasFailed: true })
+    }
+  }
+
+  const waitFor = (work: Promise<void>, ms: number) =>
+    new Promise<void>(resolve => {
+      const cancel = clock.after(ms, resolve)
+      void work.finally(cancel).then(resolve)
+    })
+
+  return {
+    folderOf: ({ name, version }: DataVersion) => join(folderOf(name), version),
+    /** The latest version, made anew when its time is over. Null when there is none and none could be made in time. */
+    async current(set: AnyDataSet): Promise<Standing | null> {
+      const state = await stateOf(set.name)
+      if (clock.now() >= state.checkedAt + set.maxAgeMs) {
+        state.building ??= build(set, state).finally(() => (state.building = undefined))
+        const isUseful = state.versions.length > 0 && !state.isOverdue
+        await waitFor(state.building, isUseful ? newerMs : firstMs)
+      }
+      const version = state.versions.at(-1)
+      return version ? { version, isConfirmed: !state.hasFailed } : null
+    },
+    /** What is known without asking anybody. */
+    async latest(name: string): Promise<DataVersion | null> {
+      return (await stateOf(name)).versions.at(-1) ?? null
+    },
+    async dated(name: string, version: string): Promise<DataVersion | null> {
+      return (await stateOf(name)).versions.find(each => each.version === version) ?? null
+    },
+    /** Something changed that must not wait for a set's time to be over. */
+    async expire(name: string): Promise<void> {
+      const state = await states.get(name)
+      if (state) Object.assign(state, { checkedAt: -Infinity, isOverdue: true })
+    },
+    /** Makes nothing any more; resolves when nothing is written. */
+    async close(): Promise<void> {
+      closing.abort()
+      for (const state of await Promise.all(states.values())) await state.building
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  getNamedType,
+  type GraphQLSchema,
+  isEnumType,
+  isInterfaceType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+} from 'graphql'
+import type { AnyDataSet } from './data-set.ts'
+
+/** What a column holds, in every format. Dates are New Zealand's, instants are UTC. */
+export type ColumnType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime'
+
+/** What is told of a column. */
+export interface ColumnEntry {
+  name: string
+  type: ColumnType
+  /** The field of the schema that says the same. */
+  field: string
+  unit: string | null
+  description: string | null
+}
+
+const scalarTypes: Readonly<Record<string, ColumnType>> = {
+  String: 'string',
+  ID: 'string',
+  Float: 'number',
+  Int: 'integer',
+  Boolean: 'boolean',
+  Date: 'date',
+  DateTime: 'datetime',
+}
+
+/** A field by its address, such as `Instrument.code`. */
+function fieldOf(schema: GraphQLSchema, address: string) {
+  const [typeName = '', fieldName = ''] = address.split('.')
+  const type = schema.getType(typeName)
+  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[fieldName] : undefined
+  if (!field) throw new Error(`The schema has no field ${address}`)
+  return field
+}
+
+/** The columns of a set in the schema's words. Throws for a field that the schema does not have: a file never says what the graph does not. */
+export function dictionaryOf(schema: GraphQLSchema, { columns }: Pick<AnyDataSet, 'columns'>): ColumnEntry[] {
+  return columns.map(({ name, field: address, unit = null, type: own }) => {
+    const field = fieldOf(schema, address)
+    const named = getNamedType(isNonNullType(field.type) ? field.type.ofType : field.type)
+    const type =
+      own ?? (isEnumType(named) ? 'string' : isScalarType(named) ? scalarTypes[named.name] : undefined)
+    if (!type) throw new Error(`${address} is no plain value`)
+    return { name, type, field: address, unit, description: field.description ?? null }
+  })
+}

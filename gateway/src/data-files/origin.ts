@@ -1,0 +1,71 @@
+import { type Freshness, oldest } from '../domain/freshness.ts'
+import { isoInstant } from '../domain/instant.ts'
+import type { Piece } from './data-set.ts'
+
+/** How old a file's figures are and where they come from, as every file says it. Times are ISO 8601. */
+export interface Origin {
+  /** When all of them were true. Null when the source does not say. */
+  asAt: string | null
+  readAt: string | null
+  delayMinutes: number
+  source: string
+  isSimulated: boolean
+  /** False when a source does not answer, so that some of it is what it last said. */
+  isCurrent: boolean
+  /** What could not be had, by code. */
+  missing: string[]
+}
+
+/** The whole is as old as its oldest part. */
+export function createOriginNotes() {
+  const parts = new Map<string, Freshness>()
+  const missing: string[] = []
+  let isKnown = true
+  return {
+    add({ freshness, missing: code }: Piece<unknown>): void {
+      if (code !== undefined) missing.push(code)
+      else if (!freshness) isKnown = false
+      // Thousands of rows come of a few readings.
+      else parts.set(`${freshness.source} ${freshness.readAt} ${freshness.asAt} ${freshness.mode}`, freshness)
+    },
+    sum(): Origin {
+      const all = [...parts.values()]
+      const first = oldest(all)
+      const times = all.flatMap(({ asAt }) => asAt ?? [])
+      const isDated = times.length === all.length && times.length > 0
+      return {
+        asAt: isDated ? isoInstant(Math.min(...times)) : null,
+        readAt: first && isoInstant(first.readAt),
+        delayMinutes: Math.max(0, ...all.map(({ delayMinutes }) => delayMinutes)),
+        source: sourceWords(all),
+        isSimulated: all.some(({ isSimulated }) => isSimulated),
+        isCurrent: isKnown && missing.length === 0 && first !== null && first.mode !== 'LAST_GOOD',
+        missing,
+      }
+    },
+  }
+}
+
+/** As the site's own files say it. */
+function sourceWords(parts: readonly Freshness[]): string {
+  if (parts.some(({ isSimulated }) => isSimulated)) return 'a simulated market: every figure is invented'
+  return parts.some(({ delayMinutes }) => delayMinutes > 0) ? 'NZX market data, delayed' : 'NZX market data'
+}
+
+/** Lines about a file, before its header. */
+export function remarksOf({
+  asAt,
+  readAt,
+  delayMinutes,
+  source,
+  isCurrent,
+  missing,
+}: Origin): [string, string][] {
+  return [
+    ['As at', asAt ?? (readAt === null ? 'not said' : `not said; read ${readAt}`)],
+    ['Delay', delayMinutes === 0 ? 'none' : `${delayMinutes} minutes`],
+    ['Source', source],
+    ...(isCurrent ? [] : [['State', 'last known: a source does not answer'] as [string, string]]),
+    ...(missing.length === 0 ? [] : [['Missing', missing.join(' ')] as [string, string]]),
+  ]
+}

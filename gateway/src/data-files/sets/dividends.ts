@@ -1,0 +1,83 @@
+import { type Dividend, grossDividend } from '../../domain/dividend.ts'
+import type { Listing } from '../../domain/instrument.ts'
+import { markets } from '../../domain/market.ts'
+import { missingList } from '../../sources/upstream/source-error.ts'
+import type { Column } from '../column.ts'
+import type { DataReaders, DataSet, Piece } from '../data-set.ts'
+import { inOrder } from '../in-order.ts'
+
+interface DividendRow {
+  listing: Listing
+  dividend: Dividend
+}
+
+const column = (name: Exclude<keyof Dividend, 'isin' | 'code'>, unit?: string): Column<DividendRow> => ({
+  name,
+  field: `Dividend.${name}`,
+  ...(unit !== undefined && { unit }),
+  value: ({ dividend }) => dividend[name],
+})
+
+const atOnce = 4
+const money = 'currencyCode, for one security'
+
+const byExDate = ({ dividend: one }: DividendRow, { dividend: other }: DividendRow) =>
+  (one.expectedDate ?? '').localeCompare(other.expectedDate ?? '') || one.id.localeCompare(other.id)
+
+async function ofInstrument(
+  { publicApi, freshnessOf }: DataReaders,
+  listing: Listing,
+): Promise<Piece<DividendRow> | null> {
+  const isin = listing.isin ?? ''
+  try {
+    const [past, upcoming] = await Promise.all([publicApi.dividends(isin), publicApi.upcomingDividends(isin)])
+    const all = new Map([...(past ?? []), ...(upcoming ?? [])].map(dividend => [dividend.id, dividend]))
+    if (all.size === 0) return null
+    const [first] = all.values()
+    const rows = Array.from(all.values(), dividend => ({ listing, dividend })).toSorted(byExDate)
+    return { rows, freshness: first ? freshnessOf(first) : null }
+  } catch {
+    return { rows: [], freshness: null, missing: listing.code }
+  }
+}
+
+/** Payments of three years, and those that are announced. */
+export const dividends: DataSet<DividendRow> = {
+  name: 'dividends',
+  title: 'Dividends',
+  about:
+    'What every active instrument that is not traded in yield paid in the last three years and has announced, by code, then by ex date.',
+  maxAgeMs: 1_800_000,
+  columns: [
+    { name: 'code', field: 'Instrument.code', value: ({ listing }) => listing.code },
+    { name: 'isin', field: 'Instrument.isin', value: ({ listing }) => listing.isin },
+    column('id'),
+    column('type'),
+    column('announcedDate'),
+    column('expectedDate'),
+    column('recordDate'),
+    column('payableDate'),
+    column('amount', money),
+    column('imputationCreditAmount', money),
+    column('supplementaryAmount', money),
+    {
+      name: 'gross',
+      field: 'Dividend.gross',
+      unit: money,
+      value: ({ dividend }) => grossDividend(dividend),
+    },
+    column('currencyCode'),
+  ],
+  async *read(readers) {
+    const lists = await Promise.all(markets.map(market => readers.publicApi.instruments(market)))
+    const all = lists.flatMap(list => list ?? [])
+    if (all.length === 0) throw missingList('PUBLIC_API')
+    const paying = all
+      .filter(
+        ({ isin, isYieldTraded, marketType }) => isin !== null && !isYieldTraded && marketType !== 'NZCX',
+      )
+      .toSorted((one, other) => (one.code < other.code ? -1 : 1))
+    for await (const piece of inOrder(paying, atOnce, listing => ofInstrument(readers, listing)))
+      if (piece) yield piece
+  },
+}

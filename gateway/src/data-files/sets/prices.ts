@@ -1,0 +1,91 @@
+import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
+import type { Listing } from '../../domain/instrument.ts'
+import { markets } from '../../domain/market.ts'
+import type { PriceHistoryPoint } from '../../domain/price-history.ts'
+import { missingList } from '../../sources/upstream/source-error.ts'
+import type { Column } from '../column.ts'
+import type { DataReaders, DataSet, Piece } from '../data-set.ts'
+import { inOrder } from '../in-order.ts'
+
+interface PriceRow {
+  listing: Listing
+  day: PriceHistoryPoint
+}
+
+const price = 'currency; percent where isYieldTraded'
+
+const ofDay = (name: Exclude<keyof PriceHistoryPoint, 'capitalFactor'>, unit?: string): Column<PriceRow> => ({
+  name,
+  field: `PriceHistoryPoint.${name}`,
+  ...(unit !== undefined && { unit }),
+  value: ({ day }) => day[name],
+})
+
+const ofListing = (name: 'code' | 'isin' | 'currency' | 'isYieldTraded'): Column<PriceRow> => ({
+  name,
+  field: `Instrument.${name}`,
+  value: ({ listing }) => listing[name],
+})
+
+/** How many histories are read at a time. */
+const atOnce = 4
+
+/** Of a piece that fails nothing is told but its code: one odd instrument must not take a market's prices away. */
+async function yearOf(
+  { histories }: DataReaders,
+  listing: Listing,
+  year: string,
+): Promise<Piece<PriceRow> | null> {
+  try {
+    const history = await histories.priceHistory(listing)
+    if (!history) return null
+    const days = history.points.filter(({ date }) => date.startsWith(year))
+    return { rows: days.map(day => ({ listing, day })), freshness: history.freshness }
+  } catch {
+    return { rows: [], freshness: null, missing: listing.code }
+  }
+}
+
+async function listingsOf({ publicApi }: DataReaders): Promise<Listing[]> {
+  const lists = await Promise.all(markets.map(market => publicApi.instruments(market)))
+  const all = lists.flatMap(list => list ?? []).filter(({ isin }) => isin !== null)
+  if (all.length === 0) throw missingList('PUBLIC_API')
+  return all.toSorted((one, other) => (one.code < other.code ? -1 : 1))
+}
+
+/** The days of a year, of every instrument. */
+const prices = (year: string): DataSet<PriceRow> => ({
+  name: `prices-${year}`,
+  title: `Daily prices of ${year}`,
+  about: `Every trading day of ${year} of every active instrument, by code, then by day. The exchange gives the last two years.`,
+  maxAgeMs: 3_600_000,
+  groupRows: 1_000,
+  columns: [
+    ofListing('code'),
+    ofDay('date'),
+    ofDay('firstPrice', price),
+    ofDay('highPrice', price),
+    ofDay('lowPrice', price),
+    ofDay('marketPrice', price),
+    ofDay('adjustedPrice', price),
+    ofDay('settlementPrice', price),
+    ofDay('openInterest', 'contracts'),
+    ofDay('volume', 'securities'),
+    ofListing('isin'),
+    ofListing('currency'),
+    ofListing('isYieldTraded'),
+  ],
+  async *read(readers) {
+    const listings = await listingsOf(readers)
+    for await (const piece of inOrder(listings, atOnce, listing => yearOf(readers, listing, year)))
+      if (piece) yield piece
+  },
+})
+
+/** Of each year of which the exchange still tells something. */
+export function pricesByYear(now: number): DataSet<PriceRow>[] {
+  const today = nzDate(now)
+  const first = Number(addDays(today, -730).slice(0, 4))
+  const years = Array.from({ length: Number(today.slice(0, 4)) - first + 1 }, (_, place) => first + place)
+  return years.map(year => prices(String(year)))
+}

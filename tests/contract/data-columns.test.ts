@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DataIndex, dataClient } from '../support/data-client.ts'
+import { createHouse, type House } from '../support/house.ts'
+
+/** The columns that were promised, by set: each with its type, in their order. Prices have a set for each year. */
+type Promised = Record<string, [name: string, type: string][]>
+
+let house: House
+let index: DataIndex
+let promised: Promised
+beforeAll(async () => {
+  house = await createHouse()
+  index = await dataClient(house).index()
+  const text = await readFile(new URL('data-columns.json', import.meta.url), 'utf8')
+  promised = JSON.parse(text) as Promised
+})
+afterAll(() => house.close())
+
+const columnsOf = (name: string) =>
+  index.sets
+    .filter(set => set.name.replace(/-\d{4}$/, '-{year}') === name)
+    .map(set => set.columns.map(({ name: column, type }) => [column, type]))
+
+test('no data set, column or type that was promised is gone, nor has it moved', () => {
+  for (const [name, columns] of Object.entries(promised)) {
+    expect(columnsOf(name).length, name).toBeGreaterThan(0)
+    for (const standing of columnsOf(name)) expect(standing.slice(0, columns.length), name).toEqual(columns)
+  }
+})
+
+test('what is new is promised from now on: add it to data-columns.json', () => {
+  for (const { name } of index.sets) {
+    const promisedAs = name.replace(/-\d{4}$/, '-{year}')
+    for (const standing of columnsOf(promisedAs)) expect(promised[promisedAs], name).toEqual(standing)
+  }
+})
+
+test('every column is explained, and every figure without words of its own has a unit', () => {
+  const dumb = index.sets.flatMap(({ name, columns }) =>
+    columns
+      .filter(({ type, description, unit }) => type === 'number' && description === null && unit === null)
+      .map(column => `${name}.${column.name}`),
+  )
+  expect(dumb).toEqual([])
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataClient } from '../support/data-client.ts'
+import { createHouse, type House } from '../support/house.ts'
+import { smallMarket } from '../support/sample-market.ts'
+
+let house: House
+let data: ReturnType<typeof dataClient>
+beforeAll(async () => {
+  house = await createHouse({ dataSet: await smallMarket() })
+  data = dataClient(house)
+})
+afterAll(() => house.close())
+
+describe('a file', () => {
+  test('is sent again only when it changed, whole or compressed', async () => {
+    const first = await data.get('/data/v1/indices.csv')
+    const etag = first.headers.get('etag')!
+    expect((await data.get('/data/v1/indices.csv', { 'if-none-match': etag })).status).toBe(304)
+    const packed = await data.get('/data/v1/indices.csv', { 'accept-encoding': 'br, gzip' })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    expect(packed.headers.get('etag')).not.toBe(etag)
+    expect(packed.headers.get('vary')).toBe('accept-encoding')
+    const again = await data.get('/data/v1/indices.csv', {
+      'accept-encoding': 'gzip',
+      'if-none-match': packed.headers.get('etag')!,
+    })
+    expect(again.status).toBe(304)
+  })
+
+  test('may be read by any page, and tells it its size, its parts and its validator', async () => {
+    const answer = await data.get('/data/v1/indices.json')
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    const shown = answer.headers.get('access-control-expose-headers')
+    for (const name of ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag'])
+      expect(shown).toContain(name)
+    const preflight = await data.once('/data/v1/indices.json', { method: 'OPTIONS' })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('Range')
+    expect((await data.once('/data/v1/indices.json', { method: 'POST' })).status).toBe(405)
+  })
+
+  test('of Parquet has a name that never changes what it holds, and no encoding of its bytes', async () => {
+    await data.get('/data/v1/indices.parquet')
+    const plain = await data.once('/data/v1/indices.parquet')
+    expect(plain.status).toBe(302)
+    const dated = plain.headers.get('location')!
+    expect(dated).toMatch(/^\/data\/v1\/indices-2024-03-0[78]-[0-9a-f]{10}\.parquet$/)
+    const answer = await data.get(dated, { 'accept-encoding': 'gzip, br' })
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await data.index()).toMatchObject({
+      sets: expect.arrayContaining([
+        expect.objectContaining({
+          files: expect.objectContaining({ parquet: expect.objectContaining({ current: dated }) }),
+        }),
+      ]),
+    })
+  })
+})
+
+describe('a part of a file', () => {
+  test('is what was asked for, and the whole where nothing was that can be understood', async () => {
+    const path = '/data/v1/indices.parquet'
+    const whole = await data.bytes(path)
+    const part = async (range: string, more = {}) => {
+      const answer = await data.get(path, { range, ...more })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      return { status: answer.status, range: answer.headers.get('content-range'), bytes, answer }
+    }
+    const size = whole.byteLength
+    expect(await part('bytes=4-7')).toMatchObject({
+      status: 206,
+      range: `bytes 4-7/${size}`,
+      bytes: whole.subarray(4, 8),
+    })
+    expect((await part('bytes=-4')).bytes.toString()).toBe('PAR1')
+    expect((await part(`bytes=${size - 4}-`)).bytes.toString()).toBe('PAR1')
+    expect((await part(`bytes=0-${size * 2}`)).bytes).toEqual(whole)
+    expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` })
+    for (const odd of ['bytes=5-2', 'bytes=a-b', 'bytes=0-1,4-5', 'rows=0-1'])
+      expect((await part(odd)).status).toBe(200)
+    const etag = (await data.get(path)).headers.get('etag')!
+    expect((await part('bytes=0-3', { 'if-range': etag })).status).toBe(206)
+    expect((await part('bytes=0-3', { 'if-range': '"another"' })).status).toBe(200)
+  })
+
+  test('is told of without being sent', async () => {
+    await data.get('/data/v1/indices.csv')
+    const head = await data.once('/data/v1/indices.csv', { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(Number(head.headers.get('content-length'))).toBe(
+      (await data.bytes('/data/v1/indices.csv')).byteLength,
+    )
+    expect(await head.text()).toBe('')
+  })
+
+  test('that nobody promised is none', async () => {
+    for (const path of [
+      'prices-1999.csv',
+      'indices.xml',
+      'indices',
+      '../etc/passwd',
+      'instruments-2024-03-08-0123456789.parquet',
+    ])
+      expect((await data.once(`/data/v1/${path}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,135 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { csvCells, dataClient } from '../support/data-client.ts'
+import { createHouse, type House } from '../support/house.ts'
+import { smallMarket } from '../support/sample-market.ts'
+import type { FaultName } from '../support/chaos.ts'
+import { announceToEach } from './announcing.ts'
+
+let directory: string
+const open: House[] = []
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'data-files-'))
+})
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(house => house.close()))
+  // What was being read when a house closed may still be on its way to the disk.
+  await rm(directory, { recursive: true, force: true, maxRetries: 5 })
+})
+
+async function start(at = '2024-03-08T11:00', fault?: FaultName): Promise<House> {
+  const house = await createHouse({ at, directory, dataSet: await smallMarket() })
+  open.push(house)
+  // Volumes are sums of all trades of two years, which nobody looks at here.
+  house.publicApi.set('e404', /\/activity\/past/)
+  if (fault) fail(house, fault)
+  return house
+}
+
+function fail(house: House, fault: FaultName) {
+  house.publicApi.set(fault)
+  house.ticker.set(fault)
+}
+
+const names = ['instruments', 'indices', 'dividends', 'announcements', 'prices-2024']
+
+const isLastKnown = ({ headers }: Response) => headers.get('x-data-state') === 'last-known'
+
+describe.each([
+  ['down', names],
+  ['hang', names],
+  ['truncated', names.slice(0, 2)],
+] as const)('while sources are %s', (fault, read) => {
+  test('every file is what it last was, and says so', async () => {
+    const house = await start()
+    const data = dataClient(house)
+    const before = new Map<string, unknown[]>()
+    for (const name of read) before.set(name, (await data.json(name)).rows)
+    fail(house, fault)
+    await house.clock.advance(2 * 3_600_000)
+    for (const name of read) {
+      const answer = await data.when(`/data/v1/${name}.csv`, isLastKnown)
+      expect([name, answer.status]).toEqual([name, 200])
+      expect(csvCells(await answer.text()).rows).toHaveLength(before.get(name)!.length + 1)
+    }
+  })
+})
+
+test('files outlive the process, with every source dead', async () => {
+  const before = await dataClient(await start()).json('indices')
+  await open.pop()!.close()
+  const data = dataClient(await start('2024-03-08T12:00', 'down'))
+  expect((await data.json('indices')).rows).toEqual(before.rows)
+})
+
+test('nothing that was never read is made up', async () => {
+  const house = await start('2024-03-08T11:00', 'down')
+  const answer = await dataClient(house).once('/data/v1/indices.csv')
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('15')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('at a chosen time nothing is told of what a later time knew', async () => {
+  await dataClient(await start('2024-03-08T11:00')).json('indices')
+  await open.pop()!.close()
+  const house = await start('2024-03-07T11:00', 'down')
+  const index = await dataClient(house).index()
+  expect(index.sets.find(({ name }) => name === 'indices')?.rows).toBeNull()
+})
+
+test('one instrument whose prices cannot be had is named, and takes nobody else’s away', async () => {
+  const house = await start()
+  const data = dataClient(house)
+  const { code, isin } = (await data.json('instruments')).rows.find(row => row['marketType'] === 'NZSX')!
+  house.publicApi.set('e500', new RegExp(`/instrument/${isin as string}/metrics/performance`))
+  const { rows, ...about } = await data.json('prices-2024')
+  expect(about).toMatchObject({ missing: [code], isCurrent: false })
+  expect(rows.length).toBeGreaterThan(1_000)
+  expect(rows.some(row => row['code'] === code)).toBe(false)
+})
+
+test('a market without any prices is no file', async () => {
+  const house = await start()
+  house.publicApi.set('e500', /\/metrics\/performance/)
+  expect((await dataClient(house).once('/data/v1/prices-2024.csv')).status).toBe(503)
+})
+
+test('what stands still keeps its name; what changed has another, and the old one stays what it was', async () => {
+  const house = await start('2024-03-08T20:00')
+  const data = dataClient(house)
+  const named = async () => {
+    await data.get('/data/v1/indices.parquet')
+    return (await data.once('/data/v1/indices.parquet')).headers.get('location')!
+  }
+  const first = await named()
+  const bytes = await data.bytes(first)
+  const modified = (await data.get('/data/v1/indices.csv')).headers.get('last-modified')
+  await house.clock.advance(10 * 60_000)
+  expect(await named()).toBe(first)
+  await house.clock.advance(4 * 86_400_000)
+  const isNext = ({ headers }: Response) => headers.get('last-modified') !== modified
+  await data.when('/data/v1/indices.csv', isNext)
+  expect(await named()).not.toBe(first)
+  expect(await data.bytes(first)).toEqual(bytes)
+  const [market = ''] = await readdir(directory)
+  const left = await readdir(join(directory, market, 'data', 'indices'))
+  expect(left.filter(name => name.endsWith('.tmp'))).toEqual([])
+})
+
+describe('an announcement that was taken back', () => {
+  const given = announceToEach()
+
+  test('is marked in the next file that anybody reads', async () => {
+    const house = await given.open()
+    const data = dataClient(house)
+    const stateOf = async () =>
+      (await data.json('announcements')).rows.find(({ id }) => id === '100')?.['isRetracted']
+    expect(await stateOf()).toBe(false)
+    given.exchange.retract('100', 'Wrong figures')
+    await house.clock.advance(60_000)
+    expect(await stateOf()).toBe(true)
+  })
+})
