@@ -27,6 +27,15 @@ describe('a file', () => {
     expect(again.status).toBe(304)
   })
 
+  test('is listed, under a name for links as well', async () => {
+    const index = await data.once('/data/v1')
+    expect(index.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const listed = await data.once('/data/v1/index.json')
+    expect(await listed.text()).toBe(await index.text())
+    const etag = listed.headers.get('etag')!
+    expect((await data.once('/data/v1', { headers: { 'if-none-match': etag } })).status).toBe(304)
+  })
+
   test('may be read by any page, and tells it its size, its parts and its validator', async () => {
     const answer = await data.get('/data/v1/indices.json')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')

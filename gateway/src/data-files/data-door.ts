@@ -170,7 +170,7 @@ export function createDataDoor({ store, sets, index }: DataDoorOptions) {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: ofPreflight })
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Data is only read.', { allow: 'GET, HEAD, OPTIONS' })
-    if (/^\/data\/v1\/?$/.test(pathname)) return indexResponse(request, await index())
+    if (/^\/data\/v1\/?(?:\/index\.json)?$/.test(pathname)) return indexResponse(request, await index())
     return file(request, pathname).catch(() =>
       plain(503, 'This file is on its way. Please try again.', { 'retry-after': '5' }),
     )

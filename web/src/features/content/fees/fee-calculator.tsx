@@ -124,13 +124,7 @@ function Flag({ form, name }: PartProps<keyof typeof flags & keyof FeeInput>) {
   return (
     <CheckField label={flags[name]}>
       {field => (
-        <input
-          {...field}
-          type="checkbox"
-          value="yes"
-          defaultChecked={form.input[name]}
-          {...form.register(name)}
-        />
+        <input {...field} type="checkbox" defaultChecked={form.input[name]} {...form.register(name)} />
       )}
     </CheckField>
   )

@@ -10,8 +10,8 @@ test('the calculator begins with 1,000 securities of a dollar and one instrument
 })
 
 test.each([
-  'listingType=debtRetail&classification=hybrid&feeCalculation=annual&exist=yes&securities=7&existingDebt=1.5&instruments=3',
-  'listingType=funds&fundClass=closedEnd&overseas=yes&value=0.00001',
+  'listingType=debtRetail&classification=hybrid&feeCalculation=annual&exist=on&securities=7&existingDebt=1.5&instruments=3',
+  'listingType=funds&fundClass=closedEnd&overseas=on&value=0.00001',
   'value=abc',
 ])('the address %s says all that stands in the form', address => {
   expect(Object.fromEntries(writeFeeInput(read(address)))).toEqual(
@@ -20,7 +20,7 @@ test.each([
 })
 
 test('an address says nothing of what its listing type is not asked, and no more than the form can hold', () => {
-  expect(writeFeeInput(read('classification=hybrid&exist=yes&existingDebt=9&instruments=2')).toString()).toBe(
+  expect(writeFeeInput(read('classification=hybrid&exist=on&existingDebt=9&instruments=2')).toString()).toBe(
     '',
   )
   expect(read('listingType=toll&feeCalculation=daily')).toEqual(defaultFeeInput)

@@ -76,8 +76,8 @@ export function readFeeInput(params: URLSearchParams): FeeInput {
     classification: choice('classification', debtClasses, defaultFeeInput.classification),
     fundClass: choice('fundClass', fundClasses, defaultFeeInput.fundClass),
     feeCalculation: choice('feeCalculation', feeTypes, defaultFeeInput.feeCalculation),
-    overseas: params.get('overseas') === 'yes',
-    exist: params.get('exist') === 'yes',
+    overseas: params.get('overseas') === 'on',
+    exist: params.get('exist') === 'on',
     securities: figure('securities'),
     value: figure('value'),
     existingDebt: figure('existingDebt'),
@@ -90,7 +90,7 @@ export function writeFeeInput(input: FeeInput): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(askedInput(input))) {
     if (value === defaultFeeInput[name as keyof FeeInput]) continue
-    params.set(name, value === true ? 'yes' : String(value).trim().slice(0, longest))
+    params.set(name, value === true ? 'on' : String(value).trim().slice(0, longest))
   }
   return params
 }

@@ -15,19 +15,23 @@ export function dollars(amount: string | number): string {
   return `$${grouped(whole)}.${cents.padEnd(2, '0')}`
 }
 
+/** The same in a sentence, where whole dollars need no cents. */
+const inWords = (amount: number) => dollars(amount).replace(/\.00$/, '')
+
 /** For which amounts a rule holds; null for all. */
 export function rangeWords({ capped, min, max }: FeeRule): string | null {
   if (capped || (!min && max === null)) return null
-  if (max === null) return `from ${dollars(min ?? 0)}`
-  return min ? `from ${dollars(min)} to below ${dollars(max)}` : `below ${dollars(max)}`
+  if (max === null) return `from ${inWords(min ?? 0)}`
+  return min ? `from ${inWords(min)} to below ${inWords(max)}` : `below ${inWords(max)}`
 }
 
 /** What a rule charges for one instrument. */
 export function chargeWords({ capped, base, additionalCharge, min, max }: FeeRule): string {
   if (capped) {
     const share = `${timesTen(base, 2)}% of the value`
-    return max === null ? share : `${share}, at most ${dollars(max)}`
+    return max === null ? share : `${share}, at most ${inWords(max)}`
   }
-  if (additionalCharge === 0) return dollars(base)
-  return `${dollars(base)} and ${additionalCharge}% of what is above ${dollars(min ?? 0)}`
+  if (additionalCharge === 0) return inWords(base)
+  const part = min ? `what is above ${inWords(min)}` : 'the value'
+  return `${inWords(base)} and ${additionalCharge}% of ${part}`
 }

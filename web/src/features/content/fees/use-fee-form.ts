@@ -48,6 +48,8 @@ export function useFeeForm() {
     errors: first.errors,
     resolver,
     mode: 'onChange',
+    // Or a page whose address has a fault would begin there.
+    shouldFocusError: false,
   })
   const { control, getValues, reset, trigger, setValue } = form
   useEffect(() => {
