@@ -70,8 +70,8 @@ export interface GatewaySources {
   archive: MarketArchive
   content: ContentSpace
   accounts: AccountAccess
-  /** The folder of what is kept of this market; nothing is kept when undefined. */
-  directory: string | undefined
+  /** The folder of this market's data files; a temporary one when undefined. */
+  dataDirectory: string | undefined
   /** Calls the listener with the key of each changed resource; `isUrgent` when what was made of it may be shown no more. */
   onChange(listener: (key: string, isUrgent: boolean) => void): void
   status(): SourceStatus[]
@@ -95,6 +95,7 @@ function foldersOf({ directory, archiveDirectory }: GatewaySourcesOptions, marke
   return {
     lastGood: directory && join(directory, market),
     files: directory && join(directory, market, 'files'),
+    data: directory && join(directory, market, 'data'),
     journal: directory && join(directory, `announcements-${market}.jsonl`),
     archive: archiveDirectory && join(archiveDirectory, market),
   }
@@ -159,7 +160,7 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
     archive,
     content,
     accounts,
-    directory: lastGood,
+    dataDirectory: folders.data,
     onChange(listener) {
       const onChanged = (key: string) => listener(key, false)
       publicApi.store.onChange(onChanged)

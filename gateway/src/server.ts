@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { archiveResponse } from './archive/archive-response.ts'
-import { join } from 'node:path'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
 import { createDataFiles } from './data-files/data-files.ts'
 import { isDataPath } from './data-files/data-door.ts'
@@ -110,10 +109,9 @@ interface StableDataOptions {
 
 /** The data files; one of announcements is made anew after a retraction. */
 function createStableData({ sources, shared, schema, log }: StableDataOptions) {
-  const { directory, announcements } = sources
+  const { dataDirectory: directory, announcements } = sources
   const readers = () => createContext(shared, createDependencyNotes())
-  const kept = directory && join(directory, 'data')
-  const data = createDataFiles({ clock: shared.clock, log, schema, directory: kept, readers })
+  const data = createDataFiles({ clock: shared.clock, log, schema, directory, readers })
   announcements.archive.onChange(({ hasRetraction }) => {
     if (hasRetraction) void data.expire('announcements')
   })
