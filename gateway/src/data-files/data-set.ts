@@ -5,7 +5,14 @@ import type { Column } from './column.ts'
 /** What data sets are read from. */
 export type DataReaders = Pick<
   Context,
-  'announcements' | 'clock' | 'histories' | 'instruments' | 'publicApi' | 'ticker' | 'freshnessOf'
+  | 'announcements'
+  | 'clock'
+  | 'freshnessOf'
+  | 'histories'
+  | 'instruments'
+  | 'publicApi'
+  | 'settlements'
+  | 'ticker'
 >
 
 /** Rows that stand together, such as an instrument's: a reader of one of them reads them all. */

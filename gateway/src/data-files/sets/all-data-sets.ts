@@ -3,7 +3,10 @@ import { announcements } from './announcements.ts'
 import { dividends } from './dividends.ts'
 import { indices } from './indices.ts'
 import { instruments } from './instruments.ts'
+import { marketShare } from './market-share.ts'
 import { pricesByYear } from './prices.ts'
+import { dailySettlements, finalSettlements } from './settlement.ts'
+import { spanFiles } from './span.ts'
 
 /** Every set under `/data/v1`, as it is now: prices have one for each year. */
 export const allDataSets = (now: number): readonly AnyDataSet[] => [
@@ -12,4 +15,8 @@ export const allDataSets = (now: number): readonly AnyDataSet[] => [
   indices,
   dividends,
   announcements,
+  dailySettlements,
+  finalSettlements,
+  spanFiles,
+  marketShare,
 ]

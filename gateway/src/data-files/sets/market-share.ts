@@ -1,0 +1,38 @@
+import type { NamedParticipantShare } from '../../domain/settlement.ts'
+import { missingList } from '../../sources/upstream/source-error.ts'
+import type { DataSet } from '../data-set.ts'
+
+/** Participants' parts of the latest period. */
+export const marketShare: DataSet<NamedParticipantShare> = {
+  name: 'market-share',
+  title: 'Market share of participants',
+  about: 'What each participant had of the trades on the order book in the latest period, the largest first.',
+  maxAgeMs: 3_600_000,
+  columns: [
+    { name: 'companyId', field: 'ParticipantShare.companyId', value: ({ companyId }) => companyId },
+    {
+      name: 'registeredName',
+      field: 'ParticipantShare.registeredName',
+      value: ({ registeredName }) => registeredName,
+    },
+    { name: 'startDate', field: 'MarketShare.startDate', value: ({ startDate }) => startDate },
+    { name: 'endDate', field: 'MarketShare.endDate', value: ({ endDate }) => endDate },
+    {
+      name: 'onMarketTradedValue',
+      field: 'ParticipantShare.onMarketTradedValue',
+      unit: 'New Zealand dollars',
+      value: ({ onMarketTradedValue }) => onMarketTradedValue,
+    },
+    {
+      name: 'onMarketSharePercentage',
+      field: 'ParticipantShare.onMarketSharePercentage',
+      unit: 'percent',
+      value: ({ onMarketSharePercentage }) => onMarketSharePercentage,
+    },
+  ],
+  async *read({ settlements }) {
+    const share = await settlements.marketShare()
+    if (!share?.participants.length) throw missingList('PUBLIC_API')
+    yield { rows: share.participants, freshness: share.freshness }
+  },
+}
