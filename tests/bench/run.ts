@@ -1,4 +1,5 @@
 import { benchContent } from './content.ts'
+import { benchDataFiles } from './data-files.ts'
 import { benchDigests } from './digests.ts'
 import { benchFanOut } from './fan-out.ts'
 import { benchFaults } from './faults.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, Part> = {
   misses: benchMisses,
   digests: benchDigests,
   content: benchContent,
+  'data-files': benchDataFiles,
   page: benchPage,
   'other-pages': benchOtherPages,
   sort: benchSort,
