@@ -76,6 +76,12 @@ module.exports = {
       npm('zod', 'decimal.js'),
       core,
     ),
+    // A set is read as a resolver reads: by the context's readers, and by nothing that HTTP or the graph adds.
+    ban(
+      'data-sets-know-readers-alone',
+      '^gateway/src/data-files/sets/',
+      `${npm('graphql', 'hyparquet-writer')}|^gateway/src/(modules|http|response-cache|server|main)`,
+    ),
     ban('announcements-know-no-reader', '^gateway/src/announcements/', '^gateway/src/readers/'),
     ban(
       'sources-stay-apart',

@@ -72,7 +72,7 @@ const files = [
   // What each page of editors needs, and those of its blocks that come by themselves need too: one file of it.
   {
     name: 'content',
-    test: /\/src\/features\/content\/(?!entries\/|forms\/|roles-table)|node_modules\/@contentful\//,
+    test: /\/src\/features\/content\/(?!entries\/|forms\/|fees\/|roles-table)|node_modules\/@contentful\//,
     minShareCount: 2,
     priority: 0,
   },

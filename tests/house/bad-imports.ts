@@ -12,6 +12,10 @@ export const badImports: Record<string, Plant> = {
     from: 'gateway/src/announcements/archive.ts',
     to: 'gateway/src/readers/quote-reader.ts',
   },
+  'data-sets-know-readers-alone': {
+    from: 'gateway/src/data-files/sets/quotes.ts',
+    to: 'gateway/src/modules/market/resolvers.ts',
+  },
   'sources-stay-apart': {
     from: 'gateway/src/sources/ticker/feed/feed.ts',
     to: 'gateway/src/sources/public-api/contract.ts',
