@@ -9,28 +9,11 @@ import { labelsBeside } from '@exchange/web/charts/compositions/picture'
 import { prepareComparison } from '@exchange/web/charts/compositions/prepared-comparison'
 import { createPriceComposition } from '@exchange/web/charts/compositions/price-composition'
 import { expect, test } from 'vitest'
+import { lightColours as colours } from './light-colours.ts'
 import { pictureCases, type PictureCase } from './picture-cases.ts'
 import { svgDocument } from './svg-document.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
-
-/** The light theme, as a picture outside a page has no style sheet to ask. */
-const colours = {
-  up: '#0a7447',
-  down: '#b42318',
-  accent: '#0b5d4d',
-  blue: '#1f5fbf',
-  orange: '#b35c00',
-  green: '#1d7a3e',
-  grey: '#66756f',
-  dark: '#12211d',
-  red: '#b42318',
-  ink: '#12211d',
-  quiet: '#53645e',
-  line: '#dde5e0',
-  paper: '#fbfcfb',
-  surface: '#ffffff',
-}
 
 function draw({
   state: chosen,

@@ -33,8 +33,10 @@ function tagMarkup({ y, text, width }: LastPriceTag, colours: DocumentOptions['c
   ].join('\n')
 }
 
+type Drawn = Pick<Picture, 'layout' | 'marks' | 'levelLabels' | 'timeLabels'>
+
 /** A picture as a document of its own: to be kept, sent or compared. */
-export function svgDocument(picture: Picture, { title, axisWidth, colours, tag }: DocumentOptions): string {
+export function svgDocument(picture: Drawn, { title, axisWidth, colours, tag }: DocumentOptions): string {
   const { layout, marks, timeLabels } = picture
   const colourOf = (token: Token) => colours[token]
   const text = (at: string, content: string) => `<text ${at}>${escaped(content)}</text>`

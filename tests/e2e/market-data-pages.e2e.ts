@@ -26,6 +26,7 @@ const places: { name: string; path: () => Promise<string> }[] = [
     name: 'the options on a dairy future',
     path: async () => '/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPH24',
   },
+  { name: 'the options on shares', path: async () => '/markets/NZCX/equity_options' },
   { name: 'the indices', path: async () => '/markets/indices' },
   { name: 'an index', path: async () => '/markets/indices/NZ50' },
   { name: 'an index within the day', path: async () => '/markets/indices/NZ50?period=1d' },

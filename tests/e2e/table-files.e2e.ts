@@ -13,7 +13,6 @@ const places: { path: string | (() => Promise<string>); tables: number }[] = [
   { path: '/markets/NZDX?sort=-volume', tables: 1 },
   { path: '/markets/FSM?text=a', tables: 1 },
   { path: '/markets/NZCX/index_futures', tables: 1 },
-  { path: '/markets/NZCX/equity_options', tables: 1 },
   { path: '/markets/NZSX/announcements', tables: 1 },
   { path: '/markets/NZSX/dividends', tables: 1 },
   { path: '/markets/NZSX/results', tables: 1 },
@@ -72,26 +71,47 @@ test('companies are taken away as the list is narrowed', async ({ page, site }) 
   expect(remarks['Source']).toBe('a simulated market: every figure is invented')
 })
 
-test('options are taken away with calls and puts beside their strike', async ({ page, site }) => {
-  await openAt(page, `${site.url}/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPH24`)
-  const { header, lines, remarks } = await download(page, theButton(page).first())
-  expect(header.slice(0, 6).join()).toBe(
-    'Call last,Call prior settle,Call lots,Call open interest,Strike,Put last',
-  )
-  const rows = page.getByRole('table').first().locator('tbody tr')
-  const shown = await Promise.all((await rows.all()).map(row => row.locator('td, th').allTextContents()))
-  // The screen rounds to the product's decimals, none or two.
-  const isSame = (text: string, cell: string) =>
-    text === '—' ? cell === '' : Math.abs(Number(text.replaceAll(',', '')) - Number(cell)) <= 0.5
-  const wrong = shown.flatMap((cells, row) => cells.filter((text, at) => !isSame(text, lines[row]![at]!)))
-  expect(lines).toHaveLength(shown.length)
-  expect(wrong).toEqual([])
-  expect(new Set(lines.map(cells => cells[9]))).toEqual(new Set(['USD']))
-  expect(remarks).toMatchObject({
-    Delay: '20 minutes',
-    Source: 'a simulated market: every figure is invented',
+/** Chains, and the currency of their prices. */
+const chains = [
+  ['/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPH24', 'USD'],
+  ['/markets/NZCX/equity_options', 'NZD'],
+] as const
+
+for (const [path, currency] of chains)
+  test(`options are taken away with calls and puts beside their strike: ${path}`, async ({ page, site }) => {
+    await openAt(page, site.url + path)
+    const { header, lines, remarks } = await download(page, theButton(page).first())
+    expect(header.slice(0, 5).join()).toBe('Call last,Call change,Call bid,Call bid lots,Call offer')
+    const rows = page.getByRole('table').first().locator('tbody tr')
+    const shown = await Promise.all((await rows.all()).map(row => row.locator('td, th').allTextContents()))
+    expect(lines).toHaveLength(shown.length)
+    const inFile = (cells: string[], name: string) => cells[header.indexOf(name)] ?? 'no such column'
+    // The screen rounds to the decimals of its prices.
+    const isSame = (text = '', cell: string) =>
+      text.startsWith('—')
+        ? cell === ''
+        : Math.abs(Number.parseFloat(text.replaceAll(',', '').replace('−', '-')) - Number(cell)) <= 0.5
+    const names = [
+      'Call last',
+      'Call bid',
+      'Call delta',
+      'Strike',
+      'Put settle',
+      'Put implied volatility (%)',
+    ]
+    const places = [0, 2, 8, 9, 14, 17]
+    const wrong = shown.flatMap((cells, row) =>
+      names.filter((name, at) => !isSame(cells[places[at]!], inFile(lines[row]!, name))),
+    )
+    expect(wrong).toEqual([])
+    expect(new Set(lines.map(cells => inFile(cells, 'Currency')))).toEqual(new Set([currency]))
+    expect(remarks).toMatchObject({
+      Delay: '20 minutes',
+      Source: 'a simulated market: every figure is invented',
+      Interest: '4 % a year (assumed by this site, not a market rate)',
+      Underlying: expect.stringMatching(/^\w+ [\d,.]+$/),
+    })
   })
-})
 
 test('announcements say which days were looked through, and how many of all are listed', async ({
   page,

@@ -24,6 +24,9 @@ export const dairyFuturesPath = (product: string) =>
 export const dairyOptionsPath = (product: string, contract: string) =>
   href('/markets/nzx-dairy-derivatives/quotes/options/:product/:contract', { product, contract })
 
+/** Options on shares. */
+export const equityOptionsPath = href('/markets/NZCX/equity_options')
+
 export const listingsPath = href('/markets/listings')
 export const participantsPath = href('/markets/participants')
 export const securitiesPath = href('/markets/securities')

@@ -9,6 +9,7 @@ import { choices as indexChoices } from './features/indices/index-chart-choices.
 import { readListingChoice, writeListingChoice } from './features/listings/listing-choice.ts'
 import { findMarket, isQuotesSection } from './features/market/market-codes.ts'
 import { readQuoteView, writeQuoteView } from './features/market/quote-view.ts'
+import { readOptionView, writeOptionView } from './features/options/option-view.ts'
 import { readQuery, writeQuery } from './features/search/search-query.ts'
 import { readCategory, writeCategory } from './features/securities/security-category.ts'
 
@@ -41,6 +42,19 @@ const ofQuotes: OwnParameters = (given, { market = '', section }) => {
 
 const ofAnnouncements: OwnParameters = given => writeFilter(readFilter(given))
 
+/** How a chain is shown. */
+const ofOptions: OwnParameters = given => writeOptionView(readOptionView(given))
+
+/** Also which chain, by codes that may exist. */
+const ofEquityOptions: OwnParameters = given => {
+  const own = ofOptions(given, {})
+  for (const name of ['underlying', 'contract']) {
+    const code = given.get(name)?.toUpperCase() ?? ''
+    if (/^[A-Z\d]{1,12}$/.test(code)) own.set(name, code)
+  }
+  return own
+}
+
 /** Some parameters as they came, and no others. */
 const only =
   (...names: string[]): OwnParameters =>
@@ -69,7 +83,8 @@ export const routeParameters = {
   '/markets/indices': none,
   '/markets/indices/:code': given => writeChartState(readChartState(given, indexChoices), indexChoices),
   '/markets/nzx-dairy-derivatives/quotes/futures/:product': none,
-  '/markets/nzx-dairy-derivatives/quotes/options/:product/:contract': none,
+  '/markets/nzx-dairy-derivatives/quotes/options/:product/:contract': ofOptions,
+  '/markets/NZCX/equity_options': ofEquityOptions,
   '/markets/:market': ofQuotes,
   '/markets/:market/:section': ofQuotes,
   '/instruments/:instrument': ofChart,

@@ -9,6 +9,7 @@ export default [
   route('instruments/:instrument', 'routes/instrument.tsx'),
   route('instruments/:instrument/history', 'routes/instrument-history.tsx'),
   route('instruments/:instrument/dividends', 'routes/instrument-dividends.tsx'),
+  route('markets/NZCX/equity_options', 'routes/equity-options.tsx'),
   route('markets/indices', 'routes/indices.tsx'),
   route('markets/indices/:code', 'routes/market-index.tsx'),
   route('markets/nzx-dairy-derivatives/quotes/futures/:product', 'routes/dairy-futures.tsx'),

@@ -49,14 +49,68 @@ const option = (type: 'CALL' | 'PUT', strikePrice: number) =>
     type,
     strikePrice,
     priorSettle: strikePrice / 100,
+    priorDayOI: strikePrice === 2_700 ? 12 : 0,
     hasOptions: null,
+    valuation:
+      strikePrice < 3_000
+        ? {
+            price: 27.5,
+            basis: 'MIDDLE',
+            impliedVolatility: 24.126,
+            refusal: null,
+            greeks: {
+              delta: type === 'CALL' ? 0.513 : -0.478,
+              gamma: 0.00087,
+              vega: 7.16,
+              theta: -0.98,
+              rho: -0.39,
+            },
+          }
+        : {
+            price: null,
+            basis: null,
+            impliedVolatility: null,
+            greeks: null,
+            refusal: { reason: 'NO_PRICE', message: 'It has no price.' },
+          },
   })
 const strikes = Array.from({ length: 17 }, (_, at) => 2_300 + at * 50)
 const options = strikes.flatMap(strike => [option('CALL', strike), option('PUT', strike)])
+const underlying = {
+  id: 'WMPZ26',
+  code: 'WMPZ26',
+  isShare: false,
+  price: 2_710,
+  change: 35,
+  freshness: sampleShare.freshness,
+}
+const chain = {
+  id: 'WMPZ26',
+  contractCode: 'WMPZ26',
+  currency: 'USD',
+  exerciseDate: '2026-12-14',
+  daysLeft: 24,
+  years: 0.0667,
+  interestRate: { percent: 4, source: 'assumed by this site' },
+  underlying,
+  options,
+  freshness: sampleShare.freshness,
+}
+const contracts = ['WMPZ26', 'WMPF27'].map(code => ({
+  id: code,
+  contractCode: code,
+  exerciseDate: '2026-12-14',
+}))
 
 const path = '/markets/nzx-dairy-derivatives/quotes'
 const show = (address: string, answers: object = {}) =>
-  renderRoute(path + address, { ...sampleShell, dairyFutures: futures, dairyOptions: options, ...answers })
+  renderRoute(path + address, {
+    ...sampleShell,
+    dairyFutures: futures,
+    optionChain: chain,
+    optionContracts: contracts,
+    ...answers,
+  })
 
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 
@@ -75,32 +129,57 @@ test('the products stand in their order, and the milk price is told in cents', a
   expect(text).toContain('9.40')
 })
 
-test('of a contract the eleven strikes at the money come first, all of them behind', async () => {
-  const { html, headings } = await show('/options/WMP/WMPZ26')
+const strikesIn = (html: string) =>
+  [...mainOf(html).matchAll(/<th role="rowheader"[^>]*>([\d,]+)/g)].map(([, strike]) => strike)
+
+test('of a contract the eleven strikes at the money come first, the nearest one marked', async () => {
+  const { html, headings, text, link } = await show('/options/WMP/WMPZ26')
   expect(headings[0]).toBe('Whole Milk Powder Options on WMPZ26')
-  const [near = '', all = ''] = mainOf(html).split('<details')
-  expect(near).toContain('Exercised on')
-  expect(near).toContain('14/12/2026')
-  const strikesIn = (part: string) =>
-    [...part.matchAll(/<th scope="row">([\d,]+)</g)].map(([, strike]) => strike)
-  expect(strikesIn(near)).toHaveLength(11)
-  expect(strikesIn(near)[5]).toBe('2,700')
-  expect(near).toMatch(/<tr data-nearest="true">.*?>27<.*?2,700.*?>27<.*?<\/tr>/s)
-  expect(strikesIn(all)).toHaveLength(17)
+  expect(text).toMatch(/Price of the future WMPZ26 2,710 ▲ \+35 As at/)
+  expect(text).toMatch(/Last day of exercise 14\/12\/2026 24 days left, 0\.0667 years to its close/)
+  expect(text).toContain('4.00% assumed by this site')
+  expect(strikesIn(html)).toHaveLength(11)
+  expect(strikesIn(html)[5]).toBe('2,700')
+  const nearest = /<tr role="row" data-nearest="true">.*?<\/tr>/s.exec(html)?.[0] ?? ''
+  expect(nearest).toMatch(/>27<.*24\.13%.*0\.513.*2,700.*24\.13%.*−0\.478/s)
+  expect(text).toContain('11 of 17 strikes')
+  expect(link('Show all')).toBe('/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPZ26?strikes=all')
+  expect(link('WMPF27 14/12/2026')).toBe(`${path}/options/WMP/WMPF27`)
+})
+
+test('all strikes, those with open interest and the greeks each have an address', async () => {
+  expect(strikesIn((await show('/options/WMP/WMPZ26?strikes=all')).html)).toHaveLength(17)
+  expect(strikesIn((await show('/options/WMP/WMPZ26?interest=open')).html)).toEqual(['2,700'])
+  const { text } = await show('/options/WMP/WMPZ26?columns=greeks')
+  expect(text).toMatch(/27\.5 mid 24\.13% 0\.513 0\.00087 7\.16 −0\.98 −0\.39 2,700/)
+})
+
+test('an option without a volatility says why, and the smile describes those that have one', async () => {
+  const { text } = await show('/options/WMP/WMPZ26?strikes=all')
+  expect(text).toContain('6 options tell no volatility It has no price. WMPZ26C3000, WMPZ26P3000')
+  expect(text).toMatch(
+    /Implied volatility by strike: 24\.13% at the strike of 2,300\. WMPZ26 stands at 2,710\./,
+  )
 })
 
 test('without a price of the future all strikes are shown at once', async () => {
-  const { html } = await show('/options/WMP/WMPZ26', { dairyFutures: null })
-  expect(html.match(/<th scope="row">/g)).toHaveLength(17)
-  expect(mainOf(html)).not.toContain('<details')
+  const { html } = await show('/options/WMP/WMPZ26', { optionChain: { ...chain, underlying: null } })
+  expect(strikesIn(html)).toHaveLength(17)
+  expect(html).not.toContain('data-nearest')
+})
+
+test('where there are no options the way leads to the nearest expiry', async () => {
+  const { status, link } = await show('/options/WMP/WMPZ99', { optionChain: null })
+  expect(status).toBe(404)
+  expect(link('Options on WMPF27, the nearest expiry')).toBe(`${path}/options/WMP/WMPF27`)
 })
 
 test('a product or a contract that does not exist is not there, and what failed is not called absent', async () => {
   expect((await show('/futures/XXX')).status).toBe(404)
-  expect((await show('/options/WMP/WMPZ99', { dairyOptions: null })).status).toBe(404)
+  expect((await show('/options/WMP/WMPZ99', { optionChain: null })).status).toBe(404)
   const fail = () => Promise.reject(new Error('The source is down'))
   expect((await show('/futures/WMP', { dairyFutures: fail })).status).toBe(503)
-  expect((await show('/options/WMP/WMPZ26', { dairyOptions: fail })).status).toBe(503)
+  expect((await show('/options/WMP/WMPZ26', { optionChain: fail })).status).toBe(503)
 })
 
 test('an address in small letters leads to the one in capitals', async () => {

@@ -15,7 +15,10 @@ export interface LastPriceTag extends LevelLabel {
 const tagReach = 17
 
 /** The level labels that the live price's tag leaves to be read: what would lie under it, or touch it, is left out. */
-export const labelsBeside = ({ levelLabels }: Picture, tag: LastPriceTag | null): readonly LevelLabel[] =>
+export const labelsBeside = (
+  { levelLabels }: Pick<Picture, 'levelLabels'>,
+  tag: LastPriceTag | null,
+): readonly LevelLabel[] =>
   tag ? levelLabels.filter(({ y }) => Math.abs(y - tag.y) >= tagReach) : levelLabels
 
 /** A chart drawn, not yet painted: all a painter needs and all a pointer asks. */

@@ -65,6 +65,11 @@ const paintByKind = {
   volume: { fill: 'quiet', opacity: 0.4 },
   'volume-up': { fill: 'up', opacity: 0.38 },
   'volume-down': { fill: 'down', opacity: 0.38 },
+  'smile-calls': { stroke: 'blue', strokeWidth: 1.6, isRound: true },
+  'smile-call-dots': { stroke: 'blue', strokeWidth: 7, isRound: true },
+  'smile-puts': { stroke: 'orange', strokeWidth: 1.6, isRound: true, dashes: [5, 4] },
+  'smile-put-dots': { stroke: 'orange', strokeWidth: 7, isRound: true },
+  'smile-price': { stroke: 'quiet', strokeWidth: 1, dashes: [3, 3] },
 } satisfies Readonly<Record<string, Paint>>
 
 /** What a mark shows; its paint goes by it. */

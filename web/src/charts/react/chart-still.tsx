@@ -5,7 +5,7 @@ import { edgeWidth } from '../scales/label-density.ts'
 import styles from './price-chart.module.css'
 
 interface ChartStillProps {
-  picture: Picture
+  picture: Pick<Picture, 'layout' | 'marks' | 'timeLabels'>
   /** Id of the sentence that describes the picture. */
   describedBy: string
 }

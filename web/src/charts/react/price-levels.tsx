@@ -2,7 +2,7 @@ import { labelsBeside, type LastPriceTag, type Picture } from '../compositions/p
 import styles from './price-chart.module.css'
 
 interface PriceLevelsProps {
-  picture: Picture
+  picture: Pick<Picture, 'layout' | 'levelLabels'>
   tag: LastPriceTag | null
 }
 

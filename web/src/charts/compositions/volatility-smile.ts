@@ -1,0 +1,178 @@
+import { extent, precisionFixed, scaleLinear, type ScaleLinear, tickStep } from 'd3'
+import { formatDecimal, formatPercentage } from '../../lib/format-number.ts'
+import { pointCurve, pointDots, type CurvePoint } from '../marks/point-curve.ts'
+import type { Mark } from '../marks/mark.ts'
+import { levelRules, uprightRules } from '../marks/rules.ts'
+import { labelsThatFit } from '../scales/label-density.ts'
+import { type LevelLabel, levelTicks } from '../scales/level-ticks.ts'
+import type { TimeTick } from '../scales/time-ticks.ts'
+import type { LegendEntry, Reading } from './composition.ts'
+import { plotLayout, type PlotLayout } from './plot-layout.ts'
+
+/** The volatilities of the call and the put of one strike, in percent of a year; null where there is none. */
+export interface SmilePoint {
+  readonly strike: number
+  readonly call: number | null
+  readonly put: number | null
+}
+
+export interface SmileInput {
+  /** By strike, the lowest first. */
+  readonly points: readonly SmilePoint[]
+  /** What the options are written on stands at; null when nobody knows. */
+  readonly price: number | null
+  /** Its name, such as `WMPZ26`. */
+  readonly underlying: string
+  /** Decimals of strikes and the price. */
+  readonly decimals: number
+}
+
+/** A smile drawn, not yet painted. */
+export interface SmilePicture {
+  readonly layout: PlotLayout
+  /** From back to front. */
+  readonly marks: readonly Mark[]
+  readonly levelLabels: readonly LevelLabel[]
+  /** Strikes below the plot. */
+  readonly timeLabels: readonly TimeTick[]
+  readonly x: ScaleLinear<number, number>
+  readonly y: ScaleLinear<number, number>
+}
+
+/** What a smile's picture, its table and its keys ask. */
+export interface SmileComposition {
+  readonly points: readonly SmilePoint[]
+  draw(size: { width: number; height: number }): SmilePicture
+  /** One strike's figures. */
+  readings(index: number): Reading[]
+  legend: readonly LegendEntry[]
+  /** The whole in a sentence or two. */
+  description: string
+  strikeText(strike: number): string
+}
+
+const sides = [
+  { key: 'call', label: 'Calls', line: 'smile-calls', dots: 'smile-call-dots' },
+  { key: 'put', label: 'Puts', line: 'smile-puts', dots: 'smile-put-dots' },
+] as const
+
+const levels = { leastDecimals: 0, unit: '%' }
+/** Room that a strike's label needs, in pixels. */
+const labelRoom = 58
+
+/** Volatility by strike. Null when no option tells one. */
+export function createSmile({
+  points: all,
+  price,
+  underlying,
+  decimals,
+}: SmileInput): SmileComposition | null {
+  const points = all.filter(({ call, put }) => call !== null || put !== null)
+  if (points.length === 0) return null
+  const strikeText = (strike: number) => formatDecimal(strike, decimals)
+  const volatilities = points.flatMap(({ call, put }) => [call ?? [], put ?? []].flat())
+  const [lowest = 0, highest = 1] = extent(volatilities)
+
+  function draw({ width, height: chartHeight }: { width: number; height: number }): SmilePicture {
+    const layout = plotLayout({ width, chartHeight }, 0)
+    const [first = 0, last = 1] = extent([...points.map(({ strike }) => strike), price ?? points[0]!.strike])
+    const beside = (last - first) * 0.04 || Math.abs(first) * 0.02 || 1
+    const air = (highest - lowest) * 0.1 || 1
+    const x = scaleLinear([first - beside, last + beside], [0, width])
+    const y = scaleLinear(
+      [Math.max(0, lowest - air), highest + air],
+      [layout.prices.bottom, layout.prices.top],
+    )
+    const ticks = levelTicks(y, levels)
+    const strikes = strikeTicks(x)
+    const placesOf = (key: 'call' | 'put') =>
+      points.map((point): CurvePoint | null => {
+        const value = point[key]
+        return value === null ? null : { x: x(point.strike), y: y(value) }
+      })
+    return {
+      layout,
+      marks: [
+        levelRules(
+          'grid',
+          ticks.map(tick => tick.y),
+          width,
+        ),
+        uprightRules(
+          'time-grid',
+          strikes.map(tick => tick.x),
+          layout.height,
+        ),
+        levelRules('divider', [layout.height - 1], width),
+        ...(price === null ? [] : [uprightRules('smile-price', [x(price)], layout.height)]),
+        ...sides.flatMap(({ key, line, dots }) => {
+          const places = placesOf(key)
+          // A strike without a volatility is passed over, as its neighbours are points of the same curve.
+          const given = places.filter(place => place !== null)
+          return [pointCurve(line, given), pointDots(dots, given)]
+        }),
+      ],
+      levelLabels: ticks,
+      timeLabels: strikes,
+      x,
+      y,
+    }
+  }
+
+  const legend = sides
+    .filter(({ key }) => points.some(point => point[key] !== null))
+    .map(({ key, label, line }): LegendEntry => ({
+      kind: line,
+      label,
+      text: countText(points.filter(point => point[key] !== null).length),
+    }))
+  const ofPrice: LegendEntry[] =
+    price === null ? [] : [{ kind: 'smile-price', label: underlying, text: strikeText(price) }]
+  return {
+    points,
+    draw,
+    readings: index =>
+      sides.map(({ key, label }) => ({ label, text: formatPercentage(points[index]?.[key] ?? null) })),
+    legend: [...legend, ...ofPrice],
+    description: describe({ points, price, underlying, strikeText }),
+    strikeText,
+  }
+}
+
+const countText = (count: number) => (count === 1 ? '1 strike' : `${count} strikes`)
+
+/** Round strikes below the plot, as many as fit. */
+function strikeTicks(x: ScaleLinear<number, number>): TimeTick[] {
+  const [, width = 0] = x.range()
+  const [low = 0, high = 1] = x.domain()
+  const count = Math.max(2, Math.floor(width / labelRoom))
+  const ticks = x.ticks(count)
+  const isCoarse = new Set(x.ticks(Math.max(2, Math.floor(count / 2))))
+  const decimals = precisionFixed(tickStep(low, high, count))
+  const candidates = ticks.map(strike => ({
+    text: formatDecimal(strike, decimals),
+    x: x(strike),
+    rank: isCoarse.has(strike) ? 0 : 1,
+    isStrong: false,
+  }))
+  return labelsThatFit(candidates, { width, spacing: labelRoom })
+}
+
+interface Described extends Pick<SmileInput, 'points' | 'price' | 'underlying'> {
+  strikeText: (strike: number) => string
+}
+
+function describe({ points, price, underlying, strikeText }: Described): string {
+  const solved = points.flatMap(({ strike, call, put }) =>
+    [call, put].flatMap(volatility => (volatility === null ? [] : [{ strike, volatility }])),
+  )
+  const [first] = solved
+  if (!first) return ''
+  const lowest = solved.reduce((least, each) => (each.volatility < least.volatility ? each : least), first)
+  const highest = solved.reduce((most, each) => (each.volatility > most.volatility ? each : most), first)
+  const at = ({ strike, volatility }: typeof first) =>
+    `${formatPercentage(volatility)} at the strike of ${strikeText(strike)}`
+  const isFlat = formatPercentage(lowest.volatility) === formatPercentage(highest.volatility)
+  const span = `Implied volatility by strike: ${isFlat ? at(lowest) : `from ${at(lowest)} to ${at(highest)}`}.`
+  return price === null ? span : `${span} ${underlying} stands at ${strikeText(price)}.`
+}

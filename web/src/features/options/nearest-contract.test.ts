@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { nearestContract } from './nearest-contract.ts'
+
+const contracts = ['WMPX26', 'WMPZ26', 'WMPF27', 'WMPJ27'].map(contractCode => ({ contractCode }))
+const nearest = (code: string) => nearestContract(contracts, code)?.contractCode
+
+test.each([
+  ['WMPV26', 'WMPX26'],
+  ['WMPG27', 'WMPF27'],
+  ['WMPZ99', 'WMPJ27'],
+  ['WMPH20', 'WMPX26'],
+  ['nonsense', 'WMPX26'],
+])('whoever asks for %s is led to %s, the nearest expiry', (requested, found) => {
+  expect(nearest(requested)).toBe(found)
+})
+
+test('of two as near it is the earlier one, and without contracts there is none', () => {
+  expect(nearestContract([contracts[0]!, contracts[2]!], 'WMPZ26')?.contractCode).toBe('WMPX26')
+  expect(nearestContract([], 'WMPZ26')).toBeUndefined()
+})

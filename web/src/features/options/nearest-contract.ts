@@ -1,0 +1,19 @@
+/** The months of contract codes: December 2026 is `Z26`. */
+const letters = 'FGHJKMNQUVXZ'
+
+/** The month that a contract's code names, counted from 2000. Undefined for a code that names none. */
+function monthOf(code: string): number | undefined {
+  const [, letter, year] = /([FGHJKMNQUVXZ])(\d{2})$/.exec(code) ?? []
+  return letter && year ? Number(year) * 12 + letters.indexOf(letter) : undefined
+}
+
+/** Of the listed contracts, by expiry, the one whose month is nearest to what was asked for; else the next to expire. */
+export function nearestContract<TContract extends { contractCode: string }>(
+  contracts: readonly TContract[],
+  code: string,
+): TContract | undefined {
+  const month = monthOf(code)
+  if (month === undefined) return contracts[0]
+  const distance = ({ contractCode }: TContract) => Math.abs((monthOf(contractCode) ?? Infinity) - month)
+  return contracts.toSorted((one, other) => distance(one) - distance(other))[0]
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { emDash, formatCount, formatDecimal, formatPercentage } from '../../lib/format-number.ts'
+import { directionTones, priceDirection } from '../../lib/price-direction.ts'
+import { Glow } from '../../ui/glow.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { OptionRow_derivative } from './__generated__/option-row.graphql.ts'
+import type { OptionView } from './option-view.ts'
+import type { Strike } from './strikes.ts'
+import styles from './options.module.css'
+
+export type OptionRow = Omit<OptionRow_derivative, ' $fragmentName'>
+
+/** How the prices of a chain are written. */
+export interface OptionStyle {
+  /** Decimals of premiums. */
+  decimals: number
+  /** Decimals of strikes and of what the options are written on. */
+  strikeDecimals: number
+  /** ISO 4217; null when the exchange does not say. */
+  currency: string | null
+}
+
+/** One column of either side of a strike. */
+export type SideColumn = Column<OptionRow> & { meaning: string; cell: (row: OptionRow) => ReactNode }
+
+const bases = { MIDDLE: 'mid', LAST: 'last', SETTLEMENT: 'settle' } as const
+
+type Key = Exclude<keyof OptionRow, '__typename' | 'id' | 'code' | 'type' | 'valuation'>
+
+interface Figured {
+  key: string
+  label: string
+  meaning: string
+  value: (row: OptionRow) => number | null
+  text: (value: number) => string
+}
+
+const figure = ({ text, ...column }: Figured): SideColumn => ({
+  ...column,
+  cell: row => {
+    const value = column.value(row)
+    return value === null ? emDash : <Glow>{text(value)}</Glow>
+  },
+})
+
+/** A volatility, or in its place a dash with the reason why there is none. */
+function Volatility({ valuation }: OptionRow) {
+  const value = valuation?.impliedVolatility ?? null
+  if (value !== null) return <Glow>{formatPercentage(value)}</Glow>
+  const reason = valuation?.refusal?.message
+  return (
+    <span title={reason}>
+      <span aria-hidden="true">{emDash}</span>
+      {reason !== undefined && <span className="visually-hidden">No volatility: {reason}</span>}
+    </span>
+  )
+}
+
+const volatility: SideColumn = {
+  key: 'impliedVolatility',
+  label: 'IV',
+  meaning: 'Implied volatility: at how much movement in a year Black’s formula gives the option’s price.',
+  unit: '%',
+  value: row => row.valuation?.impliedVolatility ?? null,
+  cell: row => <Volatility {...row} />,
+}
+
+const greek = (
+  key: 'delta' | 'gamma' | 'vega' | 'theta' | 'rho',
+  decimals: number,
+  meaning: string,
+): SideColumn =>
+  figure({
+    key,
+    label: `${key[0]!.toUpperCase()}${key.slice(1)}`,
+    meaning,
+    value: row => row.valuation?.greeks?.[key] ?? null,
+    text: value => formatDecimal(value, decimals),
+  })
+
+const delta = greek('delta', 3, 'What the option gains when what it is written on rises by one.')
+
+/** The price that is worked with. A middle may lie between two steps, so it has a decimal where prices have none. */
+const workedPrice = (decimals: number): SideColumn => ({
+  key: 'price',
+  label: 'Price',
+  meaning:
+    'The price that is worked with: the middle of bid and offer, else the last price, else the settlement.',
+  value: row => row.valuation?.price ?? null,
+  cell({ valuation }) {
+    const value = valuation?.price ?? null
+    if (value === null) return emDash
+    return (
+      <>
+        {formatDecimal(value, Number.isInteger(value) ? decimals : Math.max(1, decimals))}
+        <span className={styles.basis}> {valuation?.basis && bases[valuation.basis]}</span>
+      </>
+    )
+  },
+  inFile: [
+    { label: 'Price', value: row => row.valuation?.price ?? null },
+    { label: 'Price is', value: ({ valuation }) => valuation?.basis && bases[valuation.basis] },
+  ],
+})
+
+/** What each side of a strike shows: prices with volatility and delta, or all greeks with the price they are made from. */
+export function sideColumns(
+  { decimals }: OptionStyle,
+  columns: OptionView['columns'],
+): readonly SideColumn[] {
+  const priced = (key: Key, label: string, meaning: string) =>
+    figure({ key, label, meaning, value: row => row[key], text: value => formatDecimal(value, decimals) })
+  const counted = (key: Key, label: string, meaning: string) =>
+    figure({ key, label, meaning, value: row => row[key], text: value => formatCount(value) })
+  const quoted = (side: 'bid' | 'offer', label: string): SideColumn => ({
+    ...priced(side, label, `The best price that is ${side === 'bid' ? 'bid' : 'asked'} now.`),
+    inFile: [
+      { label, value: row => row[side] },
+      { label: `${label} lots`, value: row => row[`${side}Volume`] },
+    ],
+  })
+  if (columns === 'greeks') {
+    const cents = Math.max(2, decimals)
+    return [
+      workedPrice(decimals),
+      volatility,
+      delta,
+      greek('gamma', 5, 'What delta gains when what the option is written on rises by one.'),
+      greek('vega', cents, 'What the option gains with one percentage point of volatility.'),
+      greek('theta', cents, 'What the option gains in a day that passes; mostly it loses.'),
+      greek('rho', cents, 'What the option gains with one percentage point of interest.'),
+    ]
+  }
+  return [
+    priced('lastPrice', 'Last', 'The day’s last price.'),
+    {
+      ...priced('change', 'Change', 'The last price less the prior settlement.'),
+      cell: ({ change }) => (change === null ? emDash : <Moved change={change} decimals={decimals} />),
+    },
+    quoted('bid', 'Bid'),
+    quoted('offer', 'Offer'),
+    priced('priorSettle', 'Settle', 'What it settled at on the trading day before.'),
+    counted('tradedVolume', 'Lots', 'Lots traded on the day.'),
+    counted(
+      'priorDayOI',
+      'Open int.',
+      'Open interest: lots that were open at the end of the trading day before.',
+    ),
+    volatility,
+    delta,
+  ]
+}
+
+function Moved({ change, decimals }: { change: number; decimals: number }) {
+  const direction = priceDirection(change, null)
+  return (
+    <span className={styles.moved} data-tone={direction ? directionTones[direction] : undefined}>
+      {formatDecimal(change, decimals, { isSigned: true })}
+    </span>
+  )
+}
+
+/** The rows of a chain for a file: calls, strike, puts, each figure that either view shows. */
+export function fileColumns(style: OptionStyle): Column<Strike<OptionRow>>[] {
+  const all = [...sideColumns(style, 'prices'), ...sideColumns(style, 'greeks')]
+  const unique = all.filter(({ key }, at) => all.findIndex(column => column.key === key) === at)
+  const ofSide = (side: 'call' | 'put', name: string) =>
+    unique
+      .flatMap(({ key, label, unit, value, inFile }) =>
+        (inFile ?? [{ label, unit, value }]).map(column => ({ key: `${key} ${column.label}`, ...column })),
+      )
+      .map(({ key, label, unit, value }): Column<Strike<OptionRow>> => ({
+        key: `${side} ${key}`,
+        label: `${name} ${label === 'IV' ? 'implied volatility' : label.toLowerCase()}`,
+        unit,
+        value: row => row[side] && (value(row[side]) as number | string | null),
+      }))
+  return [
+    ...ofSide('call', 'Call'),
+    { key: 'strike', label: 'Strike', value: ({ strike }) => strike },
+    ...ofSide('put', 'Put'),
+    { key: 'currency', label: 'Currency', value: () => style.currency },
+  ]
+}

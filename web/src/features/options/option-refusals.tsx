@@ -1,0 +1,24 @@
+import type { OptionRow } from './option-columns.tsx'
+import styles from './options.module.css'
+
+/** Which options tell no volatility, and why: by reason, each option by its code. */
+export function OptionRefusals({ options }: { options: readonly OptionRow[] }) {
+  const refused = options.filter(({ valuation }) => valuation?.refusal)
+  if (refused.length === 0) return null
+  const byReason = Map.groupBy(refused, ({ valuation }) => valuation?.refusal?.message ?? '')
+  return (
+    <details className={styles.refusals}>
+      <summary>
+        {refused.length === 1 ? '1 option tells' : `${refused.length} options tell`} no volatility
+      </summary>
+      <dl>
+        {Array.from(byReason, ([reason, rows]) => (
+          <div key={reason}>
+            <dt>{reason}</dt>
+            <dd>{rows.map(({ code }) => code).join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

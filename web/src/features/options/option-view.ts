@@ -1,0 +1,36 @@
+/** What a reader wants to see of a chain; kept in the address. */
+export interface OptionView {
+  /** Which side small screens show, where two have no room. */
+  side: 'calls' | 'puts'
+  columns: 'prices' | 'greeks'
+  /** Every strike, not only those at the money. */
+  isWhole: boolean
+  /** Only strikes with open interest. */
+  isOpenOnly: boolean
+}
+
+const parameters: ReadonlySet<string> = new Set(['side', 'columns', 'strikes', 'interest'])
+
+export const readOptionView = (address: URLSearchParams): OptionView => ({
+  side: address.get('side') === 'puts' ? 'puts' : 'calls',
+  columns: address.get('columns') === 'greeks' ? 'greeks' : 'prices',
+  isWhole: address.get('strikes') === 'all',
+  isOpenOnly: address.get('interest') === 'open',
+})
+
+/** Only what differs from the first view. */
+export function writeOptionView({ side, columns, isWhole, isOpenOnly }: OptionView): URLSearchParams {
+  const all = {
+    side: side === 'puts' ? side : '',
+    columns: columns === 'greeks' ? columns : '',
+    strikes: isWhole ? 'all' : '',
+    interest: isOpenOnly ? 'open' : '',
+  }
+  return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))
+}
+
+/** The address of a view: what is not of the view stays as it was. */
+export function optionViewAddress(address: URLSearchParams, view: OptionView): string {
+  const others = [...address].filter(([name]) => !parameters.has(name))
+  return `?${new URLSearchParams([...others, ...writeOptionView(view)])}`
+}

@@ -1,0 +1,152 @@
+import { useQuery } from '@apollo/client/react'
+import { useMemo } from 'react'
+import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/equity-options'
+import { preload } from '../apollo/preload.ts'
+import { sectionNames } from '../features/market/market-codes.ts'
+import { MarketHead } from '../features/market/market-head.tsx'
+import { ContractDescriptions } from '../features/options/contract-descriptions.tsx'
+import { OptionBoard } from '../features/options/option-board.tsx'
+import { useOptionTicks } from '../features/options/use-option-ticks.ts'
+import { DelayNotice } from '../features/quote/delay-notice.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
+import { formatDate } from '../lib/format-date.ts'
+import { equityOptionsPath, instrumentPath } from '../paths.ts'
+import { ChoiceLinks } from '../ui/choice-links.tsx'
+import { DataNotAvailable } from '../ui/data-not-available.tsx'
+import { EquityOptionChain, EquityOptionsRoute } from './__generated__/equity-options.graphql.ts'
+
+type Contract = NonNullable<EquityOptionsRoute['optionContracts']>[number]
+
+/** What an address asks for, else the first share and its next expiry. */
+function chosenContract(contracts: readonly Contract[], address: URLSearchParams): Contract | undefined {
+  const of = (name: string) => address.get(name)?.toUpperCase()
+  const shares = contracts.toSorted((one, other) => one.underlyingCode.localeCompare(other.underlyingCode))
+  return (
+    contracts.find(({ contractCode }) => contractCode === of('contract')) ??
+    contracts.find(({ underlyingCode }) => underlyingCode === of('underlying')) ??
+    contracts.find(({ underlyingCode }) => underlyingCode === shares[0]?.underlyingCode)
+  )
+}
+
+async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+  const { pathname, search, searchParams } = new URL(request.url)
+  if (!pathname.startsWith(equityOptionsPath)) throw redirect(equityOptionsPath + search, 308)
+  const { data, page } = await preload(context, EquityOptionsRoute, {})
+  const contract = chosenContract(data?.optionContracts ?? [], searchParams)
+  const chain =
+    contract &&
+    (await preload(context, EquityOptionChain, {
+      underlying: contract.underlyingCode,
+      contract: contract.contractCode,
+    }))
+  const isKnown = Boolean(data?.optionContracts && (!contract || chain?.data?.optionChain))
+  return status({ page, contract, chainPage: chain?.page }, { status: isKnown ? 200 : 503 })
+}
+
+export { load as loader, load as clientLoader }
+
+/** What is shown of a chain is chosen from what is here already; another chain is asked for. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
+  return currentUrl.href === nextUrl.href || !isSame('contract') || !isSame('underlying')
+}
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Equity Options',
+    description:
+      'Calls and puts on shares by strike with implied volatility and greeks, by share and expiry.',
+  })
+
+export default function EquityOptions({ loaderData }: Route.ComponentProps) {
+  const { page, contract, chainPage } = loaderData
+  const { data } = useQuery(EquityOptionsRoute, { variables: page.variables })
+  const contracts = data?.optionContracts
+  return (
+    <>
+      {data?.market ? (
+        <MarketHead code="NZCX" market={data.market} section="equity_options" />
+      ) : (
+        <h1>NZCX {sectionNames.equity_options}</h1>
+      )}
+      {!contracts && <DataNotAvailable isEager />}
+      {contracts?.length === 0 && <p>There are no options on shares.</p>}
+      {contracts && contract && chainPage && (
+        <EquityChain
+          key={contract.contractCode}
+          contracts={contracts}
+          contract={contract}
+          page={chainPage}
+          listed={data.market?.instruments?.nodes ?? noInstruments}
+        />
+      )}
+    </>
+  )
+}
+
+const noInstruments: readonly never[] = []
+
+interface EquityChainProps {
+  contracts: readonly Contract[]
+  contract: Contract
+  page: NonNullable<Route.ComponentProps['loaderData']['chainPage']>
+  listed: readonly { code: string; name: string }[]
+}
+
+/** The chain of one share and expiry, and the ways to the others. */
+function EquityChain({ contracts, contract, page, listed }: EquityChainProps) {
+  const { contractCode, underlyingCode, underlyingName } = contract
+  const { latest, polling } = useOptionTicks({ underlying: underlyingCode, contract: contractCode })
+  const { data } = useQuery(EquityOptionChain, { variables: page.variables, ...polling })
+  const names = useMemo(() => new Map(listed.map(({ code, name }) => [code, name])), [listed])
+  const chain = data?.optionChain
+  const freshness = chain ? { ...chain.freshness, ...latest } : null
+  const shares = [...new Set(contracts.map(each => each.underlyingCode))].toSorted()
+  const addressOf = (query: Record<string, string>) => `?${new URLSearchParams(query)}`
+  return (
+    <>
+      <DelayNotice freshness={freshness} />
+      <ChoiceLinks
+        label="Shares with options"
+        options={shares.map(code => ({
+          label: code,
+          to: addressOf({ underlying: code }),
+          isChosen: code === underlyingCode,
+        }))}
+      />
+      <ChoiceLinks
+        label="Expiries"
+        options={contracts
+          .filter(each => each.underlyingCode === underlyingCode)
+          .map(each => ({
+            label: `${each.contractCode} ${formatDate(each.exerciseDate)}`,
+            to: addressOf({ underlying: underlyingCode, contract: each.contractCode }),
+            isChosen: each.contractCode === contractCode,
+          }))}
+      />
+      <h2>
+        {underlyingName ?? underlyingCode}, {contractCode}
+      </h2>
+      {chain ? (
+        <>
+          <OptionBoard
+            chain={chain}
+            options={chain.options}
+            decimals={{ premium: 2, strike: 2 }}
+            to={instrumentPath(underlyingCode)}
+            freshness={freshness}
+          />
+          <ContractDescriptions
+            contract={contractCode}
+            options={chain.options}
+            names={names}
+            freshness={freshness}
+          />
+        </>
+      ) : (
+        <DataNotAvailable isEager />
+      )}
+    </>
+  )
+}
