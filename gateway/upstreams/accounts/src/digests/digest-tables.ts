@@ -3,6 +3,8 @@ import { escapeHtml, type LetterSection } from '../mail/letter.ts'
 /** A cell: its text, and where it leads. */
 export interface Cell {
   text: string
+  /** Behind the text; in HTML a quieter line below it. */
+  detail?: string
   url?: string
 }
 
@@ -12,17 +14,22 @@ export interface DigestTable {
   note?: string
   /** Of the first column and of the figures after it. */
   columns: readonly string[]
+  /** In HTML: the columns that share one, one above the other, by their places. A phone has room for four. */
+  stacks: readonly (readonly number[])[]
   rows: readonly (readonly Cell[])[]
   /** Instead of rows, where there are none. */
   empty: string
 }
 
-const cellStyle = 'padding:6px 0 6px 12px;border-bottom:1px solid #8884;text-align:right;white-space:nowrap'
-const firstStyle = 'padding:6px 0;border-bottom:1px solid #8884;text-align:left;font-weight:normal'
+const cellStyle =
+  'padding:6px 0 6px 10px;border-bottom:1px solid #8884;text-align:right;vertical-align:top;font-weight:normal'
+const firstStyle =
+  'padding:6px 0;border-bottom:1px solid #8884;text-align:left;vertical-align:top;font-weight:normal'
+const detailStyle = 'font-size:12px;opacity:.75'
 const linkStyle = 'color:inherit'
 
 /** A table as text, its columns in line, and as HTML for mail readers, which know only styles of the elements themselves. */
-export function writeTable({ title, note, columns, rows, empty }: DigestTable): LetterSection {
+export function writeTable({ title, note, columns, stacks, rows, empty }: DigestTable): LetterSection {
   const heading = `<h2 style="margin:28px 0 4px;font-size:18px">${escapeHtml(title)}</h2>`
   const noteHtml = note === undefined ? '' : `<p style="margin:0 0 8px;opacity:.75">${escapeHtml(note)}</p>`
   const noteText = note === undefined ? [] : [note]
@@ -31,12 +38,14 @@ export function writeTable({ title, note, columns, rows, empty }: DigestTable): 
       text: [title.toUpperCase(), ...noteText, empty].join('\n'),
       html: `${heading}${noteHtml}<p>${escapeHtml(empty)}</p>`,
     }
-  const texts = [columns, ...rows.map(row => row.map(cell => cell.text))]
+  const texts = [columns, ...rows.map(row => row.map(textOf))]
   return {
     text: [title.toUpperCase(), ...noteText, ...inLine(texts)].join('\n'),
-    html: `${heading}${noteHtml}${tableHtml(columns, rows)}`,
+    html: `${heading}${noteHtml}${tableHtml([columns.map(text => ({ text })), ...rows], stacks)}`,
   }
 }
+
+const textOf = ({ text, detail }: Cell) => (detail === undefined ? text : `${text} ${detail}`)
 
 function inLine(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
@@ -51,27 +60,35 @@ function inLine(rows: readonly (readonly string[])[]): string[] {
   )
 }
 
-function tableHtml(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const head = columns
-    .map(
-      (name, column) =>
-        `<th scope="col" style="${column === 0 ? firstStyle : cellStyle};font-size:13px">${escapeHtml(name)}</th>`,
-    )
-    .join('')
-  const body = rows.map(row => `<tr>${row.map(cellHtml).join('')}</tr>`).join('')
-  return `<div style="overflow-x:auto"><table style="width:100%;border-collapse:collapse;font-size:14px;font-variant-numeric:tabular-nums"><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>`
+/** The first row is the header. */
+function tableHtml(rows: readonly (readonly Cell[])[], stacks: DigestTable['stacks']): string {
+  const [head, ...body] = rows.map((row, place) => {
+    const scope = place === 0 ? 'col' : 'row'
+    const cells = stacks.map((stack, column) => {
+      const html = stackHtml(stack.flatMap(at => row[at] ?? []))
+      if (column === 0) return `<th scope="${scope}" style="${firstStyle}">${html}</th>`
+      return place === 0
+        ? `<th scope="col" style="${cellStyle}">${html}</th>`
+        : `<td style="${cellStyle}">${html}</td>`
+    })
+    return `<tr>${cells.join('')}</tr>`
+  })
+  return `<table style="width:100%;border-collapse:collapse;font-size:14px;font-variant-numeric:tabular-nums"><thead>${head}</thead><tbody>${body.join('')}</tbody></table>`
 }
 
-function cellHtml({ text, url }: Cell, column: number): string {
-  const words = escapeHtml(text)
+function stackHtml([first, ...others]: readonly Cell[]): string {
+  if (!first) return ''
+  const { text, detail, url } = first
+  const words = `<span style="white-space:nowrap">${escapeHtml(text)}</span>`
   const inner = url === undefined ? words : `<a href="${escapeHtml(url)}" style="${linkStyle}">${words}</a>`
-  return column === 0
-    ? `<th scope="row" style="${firstStyle}">${inner}</th>`
-    : `<td style="${cellStyle}">${inner}</td>`
+  const quiet = [...(detail === undefined ? [] : [detail]), ...others.map(textOf)]
+  return [inner, ...quiet.map(line => `<span style="${detailStyle}">${escapeHtml(line)}</span>`)].join('<br>')
 }
+
+type ListLine = Required<Pick<Cell, 'text' | 'url'>>
 
 /** Lines with a link each. */
-export function writeList(title: string, lines: readonly Required<Cell>[], empty: string): LetterSection {
+export function writeList(title: string, lines: readonly ListLine[], empty: string): LetterSection {
   const heading = `<h2 style="margin:28px 0 4px;font-size:18px">${escapeHtml(title)}</h2>`
   if (lines.length === 0)
     return { text: `${title.toUpperCase()}\n${empty}`, html: `${heading}<p>${escapeHtml(empty)}</p>` }

@@ -62,6 +62,7 @@ onBothDatabases('a digest', database => {
     expect(text).toContain('S&P/NZX50 13,250.12 +12.50 +0.09% 12:10 pm, 20 min old')
     expect(text).toContain('KWI Half year <result>\n https://exchange.test/announcements/1')
     expect(digest?.html).toContain('Half year &#60;result&#62;')
+    expect(digest?.html).toContain('>KWI</span></a><br>')
     expect(text).not.toMatch(/Takeover|registrar/)
     expect(await digestsOf(service, other.email)).toEqual([])
     service.later(5 * hour)

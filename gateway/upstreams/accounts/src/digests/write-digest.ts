@@ -106,12 +106,14 @@ function followedTables(
   const held = writeTable({
     title: 'Your holdings',
     columns: ['Instrument', 'Quantity', 'Value', ...columns],
+    stacks: [[0], [2, 1], [3, 6], [4, 5]],
     rows: holdings.map(line => heldCells(line, addresses, now)),
     empty: 'You hold nothing at present.',
   })
   const watched = writeTable({
     title: 'Your watchlist',
     columns: ['Instrument', ...columns],
+    stacks: [[0], [1, 4], [2, 3]],
     rows: watchlist.map(line => [nameCell(line, addresses), ...priceCells(line, now)]),
     empty: 'Your watchlist is empty.',
   })
@@ -119,7 +121,8 @@ function followedTables(
 }
 
 const nameCell = ({ code, row }: DigestLine, addresses: SiteAddresses): Cell => ({
-  text: row?.name ? `${row.code} ${row.name}` : code,
+  text: row?.code ?? code,
+  ...(row?.name ? { detail: row.name } : {}),
   url: addresses.instrument(row?.code ?? code),
 })
 
@@ -166,6 +169,7 @@ const indicesTable = ({ indices }: DigestContent, now: number): LetterSection =>
   writeTable({
     title: 'Indices',
     columns: ['Index', 'Value', 'Change', '%', 'As at'],
+    stacks: [[0], [1, 4], [2, 3]],
     rows: indices.map(({ name, value, change, changeRelative, asAt }) => [
       { text: name },
       { text: figures.formatIndex(value) },
