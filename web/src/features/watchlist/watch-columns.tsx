@@ -131,7 +131,8 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
     meaning: glossary.priceChangeRelative,
     value: ofQuote(percentOf),
     cell: row => formatPercentage(ofQuote(percentOf)(row), { isSigned: true }),
-    tone: toneOf,
+    // What is traded in yield has none.
+    tone: row => ((ofQuote(percentOf)(row) ?? null) === null ? 'same' : toneOf(row)),
     ...figure,
   },
   price('bestBid', 'Bid'),
