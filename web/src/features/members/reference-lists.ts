@@ -43,7 +43,10 @@ const isFirst = ({ code }: Country) => first.includes(code)
 /** New Zealand and Australia, from where most come. */
 export const nearCountries = listed.filter(isFirst).toSorted((one, other) => (one.code > other.code ? -1 : 1))
 
+/** A name without its marks, so that Türkiye stands before Turkmenistan. */
+const plain = ({ name }: Country) => name.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
 /** All others by name. Without a locale's order: server and browser must write the same list. */
 export const otherCountries = listed
   .filter(country => !isFirst(country))
-  .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+  .toSorted((one, other) => (plain(one) < plain(other) ? -1 : 1))
