@@ -1,0 +1,50 @@
+import { ApolloProvider } from '@apollo/client/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApolloClient } from '../../../apollo/client.ts'
+import { askOver } from '../../../testing/ask-over.ts'
+import { readPage } from '../../../testing/read-page.ts'
+import { AccountFeatures } from '../__generated__/account-features.graphql.ts'
+import { AlertsPage as AlertsPageQuery } from './__generated__/alerts-page.graphql.ts'
+import { AlertsPage } from './alerts-page.tsx'
+
+const next = '2026-11-23T23:30:00.000Z'
+const member = {
+  email: 'aroha@example.org',
+  emailSettings: {
+    emailAddress: 'aroha@example.org',
+    midDay: true,
+    endOfDay: false,
+    nextMidDay: next,
+    nextEndOfDay: next,
+  },
+  digestDeliveries: [],
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('dispatchEvent', () => true)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The headings of the page of whoever is logged in, by what the account service can do. */
+async function headingsOf(accountFeatures: readonly string[]) {
+  const ask = askOver({ member, accountFeatures })
+  const client = createApolloClient(ask, ask)
+  await Promise.all([client.query({ query: AlertsPageQuery }), client.query({ query: AccountFeatures })])
+  const html = renderToStaticMarkup(
+    <ApolloProvider client={client}>
+      <AlertsPage />
+    </ApolloProvider>,
+  )
+  return readPage(200, html).headings
+}
+
+test('an account service that writes no digests keeps the choices, and offers no preview or list', async () => {
+  expect(await headingsOf(['DIGESTS'])).toEqual(expect.arrayContaining(['Digests', 'Preview', 'Sent so far']))
+  const headings = await headingsOf([])
+  expect(headings).toContain('Digests')
+  expect(headings).not.toContain('Preview')
+  expect(headings).not.toContain('Sent so far')
+})
