@@ -118,6 +118,7 @@ for (const [name, open] of Object.entries(databases))
     const site = await startSite({ at, accountsDatabaseUrl: database.url })
     const email = 'anahera@example.org'
     await page.goto(`${site.url}/mynzx/portfolio`)
+    await awake(page)
     await page.getByRole('link', { name: 'Register now' }).click()
     await register(page, email)
     await followMailedLink(page, site.url, email)

@@ -31,6 +31,7 @@ test('a visitor follows instruments in this browser, and takes them along at the
   await expect(other).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto(`${url}/mynzx/watchlist`)
+  await awake(page)
   await expect(rowsOf(page)).toHaveCount(2)
   await expect(page.getByText('This list is kept in this browser only.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'register' }).click()

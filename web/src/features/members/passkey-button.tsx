@@ -1,11 +1,16 @@
 import { useIsAwake } from '../../lib/use-is-awake.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAccountFeature } from './use-account-feature.ts'
+import styles from './member-form.module.css'
 
-/** Another way in, where both the account service and the browser know it. */
+/** Another way in, where both the account service and the browser know it. Its room is there before it is, so that nothing below it moves. */
 export function PasskeyButton({ onPress }: { onPress: () => void }) {
   const isOffered = useAccountFeature('PASSKEYS')
   const isAwake = useIsAwake()
-  if (!isOffered || !isAwake || !('PublicKeyCredential' in window)) return null
-  return <Button onClick={onPress}>Login with a passkey</Button>
+  if (!isOffered || (isAwake && !('PublicKeyCredential' in window))) return null
+  return (
+    <div className={styles.passkey} data-asleep={!isAwake || undefined}>
+      <Button onClick={onPress}>Login with a passkey</Button>
+    </div>
+  )
 }
