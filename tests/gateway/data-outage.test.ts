@@ -119,6 +119,16 @@ test('what stands still keeps its name; what changed has another, and the old on
   expect(left.filter(name => name.endsWith('.tmp'))).toEqual([])
 })
 
+test('a year that is over keeps its name for as long as its prices stay', async () => {
+  const house = await start()
+  const data = dataClient(house)
+  const before = await data.json('prices-2023')
+  await house.clock.advance(26 * 3_600_000)
+  await data.get('/data/v1/prices-2023.json')
+  const after = await data.json('prices-2023')
+  expect(after).toEqual(before)
+})
+
 describe('an announcement that was taken back', () => {
   const given = announceToEach()
 

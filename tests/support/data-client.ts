@@ -6,7 +6,7 @@ export interface DataIndex {
   sets: {
     name: string
     rows: number | null
-    files: Record<string, { url: string; current: string | null; bytes: number | null }>
+    files: Record<string, { url: string; current?: string | null; bytes: number | null }>
     columns: { name: string; type: string; field: string; unit: string | null; description: string | null }[]
   }[]
 }

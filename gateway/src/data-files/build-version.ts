@@ -58,8 +58,9 @@ async function createFormats(folder: string, { set, columns }: Pick<BuildOptions
       const head = remarks.map(csvRemark).join('') + csvRow(columns.map(column => column.name))
       const about = JSON.stringify({ name, title, dictionary: '/data/v1', ...origin })
       await parquet.finish(Object.fromEntries([['Name', name], ...remarks]))
-      // Of what has a time of its own, reading it once more makes nothing new of it.
-      const content = JSON.stringify({ columns, ...origin, readAt: asAt === null ? readAt : null })
+      // Reading once more what has a time of its own makes nothing new of it.
+      const times = set.isPast ? {} : { asAt, readAt: asAt === null ? readAt : null }
+      const content = JSON.stringify({ columns, ...origin, asAt: null, readAt: null, times })
       return {
         rows: rowCount,
         version: `${nzDate(Date.parse(asAt ?? readAt ?? ''))}-${shortDigest(content + digest.digest('hex'))}`,

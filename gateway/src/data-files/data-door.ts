@@ -17,8 +17,8 @@ interface DataDoorOptions {
 /** Whether a path is one of the stable data addresses. */
 export const isDataPath = (path: string) => /^\/data\/v1(?:\/|$)/.test(path)
 
-const fileName =
-  /^\/data\/v1\/(?<set>[a-z][a-z0-9-]*?)(?:-(?<version>\d{4}-\d\d-\d\d-[0-9a-f]{10}))?\.(?<format>json|csv|parquet)$/
+const fileName = /^\/data\/v1\/(?<set>[a-z][a-z0-9-]*)\.(?<format>json|csv|parquet)$/
+const datedName = /^\/data\/v1\/(?<set>[a-z][a-z0-9-]*)-(?<version>\d{4}-\d\d-\d\d-[0-9a-f]{10})\.parquet$/
 
 const mediaTypes: Readonly<Record<Format, string>> = {
   json: 'application/json; charset=utf-8',
@@ -139,16 +139,19 @@ function indexResponse(request: Request, text: string): Response {
 
 /** The stable data addresses: an index, and each set in each format. Open to everybody, beside the gate on the site's own buttons. */
 export function createDataDoor({ store, sets, index }: DataDoorOptions) {
+  async function dated(request: Request, name: string, digest: string): Promise<Response> {
+    const version = sets().some(each => each.name === name) ? await store.dated(name, digest) : null
+    if (!version) return plain(404, 'There is no such file, or it is no longer kept. See /data/v1.')
+    const headers = { 'cache-control': neverChanges }
+    return fileResponse(request, { version, format: 'parquet', folder: store.folderOf(version), headers })
+  }
+
   async function file(request: Request, pathname: string): Promise<Response> {
-    const { set: name = '', version: dated, format: suffix } = fileName.exec(pathname)?.groups ?? {}
+    const named = datedName.exec(pathname)?.groups
+    if (named) return dated(request, named['set']!, named['version']!)
+    const { set: name, format: suffix } = fileName.exec(pathname)?.groups ?? {}
     const format = suffix as Format
     const set = sets().find(each => each.name === name)
-    if (dated !== undefined) {
-      const version = await store.dated(name, dated)
-      if (!version) return plain(404, 'There is no such file, or it is no longer kept. See /data/v1.')
-      const headers = { 'cache-control': neverChanges }
-      return fileResponse(request, { version, format, folder: store.folderOf(version), headers })
-    }
     if (!set) return plain(404, 'There is no such data. See /data/v1.')
     const standing = await store.current(set)
     if (!standing)
@@ -160,7 +163,7 @@ export function createDataDoor({ store, sets, index }: DataDoorOptions) {
     if (format === 'parquet')
       return new Response(null, {
         status: 302,
-        headers: { ...openToAll, ...headers, location: datedPath(version, format) },
+        headers: { ...openToAll, ...headers, location: datedPath(version) },
       })
     return fileResponse(request, { version, format, folder: store.folderOf(version), headers })
   }

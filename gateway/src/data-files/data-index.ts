@@ -22,8 +22,8 @@ export async function dataIndex({ sets, schema, store }: DataIndexOptions): Prom
       format,
       {
         url: `/data/v1/${set.name}.${format}`,
-        // Null until somebody asked for it.
-        current: version && datedPath(version, format),
+        // A name that never changes what it holds; null until somebody asked for the set.
+        ...(format === 'parquet' && { current: version && datedPath(version) }),
         bytes: version?.files[format].bytes ?? null,
       },
     ])

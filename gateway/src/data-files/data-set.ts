@@ -36,6 +36,8 @@ export interface DataSet<Row> {
   columns: readonly Column<Row>[]
   /** The longest that a file stands before the sources are looked at again. */
   maxAgeMs: number
+  /** Its rows are of a time that is over: while they stay as they are, so does the version. */
+  isPast?: boolean
   /** Rows of a row group of the Parquet file, about. */
   groupRows?: number
   /** The pieces, in their order. Throws when they cannot be had. */

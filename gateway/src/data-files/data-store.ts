@@ -47,27 +47,31 @@ const againMs = 10_000
 const keptLatest = 8
 const keptDays = 30
 
+/** Of how many versions every form is kept: somebody may just be reading one. Of older ones the Parquet file, whose name stays. */
+const keptWhole = 2
+const forms = ['data.csv', 'data.csv.gz', 'data.json', 'data.json.gz']
+
 /** The latest few, and the last of each of the last days. */
 function keptOf(versions: readonly DataVersion[]): Set<DataVersion> {
   const lastOfDay = new Map(versions.map(each => [nzDate(each.builtAt), each]))
   return new Set([...versions.slice(-keptLatest), ...[...lastOfDay.values()].slice(-keptDays)])
 }
 
+/** What a folder says of itself. Null for none, and at a time that was chosen for what came later. */
+async function versionIn(folder: string, now: number): Promise<DataVersion | null> {
+  try {
+    const text = await readFileIfPresent(join(folder, 'version.json'))
+    const version = text === undefined ? null : VersionBody.parse(JSON.parse(text))
+    return version && version.builtAt <= now ? version : null
+  } catch {
+    return null
+  }
+}
+
 async function versionsIn(directory: string, now: number): Promise<DataVersion[]> {
   const names = await readdir(directory).catch(() => [])
-  const read = await Promise.all(
-    names.map(async name => {
-      const text = await readFileIfPresent(join(directory, name, 'version.json')).catch(() => undefined)
-      try {
-        return text === undefined ? null : VersionBody.parse(JSON.parse(text))
-      } catch {
-        return null
-      }
-    }),
-  )
-  // At a time that was chosen nothing is told of what came later.
-  const past = read.filter(each => each !== null).filter(({ builtAt }) => builtAt <= now)
-  return past.toSorted((one, other) => one.builtAt - other.builtAt)
+  const found = await Promise.all(names.map(name => versionIn(join(directory, name), now)))
+  return found.filter(each => each !== null).toSorted((one, other) => one.builtAt - other.builtAt)
 }
 
 export function createDataStore({ directory, clock, log, readers, columnsOf }: DataStoreOptions) {
@@ -95,6 +99,8 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
     state.versions = state.versions.filter(version => kept.has(version))
     for (const { version } of dropped)
       await rm(join(folderOf(name), version), { recursive: true, force: true })
+    const older = state.versions.at(-keptWhole - 1)
+    if (older) for (const form of forms) await rm(join(folderOf(name), older.version, form), { force: true })
   }
 
   async function build(set: AnyDataSet, state: State): Promise<void> {
@@ -136,8 +142,10 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
     async latest(name: string): Promise<DataVersion | null> {
       return (await stateOf(name)).versions.at(-1) ?? null
     },
+    /** One that another gateway of this site wrote to the same folder is found, too. */
     async dated(name: string, version: string): Promise<DataVersion | null> {
-      return (await stateOf(name)).versions.find(each => each.version === version) ?? null
+      const own = (await stateOf(name)).versions.find(each => each.version === version)
+      return own ?? versionIn(join(folderOf(name), version), clock.now())
     },
     /** Something changed that must not wait for a set's time to be over. */
     async expire(name: string): Promise<void> {

@@ -33,6 +33,6 @@ export const VersionBody = z.object({
 export type DataVersion = z.infer<typeof VersionBody>
 export type DataFile = z.infer<typeof FileBody>
 
-/** The address of a version's file, which may be kept for good. */
-export const datedPath = ({ name, version }: Pick<DataVersion, 'name' | 'version'>, format: Format) =>
-  `/data/v1/${name}-${version}.${format}`
+/** The address of a version's Parquet file, which may be kept for good. */
+export const datedPath = ({ name, version }: Pick<DataVersion, 'name' | 'version'>) =>
+  `/data/v1/${name}-${version}.parquet`

@@ -54,11 +54,12 @@ async function listingsOf({ publicApi }: DataReaders): Promise<Listing[]> {
 }
 
 /** The days of a year, of every instrument. */
-const prices = (year: string): DataSet<PriceRow> => ({
+const prices = (year: string, isPast: boolean): DataSet<PriceRow> => ({
   name: `prices-${year}`,
   title: `Daily prices of ${year}`,
   about: `Every trading day of ${year} of every active instrument, by code, then by day. The exchange gives the last two years.`,
   maxAgeMs: 3_600_000,
+  isPast,
   groupRows: 1_000,
   columns: [
     ofListing('code'),
@@ -87,5 +88,5 @@ export function pricesByYear(now: number): DataSet<PriceRow>[] {
   const today = nzDate(now)
   const first = Number(addDays(today, -730).slice(0, 4))
   const years = Array.from({ length: Number(today.slice(0, 4)) - first + 1 }, (_, place) => first + place)
-  return years.map(year => prices(String(year)))
+  return years.map(year => prices(String(year), year < Number(today.slice(0, 4))))
 }
