@@ -6,6 +6,7 @@ import { createDirectors, type DirectorsOf } from './companies/directors.ts'
 import { createMeetings, type MeetingsOf } from './companies/meetings.ts'
 import { createResults, type ResultsOf } from './companies/results.ts'
 import { createUpcomingListings, type ListingProposal } from './companies/upcoming-listings.ts'
+import { type AuctionBook, createAuctionBook } from './dairy-auctions/auction-book.ts'
 import { type DairyOption, listedOptions, type OptionProduct } from './derivatives/dairy-options.ts'
 import { createDairyTrading, type DairyTrading } from './derivatives/dairy-trading.ts'
 import { type DerivativeRow, derivativeRows } from './derivatives/derivative-row.ts'
@@ -31,6 +32,8 @@ export interface Market {
   readonly indices: IndexBook
   readonly news: News
   readonly dairy: DairyTrading
+  /** The dairy auctions by which dairy contracts settle. */
+  readonly auctions: AuctionBook
   /** What NZCX's contracts do, which are on the board, too. */
   readonly exchangeTrading: ExchangeTrading
   /** What a day's entitlements and dividends say of an instrument. */
@@ -104,6 +107,7 @@ function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
     board,
     indices,
     dairy: createDairyTrading(dataSet.seed, board),
+    auctions: createAuctionBook(dataSet),
     exchangeTrading,
     news: createNews({ dataSet, board, resultsOf, meetingsOf, listingsOn, directorsOf }),
     resultsOf,

@@ -18,6 +18,9 @@ import {
 import * as events from './public-api/company-events.ts'
 import { siteBanners } from './public-api/banners.ts'
 import * as dairy from './public-api/dairy.ts'
+import * as auctionNews from './public-api/dairy-auction-announcements.ts'
+import * as auctionSupply from './public-api/dairy-auction-supply.ts'
+import * as auctions from './public-api/dairy-auctions.ts'
 import { dividendsPast3Y, dividendsUpcoming, marketDividendsUpcoming } from './public-api/dividends.ts'
 import {
   activeInstruments,
@@ -93,6 +96,19 @@ export const publicRoutes: Readonly<Record<string, AnswerPath>> = {
   '/risk/span/past/2W.json': span.spanFilesPast2W,
   '/risk/span/files/{file}': span.spanFile,
   '/stats/participants/market-share.json': settlement.marketShare,
+  '/gdt/events/current.json': auctions.currentAuctions,
+  '/gdt/events/upcoming.json': auctions.upcomingAuctions,
+  '/gdt/events/contracts.json': auctions.auctionContracts,
+  '/gdt/events/{event}/price-results.json': auctions.resultsOfAuction,
+  '/gdt/events/{event}/announcements.json': auctionNews.announcementsOfAuction,
+  '/gdt/supply/{group}/{file}': auctionSupply.productSupply,
+  '/gdt/forecasts.json': auctionSupply.auctionForecasts,
+  '/gdt/cheese-offer-forecast.json': auctionSupply.cheeseForecast,
+  '/gdt/price-results/past/4.json': auctions.pastResults,
+  '/gdt/groups.json': auctions.auctionGroups,
+  '/gdt/products.json': auctions.auctionProducts,
+  '/gdt/announcements/{which}': auctionNews.auctionAnnouncements,
+  '/gdt/announcement/{id}/attachment/{attachment}/data.pdf': auctionNews.auctionAttachment,
   '/announcements/last.json': announcements.lastAnnouncements,
   '/announcements/today.json': announcements.todaysAnnouncements,
   '/announcements/retractions/temp/all.json': announcements.retractions,

@@ -1,3 +1,4 @@
+import type { Auction } from '../dairy-auctions/auction.ts'
 import type { CategoryCode } from './category.ts'
 
 /** A market of the exchange. */
@@ -192,5 +193,7 @@ export interface DataSet {
   indexPrices: ReadonlyMap<string, readonly IndexPriceRow[]>
   participants: readonly Participant[]
   banners: BannerFile
+  /** Real dairy auctions in order of their numbers; left out when there are none. */
+  dairyAuctions?: readonly Auction[]
   calendar: { closed?: Record<string, string>; abbreviated?: Record<string, string> }
 }

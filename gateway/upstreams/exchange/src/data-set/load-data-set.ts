@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { asError } from '../as-error.ts'
+import { readAuctions } from './auction-files.ts'
 import type { DataSet } from './data-set.ts'
 import { DataSetError, type Fault } from './fault.ts'
 import { readIndexPrices } from './index-price-file.ts'
@@ -67,6 +68,7 @@ export async function loadDataSet(directory: string): Promise<DataSet> {
   const prices = await readPrices(directory, isListed, faults)
   const isIndex = (id: string) => indices === null || indices.some(({ value }) => value.id === id)
   const indexPrices = await readIndexPrices(directory, isIndex, faults)
+  const dairyAuctions = await readAuctions(directory, faults)
   const made = (instruments ?? []).map(({ line, value }) => instrumentOf(value, line, faults))
 
   if (faults.length > 0 || !manifest) throw new DataSetError(directory, faults)
@@ -82,6 +84,7 @@ export async function loadDataSet(directory: string): Promise<DataSet> {
     indexPrices,
     participants: values(participants),
     banners: banners ?? { paths: {}, banners: {} },
+    ...(dairyAuctions && { dairyAuctions }),
     calendar: calendar ?? {},
   }
 }

@@ -1,0 +1,42 @@
+import { isDate } from '../data-set/cells.ts'
+import type { Fault } from '../data-set/fault.ts'
+
+/** A line of one of the files below `dairy-auctions/`. */
+export type AuctionLine = Record<string, string | number>
+
+export interface ImportedAuctions {
+  events: AuctionLine[]
+  groups: AuctionLine[]
+  prices: AuctionLine[]
+}
+
+export interface AuctionFile {
+  file: string
+  text: string
+}
+
+/** Codes of groups where GlobalDairyTrade's files call them otherwise than the futures on them. */
+const groupCodes: Readonly<Record<string, string>> = { Butter: 'BTR' }
+export const groupCodeOf = (code: string) => groupCodes[code] ?? code.toUpperCase()
+
+/** Minutes of `2:46`; empty for anything else. */
+export function minutesOf(text: string): number | '' {
+  const [, hours, minutes] = /^(\d{1,2}):(\d\d)$/.exec(text) ?? []
+  return hours === undefined ? '' : Number(hours) * 60 + Number(minutes)
+}
+
+/** The number of a row's auction; undefined, and a fault, where its number or date is none. */
+export function eventOf(
+  cells: Record<string, string>,
+  { file, line }: { file: string; line: number },
+  faults: Fault[],
+): number | undefined {
+  const { event = '', date = '' } = cells
+  const isNumber = /^[1-9]\d{0,4}$/.test(event)
+  if (isNumber && isDate(date)) return Number(event)
+  const reason = isNumber
+    ? `date '${date}' is not a date`
+    : `event '${event}' is not the number of an auction`
+  faults.push({ file, line, reason })
+  return undefined
+}
