@@ -3,6 +3,7 @@ import { archiveResponse } from './archive/archive-response.ts'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
 import { createDataFiles } from './data-files/data-files.ts'
 import { isDataPath } from './data-files/data-door.ts'
+import { auctionDocumentResponse } from './announcements/documents/auction-document-response.ts'
 import { type EmbedSettings, noEmbeds } from './domain/embed.ts'
 import { defaultInterestRate, type InterestRate } from './domain/interest-rate.ts'
 import { defaultSiteSettings, type SiteSettings } from './domain/site-settings.ts'
@@ -168,13 +169,16 @@ export function createGateway(options: GatewayOptions): Gateway {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     const archived = await archiveResponse(request, address, sources.archive)
     if (archived) return archived
+    const { files } = sources.announcements
+    const readers = () => createContext(shared, createDependencyNotes())
+    const ofAuction = await auctionDocumentResponse(request, address, { files, readers })
+    if (ofAuction) return ofAuction
     const [, id, number] = attachmentPath.exec(address.pathname) ?? []
     if (id === undefined || number === undefined) {
       const finished = await cachedDocuments(address, preconditionsOf(request))
       return finished && finishedResponse(finished, request)
     }
-    const { announcements } = createContext(shared, createDependencyNotes())
-    return attachmentResponse(request, [id, number], { files: sources.announcements.files, announcements })
+    return attachmentResponse(request, [id, number], { files, announcements: readers().announcements })
   }
 
   return {

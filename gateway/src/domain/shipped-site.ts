@@ -55,6 +55,7 @@ export const shippedSite: Omit<Site, 'freshness' | 'passwordReset' | 'hasGate'> 
       link('Anhydrous milk fat futures', '/markets/nzx-dairy-derivatives/quotes/futures/AMF'),
       link('Butter futures', '/markets/nzx-dairy-derivatives/quotes/futures/BTR'),
       link('Milk price futures', '/markets/nzx-dairy-derivatives/quotes/futures/MKP'),
+      link('GlobalDairyTrade auctions', '/markets/gdt'),
     ]),
     heading('Investing', [
       link('Start investing', '/investing'),

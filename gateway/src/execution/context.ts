@@ -6,6 +6,7 @@ import type { MarketArchive } from '../archive/market-archive.ts'
 import type { DependencyNotes, LastKnown } from '../response-cache/dependencies.ts'
 import { type Content, createContent } from '../sources/content/content.ts'
 import type { ContentSpace } from '../sources/content/content-space.ts'
+import { createDairyAuctionReader, type DairyAuctionReader } from '../readers/dairy-auction-reader.ts'
 import { createDerivativeReader, type DerivativeReader } from '../readers/derivative-reader.ts'
 import type { FormChallenges } from '../forms/form-challenges.ts'
 import type { EmbedSettings } from '../domain/embed.ts'
@@ -44,6 +45,7 @@ export interface Context {
   ticker: Ticker
   instruments: InstrumentReader
   histories: HistoryReader
+  dairyAuctions: DairyAuctionReader
   derivatives: DerivativeReader
   options: OptionReader
   settlements: SettlementReader
@@ -137,6 +139,7 @@ export function createContext(
     derivatives,
     options: createOptionReader({ ...shared, publicApi, ticker, derivatives, instruments, note }),
     settlements: createSettlementReader({ publicApi, archive, clock }),
+    dairyAuctions: createDairyAuctionReader(publicApi),
     announcements: createAnnouncementReader({ ...announcements, publicApi, clock, note }),
     search: createSearchReader({ store, ticker: feed, clock, note }),
     content: createContent({ space, hasGate: shared.siteSettings.hasGate, note }),

@@ -4,6 +4,7 @@ import { companyEventResolvers } from './company-event/resolvers.ts'
 import { companyResolvers } from './company/resolvers.ts'
 import { contentResolvers } from './content/resolvers.ts'
 import { corporateActionResolvers } from './corporate-action/resolvers.ts'
+import { dairyAuctionResolvers } from './dairy-auction/resolvers.ts'
 import { derivativeResolvers } from './derivative/resolvers.ts'
 import { emailSettingsResolvers } from './email-settings/resolvers.ts'
 import { embedResolvers } from './embed/resolvers.ts'
@@ -32,6 +33,7 @@ export const resolvers: readonly Resolvers[] = [
   companyResolvers,
   contentResolvers,
   corporateActionResolvers,
+  dairyAuctionResolvers,
   derivativeResolvers,
   emailSettingsResolvers,
   embedResolvers,

@@ -13,8 +13,13 @@ export type AttachmentFiles = ReturnType<typeof createAttachmentFiles>
 export const attachmentBytes = 25_000_000
 const wholeMs = 20_000
 
+/** Below which the documents of the dairy auction's operator stand. */
+export const auctionFolder = '/gdt'
+
+type NamedFile = Pick<Attachment, 'announcementId' | 'number'>
+
 /** A document's name as it is specified, then as the exchange's own pages write it. */
-const fileNames: readonly ((attachment: Attachment) => string)[] = [
+const fileNames: readonly ((attachment: NamedFile) => string)[] = [
   () => 'data.pdf',
   ({ announcementId, number }) => `${announcementId}-${number}.pdf`,
 ]
@@ -49,7 +54,7 @@ export function createAttachmentFiles({ http, clock, memory }: AttachmentFilesOp
   /** The names in the order in which they are tried: the one that was right last comes first. */
   let names = fileNames
 
-  async function fetchNamed(folder: string, attachment: Attachment): Promise<Buffer> {
+  async function fetchNamed(folder: string, attachment: NamedFile): Promise<Buffer> {
     let refusal: unknown
     for (const name of names) {
       try {
@@ -66,9 +71,9 @@ export function createAttachmentFiles({ http, clock, memory }: AttachmentFilesOp
   }
 
   return {
-    /** Rejects with a SourceError when it cannot be read, or is no PDF. */
-    read(attachment: Attachment): Promise<Buffer> {
-      const folder = `/announcement/${attachment.announcementId}/attachment/${attachment.number}`
+    /** Of the exchange's announcements, or of those below a folder. Rejects with a SourceError when it cannot be read, or is no PDF. */
+    read(attachment: NamedFile, root: '' | typeof auctionFolder = ''): Promise<Buffer> {
+      const folder = `${root}/announcement/${attachment.announcementId}/attachment/${attachment.number}`
       const file = cached.get(folder)
       if (file) return Promise.resolve(file)
       const load = loading.get(folder)

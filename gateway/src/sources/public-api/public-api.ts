@@ -1,6 +1,7 @@
 import { createAnnouncementQuestions } from './announcement-questions.ts'
 import { createBannerQuestions } from './banner-questions.ts'
 import { createCompanyQuestions } from './company-questions.ts'
+import { createDairyAuctionQuestions } from './dairy-auction-questions.ts'
 import { createDerivativeQuestions } from './derivative-questions.ts'
 import { createHistoryQuestions } from './history-questions.ts'
 import { createIssuerQuestions } from './issuer-questions.ts'
@@ -24,6 +25,7 @@ export function createPublicApi(options: ResourceReaderOptions) {
     ...createAnnouncementQuestions(reader),
     ...createBannerQuestions(reader),
     ...companies,
+    ...createDairyAuctionQuestions(reader),
     ...createDerivativeQuestions(reader),
     ...createHistoryQuestions(reader),
     ...createIssuerQuestions(reader, companies, listings),

@@ -1,0 +1,40 @@
+import type { DairyAuction, DairyAuctionAnnouncement } from '../../domain/dairy-auction.ts'
+import { auctionFolder, type AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
+import { notYetAvailable, pdfResponse, plainText } from './pdf-response.ts'
+
+/** The site's path of a document that the operator of the dairy auction announced. */
+const documentPath = /^\/gdt\/events\/([1-9]\d{0,4})\/announcements\/(\d{1,15})\/attachments\/(\d{1,6})\.pdf$/
+
+interface AuctionReaders {
+  dairyAuctions: { auction(event: number): Promise<DairyAuction | null> }
+  publicApi: { auctionAnnouncementsOf(event: number): Promise<DairyAuctionAnnouncement[] | null> }
+}
+
+interface AuctionDocumentOptions {
+  files: AttachmentFiles
+  readers: () => AuctionReaders
+}
+
+/**
+ * The document; 404 when there is none, 503 when it cannot be read yet; undefined for any other address. An unknown auction
+ * costs no call of its own.
+ */
+export async function auctionDocumentResponse(
+  request: Request,
+  { pathname }: URL,
+  { files, readers }: AuctionDocumentOptions,
+): Promise<Response | undefined> {
+  const [, event, id, number] = documentPath.exec(pathname) ?? []
+  if (event === undefined || id === undefined || number === undefined) return undefined
+  const { dairyAuctions, publicApi } = readers()
+  try {
+    const auction = await dairyAuctions.auction(Number(event))
+    const announced = auction && (await publicApi.auctionAnnouncementsOf(auction.event))
+    const document = announced?.find(each => each.id === id)?.documents.find(each => each.number === number)
+    if (!document) return plainText(404, 'There is no such document.')
+    const bytes = await files.read({ announcementId: id, number }, auctionFolder)
+    return pdfResponse(request, { fileName: `TE${event}-${id}-${number}.pdf` }, bytes)
+  } catch {
+    return notYetAvailable()
+  }
+}

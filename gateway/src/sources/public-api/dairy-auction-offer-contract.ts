@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type {
+  CheeseOfferForecast,
+  DairyAuctionAnnouncement,
+  DairyAuctionForecast,
+  DairyAuctionSupply,
+} from '../../domain/dairy-auction.ts'
+import { pastTime } from '../upstream/past-time.ts'
+import { anyAmount, anyInstant, anyText, goodRows, instant, name, required } from '../upstream/wire-values.ts'
+import { code, contractNumber, eventNumber, month, quantity } from './dairy-auction-contract.ts'
+
+const QuantityBody = z.object({ event: eventNumber, startsAt: anyInstant, quantity })
+
+const ForecastBody = z.object({
+  groupCode: code,
+  contract: contractNumber,
+  quantities: z.array(z.unknown()).transform(rows => goodRows(QuantityBody, rows)),
+  twelveMonths: quantity,
+  changeOnPrevious: anyAmount,
+})
+/** What is going to be offered, by group and contract. */
+export const parseForecasts = (body: unknown): DairyAuctionForecast[] => goodRows(ForecastBody, body)
+
+const SupplyBody = z.object({
+  event: eventNumber,
+  startsAt: anyInstant,
+  contract: contractNumber,
+  offered: quantity,
+  sold: quantity,
+})
+/** What of a product was offered and sold, by auction and contract. */
+export const parseSupply = (body: unknown): DairyAuctionSupply[] => goodRows(SupplyBody, body)
+
+const CheeseBody = z.object({ groupCode: code, groupName: name, month, quantity })
+export const parseCheeseForecast = (body: unknown): CheeseOfferForecast[] => goodRows(CheeseBody, body)
+
+const DocumentBody = z
+  .object({ id: name.refine(value => /^\d{1,6}$/.test(value), 'not a number'), title: anyText })
+  .transform(({ id, title }) => ({ number: id, title: title ?? `Document ${id}` }))
+
+const AnnouncementBody = z
+  .object({
+    // Ids go into paths of files and addresses: digits only.
+    id: name.refine(value => /^\d{1,15}$/.test(value), 'not an id'),
+    event: eventNumber.nullable().catch(null),
+    title: name,
+    releasedAt: required(instant, 'no time'),
+    body: anyText,
+    attachments: z.array(z.unknown()).catch([]),
+  })
+  .transform(({ attachments, ...announcement }): DairyAuctionAnnouncement => ({
+    ...announcement,
+    documents: attachments.flatMap(each => DocumentBody.safeParse(each).data ?? []),
+  }))
+
+/** What the operator announced, the latest first; nothing of the future. */
+export const parseAuctionAnnouncements = (body: unknown, serverTime: number): DairyAuctionAnnouncement[] =>
+  goodRows(AnnouncementBody, body)
+    .filter(({ releasedAt }) => pastTime(releasedAt, serverTime) !== null)
+    .toSorted((one, other) => other.releasedAt - one.releasedAt)
