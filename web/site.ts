@@ -48,7 +48,7 @@ export interface Site {
 
 /** What the gateway answers in the place of a page. */
 export const gatewayPaths =
-  /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/data\/v1(?![^/?])|^\/content\/(assets\/|webhook(?![^?])|preview(?![^/?]))|^\/announcements\/\d+\/attachments\/|^\/archive\/span\//
+  /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/data\/v1(?![^/?])|^\/content\/(assets\/|webhook(?![^?])|preview(?![^/?]))|^\/(?:gdt\/events\/\d+\/)?announcements\/\d+\/attachments\/|^\/archive\/span\//
 
 /** What this server makes beside pages: pictures to share, and what search engines and browsers look for. */
 const filePaths = /^\/(?:sharing|sitemaps)\/|^\/(?:sitemap\.xml|robots\.txt|opensearch\.xml)$/

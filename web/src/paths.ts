@@ -27,6 +27,10 @@ export const dairyOptionsPath = (product: string, contract: string) =>
 /** Options on shares. */
 export const equityOptionsPath = href('/markets/NZCX/equity_options')
 
+/** The dairy auctions of GlobalDairyTrade, and one of them by its number. */
+export const dairyAuctionsPath = href('/markets/gdt')
+export const dairyAuctionPath = (event: string) => href('/markets/gdt/events/:event', { event })
+
 export const listingsPath = href('/markets/listings')
 export const participantsPath = href('/markets/participants')
 export const securitiesPath = href('/markets/securities')

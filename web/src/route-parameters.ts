@@ -3,6 +3,7 @@ import { readChartState, writeChartState } from './charts/compositions/chart-sta
 import { readFilter, writeFilter } from './features/announcements/announcement-filter.ts'
 import { readCompanyText, writeCompanyText } from './features/company/company-index.ts'
 import { readFeeInput, writeFeeInput } from './features/content/fees/fee-input.ts'
+import { readAuctionView, writeAuctionView } from './features/dairy-auctions/auction-view.ts'
 import { readPayingMarket } from './features/dividends/paying-market.ts'
 import { readHomeView, writeHomeView } from './features/home/home-view.ts'
 import { choices as indexChoices } from './features/indices/index-chart-choices.ts'
@@ -85,6 +86,8 @@ export const routeParameters = {
   '/markets/nzx-dairy-derivatives/quotes/futures/:product': none,
   '/markets/nzx-dairy-derivatives/quotes/options/:product/:contract': ofOptions,
   '/markets/NZCX/equity_options': ofEquityOptions,
+  '/markets/gdt': given => writeAuctionView(readAuctionView(given)),
+  '/markets/gdt/events/:event': given => writeAuctionView({ ...readAuctionView(given), news: 'ALL' }),
   '/markets/:market': ofQuotes,
   '/markets/:market/:section': ofQuotes,
   '/instruments/:instrument': ofChart,

@@ -14,6 +14,8 @@ export default [
   route('markets/indices/:code', 'routes/market-index.tsx'),
   route('markets/nzx-dairy-derivatives/quotes/futures/:product', 'routes/dairy-futures.tsx'),
   route('markets/nzx-dairy-derivatives/quotes/options/:product/:contract', 'routes/dairy-options.tsx'),
+  route('markets/gdt', 'routes/dairy-auctions.tsx'),
+  route('markets/gdt/events/:event', 'routes/dairy-auction.tsx'),
   route('markets/listings', 'routes/listings.tsx'),
   route('markets/participants', 'routes/participants.tsx'),
   route('markets/securities', 'routes/securities.tsx'),

@@ -12,6 +12,7 @@ import {
   announcerAnnouncementsPath,
   companiesPath,
   companyPath,
+  dairyAuctionsPath,
   dairyFuturesPath,
   dairyOptionsPath,
   homePath,
@@ -55,6 +56,7 @@ const fixedPaths = [
   ...regulatorCodes.map(announcerAnnouncementsPath),
   aboutRegulatorsPath,
   ...dairyProducts.map(({ code }) => dairyFuturesPath(code)),
+  dairyAuctionsPath,
 ]
 
 function pathsOf({ searchIndex }: SitemapPages): string[] {

@@ -1,4 +1,4 @@
-import { announcementsPath, dairyFuturesPath, marketsPath } from '../../paths.ts'
+import { announcementsPath, dairyAuctionsPath, dairyFuturesPath, marketsPath } from '../../paths.ts'
 import type { MenuItem } from './menu-item.ts'
 import { isWithin, sitePath } from './site-address.ts'
 
@@ -7,6 +7,7 @@ const belongsTo: readonly [address: RegExp, path: string][] = [
   [/^\/instruments\//, marketsPath],
   [/^\/companies\/[^/]+\/announcements$/, announcementsPath],
   [/^\/markets\/nzx-dairy-derivatives\//, dairyFuturesPath('WMP')],
+  [/^\/markets\/gdt\//, dairyAuctionsPath],
 ]
 
 /** The paths of this site to which an item of the menu leads. */

@@ -1,0 +1,19 @@
+import type { Mark } from './mark.ts'
+import type { MarkKind } from './paint.ts'
+
+/** Half of a diamond's height, in pixels. */
+const reach = 4.5
+
+/** A diamond at each point; one without a place is left out, as a scale has none for NaN. */
+export const diamonds = (kind: MarkKind, points: readonly (readonly [x: number, y: number])[]): Mark => ({
+  kind,
+  draw(pen) {
+    for (const [x, y] of points.filter(point => point.every(Number.isFinite))) {
+      pen.moveTo(x, y - reach)
+      pen.lineTo(x + reach, y)
+      pen.lineTo(x, y + reach)
+      pen.lineTo(x - reach, y)
+      pen.closePath()
+    }
+  },
+})

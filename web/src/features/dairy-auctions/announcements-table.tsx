@@ -1,0 +1,57 @@
+import { formatMoment } from '../../lib/format-date.ts'
+import { emDash } from '../../lib/format-number.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { AuctionAnnouncements_announcement } from './__generated__/auction-announcements.graphql.ts'
+import { auctionRemarks } from './auction-words.ts'
+import { EventLink } from './event-link.tsx'
+import styles from './dairy-auctions.module.css'
+
+type Announcement = Omit<AuctionAnnouncements_announcement, ' $fragmentName'>
+
+const columns: Column<Announcement>[] = [
+  { key: 'title', label: 'Announcement', value: ({ title }) => title },
+  {
+    key: 'event',
+    label: 'Event',
+    value: ({ event }) => (event === null ? null : `TE${event}`),
+    cell: ({ event }) => (event === null ? emDash : <EventLink auction={{ event, name: `TE${event}` }} />),
+  },
+  {
+    key: 'released',
+    label: 'Released',
+    value: ({ releasedAt }) => releasedAt,
+    cell: ({ releasedAt }) => formatMoment(releasedAt),
+  },
+  {
+    key: 'document',
+    label: 'Document',
+    value: ({ documents }) => documents[0]?.url ?? null,
+    cell: ({ title, documents }) =>
+      documents.length === 0
+        ? emDash
+        : documents.map(document => (
+            <a
+              key={document.id}
+              className={styles.link}
+              href={document.url}
+              type="application/pdf"
+              aria-label={`PDF of ${title}: ${document.title}`}
+            >
+              PDF
+            </a>
+          )),
+  },
+]
+
+/** What the operator of the auction announced, the latest first, each with its document. */
+export const AnnouncementsTable = ({ announcements }: { announcements: readonly Announcement[] }) => (
+  <DataTable
+    caption="Announcements of GlobalDairyTrade"
+    columns={columns}
+    rows={announcements}
+    rowKey={({ id }) => id}
+    emptyText="There are no announcements."
+    file={{ name: 'gdt-announcements', remarks: () => auctionRemarks(announcements[0]?.freshness) }}
+  />
+)

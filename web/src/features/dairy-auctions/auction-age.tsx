@@ -1,0 +1,31 @@
+import { formatMoment } from '../../lib/format-date.ts'
+import type { AuctionAge_freshness } from './__generated__/auction-age.graphql.ts'
+import { auctionSource } from './auction-words.ts'
+import styles from './dairy-auctions.module.css'
+
+export type AuctionAge = Omit<AuctionAge_freshness, '__typename' | ' $fragmentName'>
+
+/** Whose figures these are and how old, under every part of a page. */
+export function AuctionAgeLine({ freshness }: { freshness: AuctionAge | null | undefined }) {
+  return (
+    <p className={styles.source}>
+      Source: {auctionSource}
+      {freshness?.isSimulated && ' (simulated)'}
+      {freshness && (
+        <>
+          {' | '}
+          {freshness.mode === 'LAST_GOOD' ? 'Last known, read ' : 'As at '}
+          <time
+            dateTime={
+              freshness.mode === 'LAST_GOOD' ? freshness.readAt : (freshness.asAt ?? freshness.readAt)
+            }
+          >
+            {formatMoment(
+              freshness.mode === 'LAST_GOOD' ? freshness.readAt : (freshness.asAt ?? freshness.readAt),
+            )}
+          </time>
+        </>
+      )}
+    </p>
+  )
+}

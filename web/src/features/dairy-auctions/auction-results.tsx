@@ -1,0 +1,42 @@
+import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import type { AuctionAge } from './auction-age.tsx'
+import { AuctionSection } from './auction-section.tsx'
+import { type AuctionView, auctionSearch } from './auction-view.ts'
+import { ContractCurves } from './contract-curves.tsx'
+import { type PricedAuction, PriceTable } from './price-table.tsx'
+import type { AuctionGroup } from './products-table.tsx'
+
+interface AuctionResultsProps {
+  title: string
+  view: AuctionView
+  /** Null when they cannot be had. */
+  groups: readonly AuctionGroup[] | null
+  /** The latest first; null when they cannot be had. */
+  auctions: readonly PricedAuction[] | null
+  /** Of the latest. */
+  contracts: readonly { contract: number; shippingMonth: string }[] | null
+  freshness: AuctionAge | null
+}
+
+/** Prices of one group of products: the curve over contracts, event against event, and every figure of it. */
+export function AuctionResults({ title, view, groups, auctions, contracts, freshness }: AuctionResultsProps) {
+  const name = groups?.find(({ code }) => code === view.group)?.name ?? view.group
+  return (
+    <AuctionSection title={`${title}: ${name}`} freshness={freshness} isMissing={auctions === null}>
+      <ChoiceLinks
+        label="Groups of products"
+        options={(groups ?? []).map(group => ({
+          label: group.name,
+          to: auctionSearch({ ...view, group: group.code, product: null }),
+          isChosen: group.code === view.group,
+        }))}
+      />
+      {auctions && (
+        <>
+          <ContractCurves group={view.group} product={view.product} auctions={auctions} />
+          <PriceTable {...{ auctions, contracts, freshness }} group={view.group} />
+        </>
+      )}
+    </AuctionSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { type AuctionAge, AuctionAgeLine } from './auction-age.tsx'
+import styles from './dairy-auctions.module.css'
+
+interface AuctionSectionProps {
+  title: string
+  /** Null when its figures cannot be had. */
+  freshness: AuctionAge | null | undefined
+  /** Whether its figures cannot be had. */
+  isMissing?: boolean
+  children: ReactNode
+}
+
+/** A part of a page of auctions, under its title and above its source. */
+export function AuctionSection({ title, freshness, isMissing = false, children }: AuctionSectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id}>{title}</h2>
+      {isMissing ? <DataNotAvailable /> : children}
+      <AuctionAgeLine freshness={isMissing ? null : freshness} />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Remark } from '../../lib/csv.ts'
+import type { Sourced } from '../../lib/data-source.ts'
+import { formatDayOfMonth, formatMoment, monthOf, newZealandDate } from '../../lib/format-date.ts'
+
+export const auctionSource = 'GlobalDairyTrade'
+
+/** What every file of the auctions says of itself. */
+export const auctionRemarks = (freshness: Sourced | null | undefined): readonly Remark[] => [
+  ...(freshness
+    ? ([
+        ['As at', formatMoment(freshness.asAt ?? freshness.readAt ?? '')],
+        ['Delay', freshness.delayMinutes === 0 ? 'none' : `${freshness.delayMinutes} minutes`],
+      ] as const)
+    : []),
+  ['Source', freshness?.isSimulated ? `${auctionSource} simulated: every figure is invented` : auctionSource],
+]
+
+/** A month (`2026-05`) as `May 2026`. */
+export const monthText = (month: string) => `${monthOf(`${month}-01`)} ${month.slice(0, 4)}`
+
+/** The New Zealand day of an instant (ISO 8601), as `20 Mar`. */
+export const dayText = (instant: string) => formatDayOfMonth(newZealandDate(Date.parse(instant)))
+
+/** What a mark in place of a price means. */
+export const priceMarks = {
+  SOLD: null,
+  NOT_SOLD: { mark: 'n.s.', meaning: 'Not sold' },
+  NOT_PUBLISHED: { mark: 'n.p.', meaning: 'The winning price is not published; the starting price is shown' },
+  NOT_AVAILABLE: { mark: 'n.a.', meaning: 'Not available' },
+  NOT_OFFERED: { mark: '—', meaning: 'Not offered in this contract' },
+} as const
+
+export type PriceState = keyof typeof priceMarks

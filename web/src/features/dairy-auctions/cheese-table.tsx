@@ -1,0 +1,41 @@
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { CheeseRow_forecast } from './__generated__/offers.graphql.ts'
+import { auctionRemarks, monthText } from './auction-words.ts'
+import { quantityColumn } from './quantity-column.ts'
+
+type Forecast = Omit<CheeseRow_forecast, ' $fragmentName'>
+
+interface Row {
+  month: string
+  /** By the group's code. */
+  quantities: ReadonlyMap<string, number | null>
+}
+
+/** How much of each cheese is going to be offered, month by month. */
+export function CheeseTable({ forecasts }: { forecasts: readonly Forecast[] }) {
+  const groups = new Map(forecasts.map(({ groupCode, groupName }) => [groupCode, groupName]))
+  const months = [...new Set(forecasts.map(({ month }) => month))].toSorted()
+  const rows = months.map((month): Row => ({
+    month,
+    quantities: new Map(
+      forecasts.filter(each => each.month === month).map(({ groupCode, quantity }) => [groupCode, quantity]),
+    ),
+  }))
+  const columns: Column<Row>[] = [
+    { key: 'month', label: 'Month', value: ({ month }) => month, cell: ({ month }) => monthText(month) },
+    ...Array.from(groups, ([code, label]) =>
+      quantityColumn<Row>({ key: code, label, value: ({ quantities }) => quantities.get(code) ?? null }),
+    ),
+  ]
+  return (
+    <DataTable
+      caption="Cheese offer forecast in tonnes by month"
+      columns={columns}
+      rows={rows}
+      rowKey={({ month }) => month}
+      emptyText="There is no forecast of cheese."
+      file={{ name: 'gdt-cheese-offer-forecast', remarks: () => auctionRemarks(forecasts[0]?.freshness) }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { ContractCurvesChart, type ContractCurvesProps } from '../../charts/react/contract-curves-chart.tsx'
+import { type PricedAuction, pricesOf, productsOf } from './price-table.tsx'
+
+interface CurvesOfProductProps {
+  group: string
+  /** Of the group; its first when it is null or unknown. */
+  product: string | null
+  /** The latest first. */
+  auctions: readonly PricedAuction[]
+}
+
+const contracts = [1, 2, 3, 4, 5, 6]
+const labels = contracts.map(contract => `C${contract}`)
+
+/** Prices of a product by contract, event against event. Nothing where no event tells them. */
+export function ContractCurves({ group, product, auctions }: CurvesOfProductProps) {
+  const input = useMemo((): ContractCurvesProps | null => {
+    const products = productsOf(auctions, group)
+    const code = product !== null && products.has(product) ? product : products.keys().next().value
+    if (code === undefined) return null
+    const byContract = contracts.map(contract => pricesOf(auctions, { group, product: code, contract }))
+    return {
+      name: `${group} ${products.get(code) ?? ''}`,
+      contracts: labels,
+      unit: 'US$ a tonne',
+      curves: auctions.map(({ name }, at) => ({
+        label: name,
+        prices: byContract.map(prices => prices[at]?.winningPrice ?? null),
+      })),
+    }
+  }, [group, product, auctions])
+  return input && <ContractCurvesChart {...input} />
+}

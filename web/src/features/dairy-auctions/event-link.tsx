@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import { dairyAuctionPath } from '../../paths.ts'
+import type { AuctionEvent_auction } from './__generated__/auction-event.graphql.ts'
+import styles from './dairy-auctions.module.css'
+
+export type AuctionEvent = Omit<AuctionEvent_auction, ' $fragmentName'>
+
+/** The way to an auction's own page. */
+export const EventLink = ({ auction }: { auction: Pick<AuctionEvent, 'event' | 'name'> }) => (
+  <Link className={styles.link} to={dairyAuctionPath(String(auction.event))}>
+    {auction.name}
+  </Link>
+)

@@ -1,0 +1,96 @@
+import { formatDecimal } from '../../lib/format-number.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { FinalSettlement_settlement, SettlementRule_rule } from './__generated__/offers.graphql.ts'
+import { auctionRemarks, monthText } from './auction-words.ts'
+import { PriceCell } from './price-cell.tsx'
+import styles from './dairy-auctions.module.css'
+
+type Settlement = Omit<FinalSettlement_settlement, ' $fragmentName'>
+type Rule = Omit<SettlementRule_rule, ' $fragmentName'>
+
+const columns: Column<Settlement>[] = [
+  {
+    key: 'month',
+    label: 'Month',
+    value: ({ month }) => month,
+    cell: ({ month, productCode }) => `${productCode} ${monthText(month)}`,
+    inFile: [
+      { label: 'Product', value: ({ productCode }) => productCode },
+      { label: 'Month', value: ({ month }) => month },
+    ],
+  },
+  {
+    key: 'price',
+    label: 'Final settlement',
+    unit: 'US$/t',
+    meaning: 'The mean of the winning prices of contract 2 at the two events of the month.',
+    value: ({ price }) => price,
+    cell: ({ price, isComplete }) => (
+      <span className={styles.settled}>
+        {formatDecimal(price, 2)}
+        {!isComplete && <Badge kind="remark">Incomplete</Badge>}
+      </span>
+    ),
+    isFigure: true,
+    inFile: [
+      { label: 'Final settlement', unit: 'US$/t', value: ({ price }) => price },
+      { label: 'Complete', value: ({ isComplete }) => (isComplete ? 'yes' : 'no') },
+    ],
+  },
+  {
+    key: 'events',
+    label: 'Contract 2 by event',
+    value: ({ prices }) => prices.map(({ event, price }) => `TE${event} ${price ?? ''}`.trim()).join('; '),
+    cell: ({ prices }) => (
+      <span className={styles.events}>
+        {prices.map(({ event, state, price }) => (
+          <span key={event}>
+            TE{event} <PriceCell price={{ state, winningPrice: price, startingPrice: null }} />
+          </span>
+        ))}
+      </span>
+    ),
+  },
+  { key: 'specification', label: 'Settled by', value: ({ specification }) => specification },
+]
+
+/** Final settlement prices of the last months, and how each product settles. */
+export function FinalSettlements({
+  settlements,
+  rules,
+}: {
+  settlements: readonly Settlement[]
+  rules: readonly Rule[]
+}) {
+  return (
+    <>
+      <DataTable
+        caption="Final settlement prices of dairy futures by month"
+        columns={columns}
+        rows={settlements}
+        rowKey={({ id }) => id}
+        emptyText="No month has a settlement price."
+        file={{ name: 'dairy-final-settlement', remarks: () => auctionRemarks(settlements[0]?.freshness) }}
+      />
+      <p className={styles.note}>
+        A month with one known price stands at it and is incomplete until the other is known.
+      </p>
+      <details className={styles.rules}>
+        <summary>How each product settles</summary>
+        <dl>
+          {rules.map(({ productCode, from, description }) => (
+            <div key={`${productCode}-${from ?? ''}`}>
+              <dt>
+                {productCode}
+                {from !== null && ` from ${monthText(from)}`}
+              </dt>
+              <dd>{description}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  )
+}

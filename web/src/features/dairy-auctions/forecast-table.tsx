@@ -1,0 +1,66 @@
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { ForecastRow_forecast } from './__generated__/offers.graphql.ts'
+import { auctionRemarks, dayText } from './auction-words.ts'
+import { quantityColumn, sumOf } from './quantity-column.ts'
+
+type Forecast = Omit<ForecastRow_forecast, ' $fragmentName'>
+type Row = Pick<Forecast, 'id' | 'quantities' | 'twelveMonths' | 'changeOnPrevious'> & { label: string }
+
+/** All contracts together. */
+function totalOf(forecasts: readonly Forecast[]): Row {
+  const [first] = forecasts
+  return {
+    id: 'total',
+    label: 'Total',
+    quantities: (first?.quantities ?? []).map((each, at) => ({
+      ...each,
+      quantity: sumOf(forecasts.map(({ quantities }) => quantities[at]?.quantity ?? null)),
+    })),
+    twelveMonths: sumOf(forecasts.map(({ twelveMonths }) => twelveMonths)),
+    changeOnPrevious: sumOf(forecasts.map(({ changeOnPrevious }) => changeOnPrevious)),
+  }
+}
+
+const columnsOf = ([first]: readonly Forecast[]): Column<Row>[] => [
+  { key: 'contract', label: 'Contract', value: ({ label }) => label },
+  ...(first?.quantities ?? []).map(({ event, startsAt }, at) =>
+    quantityColumn<Row>({
+      key: `TE${event}`,
+      label: startsAt === null ? `TE${event}` : `TE${event} · ${dayText(startsAt)}`,
+      value: ({ quantities }) => quantities[at]?.quantity ?? null,
+    }),
+  ),
+  quantityColumn<Row>({
+    key: 'year',
+    label: '12 months',
+    meaning: 'All events of the next twelve months.',
+    value: ({ twelveMonths }) => twelveMonths,
+  }),
+  quantityColumn<Row>({
+    key: 'change',
+    label: 'Change',
+    meaning: 'By how much the twelve months differ from the forecast before.',
+    isSigned: true,
+    value: ({ changeOnPrevious }) => changeOnPrevious,
+  }),
+]
+
+/** What is going to be offered of a group at the next auctions and in a year, by contract; dates are New Zealand's. */
+export function ForecastTable({ group, forecasts }: { group: string; forecasts: readonly Forecast[] }) {
+  const own = forecasts.filter(({ groupCode }) => groupCode === group)
+  const rows = own.map((forecast): Row => ({ ...forecast, label: `Contract ${forecast.contract}` }))
+  return (
+    <DataTable
+      caption={`${group} forecast offer quantities in tonnes`}
+      columns={columnsOf(own)}
+      rows={own.length === 0 ? [] : [...rows, totalOf(own)]}
+      rowKey={({ id }) => id}
+      emptyText="There is no forecast of this group."
+      file={{
+        name: `gdt-${group.toLowerCase()}-forecast`,
+        remarks: () => auctionRemarks(own[0]?.freshness),
+      }}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { formatCount } from '../../lib/format-number.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { AuctionAge } from './auction-age.tsx'
+import { auctionRemarks } from './auction-words.ts'
+import { PercentChange } from './percent-change.tsx'
+import { quantityColumn } from './quantity-column.ts'
+
+interface Row {
+  code: string
+  name: string
+  averagePrice: number | null
+  priceIndexChange: number | null
+  quantitySold12Months: number | null
+}
+
+const columns: Column<Row>[] = [
+  { key: 'name', label: 'Group', value: ({ name }) => name },
+  { key: 'code', label: 'Code', value: ({ code }) => code },
+  {
+    key: 'price',
+    label: 'Average price',
+    unit: 'US$/t',
+    value: ({ averagePrice }) => averagePrice,
+    cell: ({ averagePrice }) => formatCount(averagePrice),
+    isFigure: true,
+  },
+  {
+    key: 'change',
+    label: 'Price index',
+    unit: '%',
+    meaning: 'The change of the group’s index from the event before.',
+    value: ({ priceIndexChange }) => priceIndexChange,
+    cell: ({ priceIndexChange }) => <PercentChange change={priceIndexChange} />,
+    isFigure: true,
+  },
+  quantityColumn<Row>({
+    key: 'year',
+    label: 'Sold in 12 months',
+    value: ({ quantitySold12Months }) => quantitySold12Months,
+  }),
+]
+
+interface GroupResultsProps {
+  event: number
+  results: readonly Row[]
+  freshness: AuctionAge | null
+}
+
+/** What each group of products came to at an auction. */
+export const GroupResults = ({ event, results, freshness }: GroupResultsProps) => (
+  <DataTable
+    caption={`Results of TE${event} by group`}
+    columns={columns}
+    rows={results}
+    rowKey={({ code }) => code}
+    file={{ name: `gdt-groups-te${event}`, remarks: () => auctionRemarks(freshness) }}
+  />
+)

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import { formatMoment } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-number.ts'
+import { dairyAuctionPath } from '../../paths.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { auctionRemarks } from './auction-words.ts'
+import { Countdown } from './countdown.tsx'
+import { EventLink, type AuctionEvent } from './event-link.tsx'
+import styles from './dairy-auctions.module.css'
+
+const columns: Column<AuctionEvent>[] = [
+  {
+    key: 'event',
+    label: 'Event',
+    value: ({ name }) => name,
+    cell: auction => <EventLink auction={auction} />,
+  },
+  {
+    key: 'begins',
+    label: 'Begins',
+    meaning: 'In New Zealand: 12:00 UTC, which is after midnight there.',
+    value: ({ startsAt }) => startsAt,
+    cell: ({ startsAt }) => formatMoment(startsAt),
+  },
+  {
+    key: 'minimum',
+    label: 'Minimum supply',
+    unit: 't',
+    value: ({ minimumSupply }) => minimumSupply,
+    cell: ({ minimumSupply }) => formatCount(minimumSupply),
+    isFigure: true,
+  },
+  {
+    key: 'maximum',
+    label: 'Maximum supply',
+    unit: 't',
+    value: ({ maximumSupply }) => maximumSupply,
+    cell: ({ maximumSupply }) => formatCount(maximumSupply),
+    isFigure: true,
+  },
+]
+
+/** The auction that is held now or next, in large, and those after it. */
+export function NextEvent({
+  running,
+  upcoming,
+}: {
+  running: AuctionEvent | null
+  upcoming: readonly AuctionEvent[]
+}) {
+  const next = running ?? upcoming[0]
+  return (
+    <>
+      {next && (
+        <div className={styles.next}>
+          <p className={styles.nextName}>
+            <Link to={dairyAuctionPath(String(next.event))}>Trading Event {next.event}</Link>
+          </p>
+          <p>
+            <time dateTime={next.startsAt}>{formatMoment(next.startsAt)}</time>
+          </p>
+          {running ? <p className={styles.countdown}>is held now</p> : <Countdown startsAt={next.startsAt} />}
+        </div>
+      )}
+      <DataTable
+        caption="Upcoming trading events"
+        columns={columns}
+        rows={upcoming}
+        rowKey={({ id }) => id}
+        emptyText="No trading event is announced."
+        file={{ name: 'gdt-upcoming-events', remarks: () => auctionRemarks(upcoming[0]?.freshness) }}
+      />
+    </>
+  )
+}

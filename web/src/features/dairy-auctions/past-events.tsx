@@ -1,0 +1,55 @@
+import { formatMoment } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-number.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { auctionRemarks } from './auction-words.ts'
+import { type AuctionEvent, EventLink } from './event-link.tsx'
+import { PercentChange } from './percent-change.tsx'
+
+const counted = (key: 'averagePrice' | 'quantitySold' | 'winningBidders', label: string, unit?: string) => ({
+  key,
+  label,
+  unit,
+  value: (auction: AuctionEvent) => auction[key],
+  cell: (auction: AuctionEvent) => formatCount(auction[key]),
+  isFigure: true,
+})
+
+const columns: Column<AuctionEvent>[] = [
+  {
+    key: 'event',
+    label: 'Event',
+    value: ({ name }) => name,
+    cell: auction => <EventLink auction={auction} />,
+  },
+  {
+    key: 'began',
+    label: 'Began',
+    value: ({ startsAt }) => startsAt,
+    cell: ({ startsAt }) => formatMoment(startsAt),
+  },
+  {
+    key: 'index',
+    label: 'GDT Price Index',
+    meaning: 'The change of the index from the event before.',
+    unit: '%',
+    value: ({ priceIndexChange }) => priceIndexChange,
+    cell: ({ priceIndexChange }) => <PercentChange change={priceIndexChange} />,
+    isFigure: true,
+  },
+  counted('averagePrice', 'Average price', 'US$/t'),
+  counted('quantitySold', 'Sold', 't'),
+  counted('winningBidders', 'Winning bidders'),
+]
+
+/** The last auctions, each a line that leads to its page. */
+export const PastEvents = ({ auctions }: { auctions: readonly AuctionEvent[] }) => (
+  <DataTable
+    caption="Past trading events"
+    columns={columns}
+    rows={auctions}
+    rowKey={({ id }) => id}
+    emptyText="No trading event is told of."
+    file={{ name: 'gdt-past-events', remarks: () => auctionRemarks(auctions[0]?.freshness) }}
+  />
+)

@@ -1,0 +1,10 @@
+import { emDash, formatPercentage } from '../../lib/format-number.ts'
+import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
+import { Change } from '../../ui/change.tsx'
+
+/** A change in percent, with arrow and colour; a dash where there is nothing to compare. */
+export function PercentChange({ change }: { change: number | null }) {
+  if (change === null) return emDash
+  const figures = [formatPercentage(change, { isSigned: true })]
+  return <Change direction={writtenDirection(priceDirection(change, null), figures)} figures={figures} />
+}

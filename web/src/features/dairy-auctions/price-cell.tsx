@@ -1,0 +1,38 @@
+import { formatCount } from '../../lib/format-number.ts'
+import { type PriceState, priceMarks } from './auction-words.ts'
+import styles from './dairy-auctions.module.css'
+
+export interface StatedPrice {
+  state: PriceState
+  winningPrice: number | null
+  startingPrice: number | null
+}
+
+/** What is shown as a price: the winning one, or the starting one where that is not published. */
+export const shownPrice = ({ state, winningPrice, startingPrice }: StatedPrice): number | null =>
+  winningPrice ?? (state === 'NOT_PUBLISHED' ? startingPrice : null)
+
+/** A price, or why there is none. */
+export function PriceCell({ price }: { price: StatedPrice }) {
+  const shown = shownPrice(price)
+  const mark = priceMarks[price.state]
+  if (mark === null) return formatCount(shown)
+  return (
+    <>
+      {shown !== null && `${formatCount(shown)} `}
+      <span className={styles.mark}>
+        <span aria-hidden="true">{mark.mark}</span>
+        <span className="visually-hidden">{mark.meaning}</span>
+      </span>
+    </>
+  )
+}
+
+/** What the marks in place of prices mean. */
+export const PriceNotes = () => (
+  <p className={styles.note}>
+    Prices in US$ a tonne. n.s.: not sold. n.p.: the winning price is not published; the starting price is
+    shown in its place. n.a.: not available. —: not offered in this contract. A change is told where both
+    events have a winning price.
+  </p>
+)

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { AuctionGroup_group } from './__generated__/offers.graphql.ts'
+import { auctionSearch } from './auction-view.ts'
+import { auctionRemarks } from './auction-words.ts'
+import styles from './dairy-auctions.module.css'
+
+export type AuctionGroup = Omit<AuctionGroup_group, ' $fragmentName'>
+
+interface Row {
+  id: string
+  group: AuctionGroup
+  code: string
+  product: string
+}
+
+const columns: Column<Row>[] = [
+  {
+    key: 'product',
+    label: 'Product',
+    value: ({ product }) => product,
+    isRowHeader: true,
+    cell: ({ group, code, product }) => (
+      <Link
+        className={styles.link}
+        to={auctionSearch({ group: group.code, product: code, news: 'ALL' })}
+        preventScrollReset
+      >
+        {product}
+      </Link>
+    ),
+  },
+  { key: 'group', label: 'Group', value: ({ group }) => group.name },
+  { key: 'code', label: 'Group code', value: ({ group }) => group.code },
+]
+
+/** Every product that is auctioned, with its group. */
+export function ProductsTable({ groups }: { groups: readonly AuctionGroup[] }) {
+  const rows = groups.flatMap(group =>
+    (group.products ?? []).map(({ id, code, name }) => ({ id, group, code, product: name })),
+  )
+  return (
+    <DataTable
+      caption="Groups and products"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      emptyText="No product is told of."
+      file={{ name: 'gdt-products', remarks: () => auctionRemarks(groups[0]?.freshness) }}
+    />
+  )
+}

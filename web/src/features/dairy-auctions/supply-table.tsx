@@ -1,0 +1,80 @@
+import { formatMoment } from '../../lib/format-date.ts'
+import { emDash } from '../../lib/format-number.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { SupplyRow_supply } from './__generated__/offers.graphql.ts'
+import { auctionRemarks } from './auction-words.ts'
+import { EventLink } from './event-link.tsx'
+import { quantityColumn, sumOf } from './quantity-column.ts'
+
+type Supply = Omit<SupplyRow_supply, ' $fragmentName'>
+
+interface Row {
+  event: number
+  startsAt: string | null
+  /** By contract. */
+  offered: readonly (number | null)[]
+  total: number | null
+  sold: number | null
+}
+
+const contracts = [1, 2, 3, 4, 5, 6]
+
+function rowsOf(supply: readonly Supply[]): Row[] {
+  const events = [...new Set(supply.map(({ event }) => event))].toSorted((one, other) => other - one)
+  return events.map(event => {
+    const own = supply.filter(each => each.event === event)
+    return {
+      event,
+      startsAt: own[0]?.startsAt ?? null,
+      offered: contracts.map(contract => own.find(each => each.contract === contract)?.offered ?? null),
+      total: sumOf(own.map(({ offered }) => offered)),
+      sold: sumOf(own.map(({ sold }) => sold)),
+    }
+  })
+}
+
+const columns: Column<Row>[] = [
+  {
+    key: 'event',
+    label: 'Event',
+    value: ({ event }) => `TE${event}`,
+    cell: ({ event }) => <EventLink auction={{ event, name: `TE${event}` }} />,
+  },
+  {
+    key: 'begins',
+    label: 'Begins',
+    value: ({ startsAt }) => startsAt,
+    cell: ({ startsAt }) => (startsAt === null ? emDash : formatMoment(startsAt)),
+  },
+  ...contracts.map((contract, at) =>
+    quantityColumn<Row>({
+      key: `C${contract}`,
+      label: `C${contract}`,
+      value: ({ offered }) => offered[at] ?? null,
+    }),
+  ),
+  quantityColumn<Row>({ key: 'offered', label: 'Offered', value: ({ total }) => total }),
+  quantityColumn<Row>({
+    key: 'sold',
+    label: 'Sold',
+    meaning: 'Told when an event is over.',
+    value: ({ sold }) => sold,
+  }),
+]
+
+/** What was offered of a product by contract, and sold, at the last auctions, and is offered at the next. */
+export const SupplyTable = ({ name, supply }: { name: string; supply: readonly Supply[] }) => (
+  <DataTable
+    caption={`${name}: supply in tonnes by event and contract`}
+    columns={columns}
+    rows={rowsOf(supply)}
+    rowKey={({ event }) => String(event)}
+    emptyText="There is no supply of this product."
+    isWide
+    file={{
+      name: `gdt-supply-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+      remarks: () => auctionRemarks(supply[0]?.freshness),
+    }}
+  />
+)
