@@ -7,8 +7,13 @@ import { expect, test } from './fixtures.ts'
 import { followMailedLink, register } from './pages/become-member.ts'
 import { awake } from './pages/instrument-page.ts'
 import { enter, fillLogin } from './pages/login-form.ts'
+import { expectNoBarriers } from './pages/look.ts'
 
 const at = '2024-03-08T11:00'
+const looks = [
+  { theme: 'light', width: 360 },
+  { theme: 'dark', width: 1280 },
+] as const
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: /(?:Add|Edit) transaction/ })
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Save' }).click()
 
@@ -126,6 +131,7 @@ for (const [name, open] of Object.entries(databases))
     await firstTransaction(page)
     await sellTooMany(page)
     await watchValueMove(page, site)
+    if (name === 'PGlite') await expectNoBarriers(page, { looks })
     await getDigest(page, site, email)
     await page.close()
     await site.close()
@@ -180,6 +186,15 @@ test('transactions come in pages of 50; one is corrected, deleted and had back',
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(newest).toContainText('half a share')
   await expect(page.getByText('52 transactions')).toBeVisible()
+
+  await expectNoBarriers(page, { looks })
+  await page.getByRole('button', { name: 'Add transaction' }).click()
+  await write(page, { Date: '2024-04-01', 'Price for one': 'a lot' })
+  await save(page)
+  await expect(dialogOf(page).getByLabel('Date')).toHaveAccessibleDescription('The date is after today.')
+  await expectNoBarriers(page, { looks })
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialogOf(page)).toBeHidden()
 
   // A refusal takes back what was shown before it came.
   site.accounts.set('e503', /\/transactions/)

@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { followMailedLink, register } from './pages/become-member.ts'
 import { awake } from './pages/instrument-page.ts'
 import { enter } from './pages/login-form.ts'
+import { expectNoBarriers } from './pages/look.ts'
 
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Your watchlist' }).locator('tbody tr')
 const rowOf = (page: Page, code: string) =>
@@ -67,6 +68,12 @@ test('a member adds from the search, sees prices move, removes and has it back, 
     expect(await rowOf(page, 'KRE').innerText()).not.toBe(before)
   }).toPass({ timeout: 20_000 })
 
+  await expectNoBarriers(page, {
+    looks: [
+      { theme: 'light', width: 360 },
+      { theme: 'dark', width: 820 },
+    ],
+  })
   await page.getByRole('button', { name: 'Remove KRE' }).click()
   await expect(rowOf(page, 'KRE')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
