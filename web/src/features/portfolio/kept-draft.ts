@@ -25,11 +25,13 @@ export function keepDraft(kept: KeptDraft): void {
   }
 }
 
-/** What was kept of a member; null when there is nothing. */
+/** What was kept of a member; null when there is nothing. What another one left in this tab is dropped. */
 export function readKeptDraft(email: string): KeptDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as KeptDraft | null
-    return kept?.email === email && isDraft(kept.draft) ? kept : null
+    if (kept?.email === email && isDraft(kept.draft)) return kept
+    dropKeptDraft()
+    return null
   } catch {
     return null
   }
