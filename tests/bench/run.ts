@@ -6,6 +6,7 @@ import { benchFaults } from './faults.ts'
 import { benchGateway, benchMarket } from './gateway.ts'
 import { benchMemory } from './memory.ts'
 import { benchMisses } from './misses.ts'
+import { benchOptions } from './options.ts'
 import { benchOtherPages, benchPage } from './page.ts'
 import { benchPortfolio } from './portfolio.ts'
 import { benchReconnect } from './reconnect.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, Part> = {
   digests: benchDigests,
   content: benchContent,
   'data-files': benchDataFiles,
+  options: benchOptions,
   page: benchPage,
   'other-pages': benchOtherPages,
   sort: benchSort,

@@ -108,8 +108,8 @@ for (const [path, currency] of chains)
     expect(remarks).toMatchObject({
       Delay: '20 minutes',
       Source: 'a simulated market: every figure is invented',
-      Interest: '4 % a year (assumed by this site, not a market rate)',
-      Underlying: expect.stringMatching(/^\w+ [\d,.]+$/),
+      Interest: '4 % a year (assumed by this site not a market rate)',
+      Underlying: expect.stringMatching(/^\w+ [\d.]+$/),
     })
   })
 

@@ -91,7 +91,7 @@ function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
   const { board } = exchangeTrading
   const companies = new Map(Array.from(dataSet.issuers.values(), issuer => [issuer.companyId, issuer]))
   const { days, dividendsOf } = board
-  const contracts = createExchangeContracts(dataSet, days)
+  const contracts = createExchangeContracts(dataSet, board)
   const contractsOn = keepLatest((_: DataSet, date) => contracts(date))
   const active = keepLatest((_: DataSet, date) =>
     [...sorted.filter(instrument => board.isActive(instrument, date)), ...contractsOn(dataSet, date)].sort(

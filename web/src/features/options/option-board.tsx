@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type SmilePoint, SmileChart } from '../../charts/react/smile-chart.tsx'
 import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
-import { formatDecimal } from '../../lib/format-number.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { OptionBoard_chain } from './__generated__/option-board.graphql.ts'
 import { OptionRow_derivative } from './__generated__/option-row.graphql.ts'
@@ -73,7 +72,7 @@ export function OptionBoard({ chain: of, options, decimals, to, freshness }: Opt
           nearest={price === null ? undefined : nearestStrike(chosen, price)}
           file={{
             name: `${contractCode.toLowerCase()}-options`,
-            remarks: () => remarksOf(chain, decimals.strike, freshness),
+            remarks: () => remarksOf(chain, freshness),
           }}
         />
       )}
@@ -91,14 +90,10 @@ export function OptionBoard({ chain: of, options, decimals, to, freshness }: Opt
 }
 
 /** What a file of the chain was worked out from. */
-function remarksOf(
-  { underlying, interestRate, years }: ChainFacts,
-  decimals: number,
-  freshness: Sourced | null,
-) {
+function remarksOf({ underlying, interestRate, years }: ChainFacts, freshness: Sourced | null) {
   return [
     ...sourceRemarks(freshness),
-    ['Underlying', `${underlying?.code ?? ''} ${formatDecimal(underlying?.price ?? null, decimals)}`],
+    ['Underlying', `${underlying?.code ?? ''} ${underlying?.price ?? 'without a price'}`],
     ['Interest', `${interestRate.percent} % a year (${interestRate.source})`],
     ['Years', String(years ?? '')],
   ] as const

@@ -68,8 +68,14 @@ export function optionWorth(
   date: string,
 ): number {
   const years = Math.max(1, dayNumber(contract.expiryDate) - dayNumber(date)) / 365
-  const volatility = dairyProducts[contract.product].volatility / 100
+  const volatility = smiling(dairyProducts[contract.product].volatility / 100, strike / future)
   return Math.max(0.01, black({ future, strike, years, volatility, type }))
+}
+
+/** Far strikes trade at more volatility than near ones, low strikes at the most; `moneyness` is the strike as a part of the price. */
+export function smiling(volatility: number, moneyness: number): number {
+  const away = Math.max(-0.3, Math.min(0.3, Math.log(moneyness)))
+  return volatility * (1 - 0.3 * away + 4 * away * away)
 }
 
 interface Terms {

@@ -1,5 +1,6 @@
 import type { CategoryCode } from '../data-set/category.ts'
 import type { ContractTerms, DataSet, ListedInstrument } from '../data-set/data-set.ts'
+import type { Board } from '../simulation/board.ts'
 import type { TradingDays } from '../simulation/trading-days.ts'
 import { addMonths, monthCode, monthOf, nthWeekday } from './contract-month.ts'
 
@@ -14,12 +15,17 @@ const operator = 'NZXO'
 const futuresIndex = 'NZ20'
 
 /** NZCX on a day: futures on the index of twenty and options on the largest shares, without a behaviour of their own. */
-export function createExchangeContracts(dataSet: DataSet, days: TradingDays) {
+export function createExchangeContracts(dataSet: DataSet, { days, history }: Board) {
   if (dataSet.provenance !== 'simulated' || !dataSet.issuers.has(operator)) return () => []
   const shares = dataSet.instruments
     .filter(({ category, market, behaviour }) => category === 'SHARES' && market === 'NZSX' && behaviour)
     .toSorted((one, other) => worth(other) - worth(one))
     .slice(0, underlyings)
+  /** Where a share stood when its options of a month were listed first, two quarters before. */
+  const priceAtStart = (share: ListedInstrument, month: string) =>
+    history.closeOn(share, days.before(`${addMonths(month, -3 * quarters)}-21`))?.price ??
+    share.behaviour?.referencePrice ??
+    1
   return (date: string): ListedInstrument[] => {
     const months = expiries(date, days)
     const futures = months.map(({ month, expiryDate }) =>
@@ -31,13 +37,13 @@ export function createExchangeContracts(dataSet: DataSet, days: TradingDays) {
       }),
     )
     const options = months.flatMap(({ month, expiryDate }) =>
-      shares.flatMap(({ code, behaviour }) =>
-        strikesAbout(behaviour?.referencePrice ?? 1).flatMap(strike =>
+      shares.flatMap(share =>
+        strikesAbout(priceAtStart(share, month)).flatMap(strike =>
           (['CALL', 'PUT'] as const).map(type =>
             listing(
-              `${code}${monthCode(month)}${type[0]}${Math.round(strike * 100)}`,
-              `${code} ${type === 'CALL' ? 'Call' : 'Put'} ${strike.toFixed(2)} ${month}`,
-              { expiryDate, underlying: code, type, strike },
+              `${share.code}${monthCode(month)}${type[0]}${Math.round(strike * 100)}`,
+              `${share.code} ${type === 'CALL' ? 'Call' : 'Put'} ${strike.toFixed(2)} ${month}`,
+              { expiryDate, underlying: share.code, type, strike },
             ),
           ),
         ),
@@ -64,9 +70,9 @@ function expiries(date: string, days: TradingDays) {
     .slice(0, quarters)
 }
 
-/** Ten per cent below, at and above, to the ten cents. */
+/** Twenty per cent below, at and above, to the ten cents. */
 function strikesAbout(price: number): number[] {
-  return [0.9, 1, 1.1].map(part => Math.max(1, Math.round(price * part * 10)) / 10)
+  return [0.8, 1, 1.2].map(part => Math.max(1, Math.round(price * part * 10)) / 10)
 }
 
 function listing(code: string, name: string, contract: ContractTerms): ListedInstrument {

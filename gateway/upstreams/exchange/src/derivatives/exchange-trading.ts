@@ -7,7 +7,7 @@ import { keepLatest } from '../simulation/keep-latest.ts'
 import { dayNumber } from '../simulation/wander.ts'
 import { type ContractQuote, makerOrders, noOrders, openInterest, tradedSoFar } from './contract-quote.ts'
 import { contractTape, onTick } from './contract-tape.ts'
-import { black } from './dairy-options.ts'
+import { black, smiling } from './dairy-options.ts'
 import { type Underlying, underlyingOf } from './underlying.ts'
 
 /** A contract of NZCX. */
@@ -175,6 +175,12 @@ function worth(contract: Contract, { volatility }: Underlying, { price, date }: 
   const { tick } = rulesOf(contract)
   if (type === 'FUTURE' || strike === null || volatility === null) return onTick(price, tick)
   const years = Math.max(1, dayNumber(expiryDate) - dayNumber(date)) / 365
-  const value = black({ future: price, strike, years, volatility: volatility / 100, type })
+  const value = black({
+    future: price,
+    strike,
+    years,
+    volatility: smiling(volatility / 100, strike / price),
+    type,
+  })
   return onTick(Math.max(tick, value), tick)
 }
