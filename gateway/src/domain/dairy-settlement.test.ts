@@ -51,6 +51,8 @@ test('with one price known it is that price, and incomplete; with none there is 
   expect(month([6_400])).toMatchObject({ price: 6_400, isComplete: false })
   expect(month([null, null])).toMatchObject({ price: null, isComplete: false })
   expect(month([])).toBeNull()
+  // Of auctions long ago only groups are told: nothing is known of a contract, not even that it was not sold.
+  expect(finalSettlement('AMF', '2024-02', [auction(349, '2024-02-06', [])])).toBeNull()
   expect(meanPrice([])).toBeNull()
 })
 

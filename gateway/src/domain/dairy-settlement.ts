@@ -156,8 +156,11 @@ export function eventSettlementPrices(
     const rule = settlementRule(productCode, month)
     if (!rule?.specification) return []
     const found = settlingPrice(auction, rule)
+    const earlier = before ? settlingPrice(before, rule) : undefined
+    // Of auctions long ago only groups are told.
+    if (!found && !earlier) return []
     const price = countedPrice(found)
-    const previousPrice = before && countedPrice(settlingPrice(before, rule))
+    const previousPrice = countedPrice(earlier)
     return [
       {
         productCode,
@@ -171,7 +174,7 @@ export function eventSettlementPrices(
   })
 }
 
-/** What a product's contract of a month settles at by the auctions of that month; null where no auction settles it, or none was held. */
+/** What a product's contract of a month settles at by the auctions of that month; null where no auction settles it, or none tells of it. */
 export function finalSettlement(
   productCode: string,
   month: string,
@@ -181,7 +184,8 @@ export function finalSettlement(
   const held = auctions
     .filter(auction => settlementMonth(auction) === month)
     .toSorted((one, other) => one.event - other.event)
-  if (!rule?.specification || held.length === 0) return null
+  // Of auctions long ago only groups are told.
+  if (!rule?.specification || !held.some(auction => settlingPrice(auction, rule))) return null
   const prices = held.map(auction => {
     const price = settlingPrice(auction, rule)
     return {
