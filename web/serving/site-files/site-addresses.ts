@@ -12,6 +12,7 @@ import {
   announcerAnnouncementsPath,
   companiesPath,
   companyPath,
+  dairyAuctionPath,
   dairyAuctionsPath,
   dairyFuturesPath,
   dairyOptionsPath,
@@ -59,9 +60,10 @@ const fixedPaths = [
   dairyAuctionsPath,
 ]
 
-function pathsOf({ searchIndex }: SitemapPages): string[] {
+function pathsOf({ searchIndex, pastDairyAuctions }: SitemapPages): string[] {
   const { companies, instruments, options, indices } = searchIndex
   return [
+    ...(pastDairyAuctions ?? []).map(({ event }) => dairyAuctionPath(String(event))),
     ...(indices ?? []).map(({ code }) => indexPath(code)),
     ...(instruments ?? []).flatMap(({ code }) => [
       instrumentPath(code),

@@ -71,17 +71,19 @@ export default function DairyAuction({ loaderData: { page, view, event } }: Rout
           <AuctionSection title="Summary" freshness={auction.freshness}>
             <EventSummary auction={auction} />
           </AuctionSection>
-          <AuctionSection
-            title="Prices used in futures settlement"
-            freshness={auction.freshness}
-            isMissing={!auction.settlementPrices}
-          >
-            <SettlementPrices
-              event={event}
-              prices={auction.settlementPrices ?? []}
+          {auction.settlementPrices?.length !== 0 && (
+            <AuctionSection
+              title="Prices used in futures settlement"
               freshness={auction.freshness}
-            />
-          </AuctionSection>
+              isMissing={!auction.settlementPrices}
+            >
+              <SettlementPrices
+                event={event}
+                prices={auction.settlementPrices ?? []}
+                freshness={auction.freshness}
+              />
+            </AuctionSection>
+          )}
           <AuctionSection
             title="Results by group"
             freshness={auction.freshness}

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { data as status } from 'react-router'
 import { dairyAuctionsPath, marketsPath } from '../paths.ts'
 import type { Route } from './+types/dairy-auctions'
+import { poll } from '../apollo/poll.ts'
 import { preload } from '../apollo/preload.ts'
 import { AuctionOffers } from '../features/dairy-auctions/auction-offers.tsx'
 import { AuctionResults } from '../features/dairy-auctions/auction-results.tsx'
@@ -41,10 +42,16 @@ export const meta: Route.MetaFunction = args =>
       'Dairy auctions of GlobalDairyTrade: the next trading event, prices by product and contract, settlement, supply and forecasts.',
   })
 
+/** An auction takes hours, and is held twice a month. */
+const lookEveryMs = 300_000
+
 export default function DairyAuctions({ loaderData }: Route.ComponentProps) {
   const { page, offers, view, supplement } = loaderData
-  const { data } = useQuery(DairyAuctionsRoute, { variables: page.variables })
-  const { data: offered } = useQuery(DairyAuctionOffers, { variables: offers.variables })
+  const { data } = useQuery(DairyAuctionsRoute, { variables: page.variables, ...poll(lookEveryMs) })
+  const { data: offered } = useQuery(DairyAuctionOffers, {
+    variables: offers.variables,
+    ...poll(lookEveryMs),
+  })
   const past = data?.pastDairyAuctions ?? null
   const [latest] = past ?? []
   const upcoming = data?.upcomingDairyAuctions ?? null
@@ -77,7 +84,7 @@ export default function DairyAuctions({ loaderData }: Route.ComponentProps) {
         >
           <PastEvents auctions={past ?? []} />
         </AuctionSection>
-        {latest?.settlementPrices && (
+        {latest?.settlementPrices && latest.settlementPrices.length > 0 && (
           <AuctionSection title="Prices used in futures settlement" freshness={latest.freshness}>
             <SettlementPrices
               event={latest.event}

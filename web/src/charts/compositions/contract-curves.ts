@@ -1,5 +1,6 @@
 import { extent, range, scaleLinear, scalePoint } from 'd3'
 import { diamonds } from '../marks/diamonds.ts'
+import type { Mark } from '../marks/mark.ts'
 import type { MarkKind } from '../marks/paint.ts'
 import { levelRules, uprightRules } from '../marks/rules.ts'
 import { valueLine } from '../marks/value-line.ts'
@@ -70,14 +71,10 @@ export function drawContractCurves(input: ContractCurves, width: number): Pictur
       ),
       uprightRules('time-grid', places.map(xOf), height),
       levelRules('divider', [height - 1], width),
-      ...lines
-        .toReversed()
-        .map(({ kind, values }) =>
-          valueLine(kind, { values: Float64Array.from(values), x: (_value, index) => xOf(index) }, y),
-        ),
+      ...lines.toReversed().map(({ kind, values }) => curveLine(kind, values, { xOf, y })),
       diamonds(
         'event-points',
-        lines[0]!.values.map((value, at) => [xOf(at), y(value)]),
+        lines[0]!.values.map((value, index) => [xOf(index), y(value)]),
       ),
     ],
     levelLabels: ticks,
@@ -90,6 +87,31 @@ export function drawContractCurves(input: ContractCurves, width: number): Pictur
     })),
     y,
     xOf,
+  }
+}
+
+interface CurvePlaces {
+  xOf: (index: number) => number
+  y: (price: number) => number
+}
+
+/** A line through prices, with a diamond where one stands alone: as a line it would have no length. */
+function curveLine(kind: MarkKind, values: readonly number[], { xOf, y }: CurvePlaces): Mark {
+  const line = valueLine(kind, { values: Float64Array.from(values), x: (_value, index) => xOf(index) }, y)
+  const hasPrice = (index: number) => !Number.isNaN(values[index] ?? Number.NaN)
+  const alone = range(values.length).filter(
+    index => hasPrice(index) && !hasPrice(index - 1) && !hasPrice(index + 1),
+  )
+  const points = diamonds(
+    kind,
+    alone.map(index => [xOf(index), y(values[index]!)]),
+  )
+  return {
+    kind,
+    draw(pen) {
+      line.draw(pen)
+      points.draw(pen)
+    },
   }
 }
 
