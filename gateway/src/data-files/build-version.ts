@@ -104,7 +104,7 @@ export async function buildVersion(options: BuildOptions): Promise<DataVersion> 
   await mkdir(folder, { recursive: true })
   const files = await createFormats(folder, { set, columns })
   try {
-    const notes = createOriginNotes()
+    const notes = createOriginNotes(set.source)
     let [pieces, missing] = [0, 0]
     for await (const piece of endedBy(signal, set.read(readers))) {
       notes.add(piece)

@@ -33,6 +33,8 @@ export interface DataSet<Row> {
   title: string
   /** One or two sentences: what a row is, what is in it, in which order. */
   about: string
+  /** Who told the figures first, where that is not the exchange. */
+  source?: string
   columns: readonly Column<Row>[]
   /** The longest that a file stands before the sources are looked at again. */
   maxAgeMs: number

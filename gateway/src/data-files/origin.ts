@@ -17,7 +17,7 @@ export interface Origin {
 }
 
 /** The whole is as old as its oldest part. */
-export function createOriginNotes() {
+export function createOriginNotes(named?: string) {
   const parts = new Map<string, Freshness>()
   const missing: string[] = []
   let isKnown = true
@@ -37,7 +37,7 @@ export function createOriginNotes() {
         asAt: isDated ? isoInstant(Math.min(...times)) : null,
         readAt: first && isoInstant(first.readAt),
         delayMinutes: Math.max(0, ...all.map(({ delayMinutes }) => delayMinutes)),
-        source: sourceWords(all),
+        source: named === undefined ? sourceWords(all) : `${named}; ${sourceWords(all)}`,
         isSimulated: all.some(({ isSimulated }) => isSimulated),
         isCurrent: isKnown && missing.length === 0 && first !== null && first.mode !== 'LAST_GOOD',
         missing,

@@ -22,7 +22,7 @@ const choices = {
   listingType: { label: 'Listing type', of: listingTypes },
   classification: { label: 'Classification', of: debtClasses },
   fundClass: { label: 'Fund class', of: fundClasses },
-  feeCalculation: { label: 'Fee', of: feeTypes },
+  feeCalculation: { label: 'Fee calculation', of: feeTypes },
 } as const
 
 const figures = {
