@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -114,9 +114,15 @@ test('what stands still keeps its name; what changed has another, and the old on
   await data.when('/data/v1/indices.csv', isNext)
   expect(await named()).not.toBe(first)
   expect(await data.bytes(first)).toEqual(bytes)
+  await open.pop()!.close()
   const [market = ''] = await readdir(directory)
-  const left = await readdir(join(directory, market, 'data', 'indices'))
-  expect(left.filter(name => name.endsWith('.tmp'))).toEqual([])
+  const folder = join(directory, market, 'data', 'indices')
+  const unfinished = async () => (await readdir(folder)).filter(name => name.endsWith('.tmp'))
+  expect(await unfinished()).toEqual([])
+  // No process has this number: one that had it was killed on the way.
+  await mkdir(join(folder, 'half.4194305.tmp', 'data'), { recursive: true })
+  await dataClient(await start('2024-03-12T20:00')).json('indices')
+  expect(await unfinished()).not.toContain('half.4194305.tmp')
 })
 
 test('a year that is over keeps its name for as long as its prices stay', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import type { Cell } from './column.ts'
+import { type Cell, cellsOf } from './column.ts'
 import type { AnyDataSet, DataReaders } from './data-set.ts'
 import type { ColumnEntry } from './dictionary.ts'
 import { createOriginNotes, type Origin, remarksOf } from './origin.ts'
@@ -111,7 +111,7 @@ export async function buildVersion(options: BuildOptions): Promise<DataVersion> 
       pieces += 1
       if (piece.missing !== undefined) missing += 1
       if (missing >= hopeless && missing * 2 > pieces) break
-      await files.add(piece.rows.map(row => set.columns.map(({ value }) => value(row))))
+      await files.add(piece.rows.map(row => cellsOf(set.columns, row)))
     }
     if (missing > pieces * tolerated)
       throw new Error(`${missing} of ${pieces} parts of ${set.name} are missing`)

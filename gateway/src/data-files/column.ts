@@ -12,3 +12,11 @@ export interface Column<Row> {
   type?: 'boolean' | 'string'
   value: (row: Row) => Cell
 }
+
+/** A figure without the digits that binary arithmetic adds behind the twelfth. */
+const written = (value: Cell): Cell =>
+  typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value
+
+/** What a row holds, column by column, the same in every format. */
+export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
+  columns.map(({ value }) => written(value(row)))

@@ -5,6 +5,7 @@ import type { Column } from './column.ts'
 /** What data sets are read from. */
 export type DataReaders = Pick<
   Context,
+  | 'dairyAuctions'
   | 'announcements'
   | 'clock'
   | 'freshnessOf'

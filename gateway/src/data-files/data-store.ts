@@ -4,6 +4,7 @@ import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Log } from '../observability/log.ts'
 import { readFileIfPresent } from '../sources/upstream/read-file-if-present.ts'
+import { removeUnfinishedFiles } from '../sources/upstream/write-file-atomically.ts'
 import { buildVersion } from './build-version.ts'
 import type { AnyDataSet, DataReaders } from './data-set.ts'
 import type { ColumnEntry } from './dictionary.ts'
@@ -69,6 +70,7 @@ async function versionIn(folder: string, now: number): Promise<DataVersion | nul
 }
 
 async function versionsIn(directory: string, now: number): Promise<DataVersion[]> {
+  await removeUnfinishedFiles(directory)
   const names = await readdir(directory).catch(() => [])
   const found = await Promise.all(names.map(name => versionIn(join(directory, name), now)))
   return found.filter(each => each !== null).toSorted((one, other) => one.builtAt - other.builtAt)

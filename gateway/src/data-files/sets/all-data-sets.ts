@@ -1,6 +1,7 @@
 import type { AnyDataSet } from '../data-set.ts'
 import { announcements } from './announcements.ts'
 import { dividends } from './dividends.ts'
+import { dairyAuctionResults, dairyAuctions, dairySettlements } from './gdt.ts'
 import { indices } from './indices.ts'
 import { instruments } from './instruments.ts'
 import { marketShare } from './market-share.ts'
@@ -19,4 +20,7 @@ export const allDataSets = (now: number): readonly AnyDataSet[] => [
   finalSettlements,
   spanFiles,
   marketShare,
+  dairyAuctions,
+  dairyAuctionResults,
+  dairySettlements,
 ]

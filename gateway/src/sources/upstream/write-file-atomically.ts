@@ -35,14 +35,16 @@ function isWriting(pid: number): boolean {
   }
 }
 
-/** Removes what ended processes left half written, with `recursive` also in the folders below. Never throws; call it before writing. */
+/** Removes files and folders that ended processes left half written, with `recursive` also in the folders below. Never throws; call it before writing. */
 export async function removeUnfinishedFiles(directory: string, { recursive = false } = {}): Promise<void> {
   const entries = await readdir(directory, { recursive, withFileTypes: true }).catch(() => [])
   const stray = entries.filter(entry => {
     const [, pid] = unfinished.exec(entry.name) ?? []
-    return entry.isFile() && pid !== undefined && !isWriting(Number(pid))
+    return pid !== undefined && !isWriting(Number(pid))
   })
   await Promise.all(
-    stray.map(({ parentPath, name }) => rm(join(parentPath, name), { force: true }).catch(() => {})),
+    stray.map(({ parentPath, name }) =>
+      rm(join(parentPath, name), { recursive: true, force: true }).catch(() => {}),
+    ),
   )
 }
