@@ -83,6 +83,14 @@ test('the first share and its next expiry stand first, the others are a link awa
   expect(link('KAH')).toBe(`${path}?underlying=KAH`)
 })
 
+test('another expiry is a part of the address, and one that is not listed leads to the nearest', async () => {
+  const headingOf = async (query: string) => (await show(`${path}?${query}`)).headings[1]
+  expect(await headingOf('contract=KAHH27')).toBe('KAH Ordinary Shares, KAHH27')
+  expect(await headingOf('contract=kahu27')).toBe('KAH Ordinary Shares, KAHH27')
+  expect(await headingOf('underlying=MAT')).toBe('MAT Ordinary Shares, MATZ26')
+  expect(await headingOf('contract=NIL')).toBe('KAH Ordinary Shares, KAHZ26')
+})
+
 test('each option is described as the exchange lists it, with the way to its own page', async () => {
   const { text, link } = await show(path)
   expect(text).toMatch(/KAHZ26C3000 KAH Call 30\.00 2026-12 Call 30\.00 NZD 17\/12\/2026/)

@@ -6,6 +6,7 @@ import { preload } from '../apollo/preload.ts'
 import { sectionNames } from '../features/market/market-codes.ts'
 import { MarketHead } from '../features/market/market-head.tsx'
 import { ContractDescriptions } from '../features/options/contract-descriptions.tsx'
+import { nearestContract } from '../features/options/nearest-contract.ts'
 import { OptionBoard } from '../features/options/option-board.tsx'
 import { useOptionTicks } from '../features/options/use-option-ticks.ts'
 import { DelayNotice } from '../features/quote/delay-notice.tsx'
@@ -18,15 +19,17 @@ import { EquityOptionChain, EquityOptionsRoute } from './__generated__/equity-op
 
 type Contract = NonNullable<EquityOptionsRoute['optionContracts']>[number]
 
-/** What an address asks for, else the first share and its next expiry. */
+/** What an address asks for; else the nearest expiry of its share, or the next one of the first share. */
 function chosenContract(contracts: readonly Contract[], address: URLSearchParams): Contract | undefined {
-  const of = (name: string) => address.get(name)?.toUpperCase()
-  const shares = contracts.toSorted((one, other) => one.underlyingCode.localeCompare(other.underlyingCode))
-  return (
-    contracts.find(({ contractCode }) => contractCode === of('contract')) ??
-    contracts.find(({ underlyingCode }) => underlyingCode === of('underlying')) ??
-    contracts.find(({ underlyingCode }) => underlyingCode === shares[0]?.underlyingCode)
-  )
+  const of = (name: string) => address.get(name)?.toUpperCase() ?? ''
+  const contract = of('contract')
+  const shares = [...new Set(contracts.map(({ underlyingCode }) => underlyingCode))].toSorted()
+  const share =
+    shares.find(code => code === of('underlying')) ??
+    shares.find(code => contract.startsWith(code)) ??
+    shares[0]
+  const ofShare = contracts.filter(({ underlyingCode }) => underlyingCode === share)
+  return ofShare.find(({ contractCode }) => contractCode === contract) ?? nearestContract(ofShare, contract)
 }
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
