@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import styles from './qr-code.module.css'
 
 /** Light modules around it, without which a camera does not find it. */
-const border = 3
+const border = 4
 
 interface QrCodeProps {
   text: string
