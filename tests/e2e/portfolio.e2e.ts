@@ -183,6 +183,7 @@ test('transactions come in pages of 50; one is corrected, deleted and had back',
     .click()
   await expect(newest).not.toContainText('half a share')
   await expect(page.getByText('51 transactions')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(newest).toContainText('half a share')
   await expect(page.getByText('52 transactions')).toBeVisible()

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import {
@@ -37,6 +36,7 @@ function useDeletion({ remove, restore }: PortfolioTools['acts']) {
   const [deletion, setDeletion] = useState<Deletion | null>(null)
   return {
     deletion,
+    onClose: () => setDeletion(null),
     async onDelete(row: TransactionRow) {
       setDeletion({ row, refusal: null })
       const outcome = await remove(row)
@@ -58,7 +58,7 @@ export function Transactions({ shown, acts, onWrite }: TransactionsProps) {
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })
-  const { deletion, onDelete, onUndo } = useDeletion(acts)
+  const { deletion, onDelete, onUndo, onClose } = useDeletion(acts)
   const askDelete = useCallback(
     (row: TransactionRow) => void onDelete(row),
     // The list is drawn anew for other rows only; what deletes is the same whichever drawing it is of.
@@ -76,14 +76,15 @@ export function Transactions({ shown, acts, onWrite }: TransactionsProps) {
   const endDate = shown.endDate ?? null
   const isEverything = startDate === null && endDate === null && !shown.after
   const notice = deletion && (
-    <Notice>
-      <output>
-        {deletion.refusal === null
+    <UndoNotice
+      text={
+        deletion.refusal === null
           ? `${words(deletion.row)} was deleted.`
-          : `${words(deletion.row)} could not be changed: ${deletion.refusal}`}
-      </output>
-      {deletion.refusal === null && <Button onClick={() => void onUndo(deletion.row)}>Undo</Button>}
-    </Notice>
+          : `${words(deletion.row)} could not be changed: ${deletion.refusal}`
+      }
+      onUndo={deletion.refusal === null ? () => void onUndo(deletion.row) : null}
+      onClose={onClose}
+    />
   )
   if (nodes.length === 0 && isEverything)
     return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { AddInstrument } from './add-instrument.tsx'
 import type { Watchlist } from './use-watchlist.ts'
 import { WatchlistTable } from './watchlist-table.tsx'
@@ -42,10 +41,11 @@ export function WatchlistView({ items, limit, acts }: Watchlist) {
         <span className={styles.count}>{countText(items.length, limit)}</span>
       </div>
       {event && (
-        <Notice>
-          <output>{event.text}</output>
-          {event.before && <Button onClick={() => void order(event.before ?? [])}>Undo</Button>}
-        </Notice>
+        <UndoNotice
+          text={event.text}
+          onUndo={event.before && (() => void order(event.before ?? []))}
+          onClose={() => setEvent(null)}
+        />
       )}
       {items.length === 0 ? (
         <p className={styles.empty}>
