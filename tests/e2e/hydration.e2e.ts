@@ -12,6 +12,7 @@ const paths = [
   '/markets',
   '/markets/NZCX',
   '/markets/NZCX/index_futures',
+  '/markets/NZCX/equity_options',
   '/markets/NZSX/announcements',
   '/markets/NZSX/dividends',
   '/markets/indices',

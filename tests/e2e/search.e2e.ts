@@ -227,7 +227,8 @@ test('what a search finds leads to a page that is there, of every kind', async (
   test.slow()
   const paths = new Set<string>()
   await page.goto(`${site.url}/markets/NZCX/equity_options`)
-  const option = (await page.getByRole('rowheader').first().textContent()) ?? ''
+  const described = page.getByRole('table', { name: /^Contract descriptions/ })
+  const option = (await described.getByRole('rowheader').first().textContent()) ?? ''
   const words = 'wmp smp amf btr mkp kiw kre nz nzx tribunal bond share'.split(' ')
   for (const query of [...words, option]) {
     await page.goto(`${site.url}/search?q=${query}`)
