@@ -117,12 +117,13 @@ function columnsOf(auctions: readonly PricedAuction[]): Column<Row>[] {
 export function PriceTable(props: PriceTableProps) {
   const { group, auctions, freshness } = props
   const [latest] = auctions
+  const rows = rowsOf(props)
   return (
     <>
       <DataTable
         caption={`${group} winning prices by product and contract`}
         columns={columnsOf(auctions)}
-        rows={rowsOf(props)}
+        rows={rows}
         rowKey={({ id }) => id}
         emptyText="Prices by contract are not told of this group."
         file={{
@@ -130,7 +131,7 @@ export function PriceTable(props: PriceTableProps) {
           remarks: () => auctionRemarks(freshness),
         }}
       />
-      <PriceNotes />
+      {rows.length > 0 && <PriceNotes />}
     </>
   )
 }
