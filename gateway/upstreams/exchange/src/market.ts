@@ -8,15 +8,12 @@ import { createResults, type ResultsOf } from './companies/results.ts'
 import { createUpcomingListings, type ListingProposal } from './companies/upcoming-listings.ts'
 import { type AuctionBook, createAuctionBook } from './dairy-auctions/auction-book.ts'
 import { type DairyOption, listedOptions, type OptionProduct } from './derivatives/dairy-options.ts'
+import { type ContractHistories, createContractHistories } from './derivatives/contract-history.ts'
 import { createDairyTrading, type DairyTrading } from './derivatives/dairy-trading.ts'
 import { type DerivativeRow, derivativeRows } from './derivatives/derivative-row.ts'
 import { createExchangeContracts } from './derivatives/exchange-contracts.ts'
-import {
-  type Contract,
-  createExchangeTrading,
-  type ExchangeTrading,
-  isContract,
-} from './derivatives/exchange-trading.ts'
+import { type Contract, isContract } from './derivatives/contract-worth.ts'
+import { createExchangeTrading, type ExchangeTrading } from './derivatives/exchange-trading.ts'
 import { createIndexBook, type IndexBook } from './indices/index-book.ts'
 import { type Board, createBoard } from './simulation/board.ts'
 import { entitlements, grossDividends } from './simulation/entitlements.ts'
@@ -36,6 +33,8 @@ export interface Market {
   readonly auctions: AuctionBook
   /** What NZCX's contracts do, which are on the board, too. */
   readonly exchangeTrading: ExchangeTrading
+  /** The last year of futures, and of NZCX's contracts. */
+  readonly contractHistories: ContractHistories
   /** What a day's entitlements and dividends say of an instrument. */
   factsOf(instrument: ListedInstrument, date: string): DayFacts
   /** Now less the delay, in whole seconds: so that times of one second's precision order all changes. */
@@ -102,13 +101,15 @@ function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
   const meetingsOf = createMeetings({ dataSet, days, resultsOf })
   const directorsOf = createDirectors(dataSet)
   const listingsOn = createUpcomingListings({ dataSet, days })
+  const dairy = createDairyTrading(dataSet.seed, board)
   return {
     dataSet,
     board,
     indices,
-    dairy: createDairyTrading(dataSet.seed, board),
+    dairy,
     auctions: createAuctionBook(dataSet),
     exchangeTrading,
+    contractHistories: createContractHistories({ board, dairy, exchangeTrading, contractsOn: contracts }),
     news: createNews({ dataSet, board, resultsOf, meetingsOf, listingsOn, directorsOf }),
     resultsOf,
     meetingsOf,

@@ -17,6 +17,7 @@ import {
 } from './public-api/companies.ts'
 import * as events from './public-api/company-events.ts'
 import { siteBanners } from './public-api/banners.ts'
+import * as contractHistories from './public-api/contract-histories.ts'
 import * as dairy from './public-api/dairy.ts'
 import * as auctionNews from './public-api/dairy-auction-announcements.ts'
 import * as auctionSupply from './public-api/dairy-auction-supply.ts'
@@ -84,10 +85,12 @@ export const publicRoutes: Readonly<Record<string, AnswerPath>> = {
   '/derivatives/dairy/futures/latest.json': dairy.dairyFutures,
   '/derivatives/dairy/futures/upcoming.json': dairy.dairyFuturesUpcoming,
   '/derivatives/dairy/futures/{product}/latest.json': dairy.dairyFuturesOf,
+  '/derivatives/dairy/futures/{product}/{contract}/past/1Y.json': contractHistories.dairyFutureHistory,
   '/derivatives/dairy/options/upcoming.json': dairy.dairyOptions,
   '/derivatives/dairy/options/{product}/{contract}/latest.json': dairy.dairyOptionsOf,
   '/derivatives/contracts/all.json': settlement.contractDescriptions,
-  '/derivatives/instrument/{isin}/metrics/performance/past/1Y.json': settlement.contractPast1Y,
+  '/derivatives/instrument/{isin}/metrics/performance/past/1Y.json': contractHistories.derivativePerformance,
+  '/derivatives/instrument/{isin}/metrics/activity/past/1Y.json': contractHistories.derivativeActivity,
   '/settlement/daily/{code}/past/30D.json': settlement.dailySettlementsPast30D,
   '/settlement/final/all.json': settlement.allFinalSettlements,
   '/settlement/final/final.json': settlement.confirmedFinalSettlements,

@@ -13,6 +13,23 @@ export function isIsin(text: string): boolean {
   return /^[A-Z]{2}[A-Z0-9]{9}\d$/.test(text) && isinCheckDigit(text.slice(0, 11)) === text.slice(11)
 }
 
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Nine letters and digits from a code of any length, the same each time and different for other codes. */
+function shortName(code: string): string {
+  if (code.length <= 9) return code.padEnd(9, '0')
+  let rest = 0
+  for (const sign of code.slice(5)) rest = (rest * 37 + letters.indexOf(sign) + 1) % 36 ** 4
+  const end = Array.from({ length: 4 }, (_, place) => letters[Math.floor(rest / 36 ** place) % 36])
+  return code.slice(0, 5) + end.join('')
+}
+
+/** The ISIN of a future or an option by its code, which that of a future holds: either tells the other. */
+export function contractIsin(code: string): string {
+  const first11 = `NZ${shortName(code)}`
+  return first11 + isinCheckDigit(first11)
+}
+
 /** The ISIN that a code's security conventionally has in New Zealand; `serial` counts those of one issuer. */
 export function conventionalIsin(code: string, serial = 1): string {
   const first11 = `NZ${code.slice(0, 3).padEnd(3, '0')}E${String(serial).padStart(4, '0')}S`

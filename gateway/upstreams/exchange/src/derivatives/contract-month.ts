@@ -7,6 +7,13 @@ export function monthCode(month: string): string {
   return `${letters[Number(month.slice(5)) - 1]}${month.slice(2, 4)}`
 }
 
+/** The month of such a code, of this century; undefined for any other text. */
+export function monthOfCode(code: string): string | undefined {
+  const [, letter = '', year] = /^([A-Z])(\d\d)$/.exec(code) ?? []
+  const month = letters.indexOf(letter) + 1
+  return year === undefined || month === 0 ? undefined : `20${year}-${String(month).padStart(2, '0')}`
+}
+
 /** A month, `2026-12`, some months later. */
 export function addMonths(month: string, count: number): string {
   const [year, number] = month.split('-').map(Number)

@@ -1,5 +1,6 @@
 import { hashText } from '../simulation/random.ts'
 import { type Tape, tradesUntil } from '../simulation/tape.ts'
+import { dayNumber, wander } from '../simulation/wander.ts'
 import { onTick } from './contract-tape.ts'
 
 /** What a future or an option did on a day, up to an instant. Prices are in its currency. */
@@ -17,6 +18,22 @@ export interface ContractQuote extends Orders {
   priorOpenInterest: number
   /** When it last changed, in milliseconds since 1970. */
   updatedAt: number
+}
+
+/** What a future or an option did on a day that is over. */
+export interface ContractDay {
+  date: string
+  /** Null without a trade, as are the three after it. */
+  last: number | null
+  open: number | null
+  high: number | null
+  low: number | null
+  settlement: number
+  /** In lots. */
+  volume: number
+  trades: number
+  /** At the end of the day, in lots. */
+  openInterest: number
 }
 
 /** The best orders, and for how many lots; null when nobody quotes it. */
@@ -54,7 +71,17 @@ export function tradedSoFar(tape: Tape, instant: number) {
   return { count, traded, tradedAt: at(tape.times, count - 1) }
 }
 
-/** How many lots were open at the end of a day, which `seed` names: fewer the further away the contract is. */
-export function openInterest(seed: string, { most, place }: { most: number; place: number }): number {
-  return Math.floor((hashText(seed) % most) / (1 + place * 0.3))
+interface OpenContract {
+  /** Names the contract. */
+  seed: string
+  expiryDate: string
+  /** About as many lots as are open in its last days. */
+  most: number
+}
+
+/** How many lots were open at the end of a day: more and more, on the whole, until the contract expires. */
+export function openInterest({ seed, expiryDate, most }: OpenContract, date: string): number {
+  const daysLeft = Math.max(0, dayNumber(expiryDate) - dayNumber(date))
+  const part = 0.5 + wander(hashText(`${seed}|open`), dayNumber(date)) / 50
+  return Math.floor((most * Math.min(1, Math.max(0.05, part))) / (1 + daysLeft / 100))
 }

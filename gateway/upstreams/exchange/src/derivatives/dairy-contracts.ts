@@ -1,6 +1,6 @@
 import { addDays } from '@exchange/market-time/new-zealand-time'
 import type { TradingDays } from '../simulation/trading-days.ts'
-import { addMonths, dairyExpiry, monthCode, monthOf } from './contract-month.ts'
+import { addMonths, dairyExpiry, monthCode, monthOf, monthOfCode } from './contract-month.ts'
 
 /** In their fixed order. */
 export const dairyProducts = {
@@ -44,6 +44,36 @@ export function rememberedContracts(product: DairyProduct, date: string, days: T
 }
 
 const countOf = (product: DairyProduct) => (product === 'MKP' ? 5 : 18)
+
+/** How many contracts of the product expire before it, counted on a day. */
+export function placeOn({ product, month }: DairyContract, date: string, days: TradingDays): number {
+  const apart = product === 'MKP' ? 12 : 1
+  const own = product === 'MKP' ? `${date.slice(0, 4)}-09` : monthOf(date)
+  const isOver = dairyExpiry(own, days) < date
+  return Math.max(0, monthsBetween(own, month) / apart - (isOver ? 1 : 0))
+}
+
+/** The first day on which a contract is listed: the day after the one expires in whose place it comes. */
+export function listedFrom({ product, month }: DairyContract, days: TradingDays): string {
+  const monthsAhead = countOf(product) * (product === 'MKP' ? 12 : 1)
+  return addDays(dairyExpiry(addMonths(month, -monthsAhead), days), 1)
+}
+
+/** A contract by its code, which is or was listed on a day; undefined for any other. */
+export function findContract(code: string, date: string, days: TradingDays): DairyContract | undefined {
+  const product = dairyProductCodes.find(each => code.startsWith(each))
+  const month = product && monthOfCode(code.slice(product.length))
+  if (!product || !month || (product === 'MKP' && !month.endsWith('-09'))) return undefined
+  const contract = { product, code, month, expiryDate: dairyExpiry(month, days), place: 0 }
+  return listedFrom(contract, days) <= date
+    ? { ...contract, place: placeOn(contract, date, days) }
+    : undefined
+}
+
+function monthsBetween(from: string, to: string): number {
+  const [[fromYear, fromMonth], [toYear, toMonth]] = [from.split('-').map(Number), to.split('-').map(Number)]
+  return (toYear! - fromYear!) * 12 + toMonth! - fromMonth!
+}
 
 /** Enough contracts from the month of a date on. */
 function contractsFrom(product: DairyProduct, date: string, days: TradingDays): DairyContract[] {

@@ -4,6 +4,7 @@ import { keepLatest } from '../simulation/keep-latest.ts'
 import { createRandom, type Random } from '../simulation/random.ts'
 import { tradesUntil } from '../simulation/tape.ts'
 import {
+  type ContractDay,
   type ContractQuote,
   makerOrders,
   noOrders,
@@ -15,6 +16,7 @@ import { contractTape, onTick } from './contract-tape.ts'
 import { type DairyContract, dairyProducts } from './dairy-contracts.ts'
 import { type DairyOption, optionWorth } from './dairy-options.ts'
 import { settlement } from './dairy-prices.ts'
+import { createFutureDays } from './future-days.ts'
 
 /** A dairy future is settled every day, and quoted until it expires. */
 interface DairyFutureQuote extends ContractQuote {
@@ -26,10 +28,14 @@ export interface DairyTrading {
   /** An expired contract stands at what it did on its last day; nobody bids for it or offers it any more. */
   futureAt(contract: DairyContract, instant: number): DairyFutureQuote
   optionAt(option: DairyOption, instant: number): ContractQuote
+  /** A day that is over, as it was told while it lasted. */
+  futureOn(contract: DairyContract, date: string): ContractDay
 }
 
 const byCode = ({ code }: { code: string }) => code
 const lots = 12
+/** About as many lots as are open in an option's last days. */
+const mostOpen = 700
 /** How far, in steps of its price, a maker's orders for an option stand from its worth. */
 const optionSpread = 1
 
@@ -44,20 +50,8 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
     byCode,
   )
 
-  /** From the settlement before to the day's own. */
-  const futureTape = keepLatest((contract: DairyContract, date) => {
-    const { tick, trades } = dairyProducts[contract.product]
-    const hours = hoursOn(date)
-    const [from, to] = [settledBefore(contract, date), settlement(seed, contract, date)]
-    return contractTape({
-      seed: `${seed}|${contract.code}|${date}|dairy`,
-      hours,
-      trades: trades / (1 + contract.place * 0.6),
-      lots,
-      tick,
-      worthAt: instant => from + ((to - from) * (instant - hours.open)) / (hours.close - hours.open),
-    })
-  }, byCode)
+  const { tapeOn, opened, futureOn } = createFutureDays(seed, board)
+  const futureTape = keepLatest(tapeOn, byCode)
   const futurePrice = (contract: DairyContract, date: string, instant: number) => {
     const tape = futureTape(contract, date)
     return tape.prices[tradesUntil(tape, instant) - 1] ?? settledBefore(contract, date)
@@ -79,7 +73,7 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
 
   return {
     futureAt(contract, instant) {
-      const { code, place, expiryDate } = contract
+      const { code, expiryDate } = contract
       const isExpired = expiryDate < board.dayAt(instant)
       const date = dayOf(contract, instant)
       const { count, traded, tradedAt } = tradedSoFar(futureTape(contract, date), instant)
@@ -90,7 +84,7 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
         priorSettlement,
         ...traded,
         ...(isExpired ? noOrders : futureOrders(contract, traded.last ?? priorSettlement, book)),
-        priorOpenInterest: openInterest(`${seed}|${code}|${board.days.before(date)}`, { most: 900, place }),
+        priorOpenInterest: opened(contract, board.days.before(date)),
         updatedAt: wholeSecond(tradedAt ?? hoursOn(date).preOpen),
       }
     },
@@ -107,13 +101,14 @@ export function createDairyTrading(seed: string, board: Board): DairyTrading {
         priorSettlement,
         ...traded,
         ...makerOrders(worth, { tick, away: optionSpread, lots }),
-        priorOpenInterest: openInterest(`${seed}|${code}|${board.days.before(date)}`, {
-          most: 250,
-          place: contract.place,
-        }),
+        priorOpenInterest: openInterest(
+          { seed: `${seed}|${code}`, expiryDate: contract.expiryDate, most: mostOpen },
+          board.days.before(date),
+        ),
         updatedAt: wholeSecond(Math.max(preOpen, tradedAt ?? 0, future.tradedAt ?? 0)),
       }
     },
+    futureOn,
   }
 }
 

@@ -159,13 +159,15 @@ test('NZCX lists index futures and equity options that have not expired', async 
   const rows = (await read('/public/market/NZCX/instruments/active.json')) as Row[]
   expect(rows.filter(({ tradingBoard }) => tradingBoard === 'I-FUT').map(({ code }) => code)).toEqual([
     'KIWH27',
+    'KIWM27',
+    'KIWU27',
     'KIWZ26',
   ])
   expect(rows.filter(({ tradingBoard }) => tradingBoard === 'E-OPT')).toHaveLength(36)
   const all = (await read('/public/instruments/active.json')) as Row[]
   expect(all).toEqual(expect.arrayContaining(rows))
   expect(await read('/public/instruments/by/code/KIWZ26/all.json')).toMatchObject([
-    { marketType: 'NZCX', isin: null },
+    { marketType: 'NZCX', isin: expect.stringMatching(/^NZKIWZ26000\d$/) },
   ])
 })
 

@@ -2,10 +2,11 @@ import type { ListedInstrument } from '../data-set/data-set.ts'
 import type { Board } from '../simulation/board.ts'
 import type { ContractQuote } from './contract-quote.ts'
 import { cents } from './contract-tape.ts'
+import { type Contract, isContract } from './contract-worth.ts'
 import { type DairyContract, dairyProductCodes, dairyProducts, listedContracts } from './dairy-contracts.ts'
 import { type DairyOption, optionProducts, type OptionProduct } from './dairy-options.ts'
 import type { DairyTrading } from './dairy-trading.ts'
-import { type Contract, type ExchangeTrading, isContract } from './exchange-trading.ts'
+import type { ExchangeTrading } from './exchange-trading.ts'
 
 /** What the ticker says of a future or an option; prices in its currency, see the README for the formats. */
 export interface DerivativeRow {

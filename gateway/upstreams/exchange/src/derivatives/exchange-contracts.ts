@@ -1,11 +1,12 @@
 import type { CategoryCode } from '../data-set/category.ts'
 import type { ContractTerms, DataSet, ListedInstrument } from '../data-set/data-set.ts'
+import { contractIsin } from '../data-set/isin.ts'
 import type { Board } from '../simulation/board.ts'
 import type { TradingDays } from '../simulation/trading-days.ts'
 import { addMonths, monthCode, monthOf, nthWeekday } from './contract-month.ts'
 
-/** How many quarters have contracts, and on how many shares there are options. */
-const quarters = 2
+/** How many quarters have futures, how many have options, and on how many shares there are any. */
+const quarters = { futures: 4, options: 2 }
 const underlyings = 3
 
 /** Who lists them: the market's operator. */
@@ -23,12 +24,12 @@ export function createExchangeContracts(dataSet: DataSet, { days, history }: Boa
     .slice(0, underlyings)
   /** Where a share stood when its options of a month were listed first, two quarters before. */
   const priceAtStart = (share: ListedInstrument, month: string) =>
-    history.closeOn(share, days.before(`${addMonths(month, -3 * quarters)}-21`))?.price ??
+    history.closeOn(share, days.before(`${addMonths(month, -3 * quarters.options)}-21`))?.price ??
     share.behaviour?.referencePrice ??
     1
   return (date: string): ListedInstrument[] => {
     const months = expiries(date, days)
-    const futures = months.map(({ month, expiryDate }) =>
+    const futures = months.slice(0, quarters.futures).map(({ month, expiryDate }) =>
       listing(`KIW${monthCode(month)}`, `S&P/NZX20 Index Future ${month}`, {
         expiryDate,
         underlying: futuresIndex,
@@ -36,7 +37,7 @@ export function createExchangeContracts(dataSet: DataSet, { days, history }: Boa
         strike: null,
       }),
     )
-    const options = months.flatMap(({ month, expiryDate }) =>
+    const options = months.slice(0, quarters.options).flatMap(({ month, expiryDate }) =>
       shares.flatMap(share =>
         strikesAbout(priceAtStart(share, month)).flatMap(strike =>
           (['CALL', 'PUT'] as const).map(type =>
@@ -47,8 +48,7 @@ export function createExchangeContracts(dataSet: DataSet, { days, history }: Boa
             ),
           ),
         ),
-      ),
-    )
+      )
     return [...futures, ...options]
   }
 }
@@ -59,7 +59,7 @@ function worth({ sharesIssued, behaviour }: ListedInstrument): number {
 
 /** The next quarters' months, each with its last trading day: the third Thursday, or the trading day before. */
 function expiries(date: string, days: TradingDays) {
-  const ahead = Array.from({ length: 3 * (quarters + 1) }, (_, at) => addMonths(monthOf(date), at))
+  const ahead = Array.from({ length: 3 * (quarters.futures + 1) }, (_, at) => addMonths(monthOf(date), at))
   return ahead
     .filter(month => Number(month.slice(5)) % 3 === 0)
     .map(month => {
@@ -67,7 +67,6 @@ function expiries(date: string, days: TradingDays) {
       return { month, expiryDate: days.onOrAfter(thursday) === thursday ? thursday : days.before(thursday) }
     })
     .filter(({ expiryDate }) => expiryDate >= date)
-    .slice(0, quarters)
 }
 
 /** Twenty per cent below, at and above, to the ten cents. */
@@ -79,8 +78,8 @@ function listing(code: string, name: string, contract: ContractTerms): ListedIns
   const isFuture = contract.type === 'FUTURE'
   const category: CategoryCode = isFuture ? 'INDEX_FUTURES' : 'EQUITY_OPTIONS'
   const tradingBoard = isFuture ? 'I-FUT' : 'E-OPT'
-  const unknown = { isin: null, sharesIssued: null, firstListedDate: null, sustainabilityCategory: null }
+  const unknown = { sharesIssued: null, firstListedDate: null, sustainabilityCategory: null }
   const figures = { earningsPerShare: null, ntaPerShare: null, debt: null, behaviour: null }
   const place = { issuerCode: operator, market: 'NZCX', tradingBoard, category, currency: 'NZD' } as const
-  return { code, name, ...place, ...unknown, ...figures, contract }
+  return { code, isin: contractIsin(code), name, ...place, ...unknown, ...figures, contract }
 }

@@ -4,7 +4,8 @@ import type { Board } from '../simulation/board.ts'
 import { hashText } from '../simulation/random.ts'
 import { addMonths, monthOf } from './contract-month.ts'
 import { cents } from './contract-tape.ts'
-import type { Contract, ExchangeTrading } from './exchange-trading.ts'
+import type { Contract } from './contract-worth.ts'
+import type { ExchangeTrading } from './exchange-trading.ts'
 
 export type SettlementVersion = 'provisional' | 'final'
 
@@ -88,7 +89,7 @@ export function dailySettlements(
       const final = exchangeTrading.settlementOn(contract, date)
       const previous = exchangeTrading.settlementOn(contract, before)
       if (final === null) return []
-      const { volume } = exchangeTrading.barOn(contract, date)
+      const volume = exchangeTrading.dayOn(contract, date)?.volume ?? 0
       return versions.map(({ version, createdAt }): DailySettlement => {
         const price =
           version === 'final' ? final : provisionalPrice(`${dataSet.seed}|${date}`, contract, final)

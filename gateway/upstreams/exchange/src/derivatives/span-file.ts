@@ -1,5 +1,5 @@
 import { dayNumber } from '../simulation/wander.ts'
-import type { Contract } from './exchange-trading.ts'
+import type { Contract } from './contract-worth.ts'
 
 /** What a price may move in a day, as a share of it: three standard deviations. */
 const scanShare = { FUTURE: 0.045, CALL: 0.35, PUT: 0.35 } as const

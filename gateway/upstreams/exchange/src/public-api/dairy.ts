@@ -8,6 +8,7 @@ import {
   listedContracts,
   rememberedContracts,
 } from '../derivatives/dairy-contracts.ts'
+import { contractIsin } from '../data-set/isin.ts'
 import { type DairyOption, optionProducts } from '../derivatives/dairy-options.ts'
 import { delayMs, type Market } from '../market.ts'
 
@@ -34,6 +35,7 @@ function futures({ board, dairy, published }: Market, contracts: readonly DairyC
       productCode: contract.product,
       contractCode: contract.code,
       code: contract.code,
+      isin: contractIsin(contract.code),
       description: `${dairyProducts[contract.product].name} Future ${contract.month}`,
       tradeDate: utcDay(quote.date),
       expiryDate: utcDay(contract.expiryDate),

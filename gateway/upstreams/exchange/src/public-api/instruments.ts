@@ -55,12 +55,12 @@ export function instrumentsByCode(market: Market, { code = '' }: Record<string, 
   }
 }
 
-/** What the central depository holds: securities, not contracts, which have no ISIN. */
+/** What the central depository holds: securities, not contracts. */
 export function depositoryInstruments(market: Market): Answer {
   const { date, changedAt } = today(market)
   const body = market
     .activeOn(date)
-    .filter(({ isin }) => isin !== null)
+    .filter(({ isin, contract }) => isin !== null && !contract)
     .map(({ isin, code, name, tradingBoard, firstListedDate }) => ({
       isin,
       code,

@@ -2,8 +2,8 @@ import { addDays } from '@exchange/market-time/new-zealand-time'
 import { session } from '@exchange/market-time/trading-phase'
 import type { Answer } from '../answer.ts'
 import { participantShares } from '../companies/participant-shares.ts'
-import { contractIsin, contractMonth } from '../derivatives/contract-terms.ts'
-import type { Contract } from '../derivatives/exchange-trading.ts'
+import { contractMonth } from '../derivatives/contract-terms.ts'
+import type { Contract } from '../derivatives/contract-worth.ts'
 import {
   dailySettlements,
   finalSettlements,
@@ -11,7 +11,6 @@ import {
   type SettlementVersion,
 } from '../derivatives/settlements.ts'
 import { delayMs, type Market } from '../market.ts'
-import { yearsBefore } from '../simulation/trading-days.ts'
 import { today } from './instruments.ts'
 import { day } from './wire.ts'
 
@@ -105,7 +104,7 @@ export function contractDescriptions(market: Market): Answer {
   const body = described(market).map(each => {
     const { underlying, type, strike, expiryDate } = each.contract
     return {
-      isin: contractIsin(each),
+      isin: each.isin,
       code: each.code,
       description: each.name,
       underlyingCode: underlying,
@@ -118,34 +117,6 @@ export function contractDescriptions(market: Market): Answer {
     }
   })
   return { body, changedAt: since, isSimulated: true }
-}
-
-/** A year of a contract's finished days, oldest first: as long as it has been listed. */
-export async function contractPast1Y(market: Market, { isin = '' }: Params): Promise<Answer | undefined> {
-  const contract = described(market).find(each => contractIsin(each) === isin)
-  if (!contract) return undefined
-  const { board, exchangeTrading, published } = market
-  const last = board.finishedDay(published())
-  const from = yearsBefore(last, 1)
-  const rows: object[] = []
-  for (const date of board.days.twoYearsTo(last)) {
-    if (date < from || date > contract.contract.expiryDate) continue
-    if (!market.contractsOn(date).some(({ code }) => code === contract.code)) continue
-    const bar = exchangeTrading.barOn(contract, date)
-    rows.push({
-      isin,
-      date: day(date),
-      firstPrice: two(bar.open),
-      highPrice: two(bar.high),
-      lowPrice: two(bar.low),
-      lastPrice: two(bar.last),
-      settlementPrice: two(exchangeTrading.settlementOn(contract, date)),
-      volumeTraded: bar.volume,
-      openInterest: bar.openInterest,
-    })
-    await others()
-  }
-  return simulated(market, rows)
 }
 
 /** What each participant had of last month's trades. */

@@ -84,14 +84,15 @@ describe('derivatives', () => {
     expect(new Set(codes(all)).size).toBe(all.length)
   })
 
-  test('an index future settles where its index closed, and is quoted about it while it is worked out', async () => {
+  test('an index future settles by where its index closed and what holding it costs, and is quoted about it while it is worked out', async () => {
     const { read } = exchangeAt(time)
     const index = (await read('/ticker/1.0/index/NZ20/last')) as Row
     const [near] = await rowsOf('underlying/NZ20/changes')
-    const fair = Math.round(Number(index.value))
+    const years = (Date.parse(String(near?.expiryDate)) - Date.parse('2026-11-20')) / 86_400_000 / 365
+    const fair = Math.round(Number(index.value) * Math.exp(0.015 * years))
     expect(near).toMatchObject({ type: 'FUTURE', productCode: 'KIW' })
     expect([near?.bid, near?.offer]).toEqual([fair - 5, fair + 5])
-    expect(near?.priorSettle).toBe(Math.round(Number(index.previousClose)))
+    expect(Number(near?.priorSettle) / Number(index.previousClose) - 1).toBeCloseTo(0.015 * years, 3)
     const [before] = await rowsOf('underlying/NZ20/changes', '2026-11-20T09:30')
     expect([before?.bid, before?.offer]).toEqual([null, null])
   })

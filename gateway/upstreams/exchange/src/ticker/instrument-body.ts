@@ -4,7 +4,7 @@ import type { ListedInstrument } from '../data-set/data-set.ts'
 import { tidy } from '../data-set/price-step.ts'
 import type { Market } from '../market.ts'
 import { bestQuotes } from '../simulation/best-quotes.ts'
-import { isContract } from '../derivatives/exchange-trading.ts'
+import { isContract } from '../derivatives/contract-worth.ts'
 import type { Quote } from '../simulation/board.ts'
 import { marketValue } from '../simulation/money.ts'
 

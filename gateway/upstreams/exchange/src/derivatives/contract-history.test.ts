@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { exchangeAt } from '../testing/exchange-at.ts'
+
+type Row = Record<string, unknown>
+const at = exchangeAt('2026-11-20T15:00')
+const past = async (contract: string) =>
+  (await at.read(`/public/derivatives/dairy/futures/${contract}/past/1Y.json`)) as Row[]
+const utc = (date: string) => Date.parse(date) / 1000
+
+test('a contract’s past reaches back a year, or to the day on which it was listed', async () => {
+  const near = await past('WMP/WMPZ26')
+  expect(near[0]?.tradeDate).toBe(utc('2025-11-19'))
+  expect(near.at(-1)?.tradeDate).toBe(utc('2026-11-19'))
+  expect(near.length).toBeGreaterThan(245)
+  const far = await past('WMP/WMPK28')
+  expect(far.length).toBeLessThan(10)
+})
+
+test('what has expired is told to its last day, and what never was listed is not found', async () => {
+  expect((await past('WMP/WMPX26')).at(-1)?.tradeDate).toBe(utc('2026-11-16'))
+  const missing = ['WMP/WMPZ35', 'WMP/WMPX24', 'WMP/SMPZ26', 'MKP/MKPZ26', 'WMP/nope']
+  for (const contract of missing) {
+    const { status } = await at.ask(`/public/derivatives/dairy/futures/${contract}/past/1Y.json`)
+    expect(status, contract).toBe(404)
+  }
+})
+
+test('a past day is the day that was watched, and its settlement the next day’s prior one', async () => {
+  const evening = (await exchangeAt('2026-11-19T17:40').read(
+    '/public/derivatives/dairy/futures/WMP/latest.json',
+  )) as Row[]
+  const next = (await at.read('/public/derivatives/dairy/futures/WMP/latest.json')) as Row[]
+  for (const code of ['WMPZ26', 'WMPF27', 'WMPM27']) {
+    const day = (await past(`WMP/${code}`)).at(-1)
+    const watched = evening.find(row => row.code === code)!
+    for (const key of ['openPrice', 'highPrice', 'lowPrice', 'lastPrice', 'tradedVolume'])
+      expect(day?.[key], `${code} ${key}`).toBe(watched[key])
+    const after = next.find(row => row.code === code)!
+    expect(day?.settlementPrice).toBe(after.priorSettlement)
+    expect(day?.openInterest).toBe(after.priorDayOpenInterest)
+  }
+})
+
+test('the milk price’s last price of the past is written a hundred times too small, as the real page does', async () => {
+  const traded = (await past('MKP/MKPU27')).filter(({ lastPrice }) => lastPrice !== null)
+  expect(traded.length).toBeGreaterThan(50)
+  for (const { lastPrice, highPrice, lowPrice } of traded) {
+    expect(Number(lastPrice) * 100).toBeGreaterThan(Number(lowPrice) - 0.001)
+    expect(Number(lastPrice) * 100).toBeLessThan(Number(highPrice) + 0.001)
+  }
+})
+
+test('by its ISIN any contract has prices and activity, the same days of each', async () => {
+  const listed = (await at.read('/public/market/NZCX/instruments/active.json')) as Row[]
+  const future = listed.find(({ code }) => code === 'KIWZ26')!
+  const option = listed.find(({ tradingBoard }) => tradingBoard === 'E-OPT')!
+  const [dairy] = (await at.read('/public/derivatives/dairy/futures/upcoming.json')) as Row[]
+  for (const { isin } of [future, option, dairy!]) {
+    const [prices, activity] = (await Promise.all(
+      ['performance', 'activity'].map(kind =>
+        at.read(`/public/derivatives/instrument/${String(isin)}/metrics/${kind}/past/1Y.json`),
+      ),
+    )) as [Row[], Row[]]
+    expect(prices.length).toBeGreaterThan(30)
+    expect(activity.map(({ date }) => date)).toEqual(prices.map(({ date }) => date))
+    expect(prices.every(({ settlementPrice }) => Number(settlementPrice) > 0)).toBe(true)
+    const traded = activity.filter(({ tradeCount }) => Number(tradeCount) > 0)
+    expect(traded.every(({ volume }) => Number(volume) > 0)).toBe(true)
+  }
+  const { status } = await at.ask('/public/derivatives/instrument/NZXXXX260001/metrics/activity/past/1Y.json')
+  expect(status).toBe(404)
+})
+
+test('no two contracts have one ISIN, and each has its check digit', async () => {
+  const dairy = (await at.read('/public/derivatives/dairy/futures/latest.json')) as Row[]
+  const all = (await at.read('/public/instruments/active.json')) as Row[]
+  const isins = [...dairy, ...all].map(({ isin }) => isin)
+  expect(new Set(isins).size).toBe(isins.length)
+})

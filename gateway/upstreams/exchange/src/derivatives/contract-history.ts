@@ -1,0 +1,71 @@
+import { addDays } from '@exchange/market-time/new-zealand-time'
+import type { ListedInstrument } from '../data-set/data-set.ts'
+import { contractIsin } from '../data-set/isin.ts'
+import type { Board } from '../simulation/board.ts'
+import { yearsBefore } from '../simulation/trading-days.ts'
+import type { ContractDay } from './contract-quote.ts'
+import { type Contract, isContract } from './contract-worth.ts'
+import { type DairyContract, findContract, listedFrom } from './dairy-contracts.ts'
+import type { DairyTrading } from './dairy-trading.ts'
+import type { ExchangeTrading } from './exchange-trading.ts'
+
+/** What the days are worked out from. */
+interface Trading {
+  board: Board
+  dairy: DairyTrading
+  exchangeTrading: ExchangeTrading
+  /** NZCX's contracts of a day. */
+  contractsOn(date: string): readonly ListedInstrument[]
+}
+
+/** A future, or a contract of NZCX, in the last year. */
+export interface ContractHistories {
+  /** Its finished days of the year up to `last`, oldest first. */
+  ofDairy(contract: DairyContract, last: string): ContractDay[]
+  /** The same of whatever has this ISIN; undefined where nothing had it within the year. */
+  ofIsin(isin: string, last: string): ContractDay[] | undefined
+}
+
+/** After how many days NZCX's list is looked at again for contracts that have expired since: each is listed longer. */
+const lookBack = 60
+
+export function createContractHistories({
+  board,
+  dairy,
+  exchangeTrading,
+  contractsOn,
+}: Trading): ContractHistories {
+  const daysOf = (last: string, { from, until }: { from: string; until: string }) => {
+    const first = yearsBefore(last, 1)
+    return board.days
+      .twoYearsTo(last)
+      .filter(date => date >= first && date >= from && date <= until && date <= last)
+  }
+
+  function listedWithin(last: string): Contract[] {
+    const dates = Array.from({ length: Math.ceil(365 / lookBack) + 1 }, (_, at) =>
+      addDays(last, -at * lookBack),
+    )
+    return dates.flatMap(date => contractsOn(board.days.onOrAfter(date)).filter(isContract))
+  }
+
+  function ofDairy(contract: DairyContract, last: string): ContractDay[] {
+    const span = { from: listedFrom(contract, board.days), until: contract.expiryDate }
+    return daysOf(last, span).map(date => dairy.futureOn(contract, date))
+  }
+
+  return {
+    ofDairy,
+    ofIsin(isin, last) {
+      const code = isin.slice(2, 8)
+      const future = contractIsin(code) === isin && findContract(code, last, board.days)
+      if (future) return ofDairy(future, last)
+      const contract = listedWithin(last).find(each => each.isin === isin)
+      if (!contract) return undefined
+      const { expiryDate } = contract.contract
+      return daysOf(last, { from: '', until: expiryDate })
+        .filter(date => contractsOn(date).some(({ code: listed }) => listed === contract.code))
+        .flatMap(date => exchangeTrading.dayOn(contract, date) ?? [])
+    },
+  }
+}
