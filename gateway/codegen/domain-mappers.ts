@@ -19,6 +19,8 @@ const domainTypes = {
   DairyAuctionAnnouncement: ['dairy-auction', 'DairyAuctionAnnouncement'],
   DairyFinalSettlement: ['dairy-settlement', 'DatedSettlement'],
   Derivative: ['derivative', 'Derivative'],
+  DerivativeActivity: ['derivative-activity', 'DerivativeActivity'],
+  ForwardCurve: ['forward-curve', 'ForwardCurve'],
   OptionChain: ['option-chain', 'OptionChain'],
   OptionChainChange: ['option-chain', 'OptionChainChange'],
   OptionContract: ['option-chain', 'OptionContract'],

@@ -107,10 +107,9 @@ describe('every instrument of the embedded exchange', () => {
     expect(of('FSM').length).toBeGreaterThanOrEqual(1)
   })
 
-  test('has an ISIN of its own with the right check digit, unless it is a contract', () => {
-    expect(of('NZCX').filter(({ isin }) => isin !== null)).toEqual([])
+  test('has an ISIN of its own with the right check digit', () => {
     const isins = all().flatMap(({ isin }) => isin ?? [])
-    expect(isins.length).toBe(all().length - of('NZCX').length)
+    expect(isins.length).toBe(all().length)
     expect(isins.filter(isin => !hasRightCheckDigit(isin))).toEqual([])
     expect(new Set(isins).size).toBe(isins.length)
   })
@@ -137,9 +136,8 @@ describe('every instrument of the embedded exchange', () => {
   })
 
   test('has a history of trading days only, in order, whose highs are above its lows', () => {
-    // A history is asked for by ISIN, and a contract has none.
-    const wrong = all().filter(({ marketType, priceHistory }) => {
-      if (!priceHistory) return marketType !== 'NZCX'
+    const wrong = all().filter(({ priceHistory }) => {
+      if (!priceHistory) return true
       const { columns } = priceHistory
       const isOrdered = columns.date.every(
         (date, index) => index === 0 || date > (columns.date[index - 1] ?? ''),

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { isExpired, type LiveDerivative, withLiveFigures } from './derivative.ts'
+import {
+  daysToExpiry,
+  isExpired,
+  type LiveDerivative,
+  productOfContract,
+  withLiveFigures,
+} from './derivative.ts'
 
 const future: LiveDerivative = {
   code: 'WMPZ26',
+  isin: 'NZWMPZ2600F1',
+  description: 'Whole Milk Powder Future 2026-12',
   productCode: 'WMP',
   contractCode: 'WMPZ26',
   underlyingCode: 'WMP',
@@ -28,6 +36,8 @@ const future: LiveDerivative = {
 }
 
 const described = [
+  'isin',
+  'description',
   'productCode',
   'contractCode',
   'underlyingCode',
@@ -55,8 +65,21 @@ test('the day before is the ticker’s, from the list only where the ticker is s
   }
 })
 
+test('days are counted by the calendar, across a clock change too, and end with the contract', () => {
+  const of = (today: string) => daysToExpiry(future, today)
+  expect([of('2026-12-17'), of('2026-12-18'), of('2026-09-26')]).toEqual([0, null, 82])
+  expect(daysToExpiry({ expiryDate: null }, '2026-12-17')).toBeNull()
+})
+
 test('a contract trades on its last day, and without one it never expires', () => {
   expect(isExpired(future, '2026-12-17')).toBe(false)
   expect(isExpired(future, '2026-12-18')).toBe(true)
   expect(isExpired({ expiryDate: null }, '2026-12-18')).toBe(false)
+})
+
+test('a dairy future’s code is its product, a month’s letter and a year', () => {
+  const products = ['WMPZ26', 'MKPU27', 'KIWZ26', 'WMP', 'WMPA26', 'WMPZ26C3600', 'wmpz26'].map(
+    productOfContract,
+  )
+  expect(products).toEqual(['WMP', 'MKP', ...Array(5).fill(undefined)])
 })

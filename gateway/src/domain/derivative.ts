@@ -4,6 +4,10 @@ import type { Freshness } from './freshness.ts'
 export interface LiveDerivative {
   /** Such as `WMPZ26`, or `WMPZ26C3600` for an option. */
   code: string
+  /** Null where nobody states it. */
+  isin: string | null
+  /** In the exchange's words, such as `Whole Milk Powder Future 2026-12`. */
+  description: string | null
   /** Such as `WMP`. */
   productCode: string | null
   /** Such as `WMPZ26`; of an option, the future's. */
@@ -52,6 +56,8 @@ export type DerivativeType = 'FUTURE' | 'CALL' | 'PUT'
 /** Dairy products in display order. */
 export const dairyProducts = ['WMP', 'SMP', 'AMF', 'BTR', 'MKP'] as const
 
+export type DairyProductCode = (typeof dairyProducts)[number]
+
 const dairyProductNames: ReadonlyMap<string, string> = new Map<(typeof dairyProducts)[number], string>([
   ['WMP', 'Whole Milk Powder'],
   ['SMP', 'Skim Milk Powder'],
@@ -63,13 +69,51 @@ const dairyProductNames: ReadonlyMap<string, string> = new Map<(typeof dairyProd
 /** A dairy product's name; undefined for any other code. */
 export const dairyProductName = (code: string): string | undefined => dairyProductNames.get(code)
 
+/** The product of a dairy future's code, such as `WMPZ26`: a month's letter and a year follow it. */
+export function productOfContract(code: string): DairyProductCode | undefined {
+  return dairyProducts.find(
+    product => code.startsWith(product) && /^[FGHJKMNQUVXZ]\d\d$/.test(code.slice(product.length)),
+  )
+}
+
 /** Indices with futures. */
 export const futuresIndices = ['NZ20'] as const
+
+/** A contract of which nothing but its code and kind is known yet. */
+export const bareContract = (code: string, type: DerivativeType): LiveDerivative => ({
+  code,
+  isin: null,
+  description: null,
+  productCode: null,
+  contractCode: code,
+  underlyingCode: null,
+  type,
+  strikePrice: null,
+  currency: null,
+  expiryDate: null,
+  exerciseDate: null,
+  tradeDate: null,
+  lastPrice: null,
+  change: null,
+  priorSettle: null,
+  open: null,
+  high: null,
+  low: null,
+  bid: null,
+  offer: null,
+  bidVolume: null,
+  offerVolume: null,
+  tradedVolume: null,
+  priorDayOI: null,
+  asAt: null,
+})
 
 /** A listed contract with its live figures. Its description stays as it is listed. */
 export function withLiveFigures(listed: LiveDerivative, live: LiveDerivative): LiveDerivative {
   return {
     ...live,
+    isin: listed.isin ?? live.isin,
+    description: listed.description ?? live.description,
     productCode: listed.productCode ?? live.productCode,
     contractCode: listed.contractCode ?? live.contractCode,
     underlyingCode: listed.underlyingCode ?? live.underlyingCode,
@@ -81,6 +125,15 @@ export function withLiveFigures(listed: LiveDerivative, live: LiveDerivative): L
     priorSettle: live.priorSettle ?? listed.priorSettle,
     priorDayOI: live.priorDayOI ?? listed.priorDayOI,
   }
+}
+
+/** Calendar days from `today` to the last trading day; null once that is over, and where nobody states it. */
+export function daysToExpiry(
+  { expiryDate }: Pick<LiveDerivative, 'expiryDate'>,
+  today: string,
+): number | null {
+  if (expiryDate === null || expiryDate < today) return null
+  return (Date.parse(expiryDate) - Date.parse(today)) / 86_400_000
 }
 
 /** Whether the last trading day is before `today`, a New Zealand date. */

@@ -6,12 +6,15 @@ export interface Market {
   name: string
 }
 
+/** Where futures and options are listed. */
+export const derivativesMarket: Market = { code: 'NZCX', name: 'NZX Derivatives Market' }
+
 /** The exchange's markets, in display order. */
 export const markets: readonly Market[] = [
   { code: 'NZSX', name: 'NZX Main Board' },
   { code: 'NZDX', name: 'NZX Debt Market' },
   { code: 'FSM', name: "Fonterra Shareholders' Market" },
-  { code: 'NZCX', name: 'NZX Derivatives Market' },
+  derivativesMarket,
 ]
 
 export const defaultMarket = 'nzsx'

@@ -127,7 +127,7 @@ export function createContext(
   })
   const ticker = noting(feed, notes)
   const instruments = createInstrumentReader({ publicApi, ticker })
-  const derivatives = createDerivativeReader({ publicApi, ticker })
+  const derivatives = createDerivativeReader({ publicApi, ticker, freshnessOf: rows.of })
   const member = createAccounts(accounts, visitor)
   const met = new Set<string>()
   return {

@@ -26,10 +26,20 @@ interface Stand {
   liveMode?: Freshness['mode']
 }
 
+/** What no test here asks. */
+const unasked = async () => null
+
 function read({ listed, listedMode = 'POLLED', live, liveMode = 'STREAMING' }: Stand) {
   const quotes = Promise.resolve({ quotes: listed, freshness: freshness('PUBLIC_API', listedMode) })
   const reader = createDerivativeReader({
-    publicApi: { dairyFuturesOf: () => quotes, dairyOptionsOf: () => quotes },
+    publicApi: {
+      dairyFuturesOf: () => quotes,
+      dairyOptionsOf: () => quotes,
+      dairyFutureHistory: unasked,
+      derivativeHistory: unasked,
+      instruments: unasked,
+    },
+    freshnessOf: () => null,
     ticker: {
       derivatives: async () => {
         if (!live) throw new Error('The ticker is down')

@@ -1,42 +1,132 @@
 import { byCode } from '../domain/by-code.ts'
 import {
+  bareContract,
   type Derivative,
   type DerivativeQuotes,
   type LiveDerivative,
+  productOfContract,
   withLiveFigures,
 } from '../domain/derivative.ts'
+import type { ContractPast } from '../domain/forward-curve.ts'
 import type { Reading } from '../domain/freshness.ts'
+import type { Listing } from '../domain/instrument.ts'
+import { derivativesMarket } from '../domain/market.ts'
+import type { PriceHistory } from '../domain/price-history.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
+import type { RowFreshness } from './row-freshness.ts'
 
-/** Joins listed dairy contracts with their live figures. Without the ticker they are as listed. */
+/** Joins listed contracts with their live figures. Without the ticker they are as listed. */
 export interface DerivativeReader {
-  /** A product's futures by expiry, recently expired ones first. */
+  /** A dairy product's futures by expiry, recently expired ones first. */
   futures(product: string): Promise<Derivative[] | null>
+  /** The futures on an index, by expiry. */
+  indexFutures(index: string): Promise<Derivative[] | null>
+  /** A dairy future that is no longer listed, as its last day left it; null where nothing bore the code within a year. */
+  expiredFuture(contract: string): Promise<Derivative | null>
   /** The options on one contract of a product, by strike. */
   options(product: string, contract: string): Promise<Derivative[] | null>
+  /** A year of a contract; null when there is none to be had. */
+  history(contract: Pick<LiveDerivative, 'code' | 'isin' | 'type'>): Promise<PriceHistory | null>
+  /** A year of each of these contracts; null for those that cannot be read. Fails where none can. */
+  histories(contracts: readonly LiveDerivative[]): Promise<ContractPast[]>
 }
 
 type Live = Reading<readonly LiveDerivative[]>
 
 interface DerivativeReaderOptions {
-  publicApi: Pick<PublicApi, 'dairyFuturesOf' | 'dairyOptionsOf'>
+  publicApi: Pick<
+    PublicApi,
+    'dairyFuturesOf' | 'dairyOptionsOf' | 'dairyFutureHistory' | 'derivativeHistory' | 'instruments'
+  >
   ticker: Pick<Ticker, 'derivatives'>
+  freshnessOf: RowFreshness['of']
 }
 
 /** One per request. */
-export function createDerivativeReader({ publicApi, ticker }: DerivativeReaderOptions): DerivativeReader {
+export function createDerivativeReader(options: DerivativeReaderOptions): DerivativeReader {
+  const { publicApi, ticker, freshnessOf } = options
+  const liveOf = (underlying: string) => ticker.derivatives(underlying).catch(() => null)
+
   async function joined(
     product: string,
     listed: Promise<DerivativeQuotes | null>,
   ): Promise<Derivative[] | null> {
-    const [quotes, live] = await Promise.all([listed, ticker.derivatives(product).catch(() => null)])
+    const [quotes, live] = await Promise.all([listed, liveOf(product)])
     return quotes && join(quotes, live)
+  }
+
+  async function indexFutures(index: string): Promise<Derivative[] | null> {
+    const [rows, live] = await Promise.all([publicApi.instruments(derivativesMarket), liveOf(index)])
+    const futures = rows?.filter(({ tradingBoard }) => tradingBoard === 'I-FUT') ?? []
+    const freshness = freshnessOf(rows ?? [])
+    if (!rows || !freshness) return null
+    const quotes = futures.map(row => listedFuture(row, index))
+    return join({ quotes, freshness }, live).toSorted(byExpiry)
+  }
+
+  function history({ code, isin, type }: Pick<LiveDerivative, 'code' | 'isin' | 'type'>) {
+    const product = type === 'FUTURE' ? productOfContract(code) : undefined
+    return product ? publicApi.dairyFutureHistory(product, code) : publicApi.derivativeHistory(isin ?? '')
   }
 
   return {
     futures: product => joined(product, publicApi.dairyFuturesOf(product)),
+    indexFutures,
+    async expiredFuture(contract) {
+      const product = productOfContract(contract)
+      const past = product ? await publicApi.dairyFutureHistory(product, contract) : null
+      return past && product ? fromHistory(contract, product, past) : null
+    },
     options: (product, contract) => joined(product, publicApi.dairyOptionsOf(product, contract)),
+    history,
+    async histories(contracts) {
+      const results = await Promise.allSettled(contracts.map(history))
+      const [failure] = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
+      if (failure !== undefined && results.every(({ status }) => status === 'rejected')) throw failure
+      return contracts.map(({ code }, at) => {
+        const result = results[at]
+        return { code, history: result?.status === 'fulfilled' ? result.value : null }
+      })
+    },
+  }
+}
+
+const byExpiry = (one: LiveDerivative, other: LiveDerivative) =>
+  (one.expiryDate ?? '') < (other.expiryDate ?? '') ? -1 : 1
+
+/** A contract of NZCX as its list describes it: without a price. */
+const listedFuture = (
+  { code, isin, name, currency, maturityDate }: Listing,
+  index: string,
+): LiveDerivative => ({
+  ...bareContract(code, 'FUTURE'),
+  isin,
+  description: name,
+  underlyingCode: index,
+  currency,
+  expiryDate: maturityDate,
+})
+
+/** What the end of a contract's history tells of it: its last day was that of its expiry. */
+function fromHistory(code: string, product: string, { points, freshness }: PriceHistory): Derivative | null {
+  const [before, last] = points.slice(-2)
+  const day = last ?? before
+  if (!day) return null
+  return {
+    ...bareContract(code, 'FUTURE'),
+    productCode: product,
+    underlyingCode: product,
+    expiryDate: day.date,
+    tradeDate: day.date,
+    lastPrice: day.marketPrice,
+    priorSettle: last ? (before?.settlementPrice ?? null) : null,
+    open: day.firstPrice,
+    high: day.highPrice,
+    low: day.lowPrice,
+    tradedVolume: day.volume,
+    priorDayOI: last ? (before?.openInterest ?? null) : null,
+    freshness,
   }
 }
 

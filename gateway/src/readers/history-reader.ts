@@ -13,7 +13,7 @@ import type { PublicApi } from '../sources/public-api/public-api.ts'
 
 /** Price histories with their adjustments. */
 export interface HistoryReader {
-  /** Two years of days, with adjusted closes where dividends apply and can be read. */
+  /** Two years of days, of a future or an option one, with adjusted closes where dividends apply and can be read. */
   priceHistory(listing: Listing): Promise<PriceHistory | null>
   /** Their adjustment factors; null when the series or its dividends cannot be read. */
   factors(listing: Listing): Promise<AdjustmentFactor[] | null>
@@ -26,6 +26,9 @@ interface HistoryReaderOptions {
   clock: Clock
   note: (reading: { key: string; freshUntil: number }) => void
 }
+
+/** A future or an option: it has no dividends, and its past is told in files of its own. */
+const isDerivative = ({ marketType }: Listing) => marketType === 'NZCX'
 
 const trendDays = 30
 /** The longest wait for trends: a market's page has a hundred, and does not wait for the last. */
@@ -50,8 +53,8 @@ const adjustedDays = memoByObject((days: Days) =>
 /** One per execution. */
 export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOptions): HistoryReader {
   /** Null where dividends do not apply or the exchange has no list of them; an empty list means none. */
-  const dividends = async ({ isin, isYieldTraded }: Listing): Promise<readonly Dividend[] | null> =>
-    isYieldTraded ? null : publicApi.dividends(isin ?? '')
+  const dividends = async (listing: Listing): Promise<readonly Dividend[] | null> =>
+    listing.isYieldTraded || isDerivative(listing) ? null : publicApi.dividends(listing.isin ?? '')
   const dividendsIfAny = (listing: Listing) => dividends(listing).catch(() => null)
 
   async function trend(listing: Listing): Promise<number[] | null> {
@@ -68,6 +71,7 @@ export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOpt
 
   return {
     async priceHistory(listing) {
+      if (isDerivative(listing)) return publicApi.derivativeHistory(listing.isin ?? '')
       const [history, payments] = await Promise.all([
         publicApi.priceHistory(listing.isin ?? ''),
         dividendsIfAny(listing),
@@ -77,7 +81,7 @@ export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOpt
         : history
     },
     async factors(listing) {
-      if (listing.isYieldTraded) return []
+      if (listing.isYieldTraded || isDerivative(listing)) return []
       const [history, payments] = await Promise.all([
         publicApi.priceHistory(listing.isin ?? ''),
         dividends(listing),
@@ -90,7 +94,7 @@ export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOpt
       })
     },
     async trend(listing) {
-      if (listing.isin === null) return null
+      if (listing.isin === null || isDerivative(listing)) return null
       const found = await Promise.race([trend(listing).catch(() => null), waitIsOver()])
       // The next reader gets it.
       if (found === null) note({ key: 'trends', freshUntil: clock.now() + laterMs })

@@ -1,20 +1,40 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
+import { activityKeys } from '../../domain/derivative-activity.ts'
 import {
   type Derivative,
   dairyProducts,
+  daysToExpiry,
+  futuresIndices,
   isExpired,
+  productOfContract,
   type DerivativeType,
   type LiveDerivative,
 } from '../../domain/derivative.ts'
+import { earlierCurves } from '../../domain/forward-curve.ts'
 import { isoInstant } from '../../domain/instant.ts'
+import { columnsOf } from '../../domain/price-history.ts'
 import { subscriber } from '../subscriber.ts'
 import { missingList } from '../missing-list.ts'
 import { mapEvents } from '../map-events.ts'
 
 /** A dairy product by its code, in any case. */
 const productOf = (text: string) => dairyProducts.find(code => code === text.trim().toUpperCase())
+
+/** An index with futures by its short name, in any case. */
+const indexOf = (text: string) => futuresIndices.find(code => code === text.trim().toUpperCase())
+
+interface Futures {
+  derivatives: Record<'futures' | 'indexFutures', (underlying: string) => Promise<Derivative[] | null>>
+}
+
+/** The futures on a dairy product or an index; null for what has none. */
+async function futuresOn(underlying: string, { derivatives }: Futures) {
+  const [product, index] = [productOf(underlying), indexOf(underlying)]
+  if (product !== undefined) return derivatives.futures(product)
+  return index === undefined ? null : derivatives.indexFutures(index)
+}
 
 type Order = 'bid' | 'offer' | 'bidVolume' | 'offerVolume'
 
@@ -35,6 +55,29 @@ const isOf = ({ contract, type }: Choice, derivative: LiveDerivative) =>
 
 export const derivativeResolvers: Resolvers = {
   Query: {
+    indexFutures: (_root, { index }, { derivatives }) => {
+      const code = indexOf(index)
+      return code === undefined ? null : derivatives.indexFutures(code)
+    },
+    future: async (_root, { underlying, contract }, context) => {
+      const code = contract.trim().toUpperCase()
+      const listed = await futuresOn(underlying, context)
+      if (!listed) return null
+      const product = productOf(underlying)
+      const found = listed.find(future => future.code === code)
+      if (found || product === undefined || productOfContract(code) !== product) return found ?? null
+      return context.derivatives.expiredFuture(code)
+    },
+    upcomingDairyFutures: async (_root, _args, { publicApi }) => {
+      const upcoming = await publicApi.dairyFuturesUpcoming()
+      return upcoming && upcoming.quotes.map(quote => ({ ...quote, freshness: upcoming.freshness }))
+    },
+    earlierForwardCurves: async (_root, { underlying }, context) => {
+      const today = nzDate(context.clock.now())
+      const futures = await futuresOn(underlying, context)
+      const listed = futures?.filter(future => !isExpired(future, today))
+      return listed ? earlierCurves(await context.derivatives.histories(listed), today) : null
+    },
     dairyFutures: (_root, { product }, { derivatives }) => {
       const productCode = productOf(product)
       return productCode === undefined ? null : derivatives.futures(productCode)
@@ -54,6 +97,7 @@ export const derivativeResolvers: Resolvers = {
   Derivative: {
     id: ({ code }) => code,
     isExpired: (derivative, _args, { clock }) => isExpired(derivative, nzDate(clock.now())),
+    daysToExpiry: (derivative, _args, { clock }) => daysToExpiry(derivative, nzDate(clock.now())),
     hasOptions: async ({ code, type, productCode }, _args, { publicApi }) => {
       if (type !== 'FUTURE' || productOf(productCode ?? '') === undefined) return null
       const options = await publicApi.dairyOptions().catch(() => null)
@@ -68,6 +112,12 @@ export const derivativeResolvers: Resolvers = {
     offerVolume: order('offerVolume'),
     updated: ({ asAt }) => (asAt === null ? null : isoInstant(asAt)),
     updatedAtDate: ({ asAt }) => (asAt === null ? null : nzDate(asAt)),
+    priceHistory: (derivative, _args, { derivatives }) => derivatives.history(derivative),
+    activity: ({ isin }, _args, { publicApi }) => publicApi.derivativeActivity(isin ?? ''),
+  },
+
+  DerivativeActivity: {
+    columns: ({ days }) => columnsOf(days, activityKeys),
   },
 
   Subscription: {

@@ -1,10 +1,14 @@
+import type { DerivativeActivity, DerivativeActivityDay } from '../../domain/derivative-activity.ts'
 import type { DerivativeQuotes } from '../../domain/derivative.ts'
+import type { PriceHistory } from '../../domain/price-history.ts'
 import { listBytes as maxBytes } from '../upstream/get-json.ts'
 import { resource } from '../upstream/resource.ts'
+import { parseContractHistory, parseDerivativeActivity, withActivity } from './contract-history-contract.ts'
 import { parseDairyContracts } from './derivative-contract.ts'
 import { parseDerivativeQuotes } from './derivative-quote-contract.ts'
+import { parsePerformance } from './metrics-contract.ts'
 import { path } from './path.ts'
-import type { ResourceReader } from './resource-reader.ts'
+import { type ResourceReader, whenNamed } from './resource-reader.ts'
 
 const [freshMs, delayMinutes] = [30_000, 20]
 
@@ -16,6 +20,13 @@ const futures = resource({
 const options = resource({
   path: '/derivatives/dairy/options/upcoming.json',
   parse: parseDairyContracts,
+  maxBytes,
+})
+const upcoming = resource({
+  path: '/derivatives/dairy/futures/upcoming.json',
+  parse: parseDerivativeQuotes,
+  freshMs,
+  delayMinutes,
   maxBytes,
 })
 const futuresOf = resource((product: string) => ({
@@ -31,17 +42,65 @@ const optionsOf = resource((product: string, contract: string) => ({
   delayMinutes,
 }))
 
+const historyOf = resource((product: string, contract: string) => ({
+  path: path`/derivatives/dairy/futures/${product}/${contract}/past/1Y.json`,
+  parse: parseContractHistory(product),
+  delayMinutes,
+}))
+const performanceOf = resource((isin: string) => ({
+  path: path`/derivatives/instrument/${isin}/metrics/performance/past/1Y.json`,
+  parse: parsePerformance,
+  delayMinutes,
+  copies: 2,
+}))
+const activityOf = resource((isin: string) => ({
+  path: path`/derivatives/instrument/${isin}/metrics/activity/past/1Y.json`,
+  parse: parseDerivativeActivity,
+  delayMinutes,
+}))
+
+const noActivity: readonly DerivativeActivityDay[] = []
+
 /** Listed dairy contracts, and what they trade at. */
-export function createDerivativeQuestions({ read, value }: ResourceReader) {
-  async function quotes(of: ReturnType<typeof futuresOf>): Promise<DerivativeQuotes | null> {
+export function createDerivativeQuestions({ read, value, throttled }: ResourceReader) {
+  async function quotes(of: typeof upcoming): Promise<DerivativeQuotes | null> {
     const { value: rows, freshness } = await read(of)
     return rows && { quotes: rows, freshness }
   }
+
+  async function dairyHistory(product: string, contract: string): Promise<PriceHistory | null> {
+    const { value: points, freshness } = await throttled(() => read(historyOf(product, contract)))
+    return points && { points, freshness }
+  }
+
+  async function activity(isin: string): Promise<DerivativeActivity | null> {
+    const { value: days, freshness } = await throttled(() => read(activityOf(isin)))
+    return days && { days, freshness }
+  }
+
+  async function history(isin: string): Promise<PriceHistory | null> {
+    // What changed hands is worth less than prices: without it the prices still come.
+    const [{ value: points, freshness }, traded] = await Promise.all([
+      throttled(() => read(performanceOf(isin))),
+      activity(isin).catch(() => null),
+    ])
+    return points && { points: withActivity(points, traded?.days ?? noActivity), freshness }
+  }
+
   return {
     /** Every listed future, and those that expired not long ago. */
     dairyFutures: () => value(futures),
     /** Every listed option: many of each contract. */
     dairyOptions: () => value(options),
+    /** Every listed future that has not expired, with its prices. */
+    dairyFuturesUpcoming: () => quotes(upcoming),
+    /** A year of a dairy future, by its contract's code. */
+    dairyFutureHistory: (product: string, contract: string) =>
+      whenNamed(contract, code => dairyHistory(product, code)),
+    /** A year of any future or option by its ISIN, with its volumes and open interest. */
+    derivativeHistory: (isin: string) => whenNamed(isin, history),
+    /** What changed hands of it in that year. */
+    derivativeActivity: (isin: string) => whenNamed(isin, activity),
     /** A product's futures with their prices, the next to expire first after those that have. */
     dairyFuturesOf: (product: string) => quotes(futuresOf(product)),
     /** The options on one contract of a product, by strike. */

@@ -15,6 +15,8 @@ const price = amount.transform(value => (value === 0 ? null : value))
 
 const QuoteBody = z.object({
   code: name,
+  isin: anyCapitals,
+  description: anyText,
   productCode: anyCapitals,
   contractCode: anyCapitals,
   type: z.enum(['CALL', 'PUT']).nullable().catch(null),

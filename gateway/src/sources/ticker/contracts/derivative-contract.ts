@@ -8,6 +8,8 @@ const type = capitals.transform(name => (name === null ? null : (typeByName[name
 
 /** Figures that are null until a row states them. */
 const figures = {
+  isin: capitals,
+  description: text,
   productCode: capitals,
   contractCode: capitals,
   underlyingCode: capitals,

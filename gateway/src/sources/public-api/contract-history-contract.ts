@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { DerivativeActivityDay } from '../../domain/derivative-activity.ts'
+import { memoByObject } from '../../domain/memo-by-object.ts'
+import type { PriceHistoryPoint } from '../../domain/price-history.ts'
+import { amount, anyAmount, date, goodRows, required } from '../upstream/wire-values.ts'
+
+const dated = required(date, 'no date')
+
+/** What was not traded has no price; dairy pages write it as zero. */
+const price = amount.transform(value => (value === 0 ? null : value))
+
+const HistoryBody = z.object({
+  tradeDate: dated,
+  openPrice: price,
+  highPrice: price,
+  lowPrice: price,
+  lastPrice: price,
+  settlementPrice: anyAmount,
+  tradedVolume: amount,
+  openInterest: anyAmount,
+})
+
+/** The exchange writes the milk price's last prices of the past a hundred times too small, and nothing else. */
+const lastPriceFactor = (product: string) => (product === 'MKP' ? 100 : 1)
+
+/** Without what binary fractions add: 0.0985 a hundred times is 9.85. */
+const times = (value: number, factor: number) => Number((value * factor).toPrecision(12))
+
+const historyRow = (product: string) =>
+  HistoryBody.transform((body): PriceHistoryPoint => ({
+    date: body.tradeDate,
+    firstPrice: body.openPrice,
+    highPrice: body.highPrice,
+    lowPrice: body.lowPrice,
+    marketPrice:
+      body.lastPrice === null ? body.settlementPrice : times(body.lastPrice, lastPriceFactor(product)),
+    adjustedPrice: null,
+    capitalFactor: null,
+    settlementPrice: body.settlementPrice,
+    openInterest: body.openInterest,
+    volume: body.tradedVolume,
+  }))
+
+const byDay = (one: { date: string }, other: { date: string }) => (one.date < other.date ? -1 : 1)
+
+/** `…/derivatives/dairy/futures/{product}/{contract}/past/1Y.json`: one row a day, oldest first. */
+export const parseContractHistory =
+  (product: string) =>
+  (body: unknown): PriceHistoryPoint[] => {
+    const days = new Map(goodRows(historyRow(product), body).map(day => [day.date, day]))
+    return [...days.values()].toSorted(byDay)
+  }
+
+const ActivityBody = z.object({
+  date: dated,
+  volume: amount,
+  tradeCount: anyAmount,
+  openInterest: anyAmount,
+})
+
+/** `/derivatives/instrument/{isin}/metrics/activity/past/1Y.json`: one row a day, oldest first. */
+export function parseDerivativeActivity(body: unknown): DerivativeActivityDay[] {
+  const days = new Map(goodRows(ActivityBody, body).map(day => [day.date, day]))
+  return [...days.values()].toSorted(byDay)
+}
+
+type Days = readonly PriceHistoryPoint[]
+
+/**
+ * The days of a derivative with what its activity file says of each; a day without a trade stands at what it settled at.
+ * The same lists give the same list, which nobody may change.
+ */
+export const withActivity = (points: Days, activity: readonly DerivativeActivityDay[]): Days =>
+  mergedDays(points)(activity)
+
+const mergedDays = memoByObject((points: Days) =>
+  memoByObject((activity: readonly DerivativeActivityDay[]): Days => {
+    const byDate = new Map(activity.map(day => [day.date, day]))
+    return points.map(point => ({
+      ...point,
+      marketPrice: point.marketPrice ?? point.settlementPrice,
+      volume: byDate.get(point.date)?.volume ?? point.volume,
+      openInterest: byDate.get(point.date)?.openInterest ?? point.openInterest,
+    }))
+  }),
+)

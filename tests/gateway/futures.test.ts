@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+
+interface Columns {
+  date: string[]
+  marketPrice: (number | null)[]
+  settlementPrice: (number | null)[]
+  volume: (number | null)[]
+  openInterest: (number | null)[]
+}
+
+interface Future {
+  code: string
+  isin: string | null
+  isExpired: boolean
+  daysToExpiry: number | null
+  lastPrice: number | null
+  priorSettle: number | null
+  priorDayOI: number | null
+  bid: number | null
+  offer: number | null
+  expiryDate: string | null
+  priceHistory: { columns: Columns; freshness: { mode: string; delayMinutes: number } } | null
+  activity: { columns: { date: string[]; volume: number[]; tradeCount: number[] } } | null
+}
+
+const past = `priceHistory { columns { date marketPrice settlementPrice volume openInterest } freshness { mode delayMinutes } }
+  activity { columns { date volume tradeCount } }`
+const fields = `code isin isExpired daysToExpiry lastPrice priorSettle priorDayOI bid offer expiryDate`
+const futureQuery = `query ($underlying: String!, $contract: String!) {
+  future(underlying: $underlying, contract: $contract) { ${fields} ${past} }
+}`
+const curvesQuery = `query ($underlying: String!) {
+  earlierForwardCurves(underlying: $underlying) { age date points { code price } freshness { mode } }
+}`
+
+interface Curve {
+  age: string
+  date: string
+  points: { code: string; price: number }[]
+  freshness: { mode: string }
+}
+
+let house: House
+beforeEach(async () => {
+  house = await createHouse()
+})
+afterEach(() => house.close())
+
+const ask = (underlying: string, contract: string) =>
+  house.ask<{ future: Future | null }>(futureQuery, { underlying, contract })
+const curvesOf = (underlying: string) =>
+  house.ask<{ earlierForwardCurves: Curve[] | null }>(curvesQuery, { underlying })
+
+test('a contract has a year behind it, in prices and in what changed hands', async () => {
+  const { data, errors } = await ask('wmp', ' wmpj24 ')
+  expect(errors).toBeUndefined()
+  const { priceHistory, activity, ...future } = data!.future!
+  expect(future).toMatchObject({ code: 'WMPJ24', isExpired: false, daysToExpiry: 38 })
+  const { columns, freshness } = priceHistory!
+  expect(freshness).toMatchObject({ delayMinutes: 20 })
+  expect(columns.date.at(-1)).toBe('2024-03-07')
+  expect(columns.date.length).toBeGreaterThan(240)
+  expect(columns.settlementPrice.at(-1)).toBe(future.priorSettle)
+  expect(columns.openInterest.at(-1)).toBe(future.priorDayOI)
+  expect(activity!.columns.date).toEqual(columns.date)
+  expect(activity!.columns.volume).toEqual(columns.volume)
+})
+
+test('the milk price’s past is in dollars, multiplied once, and its present as it is told', async () => {
+  const { data } = await ask('MKP', 'MKPU24')
+  const { priorSettle, priceHistory } = data!.future!
+  const prices = priceHistory!.columns.marketPrice.filter(price => price !== null)
+  expect(prices.length).toBeGreaterThan(240)
+  for (const price of [...prices, priorSettle!]) {
+    expect(price).toBeGreaterThan(4)
+    expect(price).toBeLessThan(20)
+  }
+})
+
+test('an index future is joined from its market’s list and the ticker, and has its past by ISIN', async () => {
+  const query = `{ indexFutures { ${fields} } }`
+  const { data, errors } = await house.ask<{ indexFutures: Future[] }>(query)
+  expect(errors).toBeUndefined()
+  const futures = data!.indexFutures
+  expect(futures.map(({ code }) => code)).toEqual(['KIWH24', 'KIWM24', 'KIWU24', 'KIWZ24'])
+  expect(futures.every(({ bid, offer }) => bid! < offer!)).toBe(true)
+  const { data: one } = await ask('nz20', 'KIWH24')
+  expect(one!.future!.priceHistory!.columns.settlementPrice.at(-1)).toBe(futures[0]!.priorSettle)
+  expect(one!.future!.activity!.columns.volume.some(volume => volume > 0)).toBe(true)
+})
+
+test('without the ticker index futures are listed without a price, not gone', async () => {
+  house.ticker.set('down')
+  const { data, errors } = await house.ask<{ indexFutures: Future[] }>(`{ indexFutures { ${fields} } }`)
+  expect(errors).toBeUndefined()
+  expect(data!.indexFutures).toHaveLength(4)
+  expect(data!.indexFutures.every(({ lastPrice, bid }) => lastPrice === null && bid === null)).toBe(true)
+})
+
+test('curves of a week, a month and a quarter ago are of the contracts that are listed now', async () => {
+  const { data, errors } = await curvesOf('WMP')
+  expect(errors).toBeUndefined()
+  const curves = data!.earlierForwardCurves!
+  expect(curves.map(({ age, date }) => [age, date])).toEqual([
+    ['WEEK', '2024-03-01'],
+    ['MONTH', '2024-02-08'],
+    ['QUARTER', '2023-12-08'],
+  ])
+  // Each time that one expires, another is listed.
+  expect(curves.map(({ points }) => points.length)).toEqual([18, 17, 15])
+  expect(curves.every(({ points }) => points[0]?.code === 'WMPH24')).toBe(true)
+  expect((await curvesOf('nz20')).data!.earlierForwardCurves).toHaveLength(3)
+  expect((await curvesOf('OIL')).data).toEqual({ earlierForwardCurves: null })
+})
+
+test('a dairy future that is no longer listed stands at what its last day left it at', async () => {
+  const { data, errors } = await ask('WMP', 'WMPX23')
+  expect(errors).toBeUndefined()
+  const { priceHistory, ...future } = data!.future!
+  expect(future).toMatchObject({ isExpired: true, daysToExpiry: null, bid: null, expiryDate: '2023-11-20' })
+  expect(future.lastPrice).toBe(priceHistory!.columns.marketPrice.at(-1))
+})
+
+test('what never was a contract is null, and what is not even a code asks nobody', async () => {
+  for (const [underlying, contract] of [
+    ['WMP', 'WMPZ40'],
+    ['NZ20', 'KIWZ40'],
+  ] as const)
+    expect(await ask(underlying, contract)).toEqual({ data: { future: null } })
+  const before = house.publicApi.requested.length
+  for (const contract of ['../../x', 'SMPJ24', 'WMPJ24C3400', ''])
+    expect(await ask('WMP', contract)).toEqual({ data: { future: null } })
+  expect(await ask('OIL', 'OILZ24')).toEqual({ data: { future: null } })
+  expect(house.publicApi.requested.length).toBe(before)
+})
+
+test.each(['down', 'e500', 'hang', 'truncated', 'htmlasjson'] as const)(
+  'a past that cannot be read (%s) leaves the contract alone, and its last good stays',
+  async fault => {
+    house.publicApi.set(fault, /past\/1Y/)
+    const cold = await ask('WMP', 'WMPJ24')
+    expect(cold.data!.future).toMatchObject({ code: 'WMPJ24', priceHistory: null, activity: null })
+    expect(cold.errors?.length).toBeGreaterThan(0)
+    expect((await curvesOf('WMP')).data).toEqual({ earlierForwardCurves: null })
+    house.publicApi.set()
+    await house.clock.advance(60_000)
+    const healed = await ask('WMP', 'WMPJ24')
+    expect(healed.data!.future!.priceHistory!.columns.date.length).toBeGreaterThan(240)
+    house.publicApi.set(fault, /past\/1Y/)
+    await house.clock.advance(3_700_000)
+    await ask('WMP', 'WMPJ24')
+    await house.clock.advance(10_000)
+    const { data } = await ask('WMP', 'WMPJ24')
+    expect(data!.future!.priceHistory!.freshness.mode).toBe('LAST_GOOD')
+    expect(data!.future!.priceHistory!.columns.date.length).toBeGreaterThan(240)
+  },
+)
+
+test('one contract’s past that cannot be read leaves the curve of the others', async () => {
+  house.publicApi.set('e500', /WMPJ24\/past/)
+  const { data, errors } = await curvesOf('WMP')
+  expect(errors).toBeUndefined()
+  const [week] = data!.earlierForwardCurves!
+  expect(week!.points.length).toBe(17)
+  expect(week!.points.map(({ code }) => code)).not.toContain('WMPJ24')
+})
+
+test('all dairy futures that have not expired are told at once, with their ISINs', async () => {
+  const { data, errors } = await house.ask<{ upcomingDairyFutures: Future[] }>(
+    `{ upcomingDairyFutures { ${fields} } }`,
+  )
+  expect(errors).toBeUndefined()
+  const futures = data!.upcomingDairyFutures
+  expect(futures).toHaveLength(4 * 18 + 5)
+  expect(futures.every(({ isExpired, isin }) => !isExpired && /^NZ[A-Z0-9]{9}\d$/.test(isin ?? ''))).toBe(
+    true,
+  )
+  expect(futures[0]).toMatchObject({ code: 'WMPH24', daysToExpiry: expect.any(Number) })
+})
