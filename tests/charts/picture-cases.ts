@@ -1,7 +1,10 @@
 import type { ChartState } from '@exchange/web/charts/compositions/chart-state'
 import { inventedHistory, inventedIntraday } from './invented-prices.ts'
 
-type History = ReturnType<typeof inventedHistory> & { adjustedPrice?: (number | null)[] }
+type History = ReturnType<typeof inventedHistory> & {
+  adjustedPrice?: (number | null)[]
+  openInterest?: (number | null)[]
+}
 
 /** One picture: which prices, which state, and what else it is drawn from. */
 export interface PictureCase {
@@ -23,7 +26,7 @@ const twoYears = inventedHistory({ days: 504 })
 function without(
   history: History,
   days: readonly number[],
-  columns: readonly Exclude<keyof History, 'date' | 'adjustedPrice'>[],
+  columns: readonly Exclude<keyof History, 'date' | 'adjustedPrice' | 'openInterest'>[],
 ): History {
   const blanked = { ...history }
   for (const column of columns) {
@@ -57,6 +60,10 @@ const yields = { ...twoYears, firstPrice: [], highPrice: [], lowPrice: [] }
 const rivals = inventedHistory({ days: 480, seed: 23 })
 const adjustedPrice = twoYears.marketPrice.map((price, day) =>
   price === null ? null : price * (day < 300 ? 0.955 : 1),
+)
+/** More and more, until the contract expires; three days that nobody told. */
+const openInterest = twoYears.volume.map((_volume, day) =>
+  day > 420 && day < 424 ? null : 300 + Math.round(day * 2.5 + 60 * Math.sin(day / 17)),
 )
 const lastDay = inventedIntraday({ opens: opens('2026-11-19T10:00+13:00', '2026-11-20T10:00+13:00') })
 
@@ -135,6 +142,12 @@ export const pictureCases: readonly PictureCase[] = [
     name: 'index-averages-macd',
     state: { overlays: ['sma', 'ema'], lowers: ['macd', 'rsi'], averageLength: 30 },
     history: twoYears,
+  },
+  {
+    name: 'future-open-interest',
+    state: { overlays: ['sma'], lowers: ['volume', 'open-interest'] },
+    history: { ...twoYears, openInterest },
+    lastPrice: 5.2,
   },
   {
     name: 'whole-chart-wide',

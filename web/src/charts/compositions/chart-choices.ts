@@ -16,7 +16,13 @@ const overlayLabels = {
   ema: 'EMA',
 }
 
-const lowerLabels = { volume: 'Volume', 'volume-plus': 'Volume Plus', rsi: 'RSI', macd: 'MACD' }
+const lowerLabels = {
+  volume: 'Volume',
+  'volume-plus': 'Volume Plus',
+  'open-interest': 'Open Interest',
+  rsi: 'RSI',
+  macd: 'MACD',
+}
 
 export type ChartType = (typeof chartTypes)[number]['value']
 /** A line, or lines, over the prices. */
@@ -24,12 +30,14 @@ export type Overlay = keyof typeof overlayLabels
 /** What stands below the prices. */
 export type LowerIndicator = keyof typeof lowerLabels
 
-/** What a chart lets its readers choose; the first of `lowers` is there at first. */
+/** What a chart lets its readers choose. */
 export interface ChartChoices {
   /** All of them, or those that its history reaches. */
   readonly periods: readonly Period[]
   readonly overlays: readonly Overlay[]
   readonly lowers: readonly LowerIndicator[]
+  /** Those that are there at first; the first of `lowers` unless told. */
+  readonly lowersAtFirst?: readonly LowerIndicator[]
   /** How many overlays, and how many indicators below, may be shown at once. */
   readonly atOnce: number
 }
@@ -41,6 +49,9 @@ export const instrumentChoices: ChartChoices = {
   lowers: ['volume', 'volume-plus', 'rsi'],
   atOnce: 1,
 }
+
+export const firstLowers = ({ lowers, lowersAtFirst }: ChartChoices): readonly LowerIndicator[] =>
+  lowersAtFirst ?? lowers.slice(0, 1)
 
 export const overlayLabel = (overlay: Overlay): string => overlayLabels[overlay]
 

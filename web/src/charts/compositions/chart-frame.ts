@@ -3,7 +3,8 @@ import { levelRules, uprightRules } from '../marks/rules.ts'
 import type { Mark } from '../marks/mark.ts'
 import { barsInView, type BarsInView } from '../scales/bars-in-view.ts'
 import { levelTicks, type LevelFormat } from '../scales/level-ticks.ts'
-import { timeTicks } from '../scales/time-ticks.ts'
+import { timeTicks, type TimeTick } from '../scales/time-ticks.ts'
+import type { TradingAxis } from '../scales/trading-axis.ts'
 import type { View } from '../scales/view.ts'
 import type { MinMaxLevels } from '../series/min-max-levels.ts'
 import type { LowerStudy } from './lower-studies.ts'
@@ -12,7 +13,7 @@ import { plotLayout, type PlotLayout } from './plot-layout.ts'
 import type { PreparedChart } from './prepared-chart.ts'
 
 interface FrameInput {
-  chart: PreparedChart
+  chart: Pick<PreparedChart, 'axis'>
   view: View
   /** Of the plot, in pixels. */
   width: number
@@ -21,6 +22,8 @@ interface FrameInput {
   /** What stands below the main pane. */
   lowers: readonly LowerStudy[]
   levels: LevelFormat
+  /** The labels below it; those of time unless told. */
+  ticks?: (axis: TradingAxis, question: { view: View; width: number }) => TimeTick[]
 }
 
 interface Room {
@@ -37,7 +40,7 @@ interface MainPane {
 
 /** Draws what every chart has, scales, grid, labels and panes below, around a main pane. */
 export function drawPicture(
-  { chart, view, width, height: chartHeight, lowers, levels }: FrameInput,
+  { chart, view, width, height: chartHeight, lowers, levels, ticks: labels = timeTicks }: FrameInput,
   drawMain: (room: Room) => MainPane,
 ): Picture {
   const { axis } = chart
@@ -48,7 +51,7 @@ export function drawPicture(
   const y = scaleLinear(levelDomain(main.figures), [prices.bottom, prices.top])
   const below = layout.lowers.map((pane, index) => lowers[index]!.draw({ pane, width, barsOf }))
   const ticks = levelTicks(y, levels)
-  const timeLabels = timeTicks(axis, { view, width })
+  const timeLabels = labels(axis, { view, width })
   const perSlot = width / (view.to - view.from)
   return {
     view,

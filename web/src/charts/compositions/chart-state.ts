@@ -1,6 +1,7 @@
 import { isDayPeriod, type Period } from '../series/period.ts'
 import {
   chartTypes,
+  firstLowers,
   instrumentChoices,
   periodOptions,
   type ChartChoices,
@@ -109,7 +110,7 @@ export function readChartState(
     period,
     type: pick(chartTypes, params.get('type'), defaultChartState.type),
     overlays: readSome(params.getAll('overlay'), choices.overlays, choices.atOnce),
-    lowers: lowers.length > 0 ? lowers : choices.lowers.slice(0, 1),
+    lowers: lowers.length > 0 ? lowers : firstLowers(choices),
     averageLength: lengthText.test(length) ? Number(length) : defaultChartState.averageLength,
     compare: readCompare(params.get('compare')),
     hasMarkers: params.get('markers') === 'on',
@@ -130,7 +131,7 @@ export function writeChartState(
     ['period', period, period !== defaultChartState.period],
     ['type', type, type !== defaultChartState.type],
     ['overlay', overlays.join('.'), overlays.length > 0],
-    ['lower', lower, lower !== choices.lowers[0]],
+    ['lower', lower, lower !== firstLowers(choices).join('.')],
     ['length', `${averageLength}`, averageLength !== defaultChartState.averageLength],
     ['compare', compare ?? '', compare !== null],
     ['markers', 'on', hasMarkers],

@@ -1,4 +1,4 @@
-import { max, scaleLinear } from 'd3'
+import { extent, max, scaleLinear } from 'd3'
 import { barValues } from '../marks/bar-values.ts'
 import { beyondLevel } from '../marks/beyond-level.ts'
 import { histogram } from '../marks/histogram.ts'
@@ -121,9 +121,33 @@ function volumeStudy(
   }
 }
 
+/** Contracts open at the end of each day, between the least and the most in sight. */
+function openInterestStudy(
+  { openInterest }: PreparedChart,
+  { volume, roughVolume }: ChartFormats,
+): LowerStudy {
+  if (!openInterest) return { lines: [], draw: () => emptyPane }
+  const minMax = lineLevels(openInterest)
+  return {
+    lines: [{ kind: 'open-interest', label: 'Open interest', values: openInterest, text: volume }],
+    draw({ pane, barsOf }) {
+      const open = barValues(barsOf(minMax))
+      const [least, most] = extent(open.values)
+      if (least === undefined) return emptyPane
+      const y = scaleLinear([least, most === least ? least + 1 : most], [pane.bottom, pane.top])
+      const ends = most === least ? [least] : [most, least]
+      return {
+        marks: [valueLine('open-interest', open, y)],
+        labels: ends.map(level => ({ text: roughVolume(level), y: y(level) })),
+      }
+    },
+  }
+}
+
 /** Works an indicator out, of the bars drawn: days or moments. */
 export function lowerStudy(lower: LowerIndicator, chart: PreparedChart, formats: ChartFormats): LowerStudy {
   if (lower === 'rsi') return strengthStudy(chart)
   if (lower === 'macd') return convergenceStudy(chart, formats)
+  if (lower === 'open-interest') return openInterestStudy(chart, formats)
   return volumeStudy(chart, formats, lower === 'volume-plus')
 }

@@ -20,6 +20,8 @@ export interface PreparedChart {
   readonly whole: MinMaxLevels
   /** Closing prices adjusted for what was paid since; null where nobody said. */
   readonly adjusted: Float64Array | null
+  /** Contracts that were open at the end of each day; null for moments, and for what is no derivative. */
+  readonly openInterest: Float64Array | null
   /** Of moments the close before the first of their days; null when it is not at hand, and of days. */
   readonly previousClose: PastClose | null
   /** Closes of days, whatever the bars are. */
@@ -28,7 +30,7 @@ export interface PreparedChart {
   ofDays(this: void, figures: Float64Array): Float64Array
 }
 
-type Source = Pick<PreparedChart, 'axis' | 'bars' | 'adjusted' | 'previousClose' | 'dayCloses' | 'ofDays'>
+type Source = Omit<PreparedChart, 'given' | 'closes' | 'whole'>
 
 function prepare(source: Source): PreparedChart | null {
   const { bars } = source
@@ -48,6 +50,7 @@ export function prepareDaily(history: PriceHistoryColumns): PreparedChart | null
     axis: createDailyAxis(history.date),
     bars,
     adjusted: history.adjustedPrice ? numbers(history.adjustedPrice) : null,
+    openInterest: history.openInterest ? numbers(history.openInterest) : null,
     previousClose: null,
     dayCloses: bars.close,
     ofDays: figures => figures,
@@ -72,6 +75,7 @@ export function prepareIntraday(
     axis: createIntradayAxis(intraday),
     bars: intraday.bars,
     adjusted: null,
+    openInterest: null,
     previousClose: intraday.previousClose,
     dayCloses: numbers(history?.marketPrice ?? []),
     ofDays: throughSessions(history?.date ?? [], intraday),

@@ -1,16 +1,15 @@
-import { dayCount, type Period } from '../series/period.ts'
 import styles from './price-chart.module.css'
 
 interface ChartCaptionProps {
   /** Names the sentence, which describes the picture. */
   id: string
   summary: string
-  period: Period
+  /** What a reader goes through by keys. */
+  bar: 'day' | 'moment' | 'contract'
 }
 
 /** What the picture shows in a sentence, and how to read on. */
-export function ChartCaption({ id, summary, period }: ChartCaptionProps) {
-  const bar = dayCount(period) === undefined ? 'day' : 'moment'
+export function ChartCaption({ id, summary, bar }: ChartCaptionProps) {
   return (
     <figcaption className={styles.summary}>
       <span id={id}>{summary}</span>

@@ -3,6 +3,7 @@ import { instrumentChoices } from '../compositions/chart-choices.ts'
 import type { ChartEvent } from '../compositions/chart-events.ts'
 import { figureName } from '../compositions/chart-formats.ts'
 import { writeChartState } from '../compositions/chart-state.ts'
+import { isDayPeriod } from '../series/period.ts'
 import { ChartActions } from './chart-actions.tsx'
 import { ChartCaption } from './chart-caption.tsx'
 import { ChartEvents } from './chart-events.tsx'
@@ -52,7 +53,7 @@ export function DrawnChart(props: Composed & { maxWidth: number }) {
         eventList={`#${eventsId}`}
         describedBy={captionId}
       />
-      <ChartCaption id={captionId} summary={summary} period={period} />
+      <ChartCaption id={captionId} summary={summary} bar={isDayPeriod(period) ? 'moment' : 'day'} />
       {events.length > 0 && <ChartEvents id={eventsId} axis={composition.axis} view={view} events={events} />}
       <div id={tableId}>{isTableOpen && <PriceChartTable {...{ name, composition, view }} />}</div>
     </>

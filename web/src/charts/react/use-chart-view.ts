@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { ChartRange, ChartState } from '../compositions/chart-state.ts'
 import { rangeOf, viewOf } from '../compositions/chart-view.ts'
+import type { Composition } from '../compositions/composition.ts'
 import { homeView, type PreparedChart } from '../compositions/prepared-chart.ts'
 import type { View } from '../scales/view.ts'
 
@@ -13,9 +14,14 @@ interface Rested {
 const isSameRange = (one: ChartRange | null, other: ChartRange | null) =>
   one?.from === other?.from && one?.to === other?.to
 
-/** The part in sight: what the state's range says, and exactly where the reader stopped, as a range names whole bars only. */
+/** The part of a chart of prices in sight. */
 export function useChartView(chart: PreparedChart, { period, range }: ChartState) {
   const home = useMemo(() => homeView(chart, period), [chart, period])
+  return useViewFrom(chart, home, range)
+}
+
+/** The part in sight: what a range says, and exactly where the reader stopped, as a range names whole bars only. */
+export function useViewFrom(chart: Pick<Composition, 'axis'>, home: View, range: ChartRange | null) {
   const [rested, setRested] = useState<Rested | null>(null)
   const view = useMemo(
     () =>

@@ -10,6 +10,8 @@ export interface PriceHistoryColumns {
   readonly lowPrice: readonly Figure[]
   readonly marketPrice: readonly Figure[]
   readonly volume: readonly Figure[]
+  /** Contracts that were open at the end of the day; left out of what is no derivative. */
+  readonly openInterest?: readonly Figure[] | null | undefined
   /** The closing price less what was paid to holders since; left out where nobody works it out. */
   readonly adjustedPrice?: readonly Figure[] | null | undefined
 }
