@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
+import { expectNoBarriers } from './pages/look.ts'
 import { listen } from './pages/network.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
@@ -22,6 +23,7 @@ test.describe('a minute before WMPX24 trades, as it is told twenty minutes later
     await expect(page.getByText(/^Data delayed by 20min \| As at 08\/03\/2024 10:58 am/)).toBeVisible()
     await expect(page.getByText('live', { exact: true })).toBeVisible()
     expect(traffic.queries).toEqual([])
+    await page.getByText(/^Expired contracts/).click()
     const expired = page.getByRole('row', { name: /^WMPG24 Expired/ })
     await expect(expired.getByRole('cell').nth(3)).toHaveText('—')
     await expect(expired.getByRole('cell').nth(4)).toHaveText('—')
@@ -42,6 +44,46 @@ test.describe('a minute before a call at 3,400 trades', () => {
     await expect(page.getByText('live', { exact: true })).toBeVisible()
     expect(traffic.queries).toEqual([])
   })
+})
+
+test('a reader goes from a curve to a contract, through its year by keys, and on to the next', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}${quotes}/futures/MKP`)
+  await awake(page)
+  const curve = page.getByRole('application', { name: 'MKP forward curve, bar by bar' })
+  await curve.focus()
+  await expect(curve).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(page.getByText(/Contract MKPU28, Now \d\.\d\d/)).toBeAttached({ timeout: 500 })
+  }).toPass()
+  await page
+    .getByRole('row', { name: /^MKPU24/ })
+    .getByRole('link', { name: 'MKPU24', exact: true })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milk Price Future Sep 2024')
+  await expect(page.getByText(/^Over the year to 07\/03\/2024 the price/)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Volume' }).uncheck()
+  await page.getByRole('checkbox', { name: 'MACD' }).check()
+  await expect(page).toHaveURL(/lower=/)
+  await expect(page.getByText('MACD (12, 26)')).toBeVisible()
+  await page.getByRole('link', { name: 'MKPU25' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milk Price Future Sep 2025')
+  await expectNoBarriers(page)
+})
+
+test('index futures move by themselves, and nothing is asked again', async ({ page, ownSite }) => {
+  const traffic = listen(page)
+  await page.goto(`${ownSite.url}/markets/NZCX/index_futures`)
+  await awake(page)
+  const line = page.getByRole('row', { name: /^KIWH24/ })
+  const before = await line.innerText()
+  await whileTimePasses(ownSite, expect(line).not.toHaveText(before, { useInnerText: true }))
+  await expect(page.getByText('live', { exact: true })).toBeVisible()
+  expect(traffic.queries).toEqual([])
+  await expectNoBarriers(page)
 })
 
 test('with the ticker dead, dairy futures go on as the public API tells them', async ({ page, ownSite }) => {

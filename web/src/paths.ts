@@ -20,12 +20,18 @@ export const indexPath = (code: string) => href('/markets/indices/:code', { code
 
 export const dairyFuturesPath = (product: string) =>
   href('/markets/nzx-dairy-derivatives/quotes/futures/:product', { product })
+/** One of a product's contracts. */
+export const dairyFuturePath = (product: string, contract: string) =>
+  href('/markets/nzx-dairy-derivatives/quotes/futures/:product/:contract', { product, contract })
 /** The options on one of a product's contracts. */
 export const dairyOptionsPath = (product: string, contract: string) =>
   href('/markets/nzx-dairy-derivatives/quotes/options/:product/:contract', { product, contract })
 
 /** Options on shares. */
 export const equityOptionsPath = href('/markets/NZCX/equity_options')
+export const indexFuturesPath = href('/markets/NZCX/index_futures')
+export const indexFuturePath = (contract: string) =>
+  href('/markets/NZCX/index_futures/:contract', { contract })
 
 /** The dairy auctions of GlobalDairyTrade, and one of them by its number. */
 export const dairyAuctionsPath = href('/markets/gdt')

@@ -5,10 +5,11 @@ import { readCompanyText, writeCompanyText } from './features/company/company-in
 import { readFeeInput, writeFeeInput } from './features/content/fees/fee-input.ts'
 import { readAuctionView, writeAuctionView } from './features/dairy-auctions/auction-view.ts'
 import { readPayingMarket } from './features/dividends/paying-market.ts'
+import { choices as futureChoices } from './features/futures/contract-chart-choices.ts'
 import { readHomeView, writeHomeView } from './features/home/home-view.ts'
 import { choices as indexChoices } from './features/indices/index-chart-choices.ts'
 import { readListingChoice, writeListingChoice } from './features/listings/listing-choice.ts'
-import { findMarket, isQuotesSection } from './features/market/market-codes.ts'
+import { findMarket } from './features/market/market-codes.ts'
 import { readQuoteView, writeQuoteView } from './features/market/quote-view.ts'
 import { readOptionView, writeOptionView } from './features/options/option-view.ts'
 import { readQuery, writeQuery } from './features/search/search-query.ts'
@@ -35,11 +36,11 @@ const ofChart: OwnParameters = given => {
   return own
 }
 
-/** Of a market's quotes; not of its other sections, nor of a market that does not exist. */
-const ofQuotes: OwnParameters = (given, { market = '', section }) => {
-  const hasQuotes = section === undefined || isQuotesSection(section)
-  return findMarket(market) && hasQuotes ? writeQuoteView(readQuoteView(given)) : new URLSearchParams()
-}
+/** Of a market's quotes; not of a market that does not exist. */
+const ofQuotes: OwnParameters = (given, { market = '' }) =>
+  findMarket(market) ? writeQuoteView(readQuoteView(given)) : new URLSearchParams()
+
+const ofFuture: OwnParameters = given => writeChartState(readChartState(given, futureChoices), futureChoices)
 
 const ofAnnouncements: OwnParameters = given => writeFilter(readFilter(given))
 
@@ -84,12 +85,15 @@ export const routeParameters = {
   '/markets/indices': none,
   '/markets/indices/:code': given => writeChartState(readChartState(given, indexChoices), indexChoices),
   '/markets/nzx-dairy-derivatives/quotes/futures/:product': none,
+  '/markets/nzx-dairy-derivatives/quotes/futures/:product/:contract': ofFuture,
   '/markets/nzx-dairy-derivatives/quotes/options/:product/:contract': ofOptions,
   '/markets/NZCX/equity_options': ofEquityOptions,
+  '/markets/NZCX/index_futures': none,
+  '/markets/NZCX/index_futures/:contract': ofFuture,
   '/markets/gdt': given => writeAuctionView(readAuctionView(given)),
   '/markets/gdt/events/:event': given => writeAuctionView({ ...readAuctionView(given), news: 'ALL' }),
   '/markets/:market': ofQuotes,
-  '/markets/:market/:section': ofQuotes,
+  '/markets/:market/:section': none,
   '/instruments/:instrument': ofChart,
   '/instruments/:instrument/history': ofChart,
   '/instruments/:instrument/dividends': none,

@@ -70,6 +70,7 @@ const parts: Record<string, string[]> = {
   Expiry: ['Currency'],
   Bid: ['Bid lots'],
   Offer: ['Offer lots'],
+  Updated: ['Updated time'],
   Time: ['Date'],
   Title: ['Number'],
   Details: ['Notice'],

@@ -14,8 +14,10 @@ import {
   companyPath,
   dairyAuctionPath,
   dairyAuctionsPath,
+  dairyFuturePath,
   dairyFuturesPath,
   dairyOptionsPath,
+  indexFuturePath,
   homePath,
   indexPath,
   indicesPath,
@@ -61,7 +63,7 @@ const fixedPaths = [
 ]
 
 function pathsOf({ searchIndex, pastDairyAuctions }: SitemapPages): string[] {
-  const { companies, instruments, options, indices } = searchIndex
+  const { companies, instruments, futures, options, indices } = searchIndex
   return [
     ...(pastDairyAuctions ?? []).map(({ event }) => dairyAuctionPath(String(event))),
     ...(indices ?? []).map(({ code }) => indexPath(code)),
@@ -71,6 +73,11 @@ function pathsOf({ searchIndex, pastDairyAuctions }: SitemapPages): string[] {
       instrumentDividendsPath(code),
     ]),
     ...(companies ?? []).flatMap(({ code }) => [companyPath(code), announcerAnnouncementsPath(code)]),
+    ...(futures ?? [])
+      .filter(({ isExpired }) => !isExpired)
+      .map(({ code, productCode }) =>
+        productCode === null ? indexFuturePath(code) : dairyFuturePath(productCode, code),
+      ),
     ...(options ?? []).flatMap(({ productCode, contractCode }) =>
       productCode !== null && contractCode !== null ? [dairyOptionsPath(productCode, contractCode)] : [],
     ),

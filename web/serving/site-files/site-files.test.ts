@@ -120,6 +120,8 @@ test('the sitemap lists every page that anybody may read, each once', async () =
   ])
     expect(addresses).toContain(publicOrigin + path)
   expect(addresses.join('\n')).toMatch(/quotes\/options\/WMP\/WMP\w+/)
+  expect(addresses.join('\n')).toMatch(/quotes\/futures\/MKP\/MKP\w+/)
+  expect(addresses.join('\n')).toMatch(/NZCX\/index_futures\/KIW\w+/)
   expect(addresses.filter(address => /\/announcements\/\d+$/.test(address)).length).toBeGreaterThan(100)
   expect(addresses).not.toContain(`${publicOrigin}/members`)
   expect(addresses.join('\n')).not.toMatch(/\/search|\/graphql|\?/)

@@ -1,13 +1,19 @@
 import { useQuery } from '@apollo/client/react'
+import { useMemo } from 'react'
 import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/dairy-futures'
 import { preload } from '../apollo/preload.ts'
-import { DairyHead } from '../features/dairy/dairy-head.tsx'
 import { findProduct } from '../features/dairy/dairy-products.ts'
-import { FuturesTable } from '../features/dairy/futures-table.tsx'
+import { dairySubject } from '../features/dairy/dairy-subject.ts'
+import { DairyTabs } from '../features/dairy/dairy-tabs.tsx'
+import { NextExpiries } from '../features/dairy/next-expiries.tsx'
 import { useDairyTicks } from '../features/dairy/use-dairy-ticks.ts'
-import { dairyFuturesPath } from '../paths.ts'
+import { NextDairyExpiries } from '../features/dairy/__generated__/next-expiries.graphql.ts'
+import { FuturesQuotes } from '../features/futures/futures-quotes.tsx'
+import { EarlierForwardCurves } from '../features/futures/__generated__/forward-curve.graphql.ts'
+import { dairyFuturesPath, marketsPath } from '../paths.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { DairyFuturesRoute } from './__generated__/dairy-futures.graphql.ts'
 
@@ -15,9 +21,14 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const product = findProduct(params.product)
   if (!product) throw new Response(null, { status: 404 })
   if (product.code !== params.product) throw redirect(dairyFuturesPath(product.code), 308)
-  const { data, page } = await preload(context, DairyFuturesRoute, { product: product.code })
+  const [{ data, page }, curves, expiries] = await Promise.all([
+    preload(context, DairyFuturesRoute, { product: product.code }),
+    preload(context, EarlierForwardCurves, { underlying: product.code }),
+    preload(context, NextDairyExpiries, {}),
+  ])
   const isFound = Boolean(data?.dairyFutures)
-  return status({ page, product, isFound }, { status: isFound ? 200 : 503 })
+  const parts = { curves: curves.page, expiries: expiries.page }
+  return status({ page, ...parts, product, isFound }, { status: isFound ? 200 : 503 })
 }
 
 export { load as loader, load as clientLoader }
@@ -27,7 +38,7 @@ export const meta: Route.MetaFunction = args => {
   const { code, name } = args.loaderData.product
   return pageMeta(args, {
     title: `${name} Futures (${code})`,
-    description: `${name} futures by expiry: bid, offer, last price and settlement.`,
+    description: `${name} futures by expiry: bid, offer, last price and settlement, and the forward curve.`,
   })
 }
 
@@ -35,25 +46,32 @@ export const meta: Route.MetaFunction = args => {
 const firstListed = <T extends { isExpired: boolean }>(futures: readonly T[]) =>
   futures.find(({ isExpired }) => !isExpired) ?? futures[0]
 
-export default function DairyFutures({ loaderData: { page, product, isFound } }: Route.ComponentProps) {
+export default function DairyFutures({ loaderData }: Route.ComponentProps) {
+  const { page, curves, expiries, product, isFound } = loaderData
   const { latest, polling } = useDairyTicks(isFound ? { product: product.code, type: 'FUTURE' } : null)
   const { data } = useQuery(DairyFuturesRoute, { variables: page.variables, ...polling })
   const futures = data?.dairyFutures
   const first = futures && firstListed(futures)
-  const freshness = first ? { ...first.freshness, ...latest } : null
+  const currency = first?.currency ?? null
+  const subject = useMemo(() => dairySubject(product, currency), [product, currency])
   return (
     <>
-      <DairyHead product={product} currency={first?.currency ?? null} freshness={freshness} />
+      <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: `${product.code} futures` }]} />
       {futures ? (
-        <FuturesTable
-          product={product.code}
-          currency={first?.currency ?? null}
-          freshness={freshness}
-          caption={`${product.name} futures by expiry`}
+        <FuturesQuotes
+          subject={subject}
           futures={futures}
+          freshness={first ? { ...first.freshness, ...latest } : null}
+          curves={curves}
+          tabs={<DairyTabs current={product.code} />}
+          beside={<NextExpiries expiries={expiries} />}
         />
       ) : (
-        <DataNotAvailable isEager />
+        <>
+          <h1>{product.name} Futures</h1>
+          <DairyTabs current={product.code} />
+          <DataNotAvailable isEager />
+        </>
       )}
     </>
   )

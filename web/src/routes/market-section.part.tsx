@@ -1,14 +1,13 @@
 import { MarketDividends } from '../features/dividends/market-dividends.tsx'
 import { UpcomingListings } from '../features/listings/upcoming-listings.tsx'
-import { DerivativeQuotes } from '../features/market/derivative-quotes.tsx'
-import type { MarketSection } from '../features/market/market-codes.ts'
+import type { SecuritiesSection } from '../features/market/market-codes.ts'
 import { MeetingsTable } from '../features/market/meetings-table.tsx'
 import { ResultsTable } from '../features/market/results-table.tsx'
 import type { MarketSectionRoute } from './__generated__/market-section.graphql.ts'
 
 interface MarketPartProps {
   code: string
-  section: Exclude<MarketSection, 'announcements'>
+  section: Exclude<SecuritiesSection, 'announcements'>
   market: NonNullable<MarketSectionRoute['market']>
   notices: MarketSectionRoute['notices']
 }
@@ -24,8 +23,5 @@ export function MarketPart({ code, section, market, notices }: MarketPartProps) 
       return <ResultsTable market={code} results={market.results ?? null} />
     case 'meetings':
       return <MeetingsTable market={code} meetings={market.meetings ?? null} />
-    case 'index_futures':
-    case 'equity_options':
-      return <DerivativeQuotes market={market} section={section} />
   }
 }

@@ -109,15 +109,6 @@ test('a page asks for nothing but its own part', async () => {
   expect(text).toContain('Wellington')
 })
 
-test.each([['index_futures', 'KIWZ6', 'KREC1']])(
-  'of the derivatives market %s lists its own board only',
-  async (section, shown, other) => {
-    const { status, link } = await show(`/markets/NZCX/${section}`, { id: 'NZCX', code: 'NZCX' })
-    expect(status).toBe(200)
-    expect(link(shown)).toBe(`/instruments/${shown}`)
-    expect(link(other)).toBeUndefined()
-  },
-)
 
 test('a closed market says on which day it opens', async () => {
   expect((await show('/markets/NZSX/meetings')).text).toContain('Closed until 23/11/2026 9:00 am NZDT')

@@ -5,7 +5,7 @@ import { preload } from '../apollo/preload.ts'
 import { MarketAnnouncements } from '../features/announcements/market-announcements.tsx'
 import { preloadMarketAnnouncements } from '../features/announcements/preload-announcements.ts'
 import { marketPath } from '../paths.ts'
-import { findMarket, type MarketSection, sectionNames, sectionsOf } from '../features/market/market-codes.ts'
+import { findMarket, findSection, sectionNames, type SecuritiesSection } from '../features/market/market-codes.ts'
 import { MarketHead } from '../features/market/market-head.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
@@ -13,17 +13,16 @@ import { MarketPart } from './market-section.part.tsx'
 import { MarketSectionRoute } from './__generated__/market-section.graphql.ts'
 
 /** Only what the section shows is asked for. */
-const variablesOf = (code: string, section: MarketSection) => ({
+const variablesOf = (code: string, section: SecuritiesSection) => ({
   code,
   dividends: section === 'dividends',
   listings: section === 'listings',
   results: section === 'results',
   meetings: section === 'meetings',
-  quotes: section === 'index_futures' || section === 'equity_options',
 })
 
 /** What a section is about, beside announcements; null when it cannot be had. */
-function partOf(market: NonNullable<MarketSectionRoute['market']>, section: MarketSection): object | null {
+function partOf(market: NonNullable<MarketSectionRoute['market']>, section: SecuritiesSection): object | null {
   switch (section) {
     case 'dividends':
       return market.dividends ?? null
@@ -40,7 +39,7 @@ function partOf(market: NonNullable<MarketSectionRoute['market']>, section: Mark
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const code = findMarket(params.market)
-  const section = code && sectionsOf(code).find(each => each === params.section.toLowerCase())
+  const section = code && findSection(code, params.section)
   if (code === undefined || section === undefined) throw new Response(null, { status: 404 })
   if (code !== params.market || section !== params.section)
     throw redirect(`${marketPath(code)}/${section}`, 308)

@@ -1,6 +1,6 @@
 import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Listing } from '../../domain/instrument.ts'
-import { markets } from '../../domain/market.ts'
+import { derivativesMarket, markets } from '../../domain/market.ts'
 import type { PriceHistoryPoint } from '../../domain/price-history.ts'
 import { missingList } from '../../sources/upstream/source-error.ts'
 import type { Column } from '../column.ts'
@@ -46,8 +46,11 @@ async function yearOf(
   }
 }
 
+/** Contracts come and go by the month, and their days are not comparable: they have settlements of their own. */
+const securities = markets.filter(market => market !== derivativesMarket)
+
 async function listingsOf({ publicApi }: DataReaders): Promise<Listing[]> {
-  const lists = await Promise.all(markets.map(market => publicApi.instruments(market)))
+  const lists = await Promise.all(securities.map(market => publicApi.instruments(market)))
   const all = lists.flatMap(list => list ?? []).filter(({ isin }) => isin !== null)
   if (all.length === 0) throw missingList('PUBLIC_API')
   return all.toSorted((one, other) => (one.code < other.code ? -1 : 1))

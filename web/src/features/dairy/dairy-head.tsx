@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ChoiceLinks } from '../../ui/choice-links.tsx'
 import { dairyFuturesPath, marketsPath } from '../../paths.ts'
 import { DelayNotice, type Freshness } from '../quote/delay-notice.tsx'
-import { dairyProducts, type findProduct } from './dairy-products.ts'
+import type { findProduct } from './dairy-products.ts'
+import { DairyTabs } from './dairy-tabs.tsx'
 import styles from './dairy.module.css'
 
 interface DairyHeadProps {
@@ -38,14 +38,7 @@ export function DairyHead({ product, contract, currency, freshness, children }: 
         {freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
       </div>
       <DelayNotice freshness={freshness} />
-      <ChoiceLinks
-        label="Dairy products"
-        options={dairyProducts.map(each => ({
-          label: each.name,
-          to: dairyFuturesPath(each.code),
-          isChosen: each.code === code,
-        }))}
-      />
+      <DairyTabs current={code} />
       {children}
       {currency !== null && <p className={styles.note}>Prices in {currency}; volumes in lots.</p>}
     </>

@@ -1,12 +1,12 @@
-import { formatCount, formatRatio } from '../../lib/format-number.ts'
+import { formatDecimal } from '../../lib/format-number.ts'
 
-/** Dairy products in the order in which they are shown. */
+/** Dairy products in the order in which they are shown, and how their prices are written. */
 export const dairyProducts = [
-  { code: 'WMP', name: 'Whole Milk Powder' },
-  { code: 'SMP', name: 'Skim Milk Powder' },
-  { code: 'AMF', name: 'Anhydrous Milk Fat' },
-  { code: 'BTR', name: 'Butter' },
-  { code: 'MKP', name: 'Milk Price' },
+  { code: 'WMP', name: 'Whole Milk Powder', decimals: 0, unit: 'tonne' },
+  { code: 'SMP', name: 'Skim Milk Powder', decimals: 0, unit: 'tonne' },
+  { code: 'AMF', name: 'Anhydrous Milk Fat', decimals: 0, unit: 'tonne' },
+  { code: 'BTR', name: 'Butter', decimals: 0, unit: 'tonne' },
+  { code: 'MKP', name: 'Milk Price', decimals: 2, unit: 'kg of milk solids' },
 ] as const
 
 export type DairyProduct = (typeof dairyProducts)[number]['code']
@@ -15,7 +15,9 @@ export type DairyProduct = (typeof dairyProducts)[number]['code']
 export const findProduct = (text: string): (typeof dairyProducts)[number] | undefined =>
   dairyProducts.find(({ code }) => code === text.toUpperCase())
 
+const decimalsOf = (product: DairyProduct) =>
+  dairyProducts.find(({ code }) => code === product)?.decimals ?? 0
+
 /** A price of a product in its currency's units: whole ones, but cents for the milk price. */
-export function formatDairy(value: number | null, product: DairyProduct, isSigned = false): string {
-  return product === 'MKP' ? formatRatio(value, { isSigned }) : formatCount(value, { isSigned })
-}
+export const formatDairy = (value: number | null, product: DairyProduct, isSigned = false): string =>
+  formatDecimal(value, decimalsOf(product), { isSigned })

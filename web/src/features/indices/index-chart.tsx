@@ -13,8 +13,8 @@ import {
 } from '../../charts/react/price-chart.tsx'
 import { indexDecimals } from './format-index.ts'
 import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
+import { StudyControls } from '../price-chart/study-controls.tsx'
 import { choices } from './index-chart-choices.ts'
-import { IndexChartControls } from './index-chart-controls.tsx'
 import type { PreloadedIndexPrices } from './preload-index-prices.ts'
 import { useIndexColumns } from './use-index-columns.ts'
 import { IndexChart_index } from './__generated__/index-chart.graphql.ts'
@@ -44,7 +44,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
   return (
     <>
-      <IndexChartControls state={drawn} counts={counts} onChange={setState} hasBars={hasBars} />
+      <StudyControls choices={choices} state={drawn} counts={counts} onChange={setState} hasBars={hasBars} />
       <PriceChart
         code={id}
         name={name}

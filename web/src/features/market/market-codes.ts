@@ -17,12 +17,15 @@ export const findMarket = (code: string): MarketCode | undefined =>
 const ofSecurities = ['announcements', 'dividends', 'listings', 'results', 'meetings'] as const
 const ofDerivatives = ['index_futures', 'equity_options'] as const
 
-/** What a market has pages of, beside its quotes. */
-export type MarketSection = (typeof ofSecurities)[number] | (typeof ofDerivatives)[number]
+/** What a market of securities has pages of, beside its quotes. */
+export type SecuritiesSection = (typeof ofSecurities)[number]
 
-/** Whether a section of an address is a part of a market's quotes. */
-export const isQuotesSection = (section: string): boolean =>
-  ofDerivatives.some(name => name === section.toLowerCase())
+/** What a market has pages of, beside its quotes. Those of derivatives are routes of their own. */
+export type MarketSection = SecuritiesSection | (typeof ofDerivatives)[number]
+
+/** The section of an address, in any case; undefined for a market of derivatives. */
+export const findSection = (market: MarketCode, section: string): SecuritiesSection | undefined =>
+  market === 'NZCX' ? undefined : ofSecurities.find(each => each === section.toLowerCase())
 
 export const sectionsOf = (market: MarketCode): readonly MarketSection[] =>
   market === 'NZCX' ? ofDerivatives : ofSecurities

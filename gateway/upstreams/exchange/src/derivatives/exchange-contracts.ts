@@ -48,7 +48,8 @@ export function createExchangeContracts(dataSet: DataSet, { days, history }: Boa
             ),
           ),
         ),
-      )
+      ),
+    )
     return [...futures, ...options]
   }
 }

@@ -1,29 +1,21 @@
 import { Link } from 'react-router'
-import { formatDate } from '../../lib/format-date.ts'
-import { emDash, formatCount } from '../../lib/format-number.ts'
-import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
-import { dairyOptionsPath } from '../../paths.ts'
+import { formatDate, formatDateTime, newZealandMinute } from '../../lib/format-date.ts'
+import { emDash, formatCount, formatDecimal } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Change } from '../../ui/change.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { type DairyProduct, formatDairy } from './dairy-products.ts'
+import { FutureChange } from './future-change.tsx'
+import type { FuturesSubject } from './futures-subject.ts'
 import type { FutureRow_derivative } from './__generated__/future-row.graphql.ts'
-import styles from './dairy.module.css'
+import styles from './futures.module.css'
 
 export type FutureRow = Omit<FutureRow_derivative, ' $fragmentName'>
 
 type Figure = 'lastPrice' | 'open' | 'high' | 'low' | 'priorSettle'
 
-export interface Priced {
-  product: DairyProduct
-  /** ISO 4217; null when the exchange does not say. */
-  currency: string | null
-}
-
 /** Columns of figures, each of one kind. */
-function figuresOf(product: DairyProduct) {
-  const show = (value: number | null) => formatDairy(value, product)
+function figuresOf(decimals: number) {
+  const show = (value: number | null) => formatDecimal(value, decimals)
   const priced = (key: Figure, label: string, meaning?: string): Column<FutureRow> => ({
     key,
     label,
@@ -68,9 +60,39 @@ function figuresOf(product: DairyProduct) {
   return { priced, counted, quoted }
 }
 
+const expiry = (currency: string | null): Column<FutureRow> => ({
+  key: 'expiry',
+  label: 'Expiry',
+  meaning: 'The last day on which it trades.',
+  value: row => row.expiryDate,
+  inFile: [
+    { label: 'Expiry', value: row => row.expiryDate },
+    { label: 'Currency', value: () => currency, isOptional: true },
+  ],
+  cell: row => formatDate(row.expiryDate),
+})
+
+const updated: Column<FutureRow> = {
+  key: 'updated',
+  label: 'Updated',
+  meaning: 'When these figures last changed, in New Zealand.',
+  value: row => row.updated,
+  inFile: [
+    { label: 'Updated', value: row => row.updated && newZealandMinute(row.updated).slice(0, 10) },
+    { label: 'Updated time', value: row => row.updated && newZealandMinute(row.updated).slice(11) },
+  ],
+  cell: row => formatDateTime(row.updated),
+  isFigure: true,
+}
+
 /** What a table says of each future. */
-export function futureColumns({ product, currency }: Priced): Column<FutureRow>[] {
-  const { priced, counted, quoted } = figuresOf(product)
+export function futureColumns({
+  decimals,
+  currency,
+  contractPath,
+  optionsPath,
+}: FuturesSubject): Column<FutureRow>[] {
+  const { priced, counted, quoted } = figuresOf(decimals)
   return [
     {
       key: 'code',
@@ -82,34 +104,24 @@ export function futureColumns({ product, currency }: Priced): Column<FutureRow>[
       ],
       cell: ({ code, isExpired, hasOptions }) => (
         <span className={styles.contract}>
-          {code}
+          <Link to={contractPath(code)}>{code}</Link>
           {isExpired && <Badge kind="remark">Expired</Badge>}
-          {hasOptions && !isExpired && (
-            <Link to={dairyOptionsPath(product, code)} aria-label={`Options on ${code}`}>
+          {optionsPath && hasOptions && !isExpired && (
+            <Link to={optionsPath(code)} aria-label={`Options on ${code}`} className={styles.options}>
               Options
             </Link>
           )}
         </span>
       ),
     },
-    {
-      key: 'expiry',
-      label: 'Expiry',
-      value: row => row.expiryDate,
-      inFile: [
-        { label: 'Expiry', value: row => row.expiryDate },
-        { label: 'Currency', value: () => currency },
-      ],
-      cell: row => formatDate(row.expiryDate),
-    },
+    expiry(currency),
     priced('lastPrice', 'Last'),
     {
       key: 'change',
       label: 'Change',
       meaning: 'The last price less the prior settlement.',
       value: row => row.change,
-      cell: ({ change }) =>
-        change === null ? emDash : <Moved change={change} figure={formatDairy(change, product, true)} />,
+      cell: ({ change }) => (change === null ? emDash : <FutureChange change={change} decimals={decimals} />),
       isFigure: true,
     },
     quoted('bid', 'Bid'),
@@ -120,9 +132,6 @@ export function futureColumns({ product, currency }: Priced): Column<FutureRow>[
     priced('priorSettle', 'Prior settle', 'What it settled at on the trading day before.'),
     counted('tradedVolume', 'Lots', 'Lots traded on the day.'),
     counted('priorDayOI', 'Open interest', 'Lots that were open at the end of the trading day before.'),
+    updated,
   ]
-}
-
-function Moved({ change, figure }: { change: number; figure: string }) {
-  return <Change direction={writtenDirection(priceDirection(change, null), [figure])} figures={[figure]} />
 }

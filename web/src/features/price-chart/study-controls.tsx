@@ -1,4 +1,5 @@
 import {
+  type ChartChoices,
   type ChartState,
   type CloseCounts,
   isDayPeriod,
@@ -12,25 +13,25 @@ import {
 } from '../../charts/react/price-chart.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Selector } from '../../ui/selector.tsx'
-import { ChartForm } from '../price-chart/chart-form.tsx'
-import { choices } from './index-chart-choices.ts'
+import { ChartForm } from './chart-form.tsx'
 
-interface IndexChartControlsProps {
+interface StudyControlsProps {
+  /** What this chart offers. */
+  choices: ChartChoices
   state: ChartState
   /** From how many values averages are made. */
   counts: CloseCounts
   onChange: (state: ChartState) => void
-  /** Whether there are opens, highs and lows to draw; without them an index is a line. */
+  /** Whether there are opens, highs and lows to draw; without them the chart is a line. */
   hasBars: boolean
 }
 
-const max = choices.atOnce
-
 /**
- * What a reader may choose of an index's chart. Each choice is an address, so that all of them can be made without a
+ * What a reader may choose of a chart with studies. Each choice is an address, so that all of them can be made without a
  * script.
  */
-export function IndexChartControls({ state, counts, onChange, hasBars }: IndexChartControlsProps) {
+export function StudyControls({ choices, state, counts, onChange, hasBars }: StudyControlsProps) {
+  const max = choices.atOnce
   const { period, averageLength } = state
   const lengths = offeredLengths(averageLength, counts).map(length => ({
     value: `${length}`,

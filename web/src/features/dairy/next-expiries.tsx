@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react'
+import { Link } from 'react-router'
+import type { Preloaded } from '../../apollo/preload.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { dairyFuturePath } from '../../paths.ts'
+import { Definition } from '../../ui/definitions.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { dairyProducts } from './dairy-products.ts'
+import { NextDairyExpiries, type NextDairyExpiriesVariables } from './__generated__/next-expiries.graphql.ts'
+import styles from './dairy.module.css'
+
+interface NextExpiriesProps {
+  expiries: Preloaded<NextDairyExpiriesVariables>
+}
+
+/** The next contract of each dairy product to expire. Nothing where the list cannot be had. */
+export function NextExpiries({ expiries }: NextExpiriesProps) {
+  const { data } = useQuery(NextDairyExpiries, { variables: expiries.variables })
+  const upcoming = data?.upcomingDairyFutures
+  if (!upcoming?.length) return null
+  return (
+    <Panel title="Next to expire">
+      {dairyProducts.flatMap(({ code: product, name }) => {
+        const next = upcoming.find(({ productCode }) => productCode === product)
+        if (!next) return []
+        return (
+          <Definition key={product} label={name}>
+            <Link to={dairyFuturePath(product, next.code)}>{next.code}</Link>{' '}
+            <span className={styles.lots}>{formatDate(next.expiryDate)}</span>
+          </Definition>
+        )
+      })}
+    </Panel>
+  )
+}

@@ -1,0 +1,54 @@
+import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
+import { monthOf } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-number.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { type ActivityMonth, activityMonths } from './activity-months.ts'
+
+interface ContractActivityProps {
+  code: string
+  activity: { columns: Parameters<typeof activityMonths>[0]; freshness: Sourced } | null
+}
+
+const counted = (
+  key: 'lots' | 'trades' | 'daysTraded' | 'openInterest',
+  label: string,
+  meaning: string,
+): Column<ActivityMonth> => ({
+  key,
+  label,
+  meaning,
+  value: row => row[key],
+  cell: row => formatCount(row[key]),
+  isFigure: true,
+})
+
+const columns: readonly Column<ActivityMonth>[] = [
+  {
+    key: 'month',
+    label: 'Month',
+    value: row => row.month,
+    cell: ({ month }) => `${monthOf(month)} ${month.slice(0, 4)}`,
+  },
+  counted('lots', 'Lots', 'Lots traded in the month.'),
+  counted('trades', 'Trades', 'How many trades there were.'),
+  counted('daysTraded', 'Days traded', 'Trading days on which it traded at all.'),
+  counted('openInterest', 'Open interest', 'Lots that were open at the end of the month’s last day.'),
+]
+
+/** What changed hands of a contract in the last year, month by month. */
+export function ContractActivity({ code, activity }: ContractActivityProps) {
+  return (
+    <DataTable
+      caption={`${code} by month`}
+      columns={columns}
+      rows={activity ? activityMonths(activity.columns) : []}
+      rowKey={({ month }) => month}
+      emptyText={activity ? 'It has not traded yet.' : 'Data not available'}
+      file={{
+        name: `${code.toLowerCase()}-activity`,
+        remarks: () => sourceRemarks(activity?.freshness),
+      }}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import {
+  type ChartSource,
+  type ChartState,
+  countCloses,
+  offeredState,
+  PriceChart,
+  type PriceHistoryColumns,
+  readChartState,
+  writeChartState,
+} from '../../charts/react/price-chart.tsx'
+import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
+import { StudyControls } from '../price-chart/study-controls.tsx'
+import { choices } from './contract-chart-choices.ts'
+import type { FuturesSubject } from './futures-subject.ts'
+
+interface ContractChartProps {
+  subject: FuturesSubject
+  code: string
+  name: string
+  /** Keep its identity while it is the same data. Null when there is none to be had. */
+  history: PriceHistoryColumns | null
+  source: ChartSource
+  /** What the contract stands at now; null once it has expired. */
+  lastPrice: number | null
+  lastPriceAt: string | null
+}
+
+/** A contract's chart with its choices; the address holds them, so that a copied link shows the same picture. */
+export function ContractChart(props: ContractChartProps) {
+  const { subject, history } = props
+  const { search, change } = useOptimisticSearch(0)
+  const [state, counts] = useMemo(() => {
+    const requested = readChartState(new URLSearchParams(search), choices)
+    const closes = countCloses(requested.period, { history, intraday: null })
+    return [offeredState(requested, choices, { counts: closes }), closes] as const
+  }, [search, history])
+  const setState = (next: ChartState) => change(() => writeChartState(next, choices))
+  const hasBars = history?.firstPrice.some(value => value !== null) ?? true
+  const drawn: ChartState = hasBars ? state : { ...state, type: 'line' }
+  return (
+    <>
+      <StudyControls choices={choices} state={drawn} counts={counts} onChange={setState} hasBars={hasBars} />
+      <PriceChart
+        code={props.code}
+        name={props.name}
+        history={history}
+        intraday={null}
+        isYieldTraded={false}
+        choices={choices}
+        state={drawn}
+        priceDecimals={subject.decimals}
+        currency={subject.currency ?? ''}
+        isLoading={false}
+        onStateChange={setState}
+        lastPrice={props.lastPrice}
+        lastPriceAt={props.lastPriceAt}
+        source={props.source}
+      />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { Curve } from '../../charts/react/curve-chart.tsx'
+import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatDecimal } from '../../lib/format-number.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { FutureRow } from './future-columns.tsx'
+import { type EarlierCurve, forwardCurvesOf } from './forward-curves-of.ts'
+import type { FuturesSubject } from './futures-subject.ts'
+import styles from './futures.module.css'
+
+interface CurveTableProps {
+  subject: FuturesSubject
+  rows: readonly FutureRow[]
+  earlier: readonly EarlierCurve[]
+  freshness: Sourced | null
+}
+
+interface Point {
+  code: string
+  expiryDate: string | null
+  prices: Curve['prices']
+}
+
+/** The numbers of the forward curve, folded. */
+export function CurveTable({ subject, rows, earlier, freshness }: CurveTableProps) {
+  const { code, name } = subject
+  const { contracts, curves } = forwardCurvesOf(rows, earlier)
+  const points = contracts.map((contract, at): Point => ({
+    code: contract.code,
+    expiryDate: contract.expiryDate,
+    prices: curves.map(({ prices }) => prices[at]),
+  }))
+  return (
+    <details className={styles.folded}>
+      <summary>Table</summary>
+      <DataTable
+        caption={`${name} forward curve`}
+        columns={columnsOf(subject, curves)}
+        rows={points}
+        rowKey={point => point.code}
+        file={{ name: `${code.toLowerCase()}-forward-curve`, remarks: () => sourceRemarks(freshness) }}
+      />
+    </details>
+  )
+}
+
+const columnsOf = ({ contractPath, decimals }: FuturesSubject, curves: readonly Curve[]): Column<Point>[] => [
+  {
+    key: 'code',
+    label: 'Contract',
+    value: point => point.code,
+    cell: point => <Link to={contractPath(point.code)}>{point.code}</Link>,
+  },
+  {
+    key: 'expiry',
+    label: 'Expiry',
+    value: point => point.expiryDate,
+    cell: point => formatDate(point.expiryDate),
+  },
+  ...curves.map(({ kind, label, date }, at): Column<Point> => ({
+    key: kind,
+    label: date === '' ? label : `${label}, ${formatDate(date)}`,
+    value: point => point.prices[at] ?? null,
+    cell: point => formatDecimal(point.prices[at], decimals),
+    isFigure: true,
+  })),
+]

@@ -1,0 +1,6 @@
+/** Calendar days until a contract's last day of trading, in words; empty when there are none or nobody knows. */
+export function daysLeft(days: number | null): string {
+  if (days === null) return ''
+  if (days === 0) return 'today'
+  return days === 1 ? '1 day left' : `${days} days left`
+}

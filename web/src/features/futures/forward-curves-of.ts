@@ -1,0 +1,33 @@
+import type { Curve, ForwardCurves } from '../../charts/react/curve-chart.tsx'
+import type { FutureRow } from './future-columns.tsx'
+import type { EarlierForwardCurves } from './__generated__/forward-curve.graphql.ts'
+
+export type EarlierCurve = NonNullable<EarlierForwardCurves['earlierForwardCurves']>[number]
+
+const kinds = {
+  WEEK: { kind: 'curve-week', label: '1 week ago' },
+  MONTH: { kind: 'curve-month', label: '1 month ago' },
+  QUARTER: { kind: 'curve-quarter', label: '3 months ago' },
+} as const
+
+/** What a future stands at: the day's last price, else what it settled at. */
+export const standing = ({ lastPrice, priorSettle }: Pick<FutureRow, 'lastPrice' | 'priorSettle'>) =>
+  lastPrice ?? priorSettle
+
+/** The curves of contracts that have not expired, by expiry: the present one, then the earlier ones. */
+export function forwardCurvesOf(
+  rows: readonly FutureRow[],
+  earlier: readonly EarlierCurve[],
+): ForwardCurves & { contracts: readonly FutureRow[] } {
+  const contracts = rows
+    .flatMap(row =>
+      row.expiryDate !== null && !row.isExpired ? [{ ...row, expiryDate: row.expiryDate }] : [],
+    )
+    .toSorted((one, other) => (one.expiryDate < other.expiryDate ? -1 : 1))
+  const present: Curve = { kind: 'curve', label: 'Now', date: '', prices: contracts.map(standing) }
+  const before = earlier.map(({ age, date, points }): Curve => {
+    const byCode = new Map(points.map(({ code, price }) => [code, price]))
+    return { ...kinds[age], date, prices: contracts.map(({ code }) => byCode.get(code)) }
+  })
+  return { contracts, curves: [present, ...before] }
+}

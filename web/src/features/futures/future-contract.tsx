@@ -1,0 +1,68 @@
+import type { FragmentType } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import type { Preloaded } from '../../apollo/preload.ts'
+import { originRemarks } from '../../lib/data-source.ts'
+import type { Freshness } from '../quote/delay-notice.tsx'
+import { ContractActivity } from './contract-activity.tsx'
+import { ContractChart } from './contract-chart.tsx'
+import { ContractHeader } from './contract-header.tsx'
+import { contractTitle } from './contract-title.ts'
+import { ContractYearPanel } from './contract-year-panel.tsx'
+import { FiguresDelay } from './figures-delay.tsx'
+import { standing } from './forward-curves-of.ts'
+import type { FuturesSubject } from './futures-subject.ts'
+import type { ContractHeader_derivative } from './__generated__/contract-header.graphql.ts'
+import { FuturePast, type FuturePastVariables } from './__generated__/contract-past.graphql.ts'
+import styles from './futures.module.css'
+
+interface FutureContractProps {
+  subject: FuturesSubject
+  contract: FragmentType<typeof ContractHeader_derivative> & {
+    code: string
+    expiryDate: string | null
+    isExpired: boolean
+    lastPrice: number | null
+    priorSettle: number | null
+  }
+  freshness: Freshness & { isSimulated: boolean }
+  past: Preloaded<FuturePastVariables>
+  /** The ways to other contracts. */
+  tabs: ReactNode
+}
+
+/** One future: where it stands, the year behind it as a picture, and what changed hands in it. */
+export function FutureContract({ subject, contract, freshness, past, tabs }: FutureContractProps) {
+  const { data } = useQuery(FuturePast, { variables: past.variables })
+  const history = data?.future?.priceHistory ?? null
+  const { code, isExpired } = contract
+  return (
+    <>
+      <ContractHeader subject={subject} contract={contract}>
+        <FiguresDelay freshness={freshness} />
+      </ContractHeader>
+      {tabs}
+      <section aria-labelledby="history" className={styles.section}>
+        <h2 id="history">History</h2>
+        <div className={styles.columns}>
+          <div>
+            <ContractChart
+              subject={subject}
+              code={code}
+              name={contractTitle(subject, contract)}
+              history={history?.columns ?? null}
+              source={originRemarks(history?.freshness)}
+              lastPrice={isExpired ? null : standing(contract)}
+              lastPriceAt={freshness.asAt}
+            />
+          </div>
+          <ContractYearPanel columns={history?.columns ?? null} decimals={subject.decimals} />
+        </div>
+      </section>
+      <section aria-labelledby="activity" className={styles.section}>
+        <h2 id="activity">Activity</h2>
+        <ContractActivity code={code} activity={data?.future?.activity ?? null} />
+      </section>
+    </>
+  )
+}

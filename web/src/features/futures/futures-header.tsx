@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '../../lib/format-date.ts'
+import { currencySign, emDash, formatCount, formatDecimal } from '../../lib/format-number.ts'
+import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { Glow } from '../../ui/glow.tsx'
+import { Headline, HeadlineFigure } from '../../ui/headline.tsx'
+import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
+import { daysLeft } from './days-left.ts'
+import { standing } from './forward-curves-of.ts'
+import { FutureChange, futureDirection } from './future-change.tsx'
+import type { FutureRow } from './future-columns.tsx'
+import type { FuturesSubject } from './futures-subject.ts'
+import styles from './futures.module.css'
+
+interface FuturesHeaderProps {
+  subject: FuturesSubject
+  /** Those that have not expired, by expiry. */
+  listed: readonly FutureRow[]
+  /** Whether it stands below the head of a market, which has the page's heading. */
+  isPart?: boolean
+  /** How old the figures are. */
+  children: ReactNode
+}
+
+/** The sum of what is known; null when nothing is. */
+function total(values: readonly (number | null)[]): number | null {
+  const present = values.filter(value => value !== null)
+  return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0)
+}
+
+/** On what these futures are, where the next of them stands, and what all of them together do today. */
+export function FuturesHeader({ subject, listed, isPart = false, children }: FuturesHeaderProps) {
+  const Heading = isPart ? 'h2' : 'h1'
+  const { code, name, decimals, currency, unit, contractPath } = subject
+  const [next] = listed
+  const price = next ? standing(next) : null
+  const facts = (
+    <Definitions isRuled>
+      <Definition label="Next expiry" meaning="The last day on which the next contract to expire trades.">
+        {next ? formatDate(next.expiryDate) : emDash}
+        {next && <span className={styles.lots}> {daysLeft(next.daysToExpiry)}</span>}
+      </Definition>
+      <Definition label="Prices in" meaning="What a price counts, and for how much of the underlying.">
+        {unit}
+      </Definition>
+      <Definition label="Lots today" meaning="Lots of all these contracts that have traded today.">
+        <Glow>{formatCount(total(listed.map(({ tradedVolume }) => tradedVolume)))}</Glow>
+      </Definition>
+      <Definition
+        label="Open interest"
+        meaning="Lots of all these contracts that were open at the end of the trading day before."
+      >
+        {formatCount(total(listed.map(({ priorDayOI }) => priorDayOI)))}
+      </Definition>
+    </Definitions>
+  )
+  return (
+    <SubjectHeader titleId="futures" facts={facts}>
+      <SubjectCode>
+        {code} · {listed.length === 1 ? '1 contract' : `${listed.length} contracts`}
+      </SubjectCode>
+      <Heading id="futures">{name} Futures</Heading>
+      {next && (
+        <>
+          <Headline>
+            <HeadlineFigure
+              sign={currencySign(currency ?? '')}
+              direction={futureDirection(next.change, decimals)}
+              isMissing={price === null}
+            >
+              {formatDecimal(price, decimals)}
+            </HeadlineFigure>
+            {next.change !== null && (
+              <p>
+                <span className="visually-hidden">Change </span>
+                <FutureChange change={next.change} decimals={decimals} base={next.priorSettle} isLoud />
+              </p>
+            )}
+          </Headline>
+          <p className={styles.next}>
+            <span>
+              <Link to={contractPath(next.code)}>{next.code}</Link>, the next to expire
+            </span>
+            {next.lastPrice === null && price !== null && <span>not traded today: as it settled before</span>}
+          </p>
+        </>
+      )}
+      {children}
+    </SubjectHeader>
+  )
+}

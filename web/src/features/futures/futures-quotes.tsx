@@ -1,0 +1,70 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment, useQuery } from '@apollo/client/react'
+import { type ReactNode, useMemo } from 'react'
+import type { Preloaded } from '../../apollo/preload.ts'
+import type { Freshness } from '../quote/delay-notice.tsx'
+import { CurveTable } from './curve-table.tsx'
+import { FiguresDelay } from './figures-delay.tsx'
+import { ForwardCurve } from './forward-curve.tsx'
+import type { EarlierCurve } from './forward-curves-of.ts'
+import { FuturesHeader } from './futures-header.tsx'
+import type { FuturesSubject } from './futures-subject.ts'
+import { FuturesTable } from './futures-table.tsx'
+import {
+  EarlierForwardCurves,
+  type EarlierForwardCurvesVariables,
+} from './__generated__/forward-curve.graphql.ts'
+import { FutureRow_derivative } from './__generated__/future-row.graphql.ts'
+import styles from './futures.module.css'
+
+interface FuturesQuotesProps {
+  /** Keep its identity while it is the same. */
+  subject: FuturesSubject
+  futures: readonly FragmentType<typeof FutureRow_derivative>[]
+  /** Null when none was ever read. */
+  freshness: (Freshness & { isSimulated: boolean }) | null
+  /** The curves of earlier days. */
+  curves: Preloaded<EarlierForwardCurvesVariables>
+  /** The ways to other futures; without them it is a part of a market, whose head says so. */
+  tabs?: ReactNode
+  /** What stands beside the curve. */
+  beside?: ReactNode
+}
+
+const none: readonly EarlierCurve[] = []
+
+/** The futures on one underlying: where they stand, what they cost by expiry, and what is bid and asked for each. */
+export function FuturesQuotes({ subject, futures, freshness, curves, tabs, beside }: FuturesQuotesProps) {
+  const { data } = useFragment({ fragment: FutureRow_derivative, from: [...futures] })
+  const isPart = tabs === undefined
+  const rows = useMemo(() => data.flatMap(row => row ?? []), [data])
+  const { data: past } = useQuery(EarlierForwardCurves, { variables: curves.variables })
+  const earlier = past?.earlierForwardCurves ?? none
+  return (
+    <>
+      <div className={isPart ? styles.part : undefined}>
+        <FuturesHeader subject={subject} listed={rows.filter(({ isExpired }) => !isExpired)} isPart={isPart}>
+          <FiguresDelay freshness={freshness} isMarked={!isPart} />
+        </FuturesHeader>
+      </div>
+      {tabs}
+      <section aria-labelledby="curve" className={styles.section}>
+        <h2 id="curve">Forward curve</h2>
+        <div className={styles.columns}>
+          <div>
+            <ForwardCurve key={subject.code} subject={subject} rows={rows} earlier={earlier} />
+            {!past?.earlierForwardCurves && (
+              <p className={styles.note}>The curves of earlier days cannot be read at the moment.</p>
+            )}
+            <CurveTable subject={subject} rows={rows} earlier={earlier} freshness={freshness} />
+          </div>
+          {beside}
+        </div>
+      </section>
+      <section aria-labelledby="quotes" className={styles.section}>
+        <h2 id="quotes">Quotes</h2>
+        <FuturesTable subject={subject} freshness={freshness} rows={rows} />
+      </section>
+    </>
+  )
+}

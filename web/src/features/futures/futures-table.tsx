@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { type FutureRow, futureColumns } from './future-columns.tsx'
+import type { FuturesSubject } from './futures-subject.ts'
+import styles from './futures.module.css'
+
+interface FuturesTableProps {
+  subject: FuturesSubject
+  /** How old the figures are. Null when none was ever read. */
+  freshness: Sourced | null
+  rows: readonly FutureRow[]
+}
+
+/** Futures with what is bid, asked and paid for them; the expired ones apart, folded. */
+export function FuturesTable({ subject, freshness, rows }: FuturesTableProps) {
+  const columns = useMemo(() => futureColumns(subject), [subject])
+  const [listed, expired] = [rows.filter(row => !row.isExpired), rows.filter(row => row.isExpired)]
+  const table = (caption: string, some: readonly FutureRow[], file: string) => (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={some}
+      rowKey={({ id }) => id}
+      isWide
+      className={styles.quotes}
+      emptyText={`There are no futures on ${subject.code}.`}
+      file={{ name: file, remarks: () => sourceRemarks(freshness) }}
+    />
+  )
+  const name = subject.code.toLowerCase()
+  return (
+    <>
+      {table(`${subject.name} futures by expiry`, listed, `${name}-futures`)}
+      {expired.length > 0 && (
+        <details className={styles.folded}>
+          <summary>
+            Expired contracts <span className={styles.lots}>{expired.length}</span>
+          </summary>
+          {table(`Expired ${subject.name} futures`, expired.toReversed(), `${name}-expired-futures`)}
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { ChoiceLinks } from '../../ui/choice-links.tsx'
+
+interface NearContractsProps {
+  /** Of the same underlying, by expiry. */
+  contracts: readonly { code: string }[]
+  current: string
+  path: (code: string) => string
+}
+
+/** How many are shown beside the current one, before and after it. */
+const reach = 3
+
+/** The contracts that expire shortly before and after one. */
+export function NearContracts({ contracts, current, path }: NearContractsProps) {
+  const place = contracts.findIndex(({ code }) => code === current)
+  if (place === -1) return null
+  const first = Math.max(0, Math.min(place - reach, contracts.length - 2 * reach - 1))
+  return (
+    <ChoiceLinks
+      label="Contracts"
+      options={contracts.slice(first, first + 2 * reach + 1).map(({ code }) => ({
+        label: code,
+        to: path(code),
+        isChosen: code === current,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,220 @@
+import { expect, test } from 'vitest'
+import { renderRoute } from '../testing/render-route.tsx'
+import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
+
+const { freshness } = sampleShare
+const nothing = {
+  isin: null,
+  description: null,
+  lastPrice: null,
+  priceAmount: null,
+  change: null,
+  bid: null,
+  bidVolume: null,
+  offer: null,
+  offerVolume: null,
+  open: null,
+  high: null,
+  low: null,
+  priorSettle: null,
+  tradedVolume: 0,
+  priorDayOI: 0,
+  tradeDate: null,
+  updated: null,
+  priceHistory: null,
+  activity: null,
+}
+const contract = (code: string, expiryDate: string, more: object = {}) => ({
+  ...nothing,
+  id: code,
+  code,
+  productCode: code.slice(0, 3),
+  type: 'FUTURE',
+  currency: 'USD',
+  expiryDate,
+  daysToExpiry: 24,
+  isExpired: false,
+  hasOptions: false,
+  freshness,
+  ...more,
+})
+const near = contract('WMPZ26', '2026-12-14', {
+  hasOptions: true,
+  lastPrice: 2_710,
+  change: 35,
+  bid: 2_705,
+  bidVolume: 12,
+  offer: 2_715,
+  priorSettle: 2_675,
+  tradedVolume: 1_240,
+  priorDayOI: 900,
+})
+const far = contract('WMPF27', '2027-01-18', { priorSettle: 2_800, tradedVolume: 60, priorDayOI: 100 })
+const expired = contract('WMPX26', '2026-11-16', { isExpired: true, daysToExpiry: null, lastPrice: 2_660 })
+const week = {
+  age: 'WEEK',
+  date: '2026-11-13',
+  points: [{ code: 'WMPZ26', price: 2_655 }],
+  freshness,
+}
+const columns = {
+  date: ['2026-11-17', '2026-11-18', '2026-11-19'],
+  firstPrice: [2_690, null, 2_660],
+  highPrice: [2_700, null, 2_680],
+  lowPrice: [2_680, null, 2_650],
+  marketPrice: [2_690, 2_680, 2_670],
+  adjustedPrice: [null, null, null],
+  settlementPrice: [2_692, 2_680, 2_675],
+  openInterest: [880, 890, 900],
+  volume: [24, 0, 38],
+}
+const past = {
+  priceHistory: { columns, points: [], freshness },
+  activity: {
+    columns: {
+      date: columns.date,
+      volume: columns.volume,
+      tradeCount: [3, 0, 4],
+      openInterest: [880, 890, 900],
+    },
+    days: [],
+    freshness,
+  },
+}
+const quotes = '/markets/nzx-dairy-derivatives/quotes/futures'
+const answers = {
+  ...sampleShell,
+  dairyFutures: [expired, near, far],
+  upcomingDairyFutures: [near, far, contract('MKPU27', '2027-09-20')],
+  earlierForwardCurves: [week],
+  indexFutures: [
+    contract('KIWZ26', '2026-12-17', { currency: 'NZD', lastPrice: 7_016, change: -20, priorSettle: 7_036 }),
+  ],
+  future: { ...near, ...past },
+}
+const show = (address: string, more: object = {}) => renderRoute(address, { ...answers, ...more })
+const fail = () => Promise.reject(new Error('The source is down'))
+
+test('a product’s page tells where the next contract stands, and what all of them do together', async () => {
+  const { status, text, headings, link } = await show(`${quotes}/WMP`)
+  expect(status).toBe(200)
+  expect(headings).toEqual(expect.arrayContaining(['Whole Milk Powder Futures', 'Forward curve', 'Quotes']))
+  expect(text).toMatch(/US\$ ?2,710 .*\+35 \+1\.31% WMPZ26 ?, the next to expire/)
+  expect(text).toMatch(/Next expiry 14\/12\/2026 24 days left/)
+  expect(text).toMatch(/Lots today 1,300/)
+  expect(text).toMatch(/Open interest 1,000/)
+  expect(text).toContain('USD per tonne')
+  expect(link('WMPZ26')).toBe(`${quotes}/WMP/WMPZ26`)
+})
+
+test('expired contracts are folded away below those that trade', async () => {
+  const { html } = await show(`${quotes}/WMP`)
+  const [listed = '', folded = ''] = html.split('Expired contracts')
+  expect(listed).not.toContain('WMPX26')
+  expect(folded).toContain('WMPX26')
+})
+
+test('the forward curve is told in words and in a table, beside that of a week before', async () => {
+  const { text } = await show(`${quotes}/WMP`)
+  expect(text).toContain(
+    'Prices rise 3.32% from the first contract to the last: US$2,710 for WMPZ26, expiring on 14/12/2026, US$2,800 for WMPF27, expiring on 18/01/2027. WMPZ26 stood 1 week ago at US$2,655.',
+  )
+  expect(text).toMatch(/Now 1 week ago, 13\/11\/2026/)
+})
+
+test('without the earlier curves today’s is drawn, and what is missing is said', async () => {
+  const { status, text } = await show(`${quotes}/WMP`, { earlierForwardCurves: fail })
+  expect(status).toBe(200)
+  expect(text).toContain('Prices rise 3.32%')
+  expect(text).toContain('The curves of earlier days cannot be read at the moment.')
+})
+
+test('no list of what expires next leaves the page alone', async () => {
+  const { status, text } = await show(`${quotes}/WMP`, { upcomingDairyFutures: fail })
+  expect(status).toBe(200)
+  expect(text).not.toContain('Next to expire')
+})
+
+test('the milk price is told in cents', async () => {
+  const milk = contract('MKPU27', '2027-09-20', {
+    currency: 'NZD',
+    lastPrice: 9.4,
+    priorSettle: 9.35,
+    change: 0.05,
+  })
+  const { text } = await show(`${quotes}/MKP`, { dairyFutures: [milk], earlierForwardCurves: [] })
+  expect(text).toMatch(/\$ ?9\.40 .*\+0\.05 \+0\.53%/)
+  expect(text).toContain('NZD per kg of milk solids')
+})
+
+test('a contract’s page has its price, its orders, its year and what changed hands', async () => {
+  const { status, text, headings, link } = await show(`${quotes}/WMP/WMPZ26`)
+  expect(status).toBe(200)
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      'Whole Milk Powder Future Dec 2026',
+      'History',
+      'The year in figures',
+      'Activity',
+    ]),
+  )
+  expect(text).toMatch(/Bid 2,705 × 12 Offer 2,715 Prior settle 2,675/)
+  expect(text).toMatch(/Expiry 14\/12\/2026 24 days left/)
+  expect(text).toMatch(/Settled 2,675 19\/11\/2026 Highest 2,692 17\/11\/2026 Lowest 2,675/)
+  expect(text).toMatch(/Nov 2026 62 7 2 900/)
+  expect(text).toContain('Open interest 900')
+  expect(link('Options on WMPZ26')).toBe('/markets/nzx-dairy-derivatives/quotes/options/WMP/WMPZ26')
+})
+
+test('MACD and an average of any length can be laid over a contract’s year by address alone', async () => {
+  const { text, html } = await show(`${quotes}/WMP/WMPZ26?overlay=sma&length=5&lower=macd`)
+  expect(text).toContain('MACD')
+  expect(html).toMatch(/name="lower"[^>]*value="macd"[^>]*checked|checked[^>]*value="macd"/)
+})
+
+test('a contract without a past says so, and one that has expired stands at its last day', async () => {
+  const alone = await show(`${quotes}/WMP/WMPZ26`, {
+    future: { ...near, priceHistory: null, activity: null },
+  })
+  expect(alone.status).toBe(200)
+  expect(alone.text).toContain('Data not available')
+  const old = await show(`${quotes}/WMP/WMPX26`, { future: { ...expired, ...past } })
+  expect(old.text).toMatch(/Expired .*as its last day left it/)
+  expect(old.text).toMatch(/Expired 16\/11\/2026/)
+})
+
+test('a contract that never was leads to those there are, and what failed is not called absent', async () => {
+  const missing = await show(`${quotes}/WMP/WMPZ99`, { future: null })
+  expect(missing.status).toBe(404)
+  expect(missing.text).toContain('No Whole Milk Powder future has the code WMPZ99')
+  expect(missing.link('WMPZ26')).toBe(`${quotes}/WMP/WMPZ26`)
+  expect(missing.link('WMP futures')).toBe(`${quotes}/WMP`)
+  expect((await show(`${quotes}/WMP/WMPZ26`, { future: fail })).status).toBe(503)
+  expect((await show(`${quotes}/XXX/XXXZ26`)).status).toBe(404)
+})
+
+test('an address in small letters leads to the one in capitals', async () => {
+  expect((await show(`${quotes}/wmp/wmpz26?lower=macd`)).html).toBe(`${quotes}/WMP/WMPZ26?lower=macd`)
+  expect((await show('/markets/nzcx/index_futures')).html).toBe('/markets/NZCX/index_futures')
+  expect((await show('/markets/NZCX/index_futures/kiwz26')).html).toBe('/markets/NZCX/index_futures/KIWZ26')
+})
+
+test('index futures are told in points, under their market’s head', async () => {
+  const { status, headings, text, link } = await show('/markets/NZCX/index_futures')
+  expect(status).toBe(200)
+  expect(headings).toContain('S&P/NZX20 Index Futures')
+  expect(text).toMatch(/7,016 .*−20 −0\.28% KIWZ26 ?, the next to expire/)
+  expect(text).not.toContain('$7,016')
+  expect(link('KIWZ26')).toBe('/markets/NZCX/index_futures/KIWZ26')
+  expect((await show('/markets/NZCX/index_futures', { indexFutures: fail })).status).toBe(503)
+})
+
+test('an index future has a page of its own, and one that never was leads to those there are', async () => {
+  const future = { ...contract('KIWZ26', '2026-12-17', { lastPrice: 7_016 }), ...past }
+  const { status, headings } = await show('/markets/NZCX/index_futures/KIWZ26', { future })
+  expect(status).toBe(200)
+  expect(headings).toContain('S&P/NZX20 Index Future Dec 2026')
+  const missing = await show('/markets/NZCX/index_futures/KIWZ99', { future: null })
+  expect(missing.status).toBe(404)
+  expect(missing.link('Index futures')).toBe('/markets/NZCX/index_futures')
+})
