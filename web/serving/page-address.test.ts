@@ -41,11 +41,7 @@ test.each([
     '/markets/securities?category=Rights&x=1',
     '/markets/securities?category=rights',
   ],
-  [
-    'which quotes are shown does',
-    '/markets/NZCX/index_futures?text=kiw&x=1',
-    '/markets/NZCX/index_futures?text=kiw',
-  ],
+  ['which quotes are shown does', '/markets/NZCX?text=kiw&x=1', '/markets/NZCX?text=kiw'],
   ['a section without quotes does not', '/markets/NZSX/dividends?text=kiw', '/markets/NZSX/dividends'],
   ['a page beside the markets does not', '/markets/participants?text=kiw', '/markets/participants'],
   ['an instrument’s dividends do not', '/instruments/KRE/dividends?period=5d', '/instruments/KRE/dividends'],

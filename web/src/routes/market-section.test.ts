@@ -109,7 +109,6 @@ test('a page asks for nothing but its own part', async () => {
   expect(text).toContain('Wellington')
 })
 
-
 test('a closed market says on which day it opens', async () => {
   expect((await show('/markets/NZSX/meetings')).text).toContain('Closed until 23/11/2026 9:00 am NZDT')
 })

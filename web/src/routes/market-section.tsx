@@ -5,7 +5,12 @@ import { preload } from '../apollo/preload.ts'
 import { MarketAnnouncements } from '../features/announcements/market-announcements.tsx'
 import { preloadMarketAnnouncements } from '../features/announcements/preload-announcements.ts'
 import { marketPath } from '../paths.ts'
-import { findMarket, findSection, sectionNames, type SecuritiesSection } from '../features/market/market-codes.ts'
+import {
+  findMarket,
+  findSection,
+  sectionNames,
+  type SecuritiesSection,
+} from '../features/market/market-codes.ts'
 import { MarketHead } from '../features/market/market-head.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
@@ -22,7 +27,10 @@ const variablesOf = (code: string, section: SecuritiesSection) => ({
 })
 
 /** What a section is about, beside announcements; null when it cannot be had. */
-function partOf(market: NonNullable<MarketSectionRoute['market']>, section: SecuritiesSection): object | null {
+function partOf(
+  market: NonNullable<MarketSectionRoute['market']>,
+  section: SecuritiesSection,
+): object | null {
   switch (section) {
     case 'dividends':
       return market.dividends ?? null

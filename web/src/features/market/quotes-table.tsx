@@ -13,21 +13,17 @@ import styles from './quotes-table.module.css'
 
 interface QuotesTableProps {
   market: FragmentType<typeof QuotesTable_market> & FragmentType<typeof MarketDelay_market>
-  /** Only instruments of this trading board. */
-  board?: string
 }
 
 /**
  * A market's instruments with their prices, as they move: one hook reads all rows, and a row draws when it changes. It is one
  * object's fragment, as the array form watches each row by itself: 177 more watches while the page wakes.
  */
-export function QuotesTable({ market, board }: QuotesTableProps) {
+export function QuotesTable({ market }: QuotesTableProps) {
   const { data: table } = useFragment({ fragment: QuotesTable_market, from: market })
   const { instruments } = table
   if (!instruments) return <DataNotAvailable isEager />
-  const quotes = instruments.nodes
-  const ofBoard = board === undefined ? quotes : quotes.filter(({ tradingBoard }) => tradingBoard === board)
-  return <FilteredQuotes market={market} table={table} quotes={ofBoard} />
+  return <FilteredQuotes market={market} table={table} quotes={instruments.nodes} />
 }
 
 interface FilteredQuotesProps {

@@ -2,6 +2,7 @@ import { addDays } from '@exchange/market-time/new-zealand-time'
 import type { ListedInstrument } from '../data-set/data-set.ts'
 import { contractIsin } from '../data-set/isin.ts'
 import type { Board } from '../simulation/board.ts'
+import { keepLatest } from '../simulation/keep-latest.ts'
 import { yearsBefore } from '../simulation/trading-days.ts'
 import type { ContractDay } from './contract-quote.ts'
 import { type Contract, isContract } from './contract-worth.ts'
@@ -28,6 +29,8 @@ export interface ContractHistories {
 
 /** After how many days NZCX's list is looked at again for contracts that have expired since: each is listed longer. */
 const lookBack = 60
+/** Two years of days. */
+const mostDates = 520
 
 export function createContractHistories({
   board,
@@ -42,6 +45,18 @@ export function createContractHistories({
       .filter(date => date >= first && date >= from && date <= until && date <= last)
   }
 
+  /** Each date's codes are asked for again with every contract. */
+  const codesOn = new Map<string, ReadonlySet<string>>()
+  function isListed(code: string, date: string): boolean {
+    const codes = codesOn.get(date) ?? new Set(contractsOn(date).map(each => each.code))
+    codesOn.set(date, codes)
+    if (codesOn.size > mostDates) codesOn.delete(codesOn.keys().next().value!)
+    return codes.has(code)
+  }
+
+  const contractsByIsin = keepLatest(
+    (_: Board, last) => new Map(listedWithin(last).map(contract => [contract.isin, contract])),
+  )
   function listedWithin(last: string): Contract[] {
     const dates = Array.from({ length: Math.ceil(365 / lookBack) + 1 }, (_, at) =>
       addDays(last, -at * lookBack),
@@ -60,11 +75,11 @@ export function createContractHistories({
       const code = isin.slice(2, 8)
       const future = contractIsin(code) === isin && findContract(code, last, board.days)
       if (future) return ofDairy(future, last)
-      const contract = listedWithin(last).find(each => each.isin === isin)
+      const contract = contractsByIsin(board, last).get(isin)
       if (!contract) return undefined
       const { expiryDate } = contract.contract
       return daysOf(last, { from: '', until: expiryDate })
-        .filter(date => contractsOn(date).some(({ code: listed }) => listed === contract.code))
+        .filter(date => isListed(contract.code, date))
         .flatMap(date => exchangeTrading.dayOn(contract, date) ?? [])
     },
   }
