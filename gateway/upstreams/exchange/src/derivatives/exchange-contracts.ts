@@ -37,19 +37,21 @@ export function createExchangeContracts(dataSet: DataSet, { days, history }: Boa
         strike: null,
       }),
     )
-    const options = months.slice(0, quarters.options).flatMap(({ month, expiryDate }) =>
-      shares.flatMap(share =>
-        strikesAbout(priceAtStart(share, month)).flatMap(strike =>
-          (['CALL', 'PUT'] as const).map(type =>
-            listing(
-              `${share.code}${monthCode(month)}${type[0]}${Math.round(strike * 100)}`,
-              `${share.code} ${type === 'CALL' ? 'Call' : 'Put'} ${strike.toFixed(2)} ${month}`,
-              { expiryDate, underlying: share.code, type, strike },
+    const options = months
+      .slice(0, quarters.options)
+      .flatMap(({ month, expiryDate }) =>
+        shares.flatMap(share =>
+          strikesAbout(priceAtStart(share, month)).flatMap(strike =>
+            (['CALL', 'PUT'] as const).map(type =>
+              listing(
+                `${share.code}${monthCode(month)}${type[0]}${Math.round(strike * 100)}`,
+                `${share.code} ${type === 'CALL' ? 'Call' : 'Put'} ${strike.toFixed(2)} ${month}`,
+                { expiryDate, underlying: share.code, type, strike },
+              ),
             ),
           ),
         ),
-      ),
-    )
+      )
     return [...futures, ...options]
   }
 }
