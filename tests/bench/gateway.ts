@@ -216,6 +216,8 @@ export async function benchMarket(): Promise<void> {
   const query = persistedPath('MarketRoute', { code })
   await againstBare(site, { what: 'Cached market query', path: query, least: ofQuery })
   await againstBare(site, { what: 'Finished market page', path: `/markets/${code}`, least: ofPage })
+  const curve = '/markets/nzx-dairy-derivatives/quotes/futures/WMP'
+  await againstBare(site, { what: 'Finished forward-curve page', path: curve, least: ofPage })
   await againstBare(site, { what: 'Finished home page', path: '/', least: ofPage })
   await againstYoga(site, { operation: 'MarketRoute', variables: { code }, least: 2 })
   site.stop()

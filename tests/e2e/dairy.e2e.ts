@@ -68,7 +68,7 @@ test('a reader goes from a curve to a contract, through its year by keys, and on
   await page.getByRole('checkbox', { name: 'Volume' }).uncheck()
   await page.getByRole('checkbox', { name: 'MACD' }).check()
   await expect(page).toHaveURL(/lower=/)
-  await expect(page.getByText('MACD (12, 26)')).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'MACD (12, 26)' }).first()).toBeVisible()
   await page.getByRole('link', { name: 'MKPU25' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Milk Price Future Sep 2025')
   await expectNoBarriers(page)
