@@ -14,6 +14,7 @@ import type { Middleware } from './serving/middleware.ts'
 import { nodePreconditions } from '@exchange/gateway/preconditions'
 import { addressOf, isRead, sendText } from './serving/node-http.ts'
 import { TooMuchWaits } from './serving/sharing/one-at-a-time.ts'
+import { createSettlementFiles, settlementFilePattern } from './serving/settlement-files.ts'
 import { createSharingPictures } from './serving/sharing/sharing-pictures.ts'
 import { createSiteFiles } from './serving/site-files/site-files.ts'
 import { createSitePages } from './serving/site-pages.ts'
@@ -55,7 +56,7 @@ const filePaths = /^\/(?:sharing|sitemaps)\/|^\/(?:sitemap\.xml|robots\.txt|open
 
 /** Whether the server answers a path before any page is looked for. */
 export const isServerPath = (path: string) =>
-  gatewayPaths.test(path) || embedPaths.test(path) || filePaths.test(path)
+  gatewayPaths.test(path) || embedPaths.test(path) || filePaths.test(path) || settlementFilePattern.test(path)
 
 /** The whole site as one server: the gateway, the site's files, and a page for everything else. */
 export function createSite({
@@ -75,10 +76,11 @@ export function createSite({
   const memberPage = createMemberPages(drawing)
   const embedPage = createEmbedPages(embeds)
   const picture = createSharingPictures(gateway)
+  const settlementFile = createSettlementFiles(gateway)
   const siteFile = createSiteFiles({ gateway, clock, publicOrigin })
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const page = await (picture(url) ?? siteFile(url) ?? pages.get(url))
+    const page = await (picture(url) ?? siteFile(url) ?? settlementFile(url) ?? pages.get(url))
     sendResponse(await page.prepared(nodePreconditions(request.headers)), response)
   }
 

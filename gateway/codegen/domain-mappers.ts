@@ -60,6 +60,11 @@ const domainTypes = {
   SocialIconsBlock: ['content-blocks', 'SocialIconsBlock'],
   InstrumentSnapshotBlock: ['content-blocks', 'InstrumentSnapshotBlock'],
   UpcomingListingsBlock: ['content-blocks', 'UpcomingListingsBlock'],
+  DailySettlementPricesBlock: ['content-settlement', 'DailySettlementPricesBlock'],
+  ContractDescriptionsBlock: ['content-settlement', 'ContractDescriptionsBlock'],
+  HistoricalDataDownloadBlock: ['content-settlement', 'HistoricalDataDownloadBlock'],
+  SpanFilesBlock: ['content-settlement', 'SpanFilesBlock'],
+  MarketShareBlock: ['content-settlement', 'MarketShareBlock'],
 } as const
 
 /** As the generator of resolvers' types wants it. */

@@ -40,6 +40,8 @@ export const dairyAuctionPath = (event: string) => href('/markets/gdt/events/:ev
 export const listingsPath = href('/markets/listings')
 export const participantsPath = href('/markets/participants')
 export const securitiesPath = href('/markets/securities')
+export const settlementPath = href('/markets/settlement')
+export const spanPath = href('/markets/span')
 
 export const companiesPath = href('/companies')
 export const companyPath = (code: string) => href('/companies/:code', { code })
@@ -112,6 +114,23 @@ export const feedPath = (ending: 'atom' | 'json', query: Record<string, string>)
 /** Dates for a calendar, which the gateway writes. */
 export const calendarPath = (name: string, query: Record<string, string>) =>
   withQuery(`/calendars/${name}.ics`, query)
+
+/** A margin parameter file that the gateway keeps, by its id. */
+export const spanFilePath = (id: string) => `/archive/span/${encodeURIComponent(id)}.zip`
+
+/** What a file of settlement figures holds. */
+export type SettlementFileKind =
+  | 'final'
+  | 'provisional'
+  | 'historical'
+  | 'products'
+  | 'market-share'
+  | `daily-${string}`
+  | `contracts-${string}`
+
+/** Settlement figures as a file under a name of its own; the server writes it (`serving/settlement-files.ts`). */
+export const settlementFilePath = (kind: SettlementFileKind, fileName: string) =>
+  `/settlement/${encodeURIComponent(kind)}/${encodeURIComponent(fileName)}.csv`
 
 /** A page that frames what another site provides; the server makes it (`serving/embed-pages.ts`). */
 export const embedPath = (kind: string, query: Record<string, string> = {}) =>

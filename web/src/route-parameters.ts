@@ -82,6 +82,8 @@ export const routeParameters = {
   '/markets/participants': none,
   '/markets/securities': given => writeCategory(readCategory(given)),
   '/markets/dividends': given => new URLSearchParams({ market: readPayingMarket(given) }),
+  '/markets/settlement': none,
+  '/markets/span': none,
   '/markets/indices': none,
   '/markets/indices/:code': given => writeChartState(readChartState(given, indexChoices), indexChoices),
   '/markets/nzx-dairy-derivatives/quotes/futures/:product': none,

@@ -22,6 +22,8 @@ export default [
   route('markets/listings', 'routes/listings.tsx'),
   route('markets/participants', 'routes/participants.tsx'),
   route('markets/securities', 'routes/securities.tsx'),
+  route('markets/settlement', 'routes/settlement.tsx'),
+  route('markets/span', 'routes/span.tsx'),
   route('markets/dividends', 'routes/market-dividends.tsx'),
   route('announcements', 'routes/announcements.tsx'),
   route('announcements/DISP', 'routes/tribunal-announcements.tsx'),

@@ -2,12 +2,19 @@ import type { Asset } from './content-asset.ts'
 import type { ContentBlock } from './content-blocks.ts'
 import type { CollectionElement, ContentCollection } from './content-collections.ts'
 import type { ContentEmbed } from './content-embeds.ts'
+import type { SettlementWidget } from './content-settlement.ts'
 import type { EntryReference, LinkedEntry, UnresolvedLink } from './content-links.ts'
 import type { Freshness } from './freshness.ts'
 import type { RichTextDocument } from './rich-text.ts'
 
 /** Whatever a page shows or links to. */
-export type PageEntry = ContentBlock | ContentCollection | CollectionElement | ContentEmbed | LinkedEntry
+export type PageEntry =
+  | ContentBlock
+  | ContentCollection
+  | CollectionElement
+  | ContentEmbed
+  | SettlementWidget
+  | LinkedEntry
 
 /** A file of a page, or a link to one that is not there. */
 export type PageAsset = Asset | UnresolvedLink

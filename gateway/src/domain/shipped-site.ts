@@ -82,6 +82,7 @@ export const shippedSite: Omit<Site, 'freshness' | 'passwordReset' | 'hasGate'> 
       link('Products', '/products'),
       link('Insights', '/products/insights'),
       link('Participants', '/markets/participants'),
+      link('Settlement', '/markets/settlement'),
       link('Data', '/data'),
       link('Help', '/help'),
     ]),

@@ -218,6 +218,25 @@ const market = {
   'table-bare': entry('table', { title: 'Nothing at all', rows: [] }),
 }
 
+const settlement = {
+  ...each('daily-prices', ['NZ20', 'equity_options'], reportType =>
+    entry('dailySettlementPrices', { title: `Settled, ${reportType}`, reportType, datesCount: 2 }),
+  ),
+  ...each('settled-file', ['final', 'provisional'], version =>
+    entry('settlementPricesDownload', { label: `Prices, ${version}`, version }),
+  ),
+  contracts: entry('contractDescriptions', { title: 'Contracts on the index', underlyingCode: 'NZ20' }),
+  'history-file': entry('historicalDataDownload', { label: 'Past of a contract' }),
+  'history-file-none': entry('historicalDataDownload', {
+    label: 'Past of nothing',
+    underlyingCode: 'NOWHERE',
+    noDataMessage: 'Nothing has a past here',
+  }),
+  'span-files': entry('spanFiles', { title: 'Margins' }),
+  'products-file': entry('admittedProductsDownload', { label: 'What is held', fileName: 'held' }),
+  'market-share': entry('marketShare', { title: 'Who trades' }),
+}
+
 /** Every block, in each of its options. */
 export const blocks: Readonly<Record<string, EntryFile>> = {
   ...people,
@@ -226,4 +245,5 @@ export const blocks: Readonly<Record<string, EntryFile>> = {
   ...modals,
   ...media,
   ...market,
+  ...settlement,
 }

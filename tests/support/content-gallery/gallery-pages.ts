@@ -146,6 +146,22 @@ export const galleryPages = {
     ],
     more: { layout: 'sidebarWithSiblings' },
   },
+  settlement: {
+    title: 'Settlement and margins',
+    shows: [
+      'daily-prices-NZ20',
+      'daily-prices-equity_options',
+      'settled-file-final',
+      'settled-file-provisional',
+      'contracts',
+      'history-file',
+      'history-file-none',
+      'span-files',
+      'products-file',
+      'market-share',
+    ],
+    more: { layout: 'minimal' },
+  },
   forms: {
     title: 'Forms',
     shows: ['subscription-general', 'subscription-dairy'],

@@ -30,6 +30,8 @@ import {
   marketsPath,
   participantsPath,
   securitiesPath,
+  settlementPath,
+  spanPath,
 } from '../../src/paths.ts'
 import type { Questions } from './questions.ts'
 
@@ -54,6 +56,8 @@ const fixedPaths = [
   listingsPath,
   participantsPath,
   securitiesPath,
+  settlementPath,
+  spanPath,
   companiesPath,
   announcementsPath,
   ...regulatorCodes.map(announcerAnnouncementsPath),

@@ -56,6 +56,18 @@ export const settlementResolvers: Resolvers = {
     freshness: (file, _args, { freshnessOf }) => freshnessOf(file),
   },
 
+  DailySettlementPricesBlock: {
+    prices: ({ reportType, datesCount }, _args, { settlements }) => settlements.daily(reportType, datesCount),
+  },
+  ContractDescriptionsBlock: {
+    contracts: ({ underlyingCode }, _args, { settlements }) => settlements.contracts(underlyingCode),
+  },
+  HistoricalDataDownloadBlock: {
+    contracts: ({ underlyingCode }, _args, { settlements }) => settlements.contracts(underlyingCode),
+  },
+  SpanFilesBlock: { files: (_block, _args, { settlements }) => settlements.spanFiles() },
+  MarketShareBlock: { share: (_block, _args, { settlements }) => settlements.marketShare() },
+
   ParticipantShare: {
     id: ({ companyId, endDate }) => `${companyId} ${endDate}`,
   },

@@ -7,10 +7,17 @@ import { embedParsers } from './embed-contracts.ts'
 import { LinkedAsset } from './entry-fields.ts'
 import type { EntryParser } from './entry-parser.ts'
 import { linkParsers } from './link-contracts.ts'
+import { settlementParsers } from './settlement-contracts.ts'
 import { readLink } from '../upstream/rich-text-contract.ts'
 
 const parsers: ReadonlyMap<string, EntryParser> = new Map(
-  Object.entries({ ...blockParsers, ...collectionParsers, ...embedParsers, ...linkParsers }),
+  Object.entries({
+    ...blockParsers,
+    ...collectionParsers,
+    ...embedParsers,
+    ...settlementParsers,
+    ...linkParsers,
+  }),
 )
 const unknownFieldsLength = 2_000
 

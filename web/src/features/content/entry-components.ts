@@ -62,6 +62,27 @@ const ListingFeeCalculator = lazy(async () => ({
   default: (await import('./entries/listing-fee-calculator.tsx')).ListingFeeCalculator,
 }))
 const FeeRule = lazy(async () => ({ default: (await import('./entries/fee-rule.tsx')).FeeRule }))
+const DailySettlementPrices = lazy(async () => ({
+  default: (await import('./settlement-widgets.ts')).DailySettlementPrices,
+}))
+const SettlementPricesDownload = lazy(async () => ({
+  default: (await import('./settlement-widgets.ts')).SettlementPricesDownload,
+}))
+const ContractDescriptions = lazy(async () => ({
+  default: (await import('./settlement-widgets.ts')).ContractDescriptions,
+}))
+const HistoricalDataDownload = lazy(async () => ({
+  default: (await import('./settlement-widgets.ts')).HistoricalDataDownload,
+}))
+const SpanFiles = lazy(async () => ({
+  default: (await import('./settlement-widgets.ts')).SpanFiles,
+}))
+const AdmittedProductsDownload = lazy(async () => ({
+  default: (await import('./settlement-widgets.ts')).AdmittedProductsDownload,
+}))
+const MarketShare = lazy(async () => ({
+  default: (await import('./settlement-widgets.ts')).MarketShare,
+}))
 const Table = lazy(async () => ({ default: (await import('./entries/table.tsx')).Table }))
 
 /** One component for each type of entry. */
@@ -109,6 +130,13 @@ export const entryComponents: EntryComponents = {
   SocialFeedEmbed: SocialFeed,
   FormEmbed: FormEmbed,
   SubscriptionFormBlock: SubscriptionForm,
+  DailySettlementPricesBlock: DailySettlementPrices,
+  SettlementPricesDownloadBlock: SettlementPricesDownload,
+  ContractDescriptionsBlock: ContractDescriptions,
+  HistoricalDataDownloadBlock: HistoricalDataDownload,
+  SpanFilesBlock: SpanFiles,
+  AdmittedProductsDownloadBlock: AdmittedProductsDownload,
+  MarketShareBlock: MarketShare,
   IssuerEntry: Issuer,
   InstrumentEntry: Instrument,
   InsightEntry: Insight,

@@ -27,7 +27,7 @@ function list(market: Market, calendarDays: number): Answer {
     const name = nameOf(date)
     const about = {
       date: Math.floor((toldAt(market, date) - delayMs) / 1_000),
-      label: `SPAN parameters ${date}`,
+      label: `SPAN ${date}`,
     }
     return [
       { type: 'zip', ...about, id: name, file: { uri: `${folder}/${name}.zip` } },

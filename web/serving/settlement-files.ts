@@ -1,0 +1,189 @@
+import type { TypedDocumentNode } from '@apollo/client'
+import type { Gateway } from '@exchange/gateway'
+import {
+  SettlementContractsFile,
+  SettlementDailyFile,
+  SettlementFinalFile,
+  SettlementHistoryFile,
+  SettlementProductsFile,
+  SettlementShareFile,
+} from '../src/features/settlement/__generated__/settlement-files.graphql.ts'
+import {
+  contractColumns,
+  dailyColumns,
+  finalColumns,
+  historyColumns,
+  productColumns,
+  shareColumns,
+} from '../src/features/settlement/settlement-columns.ts'
+import { shareRows } from '../src/features/settlement/share-rows.ts'
+import { columnName, writeCsv } from '../src/lib/csv.ts'
+import { type Sourced, sourceRemarks } from '../src/lib/data-source.ts'
+import type { Column, FileColumn } from '../src/ui/table-column.ts'
+import { securityHeaders } from './security-headers.ts'
+import { createQuestions, NotKnown, type Questions } from './site-files/questions.ts'
+
+type Responses = Gateway['responses']
+type Made = Awaited<ReturnType<Parameters<Responses['get']>[0]['make']>>
+
+/** A table that becomes a file. */
+interface Table {
+  title: string
+  text: string
+  isEmpty: boolean
+}
+
+interface TableOf<Row> {
+  title: string
+  columns: readonly (FileColumn<Row> | Column<Row>)[]
+  /** Null when there are none. */
+  rows: readonly Row[] | null
+  source: Sourced | null | undefined
+}
+
+function table<Row>({ title, columns, rows, source }: TableOf<Row>): Table {
+  const written = columns.flatMap((column): readonly FileColumn<Row>[] =>
+    'inFile' in column && column.inFile ? column.inFile : [column],
+  )
+  const text = writeCsv({
+    remarks: [['Title', title], ...sourceRemarks(source)],
+    header: written.map(columnName),
+    rows: (rows ?? []).map(row => written.map(({ value }) => value(row))),
+  })
+  return { title, text, isEmpty: !rows?.length }
+}
+
+interface FileRequest {
+  ask: Questions['ask']
+  /** What stands behind the dash of a kind, such as the report. */
+  of: string
+  isin: string
+}
+
+/** A document and its variables → its rows as a table. */
+function from<Data, Variables extends object>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: (request: FileRequest) => Variables,
+  read: (data: Data, request: FileRequest) => Table,
+) {
+  return async (request: FileRequest) => read(await request.ask(document, variables(request)), request)
+}
+
+const reports = { NZ20: 'NZ20', equity_options: 'EQUITY_OPTIONS' } as const
+const isReport = (code: string): code is keyof typeof reports => Object.hasOwn(reports, code)
+
+const finals = (version: 'FINAL' | 'PROVISIONAL', title: string) =>
+  from(
+    SettlementFinalFile,
+    () => ({ version }),
+    ({ finalSettlementPrices: rows }) =>
+      table({ title, columns: finalColumns, rows, source: rows?.[0]?.freshness }),
+  )
+
+/** Each kind of file, by the first part of its name in an address. */
+const kinds: Readonly<Record<string, (request: FileRequest) => Promise<Table>>> = {
+  final: finals('FINAL', 'Final settlement prices'),
+  provisional: finals('PROVISIONAL', 'Provisional settlement prices'),
+  daily: from(
+    SettlementDailyFile,
+    ({ of }) => ({ report: isReport(of) ? reports[of] : 'NZ20', datesCount: 30 }),
+    ({ dailySettlementPrices: rows }, { of }) =>
+      table({
+        title: `Daily settlement prices, ${of}`,
+        columns: dailyColumns,
+        rows,
+        source: rows?.[0]?.freshness,
+      }),
+  ),
+  contracts: from(
+    SettlementContractsFile,
+    ({ of }) => ({ underlyingCode: of }),
+    ({ contractDescriptions: rows }, { of }) =>
+      table({ title: `Contracts on ${of}`, columns: contractColumns, rows, source: rows?.[0]?.freshness }),
+  ),
+  historical: from(
+    SettlementHistoryFile,
+    ({ isin }) => ({ isin }),
+    ({ contractHistory: rows }, { isin }) =>
+      table({
+        title: `Historical data of ${isin}`,
+        columns: historyColumns,
+        rows,
+        source: rows?.[0]?.freshness,
+      }),
+  ),
+  products: from(
+    SettlementProductsFile,
+    () => ({}),
+    ({ securities: rows }) =>
+      table({ title: 'Admitted products', columns: productColumns, rows, source: rows?.[0]?.freshness }),
+  ),
+  market: from(
+    SettlementShareFile,
+    () => ({}),
+    ({ marketShare: share }) =>
+      table({
+        title: 'Participant market share',
+        columns: shareColumns,
+        rows: share && shareRows(share),
+        source: share?.freshness,
+      }),
+  ),
+}
+
+/** In the words of the widgets that offer the files. */
+const [failure, noData, noHistory] = [
+  'Failed to download',
+  'There are no data',
+  'There is no historical data available at this time',
+]
+
+const plainText = (status: number, text: string, dependencies: Made['dependencies']): Made => ({
+  status,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...securityHeaders },
+  body: `${text}\n`,
+  dependencies,
+  hasErrors: status >= 500,
+})
+
+export const settlementFilePattern = /^\/settlement\/([a-z]+)(?:-(\w{1,20}))?\/([\w.-]{1,80})\.csv$/
+
+/** Settlement figures as files, as finished as pages and the same for everybody. Undefined for any other address. */
+export function createSettlementFiles(gateway: Gateway) {
+  async function make(kind: string, of: string, url: URL): Promise<Made> {
+    const questions = createQuestions(gateway)
+    const isin = (url.searchParams.get('isin') ?? '').trim().toUpperCase().slice(0, 12)
+    try {
+      const { text, isEmpty } = await kinds[kind]!({ ask: questions.ask, of, isin })
+      if (isEmpty) return plainText(404, kind === 'historical' ? noHistory : noData, questions.dependencies())
+      return {
+        status: 200,
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="${url.pathname.split('/').at(-1)}"`,
+          'cache-control': 'no-cache',
+          ...securityHeaders,
+        },
+        // Spreadsheets take a file for one of their country's old alphabets unless it begins with this mark.
+        body: `\uFEFF${text}`,
+        dependencies: questions.dependencies(),
+        hasErrors: false,
+      }
+    } catch (error) {
+      if (error instanceof NotKnown) return plainText(503, failure, questions.dependencies())
+      throw error
+    }
+  }
+
+  return (url: URL): ReturnType<Responses['get']> | undefined => {
+    const [, kind = '', of = ''] = settlementFilePattern.exec(url.pathname) ?? []
+    if (!Object.hasOwn(kinds, kind) || (kind === 'daily' && !isReport(of))) return undefined
+    const isin = kind === 'historical' ? (url.searchParams.get('isin') ?? '') : ''
+    const address = url.pathname + url.search
+    return gateway.responses.get({
+      key: `file ${url.pathname} ${isin}`,
+      address,
+      make: () => make(kind, of, url),
+    })
+  }
+}

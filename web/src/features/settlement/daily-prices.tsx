@@ -1,0 +1,81 @@
+import { formatDate } from '../../lib/format-date.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { DownloadFile } from './download-file.tsx'
+import { withInstrumentLinks } from './instrument-link.tsx'
+import { type DailyPrice, dailyColumns } from './settlement-columns.ts'
+import { SettlementSource } from './settlement-source.tsx'
+import styles from './settlement.module.css'
+
+const columns = withInstrumentLinks(dailyColumns)
+const columnsOfDay = columns.filter(({ key }) => key !== 'date')
+
+const files = { NZ20: 'NZ20-daily-settlement', EQUITY_OPTIONS: 'equity-options-daily-settlement' } as const
+const kinds = { NZ20: 'daily-NZ20', EQUITY_OPTIONS: 'daily-equity_options' } as const
+
+/** With more rows than this, earlier dates are folded. */
+const mostRows = 60
+
+interface DailyPricesProps {
+  report: keyof typeof files
+  /** Null when they cannot be had, which is only logged: there are none then. */
+  prices: readonly DailyPrice[] | null
+  title: string
+}
+
+interface TableProps {
+  prices: readonly DailyPrice[]
+  caption: string
+  /** Whether all rows are of one trade date. */
+  isOfDay?: boolean
+}
+
+function PricesTable({ prices, caption, isOfDay = false }: TableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={isOfDay ? columnsOfDay : columns}
+      rows={prices}
+      rowKey={({ id }) => id}
+      isWide
+      // One file of all dates stands below, for everybody.
+      file={null}
+    />
+  )
+}
+
+/** The latest trade date's prices, and those of earlier ones behind their dates. */
+function PricesByDay({ prices, title }: { prices: readonly DailyPrice[]; title: string }) {
+  const days = [...new Set(prices.map(({ tradeDate }) => tradeDate))].map(date => ({
+    date,
+    ofDay: prices.filter(({ tradeDate }) => tradeDate === date),
+  }))
+  const [latest, ...earlier] = days.map(({ date, ofDay }) => ({
+    key: date,
+    title: `${formatDate(date)}, ${ofDay.length} contracts`,
+    content: <PricesTable prices={ofDay} caption={`${title}, ${formatDate(date)}`} isOfDay />,
+  }))
+  return (
+    <>
+      <h3 className={styles.day}>{latest?.title}</h3>
+      {latest?.content}
+      <Accordion level={3} items={earlier} />
+    </>
+  )
+}
+
+/** What contracts settled at on the latest trade dates, each once: final prices in the place of provisional ones. */
+export function DailyPrices({ report, prices, title }: DailyPricesProps) {
+  if (prices === null || prices.length === 0) return <p>There are no daily settlement prices</p>
+  return (
+    <div className={styles.widget}>
+      <SettlementSource freshness={prices[0]?.freshness} />
+      {prices.length > mostRows ? (
+        <PricesByDay prices={prices} title={title} />
+      ) : (
+        <PricesTable prices={prices} caption={title} />
+      )}
+      <DownloadFile label={`Download CSV of ${title}`} kind={kinds[report]} fileName={files[report]} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { saveFile } from '../../lib/save-file.ts'
+
+export const loadingText = 'Loading ...'
+export const failureText = 'Failed to download'
+
+/** Longer than the server waits for its sources. */
+const longestMs = 30_000
+
+interface Download {
+  /** Where this site writes the file. */
+  address: string
+  /** With its ending. */
+  fileName: string
+  noDataMessage: string
+}
+
+/** Gives the reader the file; resolves to what there is to say instead, or null. */
+export async function downloadToReader({
+  address,
+  fileName,
+  noDataMessage,
+}: Download): Promise<string | null> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(longestMs) })
+    if (response.status === 404) return noDataMessage
+    if (!response.ok) return failureText
+    saveFile(await response.blob(), fileName)
+    return null
+  } catch {
+    return failureText
+  }
+}

@@ -1,0 +1,32 @@
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { type FinalPrice, finalColumns, revisionColumns } from './settlement-columns.ts'
+import { SettlementSource } from './settlement-source.tsx'
+import styles from './settlement.module.css'
+
+const shown = finalColumns.filter(({ key }) => key !== 'version' && key !== 'date')
+const columns = [...shown.slice(0, 3), ...revisionColumns, ...shown.slice(3)]
+
+interface FinalPricesProps {
+  /** Null when they cannot be had. */
+  prices: readonly FinalPrice[] | null
+}
+
+/** What each expired future was settled by, and by how much its provisional price was corrected. */
+export function FinalPrices({ prices }: FinalPricesProps) {
+  if (prices === null) return <DataNotAvailable />
+  return (
+    <div className={styles.widget}>
+      <SettlementSource freshness={prices[0]?.freshness} />
+      <DataTable
+        caption="Final settlement prices"
+        columns={columns}
+        rows={prices}
+        rowKey={({ id }) => id}
+        emptyText="There are no data"
+        // The downloads of both versions stand beside it, for everybody.
+        file={null}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { instrumentPath } from '../../paths.ts'
+import type { Column } from '../../ui/table-column.ts'
+import { codeKey } from './settlement-columns.ts'
+import styles from './settlement.module.css'
+
+/** The same columns, with the contract's code leading to its page. */
+export const withInstrumentLinks = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
+  columns.map(column =>
+    column.key === codeKey
+      ? {
+          ...column,
+          cell: row => (
+            <Link className={styles.link} to={instrumentPath(String(column.value(row)))}>
+              {column.value(row)}
+            </Link>
+          ),
+        }
+      : column,
+  )

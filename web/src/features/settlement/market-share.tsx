@@ -1,0 +1,50 @@
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { DownloadFile } from './download-file.tsx'
+import { shareColumns } from './settlement-columns.ts'
+import { SettlementSource } from './settlement-source.tsx'
+import { type MarketShareData, periodText, shareRows } from './share-rows.ts'
+import styles from './settlement.module.css'
+
+const columns = shareColumns.map(column => ({
+  ...column,
+  cell: (row: Parameters<typeof column.value>[0]) => {
+    const shown = column.cell ? column.cell(row) : String(column.value(row))
+    return row.isTotal ? <strong>{shown}</strong> : shown
+  },
+}))
+
+interface MarketShareProps {
+  /** Null when it cannot be had. */
+  share: MarketShareData | null
+}
+
+/** What each participant had of a period's trades on the order book, and all of them together. */
+export function MarketShare({ share }: MarketShareProps) {
+  if (share === null) return <DataNotAvailable />
+  const rows = shareRows(share)
+  const period = periodText(share)
+  return (
+    <div className={styles.widget}>
+      {period !== null && <p className={styles.note}>{period}</p>}
+      <SettlementSource freshness={share.freshness} />
+      <DataTable
+        caption={`Participant market share${period === null ? '' : `, ${period}`}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        emptyText="Data not available"
+        className={styles.prices}
+        // It stands below, for everybody.
+        file={null}
+      />
+      {rows.length > 0 && (
+        <DownloadFile
+          label="Download CSV of market share"
+          kind="market-share"
+          fileName="participant-market-share"
+        />
+      )}
+    </div>
+  )
+}

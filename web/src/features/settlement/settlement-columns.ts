@@ -1,0 +1,220 @@
+import { formatDate } from '../../lib/format-date.ts'
+import { formatCount, formatDecimal } from '../../lib/format-number.ts'
+import { directionTones, type DirectionTone } from '../../lib/price-direction.ts'
+import type { Column, FileColumn } from '../../ui/table-column.ts'
+import type { ContractDescriptions_contract } from './__generated__/contract-descriptions.graphql.ts'
+import type { DailyPrices_price } from './__generated__/daily-prices.graphql.ts'
+import type { FinalPrices_price } from './__generated__/final-prices.graphql.ts'
+import type {
+  SettlementHistoryFile,
+  SettlementProductsFile,
+} from './__generated__/settlement-files.graphql.ts'
+import { exactFigure } from './exact-figure.ts'
+import type { ShareRow } from './share-rows.ts'
+
+export type DailyPrice = Omit<DailyPrices_price, ' $fragmentName'>
+export type FinalPrice = Omit<FinalPrices_price, ' $fragmentName'>
+export type Contract = Omit<ContractDescriptions_contract, ' $fragmentName'>
+type HistoryDay = NonNullable<SettlementHistoryFile['contractHistory']>[number]
+type Product = NonNullable<SettlementProductsFile['securities']>[number]
+
+/** Settlement prices and their changes have three decimals; historical prices, values and shares two. */
+export const [settlementDecimals, twoDecimals] = [3, 2] as const
+
+interface Figure<Row> {
+  key: string
+  label: string
+  read: (row: Row) => number | null
+  decimals: number
+  meaning?: string
+  unit?: string
+  isSigned?: boolean
+}
+
+const toneOf = (change: number | null): DirectionTone =>
+  directionTones[change === null || change === 0 ? 'SAME' : change > 0 ? 'UP' : 'DOWN']
+
+/** A column of figures that screen and file write with the same decimals. */
+function figure<Row>({ read, decimals, isSigned = false, unit, ...column }: Figure<Row>): Column<Row> {
+  return {
+    ...column,
+    ...(unit !== undefined && { unit }),
+    value: read,
+    cell: row => formatDecimal(read(row), decimals, { isSigned }),
+    isFigure: true,
+    inFile: [{ label: column.label, unit, value: row => exactFigure(read(row), decimals) }],
+    ...(isSigned && { tone: (row: Row) => toneOf(read(row)) }),
+  }
+}
+
+const versionNames = { FINAL: 'Final', PROVISIONAL: 'Provisional' } as const
+export const versionName = (version: keyof typeof versionNames) => versionNames[version]
+
+const revisionMeaning =
+  'Final less provisional price: by how much the price that was told first was corrected.'
+
+/** The code of the contract, which its page may be linked from. */
+export const codeKey = 'instrument'
+
+export const dailyColumns: readonly Column<DailyPrice>[] = [
+  {
+    key: 'date',
+    label: 'Trade Date',
+    value: ({ tradeDate }) => tradeDate,
+    cell: ({ tradeDate }) => formatDate(tradeDate),
+    isSortable: true,
+  },
+  {
+    key: codeKey,
+    label: 'Instrument',
+    value: ({ instrumentCode }) => instrumentCode,
+    isRowHeader: true,
+    isSortable: true,
+  },
+  figure({
+    key: 'price',
+    label: 'Settlement Price',
+    read: ({ settlementPrice }) => settlementPrice,
+    decimals: settlementDecimals,
+  }),
+  {
+    key: 'volume',
+    label: 'Volume',
+    meaning: 'Lots traded on the day.',
+    value: ({ marketVolume }) => marketVolume,
+    cell: ({ marketVolume }) => formatCount(marketVolume),
+    isFigure: true,
+    isSortable: true,
+  },
+  figure({
+    key: 'change',
+    label: 'Change',
+    read: ({ priceChange }) => priceChange,
+    decimals: settlementDecimals,
+    isSigned: true,
+  }),
+  figure({
+    key: 'percentage',
+    label: 'Change %',
+    read: ({ priceChangePercentage }) => priceChangePercentage,
+    decimals: settlementDecimals,
+    isSigned: true,
+  }),
+  {
+    key: 'version',
+    label: 'Version',
+    value: ({ version }) => versionName(version),
+    isSortable: true,
+  },
+  figure({
+    key: 'revision',
+    label: 'Revision',
+    meaning: revisionMeaning,
+    read: ({ revision }) => revision,
+    decimals: settlementDecimals,
+    isSigned: true,
+  }),
+]
+
+export const finalColumns: readonly Column<FinalPrice>[] = [
+  {
+    key: 'month',
+    label: 'Contract Month',
+    value: ({ contractMonth }) => contractMonth,
+    isRowHeader: true,
+  },
+  { key: codeKey, label: 'Instrument Code', value: ({ instrumentCode }) => instrumentCode },
+  figure({
+    key: 'price',
+    label: 'Final Settlement Price',
+    read: ({ finalSettlementPrice }) => finalSettlementPrice,
+    decimals: settlementDecimals,
+  }),
+  {
+    key: 'settled',
+    label: 'Settlement Date',
+    value: ({ settlementDate }) => settlementDate,
+    cell: ({ settlementDate }) => formatDate(settlementDate),
+  },
+  { key: 'version', label: 'Version', value: ({ version }) => versionName(version) },
+  { key: 'date', label: 'Date', value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+]
+
+/** What the screen tells beside the record: which price it replaced. */
+export const revisionColumns: readonly Column<FinalPrice>[] = [
+  figure({
+    key: 'provisional',
+    label: 'Provisional',
+    read: ({ provisionalPrice }) => provisionalPrice,
+    decimals: settlementDecimals,
+  }),
+  figure({
+    key: 'revision',
+    label: 'Revision',
+    meaning: revisionMeaning,
+    read: ({ revision }) => revision,
+    decimals: settlementDecimals,
+    isSigned: true,
+  }),
+]
+
+const kinds = { FUTURE: 'Future', CALL: 'Call', PUT: 'Put' } as const
+
+export const contractColumns: readonly Column<Contract>[] = [
+  { key: codeKey, label: 'Code', value: ({ code }) => code, isRowHeader: true },
+  { key: 'description', label: 'Description', value: ({ description }) => description },
+  { key: 'isin', label: 'ISIN', value: ({ isin }) => isin },
+  { key: 'kind', label: 'Kind', value: ({ type }) => type && kinds[type] },
+  { key: 'month', label: 'Contract Month', value: ({ contractMonth }) => contractMonth },
+  {
+    key: 'expiry',
+    label: 'Last Trading Day',
+    value: ({ expiryDate }) => expiryDate,
+    cell: ({ expiryDate }) => formatDate(expiryDate),
+  },
+  { key: 'currency', label: 'Currency', value: ({ currency }) => currency },
+]
+
+const price = (label: string, read: (day: HistoryDay) => number | null): FileColumn<HistoryDay> => ({
+  label,
+  value: day => exactFigure(read(day), twoDecimals),
+})
+
+/** A contract's past, as its file has it. */
+export const historyColumns: readonly FileColumn<HistoryDay>[] = [
+  { label: 'ISIN', value: ({ isin }) => isin },
+  { label: 'Date', value: ({ date }) => date },
+  price('First Price', ({ firstPrice }) => firstPrice),
+  price('High Price', ({ highPrice }) => highPrice),
+  price('Low Price', ({ lowPrice }) => lowPrice),
+  price('Last Price', ({ lastPrice }) => lastPrice),
+  price('Settlement Price', ({ settlementPrice }) => settlementPrice),
+  { label: 'Volume Traded', value: ({ volumeTraded }) => volumeTraded },
+  { label: 'Open Interest', value: ({ openInterest }) => openInterest },
+]
+
+/** What the depository holds, as its file has it. */
+export const productColumns: readonly FileColumn<Product>[] = [
+  { label: 'ISIN', value: ({ isin }) => isin },
+  { label: 'Code', value: ({ code }) => code },
+  { label: 'Name', value: ({ name }) => name },
+  { label: 'Board', value: ({ tradingBoard }) => tradingBoard },
+  { label: 'First Listed Date', value: ({ firstListedDate }) => firstListedDate },
+]
+
+export const shareColumns: readonly Column<ShareRow>[] = [
+  { key: 'participant', label: 'Participant', value: ({ name }) => name, isRowHeader: true },
+  figure({
+    key: 'value',
+    label: 'On-market Traded Value',
+    unit: 'NZD',
+    read: ({ value }) => value,
+    decimals: twoDecimals,
+  }),
+  figure({
+    key: 'share',
+    label: 'On-market Share %',
+    read: ({ percentage }) => percentage,
+    decimals: twoDecimals,
+  }),
+]

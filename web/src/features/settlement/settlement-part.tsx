@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import styles from './settlement-part.module.css'
+
+interface SettlementPartProps {
+  /** Its anchor. */
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A part of the page of settlement, under its heading. */
+export function SettlementPart({ id, title, children }: SettlementPartProps) {
+  const heading = `${id}-heading`
+  return (
+    <section id={id} aria-labelledby={heading} className={styles.part}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+interface SettlementContentsProps {
+  parts: readonly (readonly [id: string, name: string])[]
+  /** Ways to neighbouring pages. */
+  children: ReactNode
+}
+
+/** The way to each part. */
+export function SettlementContents({ parts, children }: SettlementContentsProps) {
+  return (
+    <nav aria-label="On this page" className={styles.contents}>
+      {parts.map(([id, name]) => (
+        <a key={id} href={`#${id}`}>
+          {name}
+        </a>
+      ))}
+      {children}
+    </nav>
+  )
+}

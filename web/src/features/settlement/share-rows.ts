@@ -1,0 +1,39 @@
+import { monthOf } from '../../lib/format-date.ts'
+import type { MarketShare_share } from './__generated__/market-share.graphql.ts'
+
+export type MarketShareData = Omit<MarketShare_share, ' $fragmentName'>
+
+/** A line of the market share: a participant, or all of them together. */
+export interface ShareRow {
+  id: string
+  name: string
+  value: number | null
+  percentage: number | null
+  isTotal: boolean
+}
+
+/** Each participant, under its company's registered name, then the totals. None where nobody had a share. */
+export function shareRows({ participants, totalValue, totalPercentage }: MarketShareData): ShareRow[] {
+  if (participants.length === 0) return []
+  const rows = participants.map(row => ({
+    id: row.id,
+    name: row.registeredName ?? row.companyId,
+    value: row.onMarketTradedValue,
+    percentage: row.onMarketSharePercentage,
+    isTotal: false,
+  }))
+  const total = { value: totalValue, percentage: totalPercentage, isTotal: true }
+  return [...rows, { id: 'totals', name: 'Totals', ...total }]
+}
+
+const inMonths = (date: string) => `${monthOf(date)} ${date.slice(0, 4)}`
+
+/** A period by its months, as `Oct 2026` or `Sep 2026 to Oct 2026`; null when it is not told. */
+export function periodText({
+  startDate,
+  endDate,
+}: Pick<MarketShareData, 'startDate' | 'endDate'>): string | null {
+  const [start, end] = [startDate ?? endDate, endDate ?? startDate]
+  if (start === null || end === null) return null
+  return inMonths(start) === inMonths(end) ? inMonths(end) : `${inMonths(start)} to ${inMonths(end)}`
+}

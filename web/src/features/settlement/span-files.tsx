@@ -1,0 +1,73 @@
+import { formatBytes } from '../../lib/format-bytes.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { sourceRemarks } from '../../lib/data-source.ts'
+import { spanFilePath } from '../../paths.ts'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { SpanFiles_file } from './__generated__/span-files.graphql.ts'
+import { SettlementSource } from './settlement-source.tsx'
+import styles from './settlement.module.css'
+
+type SpanFile = Omit<SpanFiles_file, ' $fragmentName'>
+
+const columns: readonly Column<SpanFile>[] = [
+  {
+    key: 'file',
+    label: 'File',
+    value: ({ label, id }) => label ?? id,
+    cell: ({ label, id, url }) =>
+      url === null ? (
+        (label ?? id)
+      ) : (
+        <a className={styles.link} href={spanFilePath(id)} type="application/zip">
+          {label ?? id}
+        </a>
+      ),
+    isRowHeader: true,
+  },
+  { key: 'date', label: 'Date', value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+  {
+    key: 'size',
+    label: 'Size',
+    unit: 'bytes',
+    value: ({ size }) => size,
+    cell: ({ size }) => (size === null ? '—' : formatBytes(size)),
+    isFigure: true,
+  },
+  {
+    key: 'hash',
+    label: 'SHA-256',
+    meaning:
+      'Names the very bytes of the file that this site keeps: whoever has it can tell whether a copy is the same.',
+    value: ({ sha256 }) => sha256,
+    cell: ({ sha256 }) => (sha256 === null ? '—' : <code className={styles.hash}>{sha256}</code>),
+  },
+]
+
+interface SpanFilesProps {
+  /** The newest first. Null when they cannot be had. */
+  files: readonly SpanFile[] | null
+}
+
+/** Margin parameter files of the last two weeks, each from this site's own archive. */
+export function SpanFiles({ files }: SpanFilesProps) {
+  if (files === null) return <DataNotAvailable />
+  return (
+    <div className={styles.widget}>
+      <SettlementSource freshness={files[0]?.freshness} />
+      <DataTable
+        caption="Margin parameter (SPAN) files"
+        columns={columns}
+        rows={files}
+        rowKey={({ id }) => id}
+        emptyText="There are no span files"
+        file={
+          files.length === 0
+            ? null
+            : { name: 'span-files', remarks: () => sourceRemarks(files[0]?.freshness) }
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@apollo/client/react'
+import { data as status, Link } from 'react-router'
+import { marketsPath, settlementPath, spanPath } from '../paths.ts'
+import type { Route } from './+types/settlement'
+import { preload } from '../apollo/preload.ts'
+import { PageSupplement } from '../features/content/page-supplement.tsx'
+import { preloadSupplement } from '../features/content/preload-supplement.ts'
+import { ContractDescriptions } from '../features/settlement/contract-descriptions.tsx'
+import { DailyPrices } from '../features/settlement/daily-prices.tsx'
+import { DownloadFile, Downloads } from '../features/settlement/download-file.tsx'
+import { FinalPrices } from '../features/settlement/final-prices.tsx'
+import { HistoricalData } from '../features/settlement/historical-data.tsx'
+import { MarketShare } from '../features/settlement/market-share.tsx'
+import { SettlementContents, SettlementPart } from '../features/settlement/settlement-part.tsx'
+import { pageMeta } from '../features/shell/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { DataNotAvailable } from '../ui/data-not-available.tsx'
+import { Lead } from '../ui/lead.tsx'
+import { SettlementRoute } from './__generated__/settlement.graphql.ts'
+
+async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const [{ data, page }, supplement] = await Promise.all([
+    preload(context, SettlementRoute, {}),
+    preloadSupplement(context, settlementPath),
+  ])
+  return status({ page, supplement }, { status: data ? 200 : 503 })
+}
+
+export { load as loader, load as clientLoader }
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Settlement',
+    description:
+      'Daily, provisional and final settlement prices of index futures and equity options, contracts and their past, and participants’ market share.',
+  })
+
+const parts = [
+  ['index-futures', 'Index futures'],
+  ['equity-options', 'Equity options'],
+  ['final', 'Final settlement'],
+  ['contracts', 'Contracts'],
+  ['products', 'Admitted products'],
+  ['market-share', 'Market share'],
+] as const
+
+export default function Settlement({ loaderData }: Route.ComponentProps) {
+  const { data } = useQuery(SettlementRoute, { variables: loaderData.page.variables })
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Settlement' }]} />
+      <h1>Settlement</h1>
+      <Lead>
+        What index futures and equity options settled at. A final price takes the place of the provisional
+        one, and the revision says by how much it was corrected.
+      </Lead>
+      <PageSupplement supplement={loaderData.supplement}>
+        {data ? <SettlementParts data={data} /> : <DataNotAvailable isEager />}
+      </PageSupplement>
+    </>
+  )
+}
+
+/** Each part by itself: what cannot be had of one leaves the others alone. */
+function SettlementParts({ data }: { data: SettlementRoute }) {
+  return (
+    <>
+      <SettlementContents parts={parts}>
+        <Link to={spanPath}>SPAN files</Link>
+      </SettlementContents>
+      <SettlementPart id="index-futures" title="Daily settlement prices: index futures">
+        <DailyPrices
+          report="NZ20"
+          prices={data.indexFutures}
+          title="daily settlement prices of index futures"
+        />
+      </SettlementPart>
+      <SettlementPart id="equity-options" title="Daily settlement prices: equity options">
+        <DailyPrices
+          report="EQUITY_OPTIONS"
+          prices={data.equityOptions}
+          title="daily settlement prices of equity options"
+        />
+      </SettlementPart>
+      <SettlementPart id="final" title="Final settlement prices">
+        <FinalPrices prices={data.finalSettlementPrices} />
+        <Downloads>
+          <DownloadFile label="Download final settlement prices" kind="final" fileName="NZX20-FSP-FINAL" />
+          <DownloadFile
+            label="Download provisional settlement prices"
+            kind="provisional"
+            fileName="NZX20-FSP-PROVISIONAL"
+          />
+        </Downloads>
+      </SettlementPart>
+      <SettlementPart id="contracts" title="Contracts on the S&P/NZX20">
+        <ContractDescriptions contracts={data.contractDescriptions} underlyingCode="NZ20" />
+        <HistoricalData contracts={data.contractDescriptions} />
+      </SettlementPart>
+      <SettlementPart id="products" title="Admitted products">
+        <p>
+          Every security that the central depository holds, with its ISIN, board and first day of listing.
+        </p>
+        <DownloadFile label="Download admitted products" kind="products" fileName="depository_instruments" />
+      </SettlementPart>
+      <SettlementPart id="market-share" title="Participant market share">
+        <MarketShare share={data.marketShare} />
+      </SettlementPart>
+    </>
+  )
+}
