@@ -55,6 +55,38 @@ const least: readonly [type: string, fields: Record<string, unknown>, shown: obj
     { ...titled, variant: 'dairy' },
     { __typename: 'SubscriptionFormBlock', variant: 'DAIRY' },
   ],
+  [
+    'dailySettlementPrices',
+    { ...titled, reportType: 'equity_options' },
+    { __typename: 'DailySettlementPricesBlock', reportType: 'EQUITY_OPTIONS', datesCount: 10 },
+  ],
+  [
+    'settlementPricesDownload',
+    { label: 'L', version: 'provisional' },
+    {
+      __typename: 'SettlementPricesDownloadBlock',
+      fileName: 'NZX20-FSP-PROVISIONAL',
+      noDataMessage: 'There are no data',
+    },
+  ],
+  ['contractDescriptions', titled, { __typename: 'ContractDescriptionsBlock', underlyingCode: 'NZ20' }],
+  [
+    'historicalDataDownload',
+    { label: 'L', fileName: '../my file.csv' },
+    {
+      __typename: 'HistoricalDataDownloadBlock',
+      underlyingCode: 'NZ20',
+      fileName: 'my-file',
+      noDataMessage: 'There is no historical data available at this time',
+    },
+  ],
+  ['spanFiles', titled, { __typename: 'SpanFilesBlock' }],
+  [
+    'admittedProductsDownload',
+    { label: 'L' },
+    { __typename: 'AdmittedProductsDownloadBlock', fileName: 'depository_instruments' },
+  ],
+  ['marketShare', titled, { __typename: 'MarketShareBlock' }],
   ['issuer', { ...named, code: 'kre' }, { __typename: 'IssuerEntry', code: 'KRE' }],
   ['instrument', { ...named, code: 'kre' }, { __typename: 'InstrumentEntry', code: 'KRE' }],
   ['insight', titled, { __typename: 'InsightEntry' }],
