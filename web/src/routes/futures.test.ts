@@ -181,6 +181,8 @@ test('a contract without a past says so, and one that has expired stands at its 
   const old = await show(`${quotes}/WMP/WMPX26`, { future: { ...expired, ...past } })
   expect(old.text).toMatch(/Expired .*as its last day left it/)
   expect(old.text).toMatch(/Expired 16\/11\/2026/)
+  const unlisted = await show(`${quotes}/WMP/WMPX26`, { future: { ...expired, ...past, currency: null } })
+  expect(unlisted.text).toContain('USD per tonne')
 })
 
 test('a contract that never was leads to those there are, and what failed is not called absent', async () => {

@@ -4,12 +4,15 @@ import type { findProduct } from './dairy-products.ts'
 type Product = NonNullable<ReturnType<typeof findProduct>>
 
 /** A product's futures: how their prices are written, and where their pages are. */
-export const dairySubject = ({ code, name, decimals, unit }: Product, currency: string | null) => ({
+export const dairySubject = (
+  { code, name, decimals, unit, currency: usual }: Product,
+  currency: string | null,
+) => ({
   code,
   name,
   decimals,
-  currency,
-  unit: `${currency ?? ''} per ${unit}`.trim(),
+  currency: currency ?? usual,
+  unit: `${currency ?? usual} per ${unit}`,
   contractPath: (contract: string) => dairyFuturePath(code, contract),
   optionsPath: (contract: string) => dairyOptionsPath(code, contract),
 })
