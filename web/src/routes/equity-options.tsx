@@ -10,6 +10,8 @@ import { nearestContract } from '../features/options/nearest-contract.ts'
 import { OptionBoard } from '../features/options/option-board.tsx'
 import { useOptionTicks } from '../features/options/use-option-ticks.ts'
 import { DelayNotice } from '../features/quote/delay-notice.tsx'
+import { MarketSettlement } from '../features/settlement/market-settlement.tsx'
+import { MarketSettlement as MarketSettlementQuery } from '../features/settlement/__generated__/market-settlement.graphql.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { formatDate } from '../lib/format-date.ts'
 import { equityOptionsPath, instrumentPath } from '../paths.ts'
@@ -35,7 +37,10 @@ function chosenContract(contracts: readonly Contract[], address: URLSearchParams
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { pathname, search, searchParams } = new URL(request.url)
   if (!pathname.startsWith(equityOptionsPath)) throw redirect(equityOptionsPath + search, 308)
-  const { data, page } = await preload(context, EquityOptionsRoute, {})
+  const [{ data, page }] = await Promise.all([
+    preload(context, EquityOptionsRoute, {}),
+    preload(context, MarketSettlementQuery, { report: 'EQUITY_OPTIONS' }),
+  ])
   const contract = chosenContract(data?.optionContracts ?? [], searchParams)
   const chain =
     contract &&
@@ -84,6 +89,7 @@ export default function EquityOptions({ loaderData }: Route.ComponentProps) {
           listed={data.market?.instruments?.nodes ?? noInstruments}
         />
       )}
+      <MarketSettlement report="EQUITY_OPTIONS" />
     </>
   )
 }

@@ -20,15 +20,17 @@ export function SettlementPart({ id, title, children }: SettlementPartProps) {
 }
 
 interface SettlementContentsProps {
+  /** Says to assistive technology where its links lead. */
+  label?: string
   parts: readonly (readonly [id: string, name: string])[]
   /** Ways to neighbouring pages. */
   children: ReactNode
 }
 
 /** The way to each part. */
-export function SettlementContents({ parts, children }: SettlementContentsProps) {
+export function SettlementContents({ label = 'On this page', parts, children }: SettlementContentsProps) {
   return (
-    <nav aria-label="On this page" className={styles.contents}>
+    <nav aria-label={label} className={styles.contents}>
       {parts.map(([id, name]) => (
         <a key={id} href={`#${id}`}>
           {name}
