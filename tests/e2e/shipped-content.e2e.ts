@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { createHouse } from '../support/house.ts'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { expectNoBarriers, overflow } from './pages/look.ts'
+import { editorsLooks, expectNoBarriers, overflow } from './pages/look.ts'
 
 interface Links {
   label: string
@@ -61,7 +61,7 @@ for (const { path, title } of pages) {
     await expect(
       page.getByText(/Without Renderer|Invalid Clickable Image|Image not provided|"sys"/),
     ).toHaveCount(0)
-    await expectNoBarriers(page)
+    await expectNoBarriers(page, { looks: editorsLooks })
     await page.context().addCookies([{ name: 'fontSize', value: '130', url: site.url }])
     await page.setViewportSize({ width: 360, height: 800 })
     await page.reload()

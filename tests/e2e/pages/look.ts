@@ -68,6 +68,14 @@ const someLooks = looksAtAll
       { theme: 'light', width: 1280 },
     ] as const)
 
+/** For the many pages of editors, whose blocks are looked at elsewhere too. */
+export const editorsLooks = looksAtAll
+  ? everyLook
+  : ([
+      { theme: 'light', width: 360 },
+      { theme: 'dark', width: 1280 },
+    ] as const)
+
 /** Sizes of text, in percent. What fits the smallest and the largest fits the one between. */
 export const textSizes = looksAtAll ? ['100', '115', '130'] : ['100', '130']
 
