@@ -7,6 +7,7 @@ const unit = (name: string, folder: string) => ({
     name,
     root: `../${folder}`,
     testTimeout: 40_000,
+    hookTimeout: 40_000,
     include: ['{src,serving,codegen}/**/*.test.{ts,tsx}', '*.test.ts'],
   },
 })
@@ -18,10 +19,16 @@ const onBothDatabases = {
   test: { ...accounts.test, globalSetup: ['src/testing/provide-postgres.ts'] },
 }
 
-/** Tests of what crosses a package border. */
-const crossing = (name: string, testTimeout = 30_000) => ({
+/** Tests of what crosses a package border. What makes ready for a test may take as long as the test. */
+const crossing = (name: string, timeout = 30_000) => ({
   extends: true as const,
-  test: { name, root: '.', include: [`${name}/**/*.test.ts`], testTimeout },
+  test: {
+    name,
+    root: '.',
+    include: [`${name}/**/*.test.ts`],
+    testTimeout: timeout,
+    hookTimeout: timeout,
+  },
 })
 
 /** What builds and starts the site in its own folder. */
