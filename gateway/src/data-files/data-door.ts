@@ -98,8 +98,8 @@ async function fileResponse(request: Request, { version, format, folder, headers
   const { bytes, etag, gzipBytes } = version.files[format]
   const path = join(folder, `data.${format}`)
   const ifRange = request.headers.get('if-range')
-  const wanted = ifRange === null || ifRange === etag ? request.headers.get('range') : null
-  const range = request.method === 'HEAD' ? null : byteRange(wanted, bytes)
+  const requested = ifRange === null || ifRange === etag ? request.headers.get('range') : null
+  const range = request.method === 'HEAD' ? null : byteRange(requested, bytes)
   const isPacked = gzipBytes !== null && request.headers.get('range') === null && takesGzip(request)
   const head: Record<string, string> = {
     ...openToAll,

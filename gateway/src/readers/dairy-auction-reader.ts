@@ -48,12 +48,12 @@ export function createDairyAuctionReader(publicApi: Questions): DairyAuctionRead
 
   return {
     async auction(event) {
-      const wanted = (list: DairyAuction[] | null) => list?.find(each => each.event === event)
+      const ofEvent = (list: DairyAuction[] | null) => list?.find(each => each.event === event)
       const past = await held(event)
       return (
         past ??
-        wanted(await publicApi.currentAuctions()) ??
-        wanted(await publicApi.upcomingAuctions()) ??
+        ofEvent(await publicApi.currentAuctions()) ??
+        ofEvent(await publicApi.upcomingAuctions()) ??
         null
       )
     },
