@@ -20,7 +20,7 @@ const columns: readonly Column<SpanFile>[] = [
       url === null ? (
         (label ?? id)
       ) : (
-        <a className={styles.link} href={spanFilePath(id)} type="application/zip">
+        <a className={styles.file} href={spanFilePath(id)} type="application/zip">
           {label ?? id}
         </a>
       ),
