@@ -101,6 +101,24 @@ module.exports = {
       '^gateway/src/response-cache/(?!.*\\.test\\.ts)',
       '^gateway/src/(sources|modules|execution|server|main)',
     ),
+    // A site that traces nothing must not load what traces: only a dynamic import leads to it.
+    ban(
+      'traces-are-open-telemetrys-alone',
+      '^gateway/src/(?!observability/(open-telemetry|spans|span-delivery)\\.ts)|^web/',
+      npm('@opentelemetry/[^/]+'),
+    ),
+    {
+      name: 'open-telemetry-is-loaded-when-asked-for',
+      severity: 'error',
+      from: {
+        path: '^(gateway|web)/',
+        pathNot: '^gateway/src/observability/(open-telemetry|spans|span-delivery)\\.ts$',
+      },
+      to: {
+        path: '^gateway/src/observability/(open-telemetry|spans|span-delivery)\\.ts$',
+        dependencyTypesNot: ['dynamic-import'],
+      },
+    },
     ban('http-knows-no-graph', '^gateway/src/http/', '^gateway/src/(sources|modules|execution|main)'),
     ban('live-is-below-the-server', '^gateway/src/live/', '^gateway/src/(modules|server|main)'),
     ban('gateway-is-not-its-upstreams', '^gateway/src/', '^gateway/upstreams/'),

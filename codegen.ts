@@ -1,15 +1,17 @@
-import { globSync, rmSync } from 'node:fs'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { checkSchema } from './web/codegen/check-schema.ts'
 import { domainMappers } from './gateway/codegen/domain-mappers.ts'
 import { writeConcreteTypes } from './web/codegen/concrete-types.ts'
 import { writeGlossary } from './web/codegen/glossary.ts'
+import { importNested } from './web/codegen/nested-imports.ts'
 import { narrowFragments } from './web/codegen/own-fragments.ts'
 import { writePersonalFields } from './web/codegen/personal-fields.ts'
 import { persist, writePersistedDocuments } from './web/codegen/persisted-documents.ts'
+import { removeStale } from './web/codegen/written-files.ts'
 
 const schema = 'schema/*.graphql'
 checkSchema(schema)
+const documents = 'web/src/**/*.graphql'
 const generated = 'web/src/__generated__'
 const scalars = {
   DateTime: 'string',
@@ -24,11 +26,8 @@ const config: CodegenConfig = {
   importExtension: '.ts',
   ignoreNoDocuments: true,
   hooks: {
-    // A file that stands as it came from the plugins is not written again, and so not narrowed.
-    afterStart: () => {
-      for (const folder of globSync('web/src/**/__generated__')) rmSync(folder, { recursive: true })
-    },
-    beforeOneFileWrite: narrowFragments,
+    beforeAllFileWrite: (...paths: string[]) => removeStale('web/src/**/__generated__/*.graphql.ts', paths),
+    beforeOneFileWrite: [narrowFragments, importNested(documents)],
     afterAllFileWrite: () => {
       writePersistedDocuments(generated)
       writeGlossary(schema, generated)
@@ -51,7 +50,7 @@ const config: CodegenConfig = {
       config: { ...types, onlyOperationTypes: true },
     },
     'web/src/': {
-      documents: 'web/src/**/*.graphql',
+      documents,
       preset: 'near-operation-file',
       presetConfig: {
         baseTypesPath: '__generated__/schema.ts',

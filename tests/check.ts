@@ -1,6 +1,6 @@
 import { killAll } from './check/run-process.ts'
 import { runStep, type Step } from './check/step.ts'
-import { build, checks, commands, generate, journeys, tests } from './check/steps.ts'
+import { build, checks, commands, editing, generate, journeys, tests } from './check/steps.ts'
 import { add, oneFailed, oneSkipped, summary, type Tally } from './check/tally.ts'
 import { ensureMachine, toLookWith } from './support/machine.ts'
 import { ensureRedis } from './support/redis-server.ts'
@@ -22,7 +22,7 @@ async function look(missing: readonly string[]): Promise<Tally> {
 
 /**
  * Everything `npm test` promises. What waits for nobody goes in two lanes for two cores, as do the tests and the commands,
- * which mostly wait; journeys come after them, as they have a person's patience.
+ * which mostly wait; what generates code and journeys come after them, as they have a person's patience.
  */
 async function check(): Promise<Tally> {
   const generated = await runStep(generate)
@@ -32,7 +32,7 @@ async function check(): Promise<Tally> {
   process.once('exit', endRedis)
   const isBuilt = built.failed.length === 0
   const lanes = await Promise.all((isBuilt ? [tests, commands] : [tests]).map(runStep))
-  const looked = isBuilt ? [await look(missing)] : []
+  const looked = isBuilt ? [await runStep(editing), await look(missing)] : []
   return add([generated, built, ...checked, ...lanes, ...looked])
 }
 

@@ -5,11 +5,16 @@ import { createGateway } from '@exchange/gateway'
 import { asError } from '@exchange/gateway/as-error'
 import { connectBus } from '@exchange/gateway/connect-bus'
 import { createLog } from '@exchange/gateway/create-log'
+import { dataFolders } from '@exchange/gateway/data-folders'
 import { createRequestMeter } from '@exchange/gateway/request-meter'
+import { startTracing } from '@exchange/gateway/start-tracing'
 import { endProcess } from '@exchange/gateway/end-process'
 import { contentSecrets, readEnvironment } from '@exchange/gateway/environment'
 import { createHttpServer } from '@exchange/gateway/http-server'
 import { keptSecret } from '@exchange/gateway/kept-secret'
+import { createQueryBudget } from '@exchange/gateway/query-budget'
+import { readTrustedDocuments } from '@exchange/gateway/read-trusted-documents'
+import { createExchangeSchema } from '@exchange/gateway/schema'
 import { createRealClock } from '@exchange/market-time/clock'
 import { chooseAccounts } from './serving/choose-accounts.ts'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
@@ -22,6 +27,7 @@ const build = join(web, 'build')
 
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
+  const { redisUrl, tools } = environment
   const { data, clock: time, port = environment.port, isDev } = parseCommandLine(process.argv.slice(2))
   const upstreams = await chooseUpstreams({ environment, data, time, trueClock: createRealClock() })
   const { clock, clockNotice, isEmbedded } = upstreams
@@ -37,10 +43,15 @@ async function serve(): Promise<void> {
   })
   await accounts.start()
   const meter = createRequestMeter(log)
-  const http = createHttpServer({ limits: environment.connections, onAnswered: meter.answered })
+  const tracing = await startTracing(environment.traces, log)
+  const http = createHttpServer({
+    limits: environment.connections,
+    onAnswered: meter.answered,
+    follow: tracing?.request,
+  })
   const gateway = createGateway({
     // An embedded exchange is this process's own, with its own clock: nobody else's stream is the same.
-    bus: await connectBus(isEmbedded ? undefined : environment.redisUrl, log),
+    bus: await connectBus(isEmbedded ? undefined : redisUrl, log),
     clock,
     calendar: upstreams.calendar,
     publicApi: upstreams.publicApi,
@@ -51,20 +62,22 @@ async function serve(): Promise<void> {
     accounts,
     formSecret:
       environment.members.formSecret ?? (await keptSecret(join(environment.dataDirectory, 'form-secret'))),
-    directory: join(environment.dataDirectory, 'last-good'),
-    publishedDirectory: join(environment.dataDirectory, 'published'),
-    archiveDirectory: join(environment.dataDirectory, 'archive'),
+    ...dataFolders(environment),
     // One folder serves every data set in turn: what was known of another one is not this one's.
     edition: upstreams.edition,
     playground: environment.playground,
     metrics: environment.metrics,
-    persistedDocuments: JSON.parse(
-      readFileSync(join(web, 'src/__generated__/persisted-documents.json'), 'utf8'),
-    ),
+    persistedDocuments: {
+      ...readTrustedDocuments(tools.trustedDocuments, createExchangeSchema()),
+      ...JSON.parse(readFileSync(join(web, 'src/__generated__/persisted-documents.json'), 'utf8')),
+    },
+    corsOrigins: tools.corsOrigins,
+    queryBudget: await createQueryBudget({ perMinute: tools.queryCostPerMinute, redisUrl, log }),
     clockNotice,
     streams: environment.streams,
     connections: http.status,
     requests: meter.histogram,
+    tracing,
     publicOrigin: environment.publicOrigin,
     cacheBytes: environment.cacheBytes,
     embeds: environment.embeds,
@@ -83,7 +96,7 @@ async function serve(): Promise<void> {
     // Answers under way are still made from the gateway.
     await site.close()
     upstreams.close()
-    await endProcess(Promise.allSettled([gateway.close(), accounts.close(), dev?.close()]))
+    await endProcess(Promise.allSettled([gateway.close(), accounts.close(), dev?.close(), tracing?.close()]))
   }
   process.once('SIGINT', () => void end())
   process.once('SIGTERM', () => void end())

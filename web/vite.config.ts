@@ -5,9 +5,27 @@ const browserPackages = ['@apollo/client', '@apollo/client/react', 'graphql', 'r
 
 /** Where the browser's own texts are kept: a page needs those of its own nouns only. */
 const glossaries = '__generated__/glossary/'
-const aroundPages =
-  '(page-supplement|preload-supplement|supplement-part|sharing-picture|__generated__/supplement\\.)'
-const tables = '(data-table|table-|sort-rows|csv-|field|choice-links)'
+const aroundPages = '(page-supplement|preload-supplement|supplement-part|__generated__/supplement\\.)'
+const tables =
+  'ui/(data-table|table-(column|head|row|tools)|sort-rows|row-places|find-rows)|lib/use-link-clicks'
+/** The writer of tables' files, which lists without a table have too. */
+const csv = '(ui/(csv-button|table-csv|download-line)|lib/(csv|save-file))'
+const dialog = 'ui/(modal|dialog|use-cover|gate-overlay)\\.'
+const choices = 'ui/(selector|choose-some)'
+/** Forms that are posted, and what a page asks of whoever is logged in; without the libraries of the larger forms. */
+const postedForms = [
+  'ui/form-field',
+  'lib/(return-path|use-plain-address)',
+  'apollo/ask-personally',
+  'features/members/(form-page|refused-form|load-challenge|link-fault-page|__generated__/form-challenge)',
+].join('|')
+const membership =
+  'features/members/(use-member|members-(area|only)|member-tabs|__generated__/member-session)'
+/** What pages of editors, or a few lists, alone are made of: it comes with them. */
+const ofFewPages = [
+  'ui/(accordion|file-links|side-navigation|skeleton|subject-header|tabs|undo-notice|unread-notice)',
+  'lib/(after-press|format-bytes|hash-name|within-time)',
+].join('|')
 
 /**
  * Few files, each for a reason: packages change seldom and stay in the reader's cache, the chart comes with the pages
@@ -25,11 +43,17 @@ const files = [
   },
   {
     name: 'packages',
-    // Without those that only charts, rich text, forms and members' pages need: they come with them.
-    test: /^(?!.*node_modules\/(d3|d3-\w+|@contentful|react-hook-form|@hookform|zod|@simplewebauthn|countries-list|uqr|decimal\.js)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,
+    // Without those that only charts, the live stream, rich text, forms and members' pages need: they come with them.
+    test: /^(?!.*node_modules\/(d3|d3-\w+|graphql-sse|@contentful|react-hook-form|@hookform|zod|@simplewebauthn|countries-list|uqr|decimal\.js)\/).*node_modules\/|\0vite\/preload-helper|\0rolldown\/runtime/,
     priority: 4,
   },
-  { name: 'chart', test: /\/src\/charts\/|node_modules\/d3(-\w+)?\//, minShareCount: 3, priority: 2 },
+  {
+    name: 'chart',
+    // Without what only curves through points, such as a forward curve, are drawn by.
+    test: /\/src\/charts\/(?!react\/point-chart|marks\/point-curve)|node_modules\/d3(-\w+)?\//,
+    minShareCount: 3,
+    priority: 2,
+  },
   // What a market's small lines need too.
   {
     name: 'shapes',
@@ -43,10 +67,9 @@ const files = [
   // Words of editors around a page of the site: most are plain text, for which no block is needed.
   { name: 'around', test: new RegExp(`/src/features/content/${aroundPages}`), minShareCount: 2, priority: 2 },
   {
-    // Without what only pages of editors and of an announcement have.
     name: 'site',
     test: new RegExp(
-      `/src/(?!charts/)(?!features/(?!shell/))(?!ui/${tables})(?!${glossaries})(?!lib/format-bytes)`,
+      `/src/(?!charts/|features/(?!shell/)|${[tables, csv, dialog, choices, postedForms, glossaries, ofFewPages].join('|')})`,
     ),
     minShareCount: 2,
     // Before the chart, which would take what both import, such as the country's time, into its own file.
@@ -59,8 +82,16 @@ const files = [
     minShareCount: 2,
     priority: 2,
   },
-  // Words and figures of an instrument that stand on most pages with prices.
-  { name: 'figures', test: /\/src\/features\/(quote|instrument|market)\//, minShareCount: 4, priority: 1 },
+  // How a price is shown, on most pages with prices. Before what else shows prices, which would take it along.
+  { name: 'figures', test: /\/src\/features\/quote\//, minShareCount: 7, priority: 3 },
+  { name: 'market-head', test: /\/src\/features\/market\//, minShareCount: 4, priority: 1 },
+  // The head of a security, which its company's page has too.
+  {
+    name: 'head',
+    test: /\/src\/features\/instrument\/(instrument-header|halt-notice|green-badge|security-tabs)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // An instrument's page, of which editors' pages show a part: it stays in one file, which they get where they show it.
   {
     name: 'overview',
@@ -68,7 +99,12 @@ const files = [
     priority: 0,
   },
   // A story, which the home page shows without any block.
-  { name: 'teaser', test: /\/src\/features\/content\/(teaser|picture)/, minShareCount: 2, priority: 2 },
+  {
+    name: 'teaser',
+    test: /\/src\/features\/content\/(teaser|picture|sharing-picture)/,
+    minShareCount: 2,
+    priority: 2,
+  },
   // What each page of editors needs, and those of its blocks that come by themselves need too: one file of it.
   {
     name: 'content',
@@ -77,9 +113,17 @@ const files = [
     priority: 0,
   },
   // Markets' tables have the first of these, an instrument's other pages both.
-  { name: 'words', test: new RegExp(`${glossaries}instrument`), minShareCount: 2, priority: 2 },
-  { name: 'prices', test: /\/src\/features\/(instrument|price-chart)\//, minShareCount: 3, priority: 1 },
-  { name: 'tables', test: new RegExp(`/src/ui/${tables}`), minShareCount: 2, priority: 1 },
+  { name: 'words', test: new RegExp(`${glossaries}instrument`), minShareCount: 2, priority: 3 },
+  { name: 'prices', test: /\/src\/features\/price-chart\//, minShareCount: 3, priority: 1 },
+  // A company's page has it without any block of editors.
+  { name: 'contact', test: /\/src\/features\/contact\//, minShareCount: 2, priority: 1 },
+  { name: 'tables', test: new RegExp(`/src/(${tables})`), minShareCount: 2, priority: 1 },
+  // Before pages of editors, whose file would take them along.
+  { name: 'csv', test: new RegExp(`/src/${csv}`), minShareCount: 2, priority: 3 },
+  { name: 'forms', test: new RegExp(`/src/(${postedForms})`), minShareCount: 2, priority: 3 },
+  { name: 'membership', test: new RegExp(`/src/${membership}`), minShareCount: 2, priority: 3 },
+  { name: 'dialog', test: new RegExp(`/src/${dialog}`), minShareCount: 2, priority: 3 },
+  { name: 'choices', test: new RegExp(`/src/${choices}`), minShareCount: 2, priority: 3 },
 ]
 
 export default defineConfig({

@@ -18,6 +18,7 @@ const domainTypes = {
   CheeseOfferForecast: ['dairy-auction', 'CheeseOfferForecast'],
   DairyAuctionAnnouncement: ['dairy-auction', 'DairyAuctionAnnouncement'],
   DairyFinalSettlement: ['dairy-settlement', 'DatedSettlement'],
+  ContractTerms: ['contract-terms', 'ContractTerms'],
   Derivative: ['derivative', 'Derivative'],
   DerivativeActivity: ['derivative-activity', 'DerivativeActivity'],
   ForwardCurve: ['forward-curve', 'ForwardCurve'],

@@ -37,6 +37,8 @@ test('an empty environment is a whole site on port 4000 with everything embedded
       answerBytes: 32e6,
     },
     cacheBytes: 128_000_000,
+    archiveBytes: 2_000_000_000,
+    dataAhead: true,
     embeds: noEmbeds,
     siteSettings: defaultSiteSettings,
     interestRate: defaultInterestRate,
@@ -47,6 +49,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
       mailFrom: undefined,
       formSecret: undefined,
     },
+    tools: { corsOrigins: [], trustedDocuments: undefined, queryCostPerMinute: 40_000_000 },
   })
 })
 

@@ -12,6 +12,8 @@ import {
 } from './member-variables.ts'
 import { interestRate, interestVariables } from './interest-variables.ts'
 import { siteSettings, siteVariables } from './site-variables.ts'
+import { type TraceSettings, traceSettings, traceVariables } from './trace-variables.ts'
+import { type ToolEnvironment, toolEnvironment, toolVariables } from './tool-variables.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -61,6 +63,10 @@ export interface Environment {
   }
   /** Bytes of all caches together. */
   cacheBytes: number
+  /** The most that the archive of settlement and margin files may hold, in bytes. */
+  archiveBytes: number
+  /** Whether data files that take long are made before anybody asks. */
+  dataAhead: boolean
   /** What other sites provide. */
   embeds: EmbedSettings
   /** Where the site leads outside itself, and whether it has a gate. */
@@ -68,6 +74,9 @@ export interface Environment {
   /** At which options are worked out. */
   interestRate: InterestRate
   members: MemberEnvironment
+  /** Where traces go; undefined where no collector is named. */
+  traces: TraceSettings | undefined
+  tools: ToolEnvironment
 }
 
 const expectedAddress = 'an address such as https://api.example.com/public'
@@ -170,10 +179,14 @@ const variables = z.object({
   OPERATIONS: count(3_000),
   STREAM_ANSWERS_MB: megabytes(32, 1),
   CACHE_MB: megabytes(128, 32),
+  ARCHIVE_MB: megabytes(2_000, 1),
+  DATA_AHEAD: isOn,
   ...embedVariables,
   ...siteVariables,
   ...interestVariables,
   ...memberVariables,
+  ...traceVariables,
+  ...toolVariables,
 })
 
 type Variables = Readonly<Record<string, string | undefined>>
@@ -228,10 +241,14 @@ export function readEnvironment(environment: Variables): Environment {
       answerBytes: data.STREAM_ANSWERS_MB,
     },
     cacheBytes: data.CACHE_MB,
+    archiveBytes: data.ARCHIVE_MB,
+    dataAhead: data.DATA_AHEAD,
     embeds: embedSettings(data),
     siteSettings: siteSettings(data),
     interestRate: interestRate(data),
     members: memberEnvironment(data),
+    traces: traceSettings(data),
+    tools: toolEnvironment(data),
   }
 }
 

@@ -46,6 +46,8 @@ export interface GatewaySourcesOptions {
   publishedDirectory?: string | undefined
   /** The folder in which settlement prices and margin parameters are kept as they pass, which are then polled from the start. */
   archiveDirectory?: string | undefined
+  /** The most that the archive may hold, in bytes. */
+  archiveBytes?: number | undefined
   /** Joins the gateways of one site, so that one of them asks the ticker for each topic; each asks for itself when undefined. */
   bus?: StreamBus | undefined
   log: Log
@@ -151,7 +153,8 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
   })
 
   const { store: cache } = publicApi
-  const archive = openArchive({ ...options.publicApi, cache, directory: folders.archive, clock, log })
+  const kept = { directory: folders.archive, maxBytes: options.archiveBytes }
+  const archive = openArchive({ ...options.publicApi, ...kept, cache, clock, log })
 
   return {
     publicApi: publicApi.store,

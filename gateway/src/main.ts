@@ -2,12 +2,17 @@ import { join } from 'node:path'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { dataFolders } from './data-folders.ts'
 import { keptSecret } from './forms/kept-secret.ts'
 import { contentSecrets, contentUpstreams, readEnvironment, required } from './environment.ts'
 import { createLog } from './observability/create-log.ts'
 import { createRequestMeter } from './observability/request-meter.ts'
+import { startTracing } from './observability/start-tracing.ts'
 import { endProcess } from './http/end-process.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { createQueryBudget } from './execution/query-budget.ts'
+import { readTrustedDocuments } from './execution/read-trusted-documents.ts'
+import { createExchangeSchema } from './execution/schema.ts'
 import { asError } from './sources/upstream/as-error.ts'
 import { createNodeAdapter } from './http/node-adapter.ts'
 import { connectBus } from './sources/ticker/between-gateways/connect-bus.ts'
@@ -19,6 +24,7 @@ async function serve(): Promise<void> {
   const { port, host, playground, metrics, dataDirectory, logLevel, streams, cacheBytes, content } =
     environment
   const { accountsUrl, formSecret } = environment.members
+  const { redisUrl, tools } = environment
   const calendar = createTradingCalendar()
   const trueClock = createRealClock()
   // With real upstreams the clock is real by default.
@@ -29,9 +35,14 @@ async function serve(): Promise<void> {
   })
   const log = createLog(logLevel)
   const meter = createRequestMeter(log)
-  const http = createHttpServer({ limits: environment.connections, onAnswered: meter.answered })
+  const tracing = await startTracing(environment.traces, log)
+  const http = createHttpServer({
+    limits: environment.connections,
+    onAnswered: meter.answered,
+    follow: tracing?.request,
+  })
   const gateway = createGateway({
-    bus: await connectBus(environment.redisUrl, log),
+    bus: await connectBus(redisUrl, log),
     clock: at === null ? trueClock : createSetClock(at),
     calendar,
     publicApi: { baseUrl: required('PUBLIC_API_URL', environment.publicApiUrl), fetch },
@@ -40,16 +51,17 @@ async function serve(): Promise<void> {
     contentSecrets: contentSecrets(content),
     ...(accountsUrl === undefined ? {} : { accounts: { baseUrl: accountsUrl, fetch } }),
     formSecret: formSecret ?? (await keptSecret(join(dataDirectory, 'form-secret'))),
-    directory: join(dataDirectory, 'last-good'),
-    publishedDirectory: join(dataDirectory, 'published'),
-    archiveDirectory: join(dataDirectory, 'archive'),
+    ...dataFolders(environment),
     playground,
     metrics,
-    persistedDocuments: {},
+    persistedDocuments: readTrustedDocuments(tools.trustedDocuments, createExchangeSchema()),
+    corsOrigins: tools.corsOrigins,
+    queryBudget: await createQueryBudget({ perMinute: tools.queryCostPerMinute, redisUrl, log }),
     clockNotice: notice,
     streams,
     connections: http.status,
     requests: meter.histogram,
+    tracing,
     publicOrigin: environment.publicOrigin,
     cacheBytes,
     embeds: environment.embeds,
@@ -62,7 +74,7 @@ async function serve(): Promise<void> {
   const end = async () => {
     gateway.endStreams()
     await http.close()
-    await endProcess(gateway.close())
+    await endProcess(Promise.allSettled([gateway.close(), tracing?.close()]))
   }
   process.once('SIGINT', () => void end())
   process.once('SIGTERM', () => void end())

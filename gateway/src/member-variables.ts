@@ -34,6 +34,7 @@ export const secretVariables: ReadonlySet<string> = new Set([
   'CONTENT_PREVIEW_SECRET',
   'CONTENT_WEBHOOK_SECRET',
   'REDIS_URL',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ])
 
 /** What the members' area stands on. */

@@ -13,18 +13,25 @@ import { type CachedQueries, createCachedQueries } from './execution/cached-quer
 import { type ContextOptions, createContext } from './execution/context.ts'
 import { createErrorMask } from './execution/error-mask.ts'
 import { createGraphqlEndpoint } from './execution/graphql-endpoint.ts'
+import { createGraphqlFiles } from './execution/graphql-files.ts'
 import { createLiveRequests } from './execution/live-requests.ts'
+import { createPlaygroundPage, type PlaygroundPage } from './execution/playground-page.ts'
+import { programAccess } from './execution/program-access.ts'
+import type { QueryBudget } from './execution/query-budget.ts'
 import { createExchangeSchema } from './execution/schema.ts'
+import { schemaReader } from './execution/schema-reference.ts'
 import { createYogaServer } from './execution/yoga.ts'
 import { createFormChallenges } from './forms/form-challenges.ts'
 import { createGatewaySources, type GatewaySources, type GatewaySourcesOptions } from './gateway-sources.ts'
 import type { ConnectionStatus } from './http/connections.ts'
+import { type CorsOrigins, createCrossOrigin } from './http/cross-origin.ts'
 import { finishedResponse } from './http/node-response.ts'
 import { preconditionsOf } from './http/preconditions.ts'
 import type { StreamLimits } from './live/admission.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './observability/log.ts'
 import { createMetrics } from './observability/metrics.ts'
+import { type Tracing, traceUpstreams } from './observability/tracing.ts'
 import type { RequestMeter } from './observability/request-meter.ts'
 import { createProbes, plainResponse } from './observability/probes.ts'
 import { gatewayStatus, type GatewayStatus } from './observability/status.ts'
@@ -63,8 +70,16 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   contentSecrets?: ContentSecrets | undefined
   /** Signs the challenges of forms; one of this gateway's own by default. */
   formSecret?: string | undefined
+  /** Follows operations and calls to upstreams; nothing is traced by default. */
+  tracing?: Tracing | undefined
   /** Bytes of all caches together; 128 MB by default. */
   cacheBytes?: number
+  /** Origins whose pages may read public answers and follow streams, or `*`; none by default. */
+  corsOrigins?: CorsOrigins | undefined
+  /** What a reader's ad-hoc operations may cost; nothing is counted by default. */
+  queryBudget?: QueryBudget | undefined
+  /** Whether data files that take long are made before anybody asks for them; not by default. */
+  dataAhead?: boolean
 }
 
 /** The whole gateway as one door. */
@@ -106,46 +121,100 @@ interface StableDataOptions {
   shared: ContextOptions
   schema: ReturnType<typeof createExchangeSchema>
   log: Log
+  isAhead: boolean
 }
 
 /** The data files; one of announcements is made anew after a retraction. */
-function createStableData({ sources, shared, schema, log }: StableDataOptions) {
+function createStableData({ sources, shared, ...options }: StableDataOptions) {
   const { dataDirectory: directory, announcements } = sources
+  const { clock, calendar } = shared
   const readers = () => createContext(shared, createDependencyNotes())
-  const data = createDataFiles({ clock: shared.clock, log, schema, directory, readers })
+  const data = createDataFiles({ clock, calendar, directory, readers, ...options })
   announcements.archive.onChange(({ hasRetraction }) => {
     if (hasRetraction) void data.expire('announcements')
   })
   return data
 }
 
+interface FilesOptions {
+  sources: GatewaySources
+  shared: ContextOptions
+  responses: ResponseCache
+  playground: PlaygroundPage | undefined
+  origin: string | null
+}
+
+/** Kept files, feeds, calendars, announcements' documents and files of the graph; undefined for anything else. */
+function createFiles({ sources, shared, responses, playground, origin }: FilesOptions) {
+  const cachedDocuments = createCachedDocuments({ responses, shared, origin })
+  const graphqlFile = createGraphqlFiles({ responses, playground })
+  const readers = () => createContext(shared, createDependencyNotes())
+  const { files } = sources.announcements
+
+  return async (request: Request, address: URL): Promise<Response | undefined> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    const found =
+      (await archiveResponse(request, address, sources.archive)) ??
+      (await auctionDocumentResponse(request, address, { files, readers }))
+    if (found) return found
+    const [, id, number] = attachmentPath.exec(address.pathname) ?? []
+    if (id !== undefined && number !== undefined)
+      return attachmentResponse(request, [id, number], { files, announcements: readers().announcements })
+    const preconditions = preconditionsOf(request)
+    const finished =
+      (await cachedDocuments(address, preconditions)) ?? (await graphqlFile(address.pathname, preconditions))
+    return finished && finishedResponse(finished, request)
+  }
+}
+
+/** What all executions share. */
+function sharedParts(
+  options: GatewayOptions,
+  schema: ReturnType<typeof createExchangeSchema>,
+  sources: GatewaySources,
+): ContextOptions {
+  const { clock, calendar, corsOrigins = [], streams = {}, queryBudget: budget } = options
+  return {
+    clock,
+    calendar,
+    clockNotice: options.clockNotice ?? null,
+    embeds: options.embeds ?? noEmbeds,
+    siteSettings: options.siteSettings ?? defaultSiteSettings,
+    interestRate: options.interestRate ?? defaultInterestRate,
+    programs: programAccess({ hasPlayground: options.playground, corsOrigins, budget, streams }),
+    reference: schemaReader(schema),
+    forms: createFormChallenges(options.formSecret ?? randomUUID(), clock),
+    ...sources,
+  }
+}
+
 /** Starts with every upstream dead: nothing is called before the first question. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { clock, calendar, log, playground, clockNotice = null, embeds = noEmbeds } = options
-  const { siteSettings = defaultSiteSettings, interestRate = defaultInterestRate } = options
+  const { clock, log, queryBudget: budget, tracing, publicOrigin } = options
   const memory = createMemoryBudget(options.cacheBytes)
-  const sources = createGatewaySources({ ...options, memory })
+  const sources = createGatewaySources({ ...options, ...traceUpstreams(options, tracing), memory })
   const { responses, counts } = createResponses(options, memory, sources)
 
   const schema = createExchangeSchema()
   const documents = new Map(Object.entries(options.persistedDocuments))
   const maskError = createErrorMask({ explain, log })
-  const forms = createFormChallenges(options.formSecret ?? randomUUID(), clock)
-  const shared = { clock, calendar, clockNotice, embeds, siteSettings, interestRate, forms, ...sources }
-  const yoga = createYogaServer({ schema, shared, playground, documents, maskError, memory })
-  const queries = createCachedQueries({ responses, yoga, documents })
-  const liveRequests = createLiveRequests({ schema, documents, maskError, yoga })
+  const shared = sharedParts(options, schema, sources)
+  const playground = options.playground ? createPlaygroundPage() : undefined
+  const yoga = createYogaServer({ schema, shared, playground, documents, maskError, memory, tracing, budget })
+  const crossOrigin = createCrossOrigin(options.corsOrigins)
+  const queries = createCachedQueries({ responses, yoga, documents, shared: crossOrigin.shared })
+  const liveRequests = createLiveRequests({ schema, documents, maskError, yoga, budget })
   const limits = options.streams ?? {}
   const live = createLive({ clock, log, limits, epoch: randomUUID(), failure: liveRequests.failure })
   const doors = createContentDoors({
     space: sources.content,
     secrets: options.contentSecrets,
     clock,
-    isSecure: options.publicOrigin?.startsWith('https:') ?? false,
+    isSecure: publicOrigin?.startsWith('https:') ?? false,
   })
   const { isPreview } = doors
-  const { publicOrigin } = options
-  const graphql = createGraphqlEndpoint({ yoga, queries, live, liveRequests, isPreview, publicOrigin })
+  const ways = { yoga, queries, live, liveRequests, crossOrigin, budget }
+  const graphql = createGraphqlEndpoint({ ...ways, isPreview, publicOrigin })
 
   const { ticker, status: sourceStatus } = sources
   const status = () => gatewayStatus({ clock, sources: sourceStatus, feeds: ticker.feeds, live: live.status })
@@ -155,31 +224,17 @@ export function createGateway(options: GatewayOptions): Gateway {
     live: live.status,
     answers: counts,
     caches: memory.usage,
+    archive: sources.archive.usage,
     calls: sources.calls,
     connections: options.connections,
     requests: options.requests,
     bus: options.bus?.status,
+    queries: budget?.counts,
   })
   const probes = createProbes({ status, metrics: options.metrics === false ? undefined : metrics })
-  const data = createStableData({ sources, shared, schema, log })
-  const cachedDocuments = createCachedDocuments({ responses, shared, origin: options.publicOrigin ?? null })
-
-  /** Kept files, feeds, calendars and announcements' documents; undefined for anything else. */
-  async function document(request: Request, address: URL): Promise<Response | undefined> {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
-    const archived = await archiveResponse(request, address, sources.archive)
-    if (archived) return archived
-    const { files } = sources.announcements
-    const readers = () => createContext(shared, createDependencyNotes())
-    const ofAuction = await auctionDocumentResponse(request, address, { files, readers })
-    if (ofAuction) return ofAuction
-    const [, id, number] = attachmentPath.exec(address.pathname) ?? []
-    if (id === undefined || number === undefined) {
-      const finished = await cachedDocuments(address, preconditionsOf(request))
-      return finished && finishedResponse(finished, request)
-    }
-    return attachmentResponse(request, [id, number], { files, announcements: readers().announcements })
-  }
+  const data = createStableData({ sources, shared, schema, log, isAhead: options.dataAhead ?? false })
+  const origin = publicOrigin ?? null
+  const file = createFiles({ sources, shared, responses, playground, origin })
 
   return {
     responses,
@@ -190,7 +245,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       const found =
         (await probes(address.pathname)) ??
         (await doors.answer(request, address)) ??
-        (await document(request, address))
+        (await file(request, address))
       return found ?? plainResponse(404, 'Not found.\n')
     },
     finished: queries.finished,
@@ -202,6 +257,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       await data.close()
       await sources.close()
       await yoga.dispose()
+      budget?.close()
     },
   }
 }

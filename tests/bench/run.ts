@@ -3,9 +3,11 @@ import { benchDataFiles } from './data-files.ts'
 import { benchDigests } from './digests.ts'
 import { benchFanOut } from './fan-out.ts'
 import { benchFaults } from './faults.ts'
+import { benchFelt } from './felt.ts'
 import { benchGateway, benchMarket } from './gateway.ts'
 import { benchMemory } from './memory.ts'
 import { benchMisses } from './misses.ts'
+import { benchNextPage } from './next-page.ts'
 import { benchOptions } from './options.ts'
 import { benchOtherPages, benchPage } from './page.ts'
 import { benchPortfolio } from './portfolio.ts'
@@ -30,6 +32,8 @@ const parts: Record<string, Part> = {
   'other-pages': benchOtherPages,
   sort: benchSort,
   search: benchSearch,
+  felt: benchFelt,
+  'next-page': benchNextPage,
   portfolio: benchPortfolio,
   'fan-out': benchFanOut,
   reconnect: benchReconnect,

@@ -117,7 +117,7 @@ async function openOurs(browser: Browser, url: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await page.goto(url)
   await page
-    .getByRole('img', { name: /^30 Day Trend/ })
+    .getByRole('img', { name: /^(up|down|level)$/ })
     .first()
     .waitFor()
   // As full of lines as a view can be, as the rival's is.

@@ -4,7 +4,9 @@ import { noEmbeds } from '@exchange/gateway/embed'
 import { defaultSiteSettings } from '@exchange/gateway/site-settings'
 import { createGatewaySources, type GatewaySourcesOptions } from '@exchange/gateway/gateway-sources'
 import { createFormChallenges } from '@exchange/gateway/form-challenges'
+import { programAccess } from '@exchange/gateway/program-access'
 import { createExchangeSchema } from '@exchange/gateway/schema'
+import { schemaReader } from '@exchange/gateway/schema-reference'
 import { defaultInterestRate } from '@exchange/gateway/interest-rate'
 import { createYoga } from 'graphql-yoga'
 
@@ -12,8 +14,10 @@ import { createYoga } from 'graphql-yoga'
 export function createYogaRival(options: GatewaySourcesOptions) {
   const sources = createGatewaySources(options)
   const { clock, calendar } = options
+  const schema = createExchangeSchema()
+  const access = { hasPlayground: false, corsOrigins: [], budget: undefined, streams: {} }
   return createYoga({
-    schema: createExchangeSchema(),
+    schema,
     context: () =>
       createContext(
         {
@@ -23,6 +27,8 @@ export function createYogaRival(options: GatewaySourcesOptions) {
           embeds: noEmbeds,
           siteSettings: defaultSiteSettings,
           interestRate: defaultInterestRate,
+          programs: programAccess(access),
+          reference: schemaReader(schema),
           forms: createFormChallenges('', clock),
           ...sources,
         },

@@ -1,13 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type ContractCurves,
-  curveReadings,
-  curvesAxisWidth,
-  curvesLegend,
-  describeCurves,
-  drawContractCurves,
-} from '@exchange/web/charts/compositions/contract-curves'
+import { type ContractCurves, createContractCurves } from '@exchange/web/charts/compositions/contract-curves'
 import { expect, test } from 'vitest'
 import { lightColours } from './light-colours.ts'
 import { svgDocument } from './svg-document.ts'
@@ -37,12 +30,8 @@ const cases = {
 }
 
 test.each(Object.entries(cases))('the picture %s is as it was', (name, input) => {
-  const picture = drawContractCurves(input, 730 - curvesAxisWidth)!
-  const svg = svgDocument(picture, {
-    title: describeCurves(input),
-    axisWidth: curvesAxisWidth,
-    colours: lightColours,
-  })
+  const { draw, axisWidth, description: title } = createContractCurves(input)!
+  const svg = svgDocument(draw(730 - axisWidth), { title, axisWidth, colours: lightColours })
   expect(svg).not.toMatch(/NaN|undefined|Infinity/)
   const file = join(folder, `${name}.svg`)
   if (process.env['UPDATE_PICTURES'] === '1') writeFileSync(file, svg)
@@ -51,19 +40,20 @@ test.each(Object.entries(cases))('the picture %s is as it was', (name, input) =>
 })
 
 test('a curve is said in a sentence: where it begins and ends, and how it stands to the event before', () => {
-  expect(describeCurves(cases['event-against-event'])).toBe(
+  expect(createContractCurves(cases['event-against-event'])?.description).toBe(
     'WMP Regular - NZ at TE398 rises from 3,680 in C1 to 3,700 in C4, US$ a tonne. 4 of 4 contracts are above TE397.',
   )
-  expect(describeCurves(cases['one-price'])).toBe('WMP Regular - NZ at TE398 is 3,655 in C2, US$ a tonne.')
+  expect(createContractCurves(cases['one-price'])?.description).toBe(
+    'WMP Regular - NZ at TE398 is 3,655 in C2, US$ a tonne.',
+  )
 })
 
 test('the four latest events with a price are drawn, and a contract without one reads a dash', () => {
-  const input = cases['four-events-with-gaps']
-  expect(curvesLegend(input).map(({ label }) => label)).toEqual(['TE398', 'TE397', 'TE396', 'TE395'])
-  expect(curveReadings(input, 1).map(({ text }) => text)).toEqual(['-', '3,590', '3,505', '3,410'])
+  const { legend, readings } = createContractCurves(cases['four-events-with-gaps'])!
+  expect(legend.map(({ label }) => label)).toEqual(['TE398', 'TE397', 'TE396', 'TE395'])
+  expect(readings(1).map(({ text }) => text)).toEqual(['-', '3,590', '3,505', '3,410'])
 })
 
-test('without a price there is no picture, and the words say so', () => {
-  const none = curves(['TE398', [null, null, null, null, null, null]])
-  expect([drawContractCurves(none, 670), describeCurves(none)]).toEqual([null, 'Data not available'])
+test('without a price there is no picture', () => {
+  expect(createContractCurves(curves(['TE398', [null, null, null, null, null, null]]))).toBeNull()
 })

@@ -6,8 +6,6 @@ import { lightColours as colours } from './light-colours.ts'
 import { svgDocument } from './svg-document.ts'
 
 const folder = join(import.meta.dirname, 'smiles')
-const height = 350
-const axisWidth = 52
 
 /** A smile about a price: lowest above it, steeper below. */
 const smiling = (strike: number, price: number) => {
@@ -51,8 +49,8 @@ const cases: { name: string; input: SmileInput; width?: number }[] = [
 
 const draw = ({ input, width = 730 }: (typeof cases)[number]) => {
   const smile = createSmile(input)!
-  const picture = smile.draw({ width: width - axisWidth, height })
-  return svgDocument(picture, { title: smile.description, axisWidth, colours })
+  const { axisWidth, description: title } = smile
+  return svgDocument(smile.draw(width - axisWidth), { title, axisWidth, colours })
 }
 
 test.each(cases)('the smile $name is as it was', drawn => {
@@ -81,6 +79,7 @@ describe('in words', () => {
       { label: 'Calls', text: '24.13%' },
       { label: 'Puts', text: '—' },
     ])
+    expect(smile?.title(0)).toBe('Strike 3,600')
     expect(smile?.legend.map(({ label }) => label)).toEqual(['Calls', 'WMPJ24'])
   })
 

@@ -58,10 +58,13 @@ const vitest = (name: string, ...args: string[]): Step => ({
 })
 
 /** Unit, gateway, contract and picture tests. */
-export const tests: Step = vitest('tests', '--project', '!commands')
+export const tests: Step = vitest('tests', '--project', '!commands', '--project', '!editing')
 
 /** Starts the site as a person does, so it wants the machine and the build to itself. */
 export const commands: Step = vitest('commands', '--project', 'commands')
+
+/** The site as it is edited: all code is generated anew under what else would read it, so it runs alone. */
+export const editing: Step = vitest('editing', '--project', 'editing')
 
 export const journeys: Step = {
   name: 'journeys in a browser',

@@ -3,22 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { type ComposeService, readComposeFile } from '../support/compose-file.ts'
 import { root } from '../support/root.ts'
 import { someCode } from '../support/sample-market.ts'
 import { freePort } from './free-port.ts'
 import { type Program, startProgram } from './program.ts'
 
-interface Service {
-  command: string[]
-  environment: Record<string, string>
-  volumes?: (string | { source: string; target: string })[]
-  depends_on?: string[]
-}
-
-const { services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as {
-  services: Record<'exchange' | 'content' | 'accounts' | 'database' | 'site' | 'announcements', Service>
-}
+const { services } = readComposeFile()
 
 const running: Program[] = []
 let directory: string
@@ -44,6 +35,7 @@ afterEach(async () => {
 const local = (value: string) =>
   value
     .replace(/^\$\{\w+:-(.*)\}$/, '$1')
+    .replace(/^\$\{\w+:\+.*\}$/, '')
     .replace('exchange:4010', `127.0.0.1:${ports.exchange}`)
     .replace('content:4020', `127.0.0.1:${ports.content}`)
     .replace('accounts:4030', `127.0.0.1:${ports.accounts}`)
@@ -55,7 +47,7 @@ const local = (value: string) =>
     .replace(/^4000$/, String(ports.site))
     .replace('/var/lib/exchange-website', directory)
 
-function start({ command, environment }: Service): Program {
+function start({ command = [], environment = {} }: ComposeService): Program {
   const [file = '', ...args] = command
   const entries = Object.entries(environment).map(([name, value]) => [name, local(value)])
   const program = startProgram(
@@ -70,25 +62,11 @@ function start({ command, environment }: Service): Program {
 const fromSite = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${ports.site}${path}`, init)
 
 describe('docker-compose.yml', () => {
-  test('has the exchange, the content, the accounts, the site and the announcements as services of their own', () => {
-    expect(Object.keys(services)).toEqual([
-      'exchange',
-      'content',
-      'accounts',
-      'database',
-      'site',
-      'announcements',
-    ])
-    expect(services.site.depends_on).toEqual(['exchange', 'content', 'accounts'])
-    expect(services.accounts.depends_on).toEqual(['database'])
-    expect(new URL(services.accounts.environment['DATABASE_URL'] ?? '').hostname).toBe('database')
-  })
-
   test('announcements are served from the folder into which the site writes them, and need no other service', () => {
     const { announcements, site } = services
     const [served, configuration] = announcements.volumes ?? []
     const source = typeof served === 'object' ? served.source : undefined
-    expect(site.volumes).toContain(`${source}:${site.environment['DATA_DIRECTORY']}/published`)
+    expect(site.volumes).toContain(`${source}:${site.environment?.['DATA_DIRECTORY']}/published`)
     expect(announcements.depends_on).toBeUndefined()
     const [file = '', place] = typeof configuration === 'string' ? configuration.split(':') : []
     expect(place).toBe('/etc/nginx/conf.d/default.conf')
@@ -127,7 +105,7 @@ describe('docker-compose.yml', () => {
       })
     await expect
       .poll(async () => (await answer()).json(), { timeout: 20_000 })
-      .toEqual({ data: { page: { title: 'How the market works' } } })
+      .toMatchObject({ data: { page: { title: 'How the market works' } } })
   })
 })
 
@@ -145,7 +123,7 @@ describe('the site as it is composed', () => {
     }
     expect(await answer()).toMatchObject({ errors: [{ extensions: { code: 'ACCOUNTS_UNAVAILABLE' } }] })
     start(services.accounts)
-    await expect.poll(answer, { timeout: 20_000 }).toEqual({ data: { member: null } })
+    await expect.poll(answer, { timeout: 20_000 }).toMatchObject({ data: { member: null } })
   })
 
   test('starts without its exchange, and finds it when it comes', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createScriptedExchange, listen } from '../support/scripted-exchange.ts'
+import { startCollector } from '../support/trace-collector.ts'
 import { freePort } from './free-port.ts'
 import { startProgram } from './program.ts'
 
@@ -54,6 +55,8 @@ async function startExchange() {
 
 async function start(program: string, upstream: string) {
   const port = await freePort()
+  const collector = await startCollector()
+  closing.push(collector.close)
   const started = startProgram(process.execPath, ['--conditions=production', program], {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -62,10 +65,11 @@ async function start(program: string, upstream: string) {
     PUBLIC_API_URL: `${upstream}/public`,
     TICKER_URL: `${upstream}/ticker/1.0`,
     DATA_DIRECTORY: directory,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   })
   closing.push(() => started.kill())
   await started.answers(`http://127.0.0.1:${port}/livez`)
-  return { started, port }
+  return { started, port, collector }
 }
 
 /** As any client may send it: `fetch` would make it well-formed first. */
@@ -109,7 +113,16 @@ async function sendNonsense(port: number): Promise<void> {
   await new Promise(resolve => socket.once('close', resolve).resume())
 }
 
-const strange = [personal.email, email, `${personal.words} ${personal.email}`, `../${email}`, `${email}/x`]
+/** Letters alone, as a name is typed in the place of a code: nothing but what is there tells it from one. */
+const plain = 'Kiri.Tamihana'
+const strange = [
+  plain,
+  personal.email,
+  email,
+  `${personal.words} ${personal.email}`,
+  `../${email}`,
+  `${email}/x`,
+]
 
 /** Everything that a visitor may ask, said with what the visitor is known by. */
 async function visit(port: number, code: string): Promise<void> {
@@ -123,15 +136,19 @@ async function visit(port: number, code: string): Promise<void> {
     '/assets/x.js',
   ])
     await send(port, path + search)
-  for (const word of [email, `%E0%A4%A${email}`])
+  for (const word of [plain, email, `%E0%A4%A${email}`])
     for (const path of [
-      `/${word}`,
-      `/instruments/${word}`,
-      `/companies/${word}`,
-      `/announcements/${word}`,
-      `/markets/${word}`,
+      '',
+      'instruments/',
+      'companies/',
+      'announcements/',
+      'markets/',
+      'markets/sectors/',
+      'feeds/',
     ])
-      await send(port, path + search)
+      await send(port, `/${path}${word}${search}`)
+  for (const path of ['developers/reference/', 'sharing/instruments/', 'data/v1/', 'mynzx/', 'content/'])
+    await send(port, `/${path}${plain}${search}`)
   await send(port, `/instruments/${code}${search}`, { method: 'POST', body: personal.email })
   await send(port, `/graphql${search}`, { method: 'PUT', body: personal.email })
   for (const word of [code, ...strange].map(each => JSON.stringify(each))) {
@@ -173,7 +190,7 @@ test.each(['web/server.ts', 'gateway/src/main.ts'])(
   '%s writes down nothing that a visitor is known by, whatever is asked and whatever fails',
   async program => {
     const exchange = await startExchange()
-    const { started, port } = await start(program, exchange.url)
+    const { started, port, collector } = await start(program, exchange.url)
     await visit(port, exchange.code)
     exchange.heal()
     // What failed is left alone for a moment.
@@ -192,6 +209,8 @@ test.each(['web/server.ts', 'gateway/src/main.ts'])(
     const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
     expect(metrics).toMatch(/exchange_request_seconds_count\{route="graphql",status="200"\} \d\d/)
     expect(found(metrics)).toEqual([])
+    await expect.poll(() => collector.deliveries().length, { timeout: 10_000 }).toBeGreaterThan(0)
+    expect(collector.deliveries().flatMap(found)).toEqual([])
   },
   120_000,
 )

@@ -34,9 +34,9 @@ async function createMarket(options: HouseOptions): Promise<House> {
   return house
 }
 
-/** The only place of each configuration: what `docker-compose.yml` mounts, and what the README gives. */
+/** The only place of each configuration, which `docker-compose.yml` mounts. */
 const announcementsConf = readFileSync(join(root, 'gateway/nginx/announcements.conf'), 'utf8')
-const [, proxyConf = ''] = /```nginx\n(.*?)```/s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? []
+const proxyConf = readFileSync(join(root, 'gateway/nginx/site.conf'), 'utf8')
 
 async function serve(conf: string): Promise<Nginx> {
   const nginx = await startNginx(join(directory, 'nginx'), conf)
@@ -128,15 +128,15 @@ async function start(house: House, version = '1.1', ...others: House[]): Promise
   const ports = []
   for (const each of [house, ...others]) ports.push(await listen(each))
   const conf = proxyConf
-    .replace('server 127.0.0.1:4000;', ports.map(port => `server 127.0.0.1:${port};`).join('\n'))
+    .replace(/(?:\s+server site(?:-\d)?:4000;)+/, ports.map(port => `\nserver 127.0.0.1:${port};`).join(''))
     .replace('proxy_http_version 1.1;', `proxy_http_version ${version};`)
     .replace('/var/lib/exchange-website/published', published)
   return serve(conf)
 }
 
-describe('nginx before the site, as the README says', () => {
+describe('nginx before the site', () => {
   testWithNginx.each([
-    ['as it stands there', '1.1'],
+    ['as it stands', '1.1'],
     // Without chunks nginx gathers, unless the answer's own header keeps it from that.
     ['or by the older protocol', '1.0'],
   ])('hands on the first event of a live price at once, and so the next: %s', async (_sentence, version) => {

@@ -22,10 +22,23 @@ const isUp = (url: string) =>
     () => false,
   )
 
-/** Starts a program in a process group of its own, in the project's root. */
-export function startProgram(command: string, args: readonly string[], env: Record<string, string>): Program {
-  const child = spawn(command, args, {
-    cwd: root,
+/** A program elsewhere than in the project's root, or as another user. */
+interface PlacedProgram {
+  file: string
+  cwd: string
+  uid?: number
+  gid?: number
+}
+
+/** Starts a program in a process group of its own, in the project's root unless told. */
+export function startProgram(
+  command: string | PlacedProgram,
+  args: readonly string[],
+  env: Record<string, string>,
+): Program {
+  const { file, ...place } = typeof command === 'string' ? { file: command, cwd: root } : command
+  const child = spawn(file, args, {
+    ...place,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     // A person's shell says nothing of NODE_ENV; the test runner's does.

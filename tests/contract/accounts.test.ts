@@ -167,3 +167,116 @@ test('what the service could do last time is shown while it is away, and unknown
   await house.clock.advance(600_000)
   expect(await house.ask(featuresOf)).toEqual(before)
 })
+
+const transaction = {
+  transaction_uuid: '0b0e7c0e-5b53-4c53-9d2e-0f6a3a1f2c11',
+  type: 'buy',
+  isin: 'NZKREE0001S0',
+  code: 'KRE',
+  date: '2024-03-07',
+  quantity: '10',
+  price: '4.18',
+  fees: '0',
+  currency: 'NZD',
+  created_at: '2024-03-07T00:00:00Z',
+  updated_at: '2024-03-07T00:00:00Z',
+}
+const holding = {
+  isin: 'NZKREE0001S0',
+  code: 'KRE',
+  currency: 'NZD',
+  quantity: '10',
+  cost: '41.8',
+  average_cost: '4.18',
+  realised: '0',
+  income: '0',
+  fees: '0',
+}
+const watched = { instruments: [{ instrument_id: 'KRE', added_at: '2024-03-07T00:00:00Z' }] }
+const settings = { email_address: email, mid_day: true, end_of_day: false }
+
+/** What a service answers to the calls of a member's own things, by method and path below its base. */
+const answers: Readonly<Record<string, object>> = {
+  'GET /auth/user': { email, first_name: 'Kiri', last_name: 'Te' },
+  'POST /auth/logout': {},
+  'POST /validate_email': { confirmed: true, password_needed: true, email },
+  'GET /users': settings,
+  'POST /users': settings,
+  'GET /transactions/paginated': { transactions: [transaction], page_key: 'older', count: 51 },
+  'POST /transactions': transaction,
+  'DELETE /transactions': {},
+  'GET /holdings': { holdings: [holding] },
+  'GET /watchlists': watched,
+  'POST /watchlists': watched,
+  'DELETE /watchlists': {},
+}
+
+test('a member’s settings, transactions, holdings and watchlist are asked for as specified, with the session', async () => {
+  const base = '/api/v2'
+  const received: { call: string; cookie: string | null; body: unknown }[] = []
+  const house = await createHouse({
+    async accountsUpstream(request) {
+      const { pathname, search } = new URL(request.url)
+      const text = await request.text()
+      const path = pathname.startsWith(base) ? pathname.slice(base.length) : `not below ${base}`
+      const call = `${request.method} ${path}${search}`
+      received.push({ call, cookie: request.headers.get('cookie'), body: text && JSON.parse(text) })
+      const answer = answers[`${request.method} ${path}`]
+      return Response.json(answer ?? { error: 'not found' }, { status: answer ? 200 : 404 })
+    },
+  })
+  onTestFinished(() => house.close())
+  const visitor = createVisitor(house)
+  visitor.cookie = `session=${session}`
+  /** What one operation calls, without the question of whose session it is. */
+  const callsOf = async (query: string) => {
+    received.length = 0
+    const { errors } = await visitor.post(query)
+    expect(errors, query).toBeUndefined()
+    expect(
+      received.every(({ cookie }) => cookie === `session=${session}`),
+      query,
+    ).toBe(true)
+    return received
+      .filter(({ call }) => call !== 'GET /auth/user')
+      .map(({ call, body }) => (body === '' ? [call] : [call, body]))
+  }
+  const own = (fields: string) => callsOf(`{ member { ${fields} } }`)
+  const act = (field: string) => callsOf(`mutation { ${field} { __typename } }`)
+
+  expect(await own('emailSettings { emailAddress midDay endOfDay }')).toEqual([['GET /users']])
+  expect(
+    await act('updateEmailSettings(input: { idempotencyKey: "a", midDay: true, endOfDay: false })'),
+  ).toContainEqual(['POST /users', settings])
+  expect(await own('transactions { nodes { id } pageInfo { endCursor } }')).toEqual([
+    ['GET /transactions/paginated?limit=50&include_count=false'],
+  ])
+  const page = 'first: 20, after: "older", startDate: "2024-01-01", endDate: "2024-03-08", includeCount: true'
+  expect(await own(`transactions(${page}) { totalCount }`)).toEqual([
+    [
+      'GET /transactions/paginated?limit=20&include_count=true&page_key=older&start_date=2024-01-01&end_date=2024-03-08',
+    ],
+  ])
+  const entry = 'type: BUY, code: "KRE", date: "2024-03-07", quantity: "10", price: "4.18"'
+  expect(await act(`addTransaction(input: { idempotencyKey: "b", ${entry} })`)).toContainEqual([
+    'POST /transactions',
+    expect.objectContaining({ type: 'buy', code: 'KRE', date: '2024-03-07', quantity: '10', price: '4.18' }),
+  ])
+  const { transaction_uuid: id } = transaction
+  expect(await act(`deleteTransaction(input: { idempotencyKey: "c", id: "${id}" })`)).toContainEqual([
+    `DELETE /transactions?transaction_uuid=${id}`,
+  ])
+  expect(await own('portfolio { holdings { code quantity averageCost } }')).toEqual([['GET /holdings']])
+  expect(await own('watchlist { items { code addedAt } }')).toEqual([['GET /watchlists']])
+  expect(await act('addToWatchlist(input: { idempotencyKey: "d", codes: ["KRE"] })')).toContainEqual([
+    'POST /watchlists',
+    { instrument_id: 'KRE' },
+  ])
+  expect(await act('removeFromWatchlist(input: { idempotencyKey: "e", code: "KRE" })')).toContainEqual([
+    'DELETE /watchlists?instrument_id=KRE',
+  ])
+  expect(await act('confirmEmail(input: { code: "mailed" })')).toEqual([
+    ['POST /validate_email', { code: 'mailed' }],
+  ])
+  expect(await act('logout')).toEqual([['POST /auth/logout', {}]])
+})

@@ -3,7 +3,7 @@ import { createHouse, type House } from '../support/house.ts'
 
 const everything = `query Everything($code: String!) {
   instrument(code: $code) {
-    code name isin type categoryName marketType market currency issuerCode issuerName isYieldTraded
+    code name isin type categoryName marketType market { code } currency issuerCode issuerName isYieldTraded
     sustainabilityCategory priceAmount priceChangeAmount priceChangeRelative startingPriceAmount
     firstPrice highPrice lowPrice bestBid bestOffer suspensionStatus totalCount totalValue totalVolume
     cumExEntitlement { code meaning } asAt freshness { mode isSimulated delayMinutes source }

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { finalSettlement } from '@exchange/gateway/dairy-settlement'
+import { eventSettlementPrices, finalSettlement } from '@exchange/gateway/dairy-settlement'
 import { type DataSet, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHouse } from '../support/house.ts'
@@ -209,7 +209,10 @@ testWithRealData('a site with them shows them as real, and May 2016 settles at w
 testWithRealData('TE397 and TE398 settle and move as the exchange’s own price report has them', () => {
   const facts = JSON.parse(readFileSync(sharedData('gdt/nzxcom_gdt_pages_facts.json'), 'utf8')) as Report
   const report = facts.price_report_TE398_vs_TE397_usd_per_tonne
-  const groups = { WMP: report.WMP, SMP: report.SMP, AMF: report.AMF }
+  // Of butter the report's pages hold only what counts for settlement.
+  const [, now, before] = report.settlement_products.find(([name]) => name.startsWith('BTR'))!
+  const BTR: Products = { 'Unsalted 25kg - NZ': { C2: [now, before] } }
+  const groups = { WMP: report.WMP, SMP: report.SMP, AMF: report.AMF, BTR }
   const auction = (event: number, startsAt: string, column: 0 | 1) =>
     judged({
       event,
@@ -227,15 +230,30 @@ testWithRealData('TE397 and TE398 settle and move as the exchange’s own price 
         ),
       ),
     })
-  const both = [auction(397, '2026-02-03T12:00:00Z', 1), auction(398, '2026-02-17T12:00:00Z', 0)]
-  const expected = report.settlement_products.slice(0, 3).map(([, now, before]) => [before, now])
-  const settled = ['WMP', 'SMP', 'AMF'].map(product => finalSettlement(product, '2026-02', both)!)
-  expect(settled.map(({ prices }) => prices.map(({ price }) => price))).toEqual(expected)
+  const [te397, te398] = [auction(397, '2026-02-03T12:00:00Z', 1), auction(398, '2026-02-17T12:00:00Z', 0)]
+  const published = report.settlement_products
+  expect(
+    eventSettlementPrices(te398, te397).map(({ productCode, price, previousPrice, change }) => [
+      productCode,
+      price,
+      previousPrice,
+      change?.toFixed(2),
+    ]),
+  ).toEqual(
+    published.map(([name, ...figures]) => [name.slice(0, 3), figures[0], figures[1], figures[2].toFixed(2)]),
+  )
+  const settled = ['WMP', 'SMP', 'AMF', 'BTR'].map(product =>
+    finalSettlement(product, '2026-02', [te397, te398])!,
+  )
   expect(settled.map(({ price, isComplete }) => [price, isComplete])).toEqual([
     [3_622.5, true],
     [2_950, true],
     [6_622.5, true],
+    [6_132.5, true],
   ])
+  expect(settled.map(({ prices }) => prices.map(({ price }) => price))).toEqual(
+    published.map(([, latest, earlier]) => [earlier, latest]),
+  )
 })
 
 type Products = Record<string, Record<string, [number | string, number | string]>>

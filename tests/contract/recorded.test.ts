@@ -17,7 +17,7 @@ const read = async <Data>(query: string): Promise<Data> => {
 describe("a share in the real ticker's format", () => {
   test('numbers come as numbers, whether they were sent as text or not', async () => {
     const { instrument } = await read<{ instrument: object }>(`{ instrument(code: "KRE") {
-      code isin name type market marketType currency isYieldTraded
+      code isin name type market { code } marketType currency isYieldTraded
       priceAmount priceChangeAmount priceChangeRelative startingPriceAmount priceChangeDirection
       firstPrice highPrice lowPrice bestBid bestOffer totalVolume totalValue totalCount capitalisation
       peRatio gdyPerShare totalIssue freshness { isSimulated mode }
@@ -27,7 +27,7 @@ describe("a share in the real ticker's format", () => {
       isin: 'NZKREE0001S0',
       name: 'KRE Ordinary Shares',
       type: 'SHRS',
-      market: 'nzsx',
+      market: { code: 'NZSX' },
       marketType: 'NZSX',
       currency: 'NZD',
       isYieldTraded: false,

@@ -38,8 +38,9 @@ async function becomeMember(browser: Browser, url: string): Promise<Page> {
 test('a visitor becomes a member without scripts, and edits the account with them', async ({
   page,
   browser,
-  ownSite: { url },
+  ownSite,
 }) => {
+  const { url } = ownSite
   // Passwords are hashed in earnest, and most pages are drawn for the first time.
   test.slow()
   const plain = await becomeMember(browser, url)
@@ -71,7 +72,15 @@ test('a visitor becomes a member without scripts, and edits the account with the
     { theme: 'dark', width: 1280 },
   ] as const
   await expectNoBarriers(page, { looks })
+  // What is refused is no longer shown as saved, and what was typed stays.
+  await details.getByLabel('First Name').fill('Hana')
+  await ownSite.fail('accounts', 'down')
+  await details.getByRole('button', { name: 'Save the details' }).click()
+  await expect(details.getByRole('alert')).toContainText('Nothing has changed.')
+  await expect(details.getByLabel('First Name')).toHaveValue('Hana')
+  await ownSite.fail('accounts')
   await page.reload()
   await expect(details.getByLabel('Profession')).toHaveValue('Trader')
+  await expect(details.getByLabel('First Name')).toHaveValue('Aroha')
   await plain.context().close()
 })

@@ -30,7 +30,7 @@ test('a copied address shows the same list, its choices chosen', async ({ page, 
   await page.goto(`${site.url}/announcements?market=NZSX&sensitive=yes`)
   await awake(page)
   await expect(page.getByRole('combobox', { name: 'Market' })).toHaveValue('NZSX')
-  await expect(page.getByRole('combobox', { name: 'Price' })).toHaveValue('yes')
+  await expect(page.getByRole('combobox', { name: 'Price sensitivity' })).toHaveValue('yes')
   const lines = page.getByRole('row').filter({ has: page.getByRole('rowheader').getByRole('link') })
   expect(await lines.count()).toBeGreaterThan(3)
   await expect(lines.filter({ hasNotText: 'Price sensitive' })).toHaveCount(0)
@@ -65,7 +65,7 @@ test.describe('without a script', () => {
   test('announcements can be read, asked for and opened', async ({ page, site }) => {
     await page.goto(`${site.url}/announcements`)
     await page.getByRole('combobox', { name: 'Market' }).selectOption('NZDX')
-    await page.getByRole('searchbox', { name: 'Words' }).fill('a')
+    await page.getByRole('searchbox', { name: 'Title or company' }).fill('a')
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     expect(new URL(page.url()).searchParams.get('market')).toBe('NZDX')
     await expect(page.getByRole('combobox', { name: 'Market' })).toHaveValue('NZDX')
@@ -73,7 +73,43 @@ test.describe('without a script', () => {
     await titles(page).first().click()
     await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
   })
+
+  test('a feed tells of an announcement what its page tells', async ({ page, request, site }) => {
+    const feed = await request.get(`${site.url}/feeds/announcements.json`)
+    const { items } = (await feed.json()) as { items: FeedItem[] }
+    const some = [
+      items.find(({ attachments }) => attachments && attachments.length > 1),
+      items.find(({ tags }) => tags.includes('Retracted')),
+      items.find(({ tags }) => tags.includes('Third party')),
+    ]
+    for (const item of some) {
+      const { title, url, tags, content_text: text, attachments = [], authors } = item!
+      await page.goto(site.url + url)
+      const article = page.getByRole('article')
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(title.replace(/^Retracted: /, ''))
+      for (const words of [...tags.slice(1), ...authors.flatMap(({ name }) => name.split(/[()]/))])
+        await expect(article).toContainText(words.trim())
+      // A feed is read abroad, so it names months; a page writes days as the specification does.
+      for (const words of text.split(/\n[ \t]*\n|\d+ \w+ \d{4},/))
+        await expect(article).toContainText(words.trim())
+      const links = article.getByRole('region', { name: /^Documents?$/ }).getByRole('link')
+      expect(
+        await links.evaluateAll(all => all.map(each => [each.textContent, each.getAttribute('href')])),
+      ).toEqual(attachments.map(each => [each.title, each.url]))
+    }
+  })
 })
+
+/** An announcement as JSON Feed tells of it. */
+interface FeedItem {
+  title: string
+  url: string
+  /** Its type's code, then its marks. */
+  tags: string[]
+  content_text: string
+  authors: { name: string }[]
+  attachments?: { title: string; url: string }[]
+}
 
 for (const path of ['/announcements', '/markets/NZSX/announcements'])
   test(`newcomers of ${path} wait behind a button, and no line moves by itself`, async ({

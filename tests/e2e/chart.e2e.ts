@@ -11,8 +11,9 @@ test.beforeEach(async ({ page, site }) => {
   await awake(page)
 })
 
-test('twelve periods, three types', async () => {
-  await expect(instrument.period.getByRole('link')).toHaveCount(12)
+test('thirteen periods, three types', async () => {
+  await expect(instrument.period.getByRole('link')).toHaveCount(13)
+  await expect(instrument.periodOf('All')).toBeVisible()
   await expect(instrument.type.getByRole('option')).toHaveText(['Line', 'OHLC', 'Candlestick'])
 })
 
@@ -29,6 +30,21 @@ test('what is chosen stands in the address, and is there again when a reader com
   await page.goBack()
   await expect(instrument.type).toHaveValue('candlestick')
   await expect(instrument.periodOf('3 Months')).toHaveAttribute('aria-current', 'true')
+})
+
+test('Back takes one choice back, and the wheel’s turns with it', async ({ page }) => {
+  await instrument.choosePeriod('3 Months')
+  await expect(page).toHaveURL(/period=3m/)
+  await page.getByRole('application').focus()
+  await page.keyboard.press('+')
+  await expect(page).toHaveURL(/from=/)
+  await instrument.type.selectOption('Candlestick')
+  await expect(page).toHaveURL(/type=candlestick/)
+  await page.goBack()
+  await expect(instrument.type).toHaveValue('line')
+  await expect(instrument.periodOf('3 Months')).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await expect(instrument.periodOf('1 Year')).toHaveAttribute('aria-current', 'true')
 })
 
 test('choices that come faster than the page follows all count', async ({ page }) => {
@@ -82,9 +98,17 @@ test('the keyboard zooms, and the address remembers what was zoomed to', async (
 })
 
 test('the same numbers stand in a table', async ({ page }) => {
-  await instrument.chart.getByRole('link', { name: 'Table' }).click()
+  const opener = instrument.chart.getByRole('link', { name: 'Table' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/table=open/)
   await expect(instrument.table.getByRole('row').nth(200)).toBeAttached()
+  await expect(instrument.chart.getByText(/^\d+ rows of .* prices stand in a table below/)).toBeAttached()
+  await expect(opener).toBeFocused()
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Enter')
+  await expect(instrument.table).toHaveCount(0)
+  await expect(opener).toBeFocused()
 })
 
 test('the pointer names the bar beneath it', async () => {

@@ -29,13 +29,13 @@ test('from a share a reader comes to its issuer, and from there to all that it a
 test('a dividend tells how its gross amount comes about', async ({ page, site }) => {
   await page.goto(`${site.url}/instruments/KRE/dividends`)
   await awake(page)
-  await page
-    .getByRole('button', { name: /^More of/ })
-    .first()
-    .click()
-  await expect(
-    page.getByText(/Gross = cash \+ imputation credit = [\d.]+c \+ [\d.]+c = [\d.]+c/).first(),
-  ).toBeVisible()
+  const openers = page.getByLabel(/^More of .*, ex \d\d\/\d\d\/\d{4}$/)
+  const names = await openers.evaluateAll(all => all.map(opener => opener.getAttribute('aria-label')))
+  expect(new Set(names).size).toBe(names.length)
+  const formula = page.getByText(/Gross = cash \+ imputation credit = [\d.]+c \+ [\d.]+c = [\d.]+c/).first()
+  await expect(formula).toBeHidden()
+  await openers.first().click()
+  await expect(formula).toBeVisible()
 })
 
 test('the header’s indices lead to their pages, and an index to its moments of the day', async ({
@@ -57,4 +57,23 @@ test('the header’s indices lead to their pages, and an index to its moments of
   const lines = (await readFile(await file.path(), 'utf8')).split('\r\n')
   // Of an index there is a value, and nothing else to list.
   expect(lines).toContain('Time,Value,"MACD (12, 26)",Signal (9)')
+})
+
+test('a reader who came to a company’s chart by keys stays there when its code arrives', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/companies/KRE`)
+  await awake(page)
+  const part = page.getByRole('region', { name: 'KRE in a year' })
+  const plot = part.getByRole('application', { name: /^KRE .*, bar by bar$/ })
+  const code = page.waitForResponse(/\/company-chart-[^/]+\.js$/)
+  await plot.focus()
+  await code
+  // A drawing that answers keys is the script's, in the place of the server's.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(part.locator('[aria-live]')).toHaveText(/\d\.\d{4}/, { timeout: 1_000 })
+  }).toPass()
+  await expect(plot).toBeFocused()
 })

@@ -27,7 +27,7 @@ test('a chain begins at the money; all strikes, open interest and greeks are cho
   await smile.press('End')
   await smile.press('ArrowLeft')
   await expect(
-    page.locator('[aria-live]', { hasText: /^Strike 3,800, Calls 2\d\.\d\d%, Puts 2\d/ }),
+    page.locator('[aria-live]', { hasText: /^Strike 3,800: Calls 2\d\.\d\d%, Puts 2\d/ }),
   ).toBeAttached()
 })
 

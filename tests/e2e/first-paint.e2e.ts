@@ -44,18 +44,24 @@ async function scriptsOf(url: string): Promise<string[]> {
 }
 
 test('a page names the script of its first picture, and no more of the chart', async ({ page, site }) => {
-  const chartsOf = async (path: string) => {
+  const heavyOf = async (path: string) => {
     const scripts = await scriptsOf(site.url + path)
     expect(scripts.length).toBeGreaterThan(3)
     return scripts
-      .map(url => /\/(chart|reader-tools)-[\w-]{8}\.js$/.exec(url)?.[1])
+      .map(url => /\/(chart|reader-tools|shapes|content)-[\w-]{8}\.js$/.exec(url)?.[1])
       .filter(name => name !== undefined)
+      .toSorted()
   }
   await page.goto(`${site.url}/markets/indices`)
   const index = await page.locator('main a[href^="/markets/indices/"]').first().getAttribute('href')
-  expect(await chartsOf(index!)).toEqual(['chart'])
-  expect(await chartsOf(`/instruments/${await someCode('NZSX')}`)).toEqual(['chart'])
-  expect(await chartsOf('/markets/NZSX')).toEqual([])
+  await page.goto(`${site.url}/companies`)
+  const company = await page.locator('main a[href^="/companies/"]').first().getAttribute('href')
+  expect(await heavyOf(index!)).toEqual(['chart', 'shapes'])
+  expect(await heavyOf(`/instruments/${await someCode('NZSX')}`)).toEqual(['chart', 'shapes'])
+  expect(await heavyOf('/markets/NZSX')).toEqual([])
+  // Its chart comes with a reader who means it, and blocks of editors never.
+  expect(await heavyOf(company!)).toEqual([])
+  expect(await heavyOf('/')).toEqual([])
 })
 
 test('the first reader of a page gets it compressed, and its scripts all at once behind the first picture', async ({

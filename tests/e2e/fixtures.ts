@@ -1,4 +1,4 @@
-import { type Page, test as base } from 'playwright/test'
+import { type BrowserContext, test as base } from 'playwright/test'
 import { contentFolder } from '../support/content-folder.ts'
 import { galleryEmbeds } from '../support/content-gallery/gallery-embeds.ts'
 import { galleryFiles } from '../support/content-gallery/gallery-files.ts'
@@ -31,10 +31,10 @@ interface WorkerFixtures {
   gallery: HostedSite
 }
 
-/** A new member of a site in the page's browser. Sites share a host, so the last one's session counts. */
-async function logIn(page: Page, site: HostedSite): Promise<void> {
+/** A new member of a site in a browser. Sites share a host, so the last one's session counts. */
+export async function logIn(context: BrowserContext, site: HostedSite): Promise<void> {
   const [name = '', value = ''] = (await site.member()).split('=')
-  await page.context().addCookies([
+  await context.addCookies([
     { name, value, url: site.url, httpOnly: true },
     { name: 'loggedIn', value: 'true', url: site.url },
   ])
@@ -93,7 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   ownSite: async ({ siteHost, at, page, isMember }, give) => {
     const site = await siteHost.start(at)
-    if (isMember) await logIn(page, site)
+    if (isMember) await logIn(page.context(), site)
     let isOpen = true
     const close = async () => {
       if (isOpen) await site.close()
@@ -107,7 +107,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   isMember: [false, { option: true }],
   membership: [
     async ({ page, isMember, site }, give) => {
-      if (isMember) await logIn(page, site)
+      if (isMember) await logIn(page.context(), site)
       await give()
     },
     { auto: true },

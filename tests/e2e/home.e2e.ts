@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { awake } from './pages/instrument-page.ts'
-import { barriers, overflow, textSizes, themes } from './pages/look.ts'
 import { listen } from './pages/network.ts'
 import { openAt } from './pages/market-page.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
@@ -221,27 +219,3 @@ test('nothing of the page moves its place when it wakes and prices come in', asy
     ).toBeLessThan(0.002)
   }
 })
-
-for (const size of textSizes)
-  test(`the home page has no barrier in letters of ${size}%, at any width, light or dark`, async ({
-    page,
-    site,
-  }) => {
-    test.slow()
-    await page.context().addCookies([{ name: 'fontSize', value: size, url: site.url }])
-    for (const width of [360, 820, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(`${site.url}/`)
-      await awake(page)
-      // In larger letters the colours are the same.
-      for (const theme of size === '100' ? themes : (['light'] as const)) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        expect(await overflow(page), `${theme} ${width}`).toBeLessThanOrEqual(0)
-        // The strip above every page has journeys of its own.
-        const found = (await barriers(page)).filter(
-          each => !/^target-size: .*\/markets\/indices\//.test(each),
-        )
-        expect(found, `${theme} ${width}`).toEqual([])
-      }
-    }
-  })

@@ -22,6 +22,9 @@ const paths = [
   '/markets/listings',
   '/markets/participants',
   '/markets/securities',
+  '/markets/screener?period=1m&green=yes',
+  '/markets/sectors',
+  '/markets/sectors/utilities',
   '/announcements',
   '/announcements/DISP',
   '/companies',
@@ -72,4 +75,25 @@ test('a market of shares takes over from the server and asks for its trends alon
   const [trends, ...others] = await wake(page, `${site.url}/markets/NZSX`)
   expect(new URL(trends!).searchParams.get('variables')).toBe('{"code":"NZSX"}')
   expect(others).toEqual([])
+})
+
+test('the next page’s scripts come once a link to it is pointed at, and not again once it is pressed', async ({
+  page,
+  site,
+}) => {
+  const scripts: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (/\/instrument-[\w-]{8}\.js$/.test(pathname)) scripts.push(pathname)
+  })
+  await page.goto(`${site.url}/markets/NZSX`)
+  await awake(page)
+  expect(scripts).toEqual([])
+  const link = page.locator('main a[href="/instruments/KRE"]').first()
+  await link.hover()
+  await expect.poll(() => scripts.length).toBe(1)
+  await link.click()
+  await expect(page).toHaveURL(/\/instruments\/KRE$/)
+  await expect(page.getByText('52 Week Change').first()).toBeVisible()
+  expect(scripts).toHaveLength(1)
 })

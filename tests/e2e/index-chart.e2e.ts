@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { expectNoBarriers } from './pages/look.ts'
 
 test('two overlays of three can be shown, and one indicator at least', async ({ page, site }) => {
   await page.goto(`${site.url}/markets/indices/NZ50`)
@@ -55,16 +54,6 @@ for (const width of [320, 360, 820])
       }).toPass({ timeout: 2_000 })
     }
   })
-
-test('an index with all that can be chosen has no barrier at any width, light or dark', async ({
-  page,
-  site,
-}) => {
-  test.slow()
-  await page.goto(`${site.url}/markets/indices/NZ50?overlay=sma.bollinger&lower=macd.rsi`)
-  await awake(page)
-  await expectNoBarriers(page)
-})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

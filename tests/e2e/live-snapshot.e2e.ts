@@ -22,7 +22,7 @@ test('an instrument in the text of a page moves as trades come in', async ({ pag
     await awake(page)
     const price = page
       .getByRole('main')
-      .getByText(/^\$\s?\d+\.\d{2,4}$/)
+      .getByText(/^Price\s?\$\s?\d+\.\d{2,4}$/)
       .first()
     const before = await price.innerText()
     await expect(async () => {

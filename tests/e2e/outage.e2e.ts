@@ -25,7 +25,7 @@ test('with the ticker dead after a while, the last price stays and the page says
   const instrument = new InstrumentPage(page)
   await instrument.open(ownSite.url, code)
   await awake(page)
-  await whileTimePasses(ownSite, expect(page.getByText('live', { exact: true })).toBeVisible())
+  await whileTimePasses(ownSite, expect(page.getByText('updating', { exact: true })).toBeVisible())
   await ownSite.fail('ticker', 'down')
   await whileTimePasses(ownSite, expect(page.getByText('last known')).toBeVisible())
   await expect(instrument.price).toBeVisible()

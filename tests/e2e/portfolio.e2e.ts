@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { followMailedLink, register } from './pages/become-member.ts'
 import { awake } from './pages/instrument-page.ts'
 import { enter, fillLogin } from './pages/login-form.ts'
-import { expectNoBarriers } from './pages/look.ts'
+import { expectNoBarriers, expectNoBarriersIn } from './pages/look.ts'
 
 const at = '2024-03-08T11:00'
 const looks = [
@@ -184,6 +184,7 @@ test('transactions come in pages of 50; one is corrected, deleted and had back',
   await expect(newest).not.toContainText('half a share')
   await expect(page.getByText('51 transactions')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expectNoBarriersIn(page, 'main')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(newest).toContainText('half a share')
   await expect(page.getByText('52 transactions')).toBeVisible()

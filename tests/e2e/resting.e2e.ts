@@ -2,7 +2,6 @@ import { someCode } from '../support/sample-market.ts'
 import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
 import { listen, openStreams, setHidden } from './pages/network.ts'
-import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const minute = 60_000
 
@@ -25,19 +24,4 @@ test('a tab that nobody sees stops listening, and is up to date when it is seen 
   await page.clock.runFor(5_000)
   await expect.poll(() => openStreams(traffic)).toBe(1)
   await expect(instrument.figure('Volume')).not.toHaveText(volume)
-})
-
-test('a page that was put aside and comes back moves again', async ({ page, ownSite }) => {
-  const traffic = listen(page)
-  const instrument = new InstrumentPage(page)
-  await instrument.open(ownSite.url, await someCode('NZSX'))
-  await awake(page)
-  await expect.poll(() => openStreams(traffic)).toBe(1)
-  const volume = await instrument.figure('Volume').innerText()
-  // Playwright cannot follow a page into the back/forward cache; these are the events that a browser sends it there.
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
-  await expect.poll(() => openStreams(traffic)).toBe(0)
-  await ownSite.advance(5 * minute)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-  await whileTimePasses(ownSite, expect(instrument.figure('Volume')).not.toHaveText(volume))
 })

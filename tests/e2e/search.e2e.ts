@@ -30,6 +30,21 @@ test('what can be searched is read when the box is focused, not before and not a
   expect(traffic.queries).toHaveLength(1)
 })
 
+test('while what can be searched is awaited, the box has opened nothing', async ({ page, site }) => {
+  await openAt(page, `${site.url}/markets`)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/graphql\?/, async route => {
+    await held.promise
+    await route.continue()
+  })
+  await box(page).fill('kowhai')
+  await expect(page.getByText('Data is loading...')).toBeVisible()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false')
+  held.resolve()
+  await expect(results(page)).toBeVisible()
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
+})
+
 test('what can be searched is read again on focus once it is an hour old', async ({ page, site }) => {
   await page.clock.install()
   await openAt(page, `${site.url}/markets`)
@@ -196,6 +211,24 @@ test('Enter opens the page of everything found; a single character opens nothing
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=kowhai$/)
   await expect(page.getByText(/found for “kowhai”/)).toBeVisible()
+})
+
+test('what is typed before the scripts arrive is taken over, and searched as they come', async ({
+  page,
+  site,
+}) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\.js$/, async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(`${site.url}/markets`, { waitUntil: 'commit' })
+  await box(page).pressSequentially('kowhai')
+  scripts.resolve()
+  await expect(results(page)).toBeVisible()
+  await expect(box(page)).toHaveValue('kowhai')
+  await page.keyboard.press('ArrowDown')
+  await expect(reached(page)).toHaveCount(1)
 })
 
 test.describe('without JavaScript', () => {

@@ -42,8 +42,32 @@ test('settlement prices and files are everybody’s, and say what happens while 
   await page.getByRole('link', { name: 'Download admitted products' }).click()
   await expect(page.getByText('Failed to download')).toBeVisible()
   await expectNoBarriers(page)
-  await page.goto(`${ownSite.url}/markets/span`)
-  await expectNoBarriers(page)
+
+  // The same widgets where editors placed them: on the way to their page each says that it is loading first.
+  await page.goto(`${ownSite.url}/services`)
+  await awake(page)
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route(
+    ({ pathname, search }) => pathname === '/graphql' && search.includes('datesCount'),
+    async route => {
+      await held
+      await route.continue()
+    },
+  )
+  await page.getByRole('main').getByRole('link', { name: 'settlement data' }).click()
+  await expect(page).toHaveURL(/\/services\/settlement-data$/)
+  await expect(page.getByText('Data is loading...').first()).toBeAttached()
+  await expect(page.getByRole('row', { name: /^Totals/ })).toContainText('100.00')
+  release()
+  await expect(page.getByRole('row', { name: /^07\/03\/2024 KIWH24 [\d,]+\.000/ })).toBeVisible()
+  await expect(page.getByText('Data is loading...')).toHaveCount(0)
+  // Back on the way, and from the server, their rows come with the page.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/services$/)
+  await page.goForward()
+  await expect(page.getByRole('table', { name: /SPAN/ }).getByRole('row').nth(1)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /^07\/03\/2024 KIWH24 [\d,]+\.000/ })).toBeVisible()
 })
 
 test.describe('without a script', () => {

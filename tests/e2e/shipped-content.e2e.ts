@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { createHouse } from '../support/house.ts'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { editorsLooks, expectNoBarriers, overflow } from './pages/look.ts'
+import { chooseTextSize, editorsLooks, expectNoBarriers, overflow } from './pages/look.ts'
 
 interface Links {
   label: string
@@ -62,10 +62,8 @@ for (const { path, title } of pages) {
       page.getByText(/Without Renderer|Invalid Clickable Image|Image not provided|"sys"/),
     ).toHaveCount(0)
     await expectNoBarriers(page, { looks: editorsLooks })
-    await page.context().addCookies([{ name: 'fontSize', value: '130', url: site.url }])
-    await page.setViewportSize({ width: 360, height: 800 })
-    await page.reload()
-    await awake(page)
+    await chooseTextSize(page, '130')
+    await page.setViewportSize({ width: 360, height: 900 })
     expect(await overflow(page), '130 % at 360 px').toBeLessThanOrEqual(0)
   })
 }

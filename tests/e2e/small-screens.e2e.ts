@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { expectNoBarriersIn } from './pages/look.ts'
 import { inSight, menu, openAt, submenu } from './pages/site-menu.ts'
 
 for (const width of [360, 820])
@@ -16,6 +17,8 @@ for (const width of [360, 820])
     await inSight(page, 'NZX Debt Market').click()
     await expect(page).toHaveURL(/\/markets\/NZDX$/)
     await expect(menu(page)).toBeHidden()
+    // Until it is shown, the page that comes puts away what is opened.
+    await expect(page.getByRole('heading', { level: 1, name: 'NZX Debt Market' })).toBeVisible()
     await page.getByRole('button', { name: 'MENU' }).click()
     await expect(inSight(page, 'NZ RegCo announcements')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -70,6 +73,21 @@ test('at 360 px the search is behind a button, and goes away with what is found'
   await expect(box).toBeHidden()
   await expect(button).toBeFocused()
   await button.click()
+  await box.fill('harbour and plains bank 15')
+  const names = page.getByRole('group', { name: 'instruments' }).getByRole('option').locator('span')
+  await expect(names).not.toHaveCount(0)
+  // What tells two apart often ends them, so each is read to its end.
+  const cut = await names.evaluateAll(all =>
+    all.filter(
+      name =>
+        name.scrollWidth > name.clientWidth ||
+        name.scrollHeight > name.clientHeight ||
+        name.getBoundingClientRect().right > innerWidth,
+    ),
+  )
+  expect(cut).toEqual([])
+  const whole = await names.allTextContents()
+  expect(new Set(whole).size).toBe(whole.length)
   await box.fill('bank')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/search\?q=bank$/)
@@ -80,15 +98,57 @@ test('at 360 px the bar is 56 px high, and all of the header and a banner 120 px
   page,
   shellSite,
 }) => {
-  await openAt(page, `${shellSite.url}/markets/NZSX`, 360)
+  await openAt(page, `${shellSite.url}/search`, 360)
   const bar = page.locator('header > div').nth(1)
-  const notice = page.getByRole('complementary', { name: 'Notice' }).first()
+  const notice = page.getByRole('complementary', { name: 'Notice' })
   const end = async (of: typeof bar) => {
     const place = (await of.boundingBox())!
     return place.y + place.height
   }
   expect((await bar.boundingBox())?.height).toBe(56)
-  expect(await end(notice)).toBeLessThanOrEqual(124)
+  expect(await end(notice)).toBeLessThanOrEqual(120)
   await page.evaluate(() => document.documentElement.style.setProperty('--font-scale', '1.3'))
   expect(await end(notice)).toBeLessThanOrEqual(180)
+  await page.evaluate(() => document.documentElement.style.removeProperty('--font-scale'))
+  const about = page.getByText('The clock was set to 11:00 on 08/03/2024.')
+  await expect(about).toBeHidden()
+  await page.getByRole('button', { name: 'Simulated time' }).click()
+  await expect(about).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(about).toBeHidden()
+  const more = notice.getByRole('button', { name: 'More of this notice' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.click()
+  await expect(notice.getByRole('button', { name: 'Less of this notice' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  expect(await end(notice)).toBeGreaterThan(120)
+  expect(await end(notice.getByText('which their methods tell.'))).toBeLessThan(await end(notice))
+  await expectNoBarriersIn(page, 'aside')
+})
+
+test('at 360 px a list is sorted by one control, found in by a field, and told in two lines and a press', async ({
+  page,
+  site,
+}) => {
+  await openAt(page, `${site.url}/markets/securities`, 360)
+  const table = page.getByRole('table', { name: 'Securities in the depository' })
+  const rows = table.locator('tbody > tr:visible')
+  await expect(rows).toHaveCount(30)
+  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeLessThan(90)
+  const first = rows.first()
+  await expect(first.getByText('MAIN')).toBeHidden()
+  await first.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(first.getByText('MAIN')).toBeVisible()
+  await page.getByLabel('Sort by').selectOption({ label: 'Code, Z to A' })
+  const codes = await table.getByRole('rowheader').allTextContents()
+  expect(codes.length).toBeGreaterThan(1)
+  expect(codes).toEqual(codes.toSorted().toReversed())
+  await page.getByRole('button', { name: /^Show all \d+$/ }).click()
+  expect(await rows.count()).toBeGreaterThan(200)
+  await page.getByRole('searchbox', { name: 'Find' }).fill('aotea housing')
+  await expect(page.getByText(/^\d of \d+$/)).toBeVisible()
+  for (const row of await rows.all()) await expect(row).toContainText('Aotea Housing')
 })

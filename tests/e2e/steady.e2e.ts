@@ -56,7 +56,7 @@ for (const width of [360, 1280]) {
         ownSite,
       }) => {
         const { main, shifted } = await openWatched(page, ownSite.url, { kind, width })
-        const isLive = main.getByText('live', { exact: true })
+        const isLive = main.getByText('updating', { exact: true })
         const isLost = main.getByText('connection lost, last known', { exact: true })
         await expect(async () => {
           await ownSite.advance(250)
@@ -66,7 +66,7 @@ for (const width of [360, 1280]) {
         const shiftedBefore = await shifted()
         await ownSite.close()
         await expect(isLost).toHaveCount(1)
-        const after = (await main.innerText()).replace('connection lost, last known', 'live')
+        const after = (await main.innerText()).replace('connection lost, last known', 'updating')
         expect(wordsOf(after)).toBe(before)
         expect((await shifted()) - shiftedBefore).toBeLessThan(0.002)
       })

@@ -18,7 +18,7 @@ test('a visitor follows instruments in this browser, and takes them along at the
   test.slow()
   await page.goto(`${url}/instruments/KRE`)
   await awake(page)
-  const star = page.getByRole('button', { name: 'Watch', exact: true })
+  const star = page.getByRole('button', { name: 'Watch KRE', exact: true })
   await star.click()
   await expect(page.getByText('KRE is in your watchlist.')).toBeVisible()
   await expect(star).toHaveAttribute('aria-pressed', 'true')
@@ -74,7 +74,14 @@ test('a member adds from the search, sees prices move, removes and has it back, 
       { theme: 'dark', width: 820 },
     ],
   })
-  await page.getByRole('button', { name: 'Remove KRE' }).click()
+  // On a small screen it is behind the opener of its row, on a desk it is a press away.
+  const remove = page.getByRole('button', { name: 'Remove KRE' })
+  await rowOf(page, 'KRE').locator('summary').click()
+  await expect(remove).toBeVisible()
+  await rowOf(page, 'KRE').locator('summary').click()
+  await expect(remove).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await remove.click()
   await expect(rowOf(page, 'KRE')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, 'KRE')).toHaveCount(1)

@@ -6,6 +6,7 @@ import { totpCode } from '../support/totp.ts'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { enter, fillLogin } from './pages/login-form.ts'
+import { expectNoBarriersIn } from './pages/look.ts'
 import { myNzx } from './pages/site-menu.ts'
 
 /** A site with a member who stands before the page of the account. */
@@ -71,15 +72,21 @@ test('a second step is turned on by its first code, asked for after the password
 }) => {
   const { site, email } = await siteOfMember(page)
   const secondStep = page.getByRole('region', { name: 'Second step' })
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await secondStep.getByText('Set it up').click()
   await secondStep.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await secondStep.getByRole('button', { name: 'Show password' }).click()
+  await expectNoBarriersIn(page, 'main')
   await secondStep.getByRole('button', { name: 'Continue' }).click()
   const secret = await secondStep.getByText(/^(?:[A-Z2-7]{4} ?){4,}/).innerText()
   const code = () => totpCode(secret.replaceAll(/\s/g, ''), site.clock.now())
+  await expectNoBarriersIn(page, 'main')
   await secondStep.getByLabel('Code').fill(code())
   await secondStep.getByRole('button', { name: 'Turn it on' }).click()
   const recovery = await secondStep.getByRole('listitem').allInnerTexts()
   expect(recovery.length).toBe(10)
+  await expectNoBarriersIn(page, 'main')
 
   await logOut(page, site.url)
   const form = page.getByRole('main')
@@ -111,11 +118,11 @@ test('a form that stood open for too long is renewed in silence by a script, and
   const site = await startSite({ at: '2024-03-08T11:00' })
   const { email } = await newMember(site)
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  for (const one of [page, plain]) await one.goto(`${site.url}/mynzx/login`)
+  for (const one of [page, plain]) await one.goto(`${site.url}/mynzx/login?return=%2Fmynzx%2Falerts`)
   await awake(page)
   await site.clock.advance(2 * 3_600_000 + 60_000)
   await fillLogin(page.getByRole('main'), email, goodPassword)
-  await expect(page).toHaveURL(`${site.url}/mynzx/portfolio`)
+  await expect(page).toHaveURL(`${site.url}/mynzx/alerts`)
 
   const form = plain.getByRole('main')
   await fillLogin(form, email, goodPassword)
@@ -123,7 +130,7 @@ test('a form that stood open for too long is renewed in silence by a script, and
   await expect(form.getByLabel('Username')).toHaveValue(email)
   await form.getByLabel('Password', { exact: true }).fill(goodPassword)
   await form.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(plain).toHaveURL(`${site.url}/mynzx/portfolio`)
+  await expect(plain).toHaveURL(`${site.url}/mynzx/alerts`)
   await plain.context().close()
   await page.close()
   await site.close()

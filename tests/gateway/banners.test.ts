@@ -47,6 +47,7 @@ test('the sample market has none, and no error', async () => {
 test('a thousand readers of banners cost one call', async () => {
   const house = await market()
   await Promise.all(Array.from({ length: 1_000 }, () => ask(house)))
+  expect(house.publicApi.count(/\/banner\/nzxcom\.json$/)).toBe(1)
   expect(house.publicApi.count(/banner/)).toBe(1)
 })
 

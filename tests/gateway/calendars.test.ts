@@ -1,14 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 
+const publicOrigin = 'https://www.exchange.example'
 let house: House
 beforeEach(async () => {
-  house = await createHouse({ at: '2024-03-28T11:00' })
+  house = await createHouse({ at: '2024-03-28T11:00', publicOrigin })
 })
 afterEach(() => house.close())
 
 const read = async (path: string) =>
-  (await house.until(house.gateway.fetch(new Request(`http://site.test${path}`)))).text()
+  (await (await house.until(house.gateway.fetch(new Request(`http://site.test${path}`)))).text()).replaceAll(
+    '\r\n ',
+    '',
+  )
 const daysIn = (text: string) =>
   Array.from(text.matchAll(/DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/g), ([, ...parts]) => parts.join('-'))
 
@@ -37,4 +41,44 @@ test('a calendar of one company holds nobody else', async () => {
 test('a company that is on two markets meets once', async () => {
   const uids = Array.from((await read('/calendars/meetings.ics')).matchAll(/UID:(.*)/g), ([, uid]) => uid)
   expect(uids).toEqual([...new Set(uids)])
+})
+
+interface Meetings {
+  market: {
+    meetings: { id: string; startsAt: string; location: string; notice: { id: string } | null }[]
+  }
+}
+
+test('a meeting begins when the graph says, where it says, and leads to its notice', async () => {
+  // Daylight saving begins between today and the last of these meetings.
+  await house.close()
+  house = await createHouse({ at: '2024-09-26T11:00', publicOrigin })
+  const { data } = await house.ask<Meetings>('{ market { meetings { id startsAt location notice { id } } } }')
+  const meetings = data?.market.meetings ?? []
+  expect(meetings.length).toBeGreaterThan(0)
+  const events = (await read('/calendars/meetings.ics?market=nzsx')).split('BEGIN:VEVENT').slice(1)
+  expect(events).toHaveLength(meetings.length)
+  for (const { id, startsAt, location, notice } of meetings) {
+    const event = events.find(each => each.includes(`-${id}@`)) ?? ''
+    expect(event).toContain(`DTSTART:${startsAt.replace(/[-:]|\.\d+/g, '')}\r\n`)
+    expect(event).toContain(`LOCATION:${location.replaceAll(',', String.raw`\,`)}\r\n`)
+    expect(event).toContain(`URL:https://www.exchange.example/announcements/${notice?.id}\r\n`)
+  }
+})
+
+test('what is simulated says so in each event, and what is only the last known says since when', async () => {
+  const events = async (path: string) => (await read(path)).split('BEGIN:VEVENT')
+  const [head, ...all] = await events('/calendars/results.ics')
+  expect(head).toContain('X-WR-CALDESC:Simulated events of a simulated market.')
+  for (const event of all) {
+    expect(event).toMatch(/SUMMARY:.* \(simulated\)/)
+    expect(event).not.toContain('last known')
+  }
+  house.publicApi.set('down')
+  await house.clock.advance(3_600_000 * 2)
+  await read('/calendars/results.ics')
+  await house.clock.advance(60_000)
+  const [old, ...after] = await events('/calendars/results.ics')
+  expect(old).toMatch(/X-WR-CALDESC:.*Last updated on 28 Mar 2024\\, 11:\d\d am NZDT · last known/)
+  for (const event of after) expect(event).toContain('last known')
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 
 interface Price {
@@ -142,6 +142,10 @@ test('a document of an announcement passes through as a PDF; what is none is 404
   const { url } = data!.dairyAuction.announcements![0]!.documents[0]!
   const get = (path: string) => house.until(house.gateway.fetch(new Request(`http://site.test${path}`)))
   const pdf = await get(url)
+  const [, announcement] = /announcements\/(\d+)\//.exec(url)!
+  expect(house.publicApi.requested.at(-1)).toBe(
+    `/public/gdt/announcement/${announcement}/attachment/1/data.pdf`,
+  )
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(
     Buffer.from(await pdf.arrayBuffer())
@@ -154,4 +158,55 @@ test('a document of an announcement passes through as a PDF; what is none is 404
   const other = data!.dairyAuction.announcements![1]!.documents[0]!.url
   expect((await get(other)).status).toBe(503)
   house.publicApi.set()
+})
+
+const reads: readonly [what: string, query: string, paths: string[]][] = [
+  ['the current auction', '{ currentDairyAuction { id } }', ['events/current']],
+  ['the next auctions', '{ upcomingDairyAuctions { id } }', ['events/upcoming']],
+  [
+    'an auction’s contracts',
+    '{ currentDairyAuction { contracts { contract } } }',
+    ['events/contracts', 'events/current'],
+  ],
+  ['the past four', '{ pastDairyAuctions { averagePrice } }', ['price-results/past/4']],
+  [
+    'their results, each beside that of the auction before',
+    '{ pastDairyAuctions { results { code } } }',
+    ['events/347/price-results', 'price-results/past/4'],
+  ],
+  ['groups', '{ dairyAuctionGroups { code } }', ['groups']],
+  ['products by group', '{ dairyAuctionGroups { products { code } } }', ['groups', 'products']],
+  ['forecasts', '{ dairyAuctionForecasts { id } }', ['forecasts']],
+  [
+    'the supply of a product',
+    '{ dairyAuctionSupply(group: "wmp", product: "regular-nz") { id } }',
+    ['products', 'supply/WMP/REGULAR-NZ'],
+  ],
+  ['the forecast of cheese', '{ cheeseOfferForecast { id } }', ['cheese-offer-forecast']],
+  ['all announcements', '{ dairyAuctionAnnouncements { id } }', ['announcements/all']],
+  ['those of the next', '{ dairyAuctionAnnouncements(of: UPCOMING) { id } }', ['announcements/upcoming']],
+  [
+    'those of the current one',
+    '{ dairyAuctionAnnouncements(of: CURRENT) { id } }',
+    ['announcements/current'],
+  ],
+  [
+    'those of one auction',
+    '{ currentDairyAuction { announcements { id } } }',
+    ['events/351/announcements', 'events/current'],
+  ],
+]
+
+describe('each file that an answer is made from is read, and no other', () => {
+  let other: House
+  beforeEach(async () => {
+    other = await createHouse()
+  })
+  afterEach(() => other.close())
+
+  test.each(reads)('%s', async (_what, query, paths) => {
+    const { errors } = await other.ask(query)
+    expect(errors).toBeUndefined()
+    expect(other.publicApi.requested.toSorted()).toEqual(paths.map(path => `/public/gdt/${path}.json`))
+  })
 })

@@ -28,7 +28,12 @@ describe('a file', () => {
   })
 
   test('is listed, under a name for links as well', async () => {
+    const answer = await data.get('/data/v1/indices.csv')
     const index = await data.once('/data/v1')
+    // How old it is, and since when it stands, is told before anybody reads the file.
+    const { asAt, builtAt } = (await data.index()).sets.find(({ name }) => name === 'indices')!
+    expect(answer.headers.get('x-data-as-at')).toBe(asAt)
+    expect(answer.headers.get('last-modified')).toBe(new Date(builtAt!).toUTCString())
     expect(index.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const listed = await data.once('/data/v1/index.json')
     expect(await listed.text()).toBe(await index.text())
@@ -40,8 +45,11 @@ describe('a file', () => {
     const answer = await data.get('/data/v1/indices.json')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
     const shown = answer.headers.get('access-control-expose-headers')
-    for (const name of ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag'])
+    for (const name of ['Accept-Ranges', 'Content-Length', 'Content-Range', 'ETag', 'X-Data-As-At'])
       expect(shown).toContain(name)
+    const part = await data.get('/data/v1/indices.parquet', { range: 'bytes=0-3', origin: 'https://a.test' })
+    expect([part.status, part.headers.get('access-control-allow-origin')]).toEqual([206, '*'])
+    expect(part.headers.get('access-control-expose-headers')).toBe(shown)
     const preflight = await data.once('/data/v1/indices.json', { method: 'OPTIONS' })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Range')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { csvCells, dataClient } from '../support/data-client.ts'
-import { createHouse, type House } from '../support/house.ts'
+import { createHouse, type House, type HouseOptions } from '../support/house.ts'
 import { smallMarket } from '../support/sample-market.ts'
 import type { FaultName } from '../support/chaos.ts'
 import { announceToEach } from './announcing.ts'
@@ -19,8 +19,8 @@ afterEach(async () => {
   await rm(directory, { recursive: true, force: true, maxRetries: 5 })
 })
 
-async function start(at = '2024-03-08T11:00', fault?: FaultName): Promise<House> {
-  const house = await createHouse({ at, directory, dataSet: await smallMarket() })
+async function start(at = '2024-03-08T11:00', fault?: FaultName, more: HouseOptions = {}): Promise<House> {
+  const house = await createHouse({ at, directory, dataSet: await smallMarket(), ...more })
   open.push(house)
   // Volumes are sums of all trades of two years, which nobody looks at here.
   house.publicApi.set('e404', /\/activity\/past/)
@@ -89,6 +89,30 @@ test('one instrument whose prices cannot be had is named, and takes nobody else�
   expect(about).toMatchObject({ missing: [code], isCurrent: false })
   expect(rows.length).toBeGreaterThan(1_000)
   expect(rows.some(row => row['code'] === code)).toBe(false)
+})
+
+test('a year’s prices are there before anybody asks, and stand while the next day’s are made', async () => {
+  const house = await start('2024-03-08T11:00', undefined, { dataAhead: true })
+  const data = dataClient(house)
+  const standing = async () => (await data.index()).sets.find(({ name }) => name === 'prices-2024')!
+  expect((await standing()).rows).toBeNull()
+  await house.clock.advance(60_000)
+  for (let turns = 0; (await standing()).rows === null && turns < 2_000; turns++) {
+    // Files are written on a disk, which is not the clock's.
+    await new Promise(resolve => setTimeout(resolve, 5))
+    await house.clock.advance(50)
+  }
+  const cells = async () => {
+    const answer = await data.once('/data/v1/prices-2024.csv')
+    expect(answer.status).toBe(200)
+    return csvCells(await answer.text()).rows
+  }
+  const before = await cells()
+  expect(before).toHaveLength((await standing()).rows! + 1)
+  expect(before.length).toBeGreaterThan(1_000)
+  fail(house, 'hang')
+  await house.clock.advance(8 * 3_600_000)
+  expect(await cells()).toEqual(before)
 })
 
 test('a market without any prices is no file', async () => {

@@ -118,7 +118,65 @@ describe('a feed', () => {
     await house.clock.advance(3_600_000)
     const answer = await get('/feeds/announcements.atom?company=KRE')
     expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('announcements/100')
+    const feed = await answer.text()
+    expect(feed).toContain('announcements/100')
+    expect(feed).toContain('Profit')
+    expect(feed).toMatch(/<subtitle>Last (updated on .* · last known|known; the exchange cannot)/)
+  })
+})
+
+describe('an item of a feed', () => {
+  interface Item {
+    id: string
+    summary: string
+    content_html?: string
+    attachments?: { url: string; mime_type: string; size_in_bytes: number }[]
+  }
+  const items = async (query = '') => {
+    const feed = await get(`/feeds/announcements.json${query}`)
+    return ((await feed.json()) as { items: Item[] }).items
+  }
+
+  test('carries text and documents, read once for all feeds', async () => {
+    const [latest] = await items()
+    expect(latest?.content_html).toContain('<p>Profit &lt;b&gt;up&lt;/b&gt;</p><h2>Document</h2>')
+    const [document] = latest?.attachments ?? []
+    expect(document).toMatchObject({
+      url: '/announcements/103/attachments/1.pdf',
+      mime_type: 'application/pdf',
+    })
+    const bytes = await (await get(document?.url ?? '')).arrayBuffer()
+    expect(bytes.byteLength).toBe(document?.size_in_bytes)
+    await house.clock.advance(600_000)
+    await items('?company=kre')
+    await get('/feeds/announcements.atom')
+    expect(house.publicApi.count(/\/announcement\/103\/data/)).toBe(1)
+  })
+
+  test('without its texts still has its headlines, and gets the texts as soon as they can be read', async () => {
+    house.publicApi.set('e500', /\/announcement\/\d+\/data/)
+    const without = await items()
+    expect(without.map(({ id }) => id.split(':').at(-1))).toEqual(['103', '102', '101', '100'])
+    expect(without[0]?.content_html).toContain('cannot be read at the moment')
+    // The first feed is stale at once, by announcements that were new to the archive; the next one lasts.
+    await house.clock.advance(2_000)
+    await items()
+    await house.clock.advance(500)
+    house.publicApi.set(undefined, /\/announcement\/\d+\/data/)
+    await house.clock.advance(5_000)
+    await items()
+    await house.clock.advance(1_000)
+    expect((await items())[0]?.content_html).toContain('Profit')
+  })
+
+  test('holds nothing of what was retracted, and its reason instead', async () => {
+    expect((await items('?type=HALFYR'))[0]?.content_html).toContain('Profit')
+    exchange.retract('100', 'Wrong figures')
+    await house.clock.advance(60_000)
+    const [item] = await items('?type=HALFYR')
+    expect(item?.content_html).toContain('This announcement was retracted on 8 Mar 2024, 11:00 am NZDT.')
+    expect(item?.content_html).toContain('Reason: Wrong figures')
+    expect(JSON.stringify(item)).not.toMatch(/Profit|\.pdf/)
   })
 })
 

@@ -21,7 +21,7 @@ interface Future {
   offer: number | null
   expiryDate: string | null
   priceHistory: { columns: Columns; freshness: { mode: string; delayMinutes: number } } | null
-  activity: { columns: { date: string[]; volume: number[]; tradeCount: number[] } } | null
+  activity: { columns: { date: string[]; volume: (number | null)[]; tradeCount: (number | null)[] } } | null
 }
 
 const past = `priceHistory { columns { date marketPrice settlementPrice volume openInterest } freshness { mode delayMinutes } }
@@ -87,7 +87,7 @@ test('an index future is joined from its market’s list and the ticker, and has
   expect(futures.every(({ bid, offer }) => bid! < offer!)).toBe(true)
   const { data: one } = await ask('nz20', 'KIWH24')
   expect(one!.future!.priceHistory!.columns.settlementPrice.at(-1)).toBe(futures[0]!.priorSettle)
-  expect(one!.future!.activity!.columns.volume.some(volume => volume > 0)).toBe(true)
+  expect(one!.future!.activity!.columns.volume.some(volume => (volume ?? 0) > 0)).toBe(true)
 })
 
 test('without the ticker index futures are listed without a price, not gone', async () => {
@@ -117,9 +117,45 @@ test('curves of a week, a month and a quarter ago are of the contracts that are 
 test('a dairy future that is no longer listed stands at what its last day left it at', async () => {
   const { data, errors } = await ask('WMP', 'WMPX23')
   expect(errors).toBeUndefined()
-  const { priceHistory, ...future } = data!.future!
+  const { priceHistory, activity, ...future } = data!.future!
   expect(future).toMatchObject({ isExpired: true, daysToExpiry: null, bid: null, expiryDate: '2023-11-20' })
   expect(future.lastPrice).toBe(priceHistory!.columns.marketPrice.at(-1))
+  expect(activity!.columns.date).toEqual(priceHistory!.columns.date)
+  expect(activity!.columns.volume).toEqual(priceHistory!.columns.volume)
+  expect(new Set(activity!.columns.tradeCount)).toEqual(new Set([null]))
+})
+
+test('a future on an index lives on at what it was finally settled by, with its year while that is told', async () => {
+  const finals = async () => {
+    const { data } = await house.ask<{
+      finalSettlementPrices: {
+        instrumentCode: string
+        finalSettlementPrice: number
+        settlementDate: string
+      }[]
+    }>(`{ finalSettlementPrices(version: FINAL) { instrumentCode finalSettlementPrice settlementDate } }`)
+    return data!.finalSettlementPrices
+  }
+  const [latest] = await finals()
+  const { data, errors } = await ask('NZ20', latest!.instrumentCode)
+  expect(errors).toBeUndefined()
+  expect(data!.future).toMatchObject({
+    code: latest!.instrumentCode,
+    isExpired: true,
+    lastPrice: latest!.finalSettlementPrice,
+    expiryDate: latest!.settlementDate,
+    bid: null,
+  })
+  // The week after its expiry its description is still told, and by its ISIN its year.
+  await house.close()
+  house = await createHouse({ at: '2024-03-27T11:00' })
+  const [settled] = await finals()
+  expect(settled!.instrumentCode).toBe('KIWH24')
+  const { future } = (await ask('nz20', 'kiwh24')).data!
+  expect(future).toMatchObject({ isExpired: true, lastPrice: settled!.finalSettlementPrice })
+  expect(future!.priceHistory!.columns.date.at(-1)).toBe('2024-03-21')
+  expect(future!.priceHistory!.columns.settlementPrice.at(-1)).toBe(settled!.finalSettlementPrice)
+  expect(future!.activity!.columns.tradeCount.some(count => (count ?? 0) > 0)).toBe(true)
 })
 
 test('what never was a contract is null, and what is not even a code asks nobody', async () => {
@@ -177,4 +213,39 @@ test('all dairy futures that have not expired are told at once, with their ISINs
     true,
   )
   expect(futures[0]).toMatchObject({ code: 'WMPH24', daysToExpiry: expect.any(Number) })
+})
+
+const reads: readonly [what: string, query: string, paths: string[]][] = [
+  ['all that have not expired', '{ upcomingDairyFutures { code } }', ['dairy/futures/upcoming']],
+  ['those of a product', '{ dairyFutures(product: "smp") { code } }', ['dairy/futures/SMP/latest']],
+  [
+    'one and its year',
+    '{ future(underlying: "WMP", contract: "WMPJ24") { priceHistory { columns { date } } } }',
+    ['dairy/futures/WMP/WMPJ24/past/1Y', 'dairy/futures/WMP/latest'],
+  ],
+  ['contracts with options', '{ optionContracts(underlying: "WMP") { id } }', ['dairy/options/upcoming']],
+  [
+    'the options on one',
+    '{ dairyOptions(product: "WMP", contract: "WMPJ24") { code } }',
+    ['dairy/options/WMP/WMPJ24/latest', 'dairy/options/upcoming'],
+  ],
+]
+
+test.each(reads)('%s: each file that it is made from is read, and no other', async (_what, query, paths) => {
+  const { errors } = await house.ask(query)
+  expect(errors).toBeUndefined()
+  expect(house.publicApi.requested.toSorted()).toEqual(paths.map(path => `/public/derivatives/${path}.json`))
+})
+
+test('the year of a future on an index, and what changed hands of it, are read by its ISIN', async () => {
+  const { data } = await house.ask<{ indexFutures: Future[] }>('{ indexFutures { code isin } }')
+  const [{ code, isin }] = data!.indexFutures as [Future]
+  const addedBy = async (field: string) => {
+    const before = house.publicApi.requested.length
+    await house.ask(`{ future(underlying: "NZ20", contract: "${code}") { ${field} { columns { date } } } }`)
+    return house.publicApi.requested.slice(before).toSorted()
+  }
+  const metrics = `/public/derivatives/instrument/${isin}/metrics`
+  expect(await addedBy('activity')).toEqual([`${metrics}/activity/past/1Y.json`])
+  expect(await addedBy('priceHistory')).toEqual([`${metrics}/performance/past/1Y.json`])
 })

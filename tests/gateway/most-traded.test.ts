@@ -7,6 +7,11 @@ interface Row {
   totalValue: number | null
   currency: string
 }
+interface Bond {
+  code: string
+  priceAmount: number | null
+  isYieldTraded: boolean
+}
 interface Market {
   mostTraded: Row[] | null
   summary: { value: number; currency: string; trades: number } | null
@@ -97,4 +102,24 @@ test('who follows a market is told when it changes, up to the last trade', async
   expect(new Set(values).size).toBeGreaterThan(10)
   // By the stream of its rows alone: nothing of them is asked for again.
   expect(house.ticker.count(/nzsx\/instruments$/)).toBe(1)
+})
+
+test('a bond market ranks its yields, as its own rows have them; a market of shares has none', async () => {
+  const yields = 'code priceAmount isYieldTraded'
+  const ranks = (code: string) =>
+    house.ask<{
+      market: Record<'highestYields' | 'lowestYields', object[]> & { instruments: { nodes: Bond[] } }
+    }>(
+      `query Y($code: String!) { market(code: $code) { highestYields: yields(first: 10) { ${yields} }
+        lowestYields: yields(first: 10, order: LOWEST_FIRST) { ${yields} } instruments(first: 500) { nodes { ${yields} } } } }`,
+      { code },
+    )
+  const { market } = (await ranks('NZDX')).data!
+  const own = market.instruments.nodes
+    .filter(({ isYieldTraded, priceAmount }) => isYieldTraded && priceAmount !== null)
+    .sort((one, other) => other.priceAmount! - one.priceAmount! || (one.code < other.code ? -1 : 1))
+  expect(own.length).toBeGreaterThan(10)
+  expect(market.highestYields).toEqual(own.slice(0, 10))
+  expect(market.lowestYields).toEqual(own.toReversed().slice(0, 10))
+  expect((await ranks('NZSX')).data!.market).toMatchObject({ highestYields: [], lowestYields: [] })
 })

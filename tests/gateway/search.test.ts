@@ -44,6 +44,25 @@ test('a search that is loaded after an hour is told what is new, at once', async
   exchange.close()
 })
 
+test('each group of the search is read from its own list', async () => {
+  house = await createHouse()
+  const filesOf = async (name: string) => {
+    const before = new Set(house.publicApi.requested)
+    expect(await codesOf(name)).not.toHaveLength(0)
+    return house.publicApi.requested
+      .filter(path => !before.has(path))
+      .map(path => path.replace('/public', ''))
+  }
+  expect(await filesOf('instruments')).toEqual(['/instruments/active.json'])
+  expect(await filesOf('companies')).toEqual(['/companies/active.json'])
+  expect(await filesOf('regulators')).toEqual(['/companies/regulators/all.json'])
+  expect((await filesOf('futures')).toSorted()).toEqual([
+    '/derivatives/dairy/futures/latest.json',
+    '/market/NZCX/instruments/active.json',
+  ])
+  expect(await filesOf('options')).toEqual(['/derivatives/dairy/options/upcoming.json'])
+})
+
 test('within twenty minutes the search costs the exchange no second call', async () => {
   house = await createHouse()
   await codesOf('companies')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
+import { silentLog } from '../support/silent-log.ts'
 
 let house: House
 beforeEach(async () => {
@@ -9,6 +10,7 @@ afterEach(() => house.close())
 
 interface Daily {
   tradeDate: string
+  reportType: string
   version: string
   instrumentCode: string
   settlementPrice: number
@@ -19,7 +21,7 @@ interface Daily {
 
 const dailyQuery = `query ($report: SettlementReport!, $datesCount: Int) {
   dailySettlementPrices(report: $report, datesCount: $datesCount) {
-    tradeDate version instrumentCode settlementPrice provisionalPrice revision freshness { mode isSimulated asAt }
+    tradeDate reportType version instrumentCode settlementPrice provisionalPrice revision freshness { mode isSimulated asAt }
   }
 }`
 
@@ -38,7 +40,7 @@ describe('daily settlement prices', () => {
     const keys = prices.map(({ tradeDate, instrumentCode }) => `${tradeDate} ${instrumentCode}`)
     expect(new Set(keys).size).toBe(keys.length)
     expect(new Set(prices.map(({ tradeDate }) => tradeDate)).size).toBe(10)
-    expect(prices[0]).toMatchObject({ tradeDate: '2024-03-07', version: 'FINAL' })
+    expect(prices[0]).toMatchObject({ tradeDate: '2024-03-07', reportType: report, version: 'FINAL' })
     expect(prices[0]?.freshness).toMatchObject({ isSimulated: true, asAt: '2024-03-07T19:30:00.000Z' })
     expect(prices.every(({ provisionalPrice }) => provisionalPrice !== null)).toBe(true)
     expect(prices.some(({ revision }) => revision !== 0)).toBe(true)
@@ -89,15 +91,34 @@ describe('daily settlement prices', () => {
   )
 })
 
+test('daily prices that cannot be read are logged with their file and code', async () => {
+  await house.close()
+  const logged: object[] = []
+  const warn = (details: object) => void logged.push(details)
+  house = await createHouse({ at: '2024-03-08T11:00', log: { ...silentLog, warn } })
+  house.publicApi.set('e500', /settlement\/daily/)
+  await house.ask(dailyQuery, { report: 'NZ20' })
+  expect(logged).toContainEqual(
+    expect.objectContaining({
+      key: expect.stringContaining('/settlement/daily/NZ20/past/30D.json'),
+      code: 'PUBLIC_API_UNAVAILABLE',
+    }),
+  )
+})
+
 test('final settlement prices tell by how much they were revised; provisional ones are their own list', async () => {
   const { data, errors } = await house.ask<Record<'final' | 'provisional', Record<string, unknown>[]>>(`{
-    final: finalSettlementPrices(version: FINAL) { contractMonth instrumentCode settlementDate version provisionalPrice }
+    final: finalSettlementPrices(version: FINAL) {
+      contractMonth instrumentCode finalSettlementPrice settlementDate date version provisionalPrice
+    }
     provisional: finalSettlementPrices(version: PROVISIONAL) { contractMonth version provisionalPrice }
   }`)
   expect(errors).toBeUndefined()
   expect(data?.final[0]).toMatchObject({
     contractMonth: '2023-12',
+    finalSettlementPrice: expect.any(Number),
     settlementDate: '2023-12-21',
+    date: expect.stringMatching(/^2023-12-2/),
     version: 'FINAL',
   })
   expect(data?.final.every(({ provisionalPrice }) => provisionalPrice !== null)).toBe(true)
@@ -143,4 +164,74 @@ test('a market share names whoever the list of participants names, and stands wi
   expect(data?.marketShare).toMatchObject({ startDate: '2024-02-01', endDate: '2024-02-29' })
   expect(data?.marketShare.totalPercentage).toBeCloseTo(100, 2)
   expect(data?.marketShare.participants[0]?.registeredName).toMatch(/Limited$/)
+})
+
+const reads: readonly [what: string, query: string, paths: string[]][] = [
+  [
+    'index futures by day',
+    '{ dailySettlementPrices(report: NZ20) { id } }',
+    ['settlement/daily/NZ20/past/30D'],
+  ],
+  [
+    'equity options by day',
+    '{ dailySettlementPrices(report: EQUITY_OPTIONS) { id } }',
+    ['settlement/daily/equity_options/past/30D'],
+  ],
+  [
+    'provisional prices',
+    '{ finalSettlementPrices(version: PROVISIONAL) { id } }',
+    ['settlement/final/provisional'],
+  ],
+  [
+    'final prices and those they replaced',
+    '{ finalSettlementPrices(version: FINAL) { id } }',
+    ['settlement/final/final', 'settlement/final/provisional'],
+  ],
+  ['contracts', '{ contractDescriptions { id } }', ['derivatives/contracts/all']],
+  ['margin files of two weeks', '{ spanFiles { id } }', ['risk/span/past/2W']],
+  [
+    'the market share and its companies',
+    '{ marketShare { endDate } }',
+    ['companies/participants/active', 'stats/participants/market-share'],
+  ],
+  ['what the depository holds', '{ securities { isin } }', ['instruments/depository/current']],
+]
+
+test.each(reads)('%s: each file that it is made from is read, and no other', async (_what, query, paths) => {
+  const { errors } = await house.ask(query)
+  expect(errors).toBeUndefined()
+  expect(house.publicApi.requested.toSorted()).toEqual(paths.map(path => `/public/${path}.json`))
+})
+
+test('contracts are those on the named underlying, on NZ20 unless all are wanted; one’s past is read by its ISIN', async () => {
+  interface Contracts {
+    contractDescriptions: { isin: string; underlyingCode: string }[]
+  }
+  const on = async (argument: string) => {
+    const { data } = await house.ask<Contracts>(`{ contractDescriptions${argument} { isin underlyingCode } }`)
+    return data!.contractDescriptions
+  }
+  const usual = await on('')
+  expect(new Set(usual.map(({ underlyingCode }) => underlyingCode))).toEqual(new Set(['NZ20']))
+  const all = await on('(underlyingCode: null)')
+  const other = all.find(({ underlyingCode }) => underlyingCode !== 'NZ20')!.underlyingCode
+  const others = await on(`(underlyingCode: "${other.toLowerCase()}")`)
+  expect(new Set(others.map(({ underlyingCode }) => underlyingCode))).toEqual(new Set([other]))
+  expect(all.length).toBeGreaterThan(usual.length + others.length)
+  expect(house.publicApi.count(/derivatives\/contracts\/all/)).toBe(1)
+  const { isin } = usual[0]!
+  await house.ask(`{ contractHistory(isin: "${isin}") { date } }`)
+  expect(house.publicApi.requested.at(-1)).toBe(
+    `/public/derivatives/instrument/${isin}/metrics/performance/past/1Y.json`,
+  )
+})
+
+test('margin files are packed ones, the newest first, each of two weeks at most', async () => {
+  const { data } = await house.ask<{ spanFiles: { id: string; date: string; url: string }[] }>(
+    '{ spanFiles { id date url } }',
+  )
+  const dates = data?.spanFiles.map(({ date }) => date) ?? []
+  expect(dates).toEqual([...new Set(dates)].toSorted().toReversed())
+  expect([dates[0], dates.at(-1)! >= '2024-02-23']).toEqual(['2024-03-07', true])
+  for (const { id, url } of data?.spanFiles ?? []) expect(url).toContain(`${id}.zip`)
 })

@@ -53,3 +53,13 @@ test('no menu is longer than a reader takes in at a glance', async () => {
   ])
   for (const { label, links } of site.menu) expect(links.length, label).toBeLessThanOrEqual(9)
 })
+
+test('the terms that a visitor agrees to have a page with use, privacy, disclaimer, fair use and what changed', async () => {
+  const { house } = await pageAsker()
+  const { data } = await house.ask<{ page: { content: object } | null }>(
+    '{ page(path: "/meta-pages/terms-of-use") { content } }',
+  )
+  const headings = ['Use', 'Privacy', 'Data disclaimer', 'Fair use', 'Change log']
+  const content = JSON.stringify(data?.page?.content)
+  for (const heading of headings) expect(content).toContain(`"value":"${heading}"`)
+})

@@ -29,6 +29,14 @@ export const badImports: Record<string, Plant> = {
     from: 'gateway/src/response-cache/store.ts',
     to: 'gateway/src/sources/upstream/http.ts',
   },
+  'traces-are-open-telemetrys-alone': {
+    from: 'gateway/src/execution/use-operation-spans.ts',
+    to: '@opentelemetry/api',
+  },
+  'open-telemetry-is-loaded-when-asked-for': {
+    from: 'gateway/src/observability/start-tracing.ts',
+    to: 'gateway/src/observability/open-telemetry.ts',
+  },
   'http-knows-no-graph': { from: 'gateway/src/http/adapter.ts', to: 'gateway/src/execution/schema.ts' },
   'live-is-below-the-server': { from: 'gateway/src/live/hub.ts', to: 'gateway/src/main.ts' },
   'gateway-is-not-its-upstreams': {

@@ -68,9 +68,10 @@ async function linkGateway(directory: string): Promise<void> {
 export async function cruisePlants(plants: readonly Plant[]): Promise<Violation[]> {
   const directory = await mkdtemp(join(tmpdir(), 'imports-'))
   try {
-    const dependencies = { graphql: '*', react: '*', zod: '*', d3: '*', pino: '*', '@exchange/gateway': '*' }
+    const packages = ['graphql', 'react', 'zod', 'd3', 'pino', '@opentelemetry/api']
+    const dependencies = Object.fromEntries([...packages, '@exchange/gateway'].map(name => [name, '*']))
     await write(join(directory, 'package.json'), JSON.stringify({ name: 'planted', dependencies }), 'w')
-    for (const name of ['graphql', 'react', 'zod', 'd3', 'pino']) await writePackage(directory, name)
+    for (const name of packages) await writePackage(directory, name)
     await linkGateway(directory)
     for (const folder of ['gateway', 'web', 'tests', 'schema']) {
       await mkdir(join(directory, folder), { recursive: true })

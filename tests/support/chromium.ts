@@ -19,6 +19,10 @@ export function findChromium(): string | undefined {
   return [...places, chromium.executablePath()].find(path => existsSync(path))
 }
 
+/** One with all that readers' browsers have, such as pages kept for the way back, which the shell lacks. */
+export const findWholeChromium = (): string | undefined =>
+  [...places.slice(1), chromium.executablePath()].find(path => existsSync(path))
+
 /** Playwright's own Chromium; it cannot be had everywhere. */
 export function installOwnChromium(): Promise<void> {
   const cli = join(root, 'tests/node_modules/playwright/cli.js')

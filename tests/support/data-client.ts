@@ -5,6 +5,8 @@ export interface DataIndex {
   promise: string
   sets: {
     name: string
+    asAt: string | null
+    builtAt: string | null
     rows: number | null
     files: Record<string, { url: string; current?: string | null; bytes: number | null }>
     columns: { name: string; type: string; field: string; unit: string | null; description: string | null }[]

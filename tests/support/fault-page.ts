@@ -19,6 +19,7 @@ export interface PageSeen {
 const wordsOf = (html: string) =>
   html
     .replace(/<(script|style)\b[^]*?<\/\1>/g, ' ')
+    .replace(/<wbr\/?>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&#x27;/g, "'")
     .replace(/&amp;/g, '&')

@@ -68,7 +68,10 @@ export function hostileQueries({ schema, args, depth, isGreedy }: HostileOptions
   function follow({ type, levels, way }: Step, passed: ReadonlySet<string>): void {
     for (const field of Object.values(type.getFields())) {
       const below = objectOf(field)
-      if (!below || passed.has(below.name)) continue
+      // Edges hold the same rows as `nodes`, and cost more.
+      if (!below || passed.has(below.name) || field.name === 'edges') continue
+      // What a field costs does not depend on the way to it: an instrument's market is entered from one way alone.
+      if (type.name === 'Instrument' && field.name === 'market' && way.length > 1) continue
       const leaves = isGreedy && levels.length > 0 ? leavesOf(type) : []
       const step: Step = {
         type: below,

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Answer, House } from './house.ts'
+import { withoutCost } from './without-cost.ts'
 
 /** A member of a house, logged in. */
 export interface HouseMember {
@@ -50,7 +51,8 @@ export function memberOf(
         headers: { 'content-type': 'application/json', accept: 'application/json', cookie },
         body: JSON.stringify({ query, variables }),
       })
-      return (await (await until(gateway.fetch(request))).json()) as Answer<Data>
+      const response = await until(gateway.fetch(request))
+      return JSON.parse(withoutCost(await response.text())) as Answer<Data>
     },
   }
 }

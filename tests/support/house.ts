@@ -10,6 +10,7 @@ import type { Handler } from './chaos-fault.ts'
 import { operationRequest } from './operation-request.ts'
 import { sampleMarket } from './sample-market.ts'
 import { silentLog } from './silent-log.ts'
+import { withoutCost } from './without-cost.ts'
 
 /** What a gateway answered. */
 export interface Answer<Data> {
@@ -40,6 +41,8 @@ export interface HouseOptions {
   /** New Zealand time, such as `2024-03-08T11:00`. */
   at?: string
   clock?: ManualClock
+  /** Why the clock is set, for readers. */
+  clockNotice?: string
   /** Instead of the sample market. */
   dataSet?: DataSet
   /** The exchange's notices, as `banners.json` has them; the sample market has none. */
@@ -69,6 +72,8 @@ export interface HouseOptions {
   persistedDocuments?: Record<string, string>
   /** What all caches may hold together. */
   cacheBytes?: number
+  /** Whether data files that take long are made before anybody asks. */
+  dataAhead?: boolean
   playground?: boolean
   streams?: GatewayOptions['streams']
   publicOrigin?: string
@@ -76,6 +81,8 @@ export interface HouseOptions {
   embeds?: GatewayOptions['embeds']
   siteSettings?: Partial<SiteSettings>
   log?: GatewayOptions['log']
+  corsOrigins?: GatewayOptions['corsOrigins']
+  queryBudget?: GatewayOptions['queryBudget']
   connections?: GatewayOptions['connections']
 }
 
@@ -150,6 +157,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
   const space = { space: 'exchange', environment: 'master', fetch: content.fetch }
   const gateway = createGateway({
     clock,
+    clockNotice: options.clockNotice,
     calendar,
     publicApi: access('public', publicApi.fetch),
     ticker: access('ticker/1.0', ticker.fetch),
@@ -166,8 +174,11 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     ...(options.streams && { streams: options.streams }),
     ...(options.connections && { connections: options.connections }),
     publicOrigin: options.publicOrigin,
+    corsOrigins: options.corsOrigins,
+    queryBudget: options.queryBudget,
     embeds: options.embeds,
     siteSettings: { ...defaultSiteSettings, ...options.siteSettings },
+    dataAhead: options.dataAhead ?? false,
     ...(options.cacheBytes === undefined ? {} : { cacheBytes: options.cacheBytes }),
     log: options.log ?? silentLog,
   })
@@ -183,7 +194,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     async ask<Data>(query: string, variables?: Record<string, unknown>) {
       const request = operationRequest({ query, variables }, options.persistedDocuments ?? {})
       const response = await until(gateway.fetch(request))
-      return (await response.json()) as Answer<Data>
+      return JSON.parse(withoutCost(await response.text())) as Answer<Data>
     },
     async close() {
       await gateway.close()

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium, installOwnChromium } from './chromium.ts'
+import { findChromium, findWholeChromium, installOwnChromium } from './chromium.ts'
 import { findProgram } from './find-program.ts'
 
 /** Something that the tests use and that no package of the project brings. */
@@ -25,6 +25,8 @@ const hasPostgres = () => findProgram('initdb') !== undefined || existsSync('/us
 const needs: readonly Need[] = [
   { name: 'git', isHere: () => findProgram('git') !== undefined, packages: ['git'] },
   { name: 'nginx', isHere: () => findProgram('nginx') !== undefined, packages: ['nginx-light', 'nginx'] },
+  { name: 'curl', isHere: () => findProgram('curl') !== undefined, packages: ['curl'] },
+  { name: 'Python', isHere: () => findProgram('python3') !== undefined, packages: ['python3'] },
   { name: 'Redis', isHere: () => findProgram('redis-server') !== undefined, packages: ['redis-server'] },
   { name: 'PostgreSQL', isHere: hasPostgres, packages: ['postgresql'] },
   { name: 'a font list', isHere: () => findProgram('fc-list') !== undefined, packages: ['fontconfig'] },
@@ -35,10 +37,21 @@ const needs: readonly Need[] = [
     packages: ['chromium-headless-shell', 'chromium'],
     installOtherwise: installOwnChromium,
   },
+  {
+    name: 'a whole Chromium',
+    isHere: () => findWholeChromium() !== undefined,
+    packages: ['chromium'],
+    installOtherwise: installOwnChromium,
+  },
 ]
 
 /** What a browser's journeys cannot do without, by name. */
-export const toLookWith: ReadonlySet<string> = new Set(['a Chromium', 'a font list', 'a font'])
+export const toLookWith: ReadonlySet<string> = new Set([
+  'a Chromium',
+  'a whole Chromium',
+  'a font list',
+  'a font',
+])
 
 function run(command: string, args: readonly string[]): Promise<boolean> {
   return new Promise(resolve => {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { test } from 'vitest'
 import { freePort } from '../commands/free-port.ts'
 import { findProgram } from './find-program.ts'
+import { root } from './root.ts'
 
 const program = findProgram('nginx')
-const mimeTypes = '/etc/nginx/mime.types'
 
 /** Needs nginx: skipped by name where there is none, and failing instead under CI. */
 export const testWithNginx =
@@ -20,30 +20,39 @@ export interface Nginx {
   close(): Promise<void>
 }
 
+/** A configuration that stands for another: each text must be there, or nothing would be tested. */
+function replaceAll(conf: string, replacements: Record<string, string>): string {
+  let replaced = conf
+  for (const [text, other] of Object.entries(replacements)) {
+    if (!replaced.includes(text)) throw new Error(`the configuration does not say ${text}`)
+    replaced = replaced.replace(text, other)
+  }
+  return replaced
+}
+
 /**
- * Serves `server`, what may stand in nginx's `http`, from a folder of the test's own. Its `listen 80` becomes a free
- * port, and it may read whatever this process may.
+ * Serves `server`, what stands in a file of `conf.d`, by `gateway/nginx/nginx.conf` from a folder of the test's own. Its
+ * `listen 80` becomes a free port, and it may read whatever this process may.
  */
 export async function startNginx(directory: string, server: string): Promise<Nginx> {
   if (program === undefined) throw new Error('nginx is not installed')
   const port = await freePort()
-  const listening = server.replace('listen 80;', `listen 127.0.0.1:${port};`)
-  if (listening === server) throw new Error('the configuration does not listen on port 80')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map(name => `${name}_temp_path ${directory}/${name};`)
     .join('\n')
-  const user = process.getuid?.() === 0 ? 'user root;' : ''
   await mkdir(directory, { recursive: true })
-  const file = join(directory, 'nginx.conf')
+  const [file, included] = [join(directory, 'nginx.conf'), join(directory, 'server.conf')]
+  const main = await readFile(join(root, 'gateway/nginx/nginx.conf'), 'utf8')
   await writeFile(
     file,
-    `${user} daemon off; worker_processes 1; pid ${directory}/nginx.pid; error_log stderr;
-events {}
-http { include ${mimeTypes}; access_log off; ${temporary}
-${listening} }
-`,
+    replaceAll(main, {
+      'user nginx;': process.getuid?.() === 0 ? 'user root;' : '',
+      'pid /run/nginx.pid;': `pid ${directory}/nginx.pid;`,
+      'include /etc/nginx/conf.d/*.conf;': `${temporary}\ninclude ${included};`,
+    }),
   )
-  const child = spawn(program, ['-p', directory, '-c', file, '-e', 'stderr'], {
+  await writeFile(included, replaceAll(server, { 'listen 80;': `listen 127.0.0.1:${port};` }))
+  const child = spawn(program, ['-p', directory, '-c', file, '-e', 'stderr', '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let output = ''

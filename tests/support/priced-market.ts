@@ -1,10 +1,12 @@
 import type { Handler } from './chaos-fault.ts'
 
+const markets = ['NZSX', 'NZDX', 'FSM'] as const
+
 /** An instrument of a market whose every figure a test chooses. */
 export interface PricedInstrument {
   code: string
   isin: string
-  market: 'NZSX' | 'NZDX'
+  market: (typeof markets)[number]
   currencyCode: string
   isYieldTraded?: boolean
   firstListedDate?: string
@@ -28,15 +30,16 @@ export function pricedMarket(instruments: PricedInstrument[]): Handler {
     '/public/instruments/active.json': () => instruments.map(row),
     '/public/instruments/depository/current.json': () =>
       instruments.filter(({ isin }) => isin !== '').map(row),
-    '/public/market/NZSX/instruments/active.json': () => listed('NZSX').map(row),
-    '/public/market/NZDX/instruments/active.json': () => listed('NZDX').map(row),
   }
   const figures = ({ code, priceAmount, startingPriceAmount }: PricedInstrument) => ({
     code,
     priceAmount,
     startingPriceAmount,
   })
-  files['/ticker/1.0/nzsx/instruments/last'] = () => listed('NZSX').map(figures)
+  for (const market of markets) {
+    files[`/public/market/${market}/instruments/active.json`] = () => listed(market).map(row)
+    files[`/ticker/1.0/${market.toLowerCase()}/instruments/last`] = () => listed(market).map(figures)
+  }
   const own = (path: string) => {
     const [, code] =
       /^\/(?:ticker\/1\.0\/instrument|public\/instruments\/by\/code)\/([^/]+)\//.exec(path) ?? []

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createSetClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
@@ -71,6 +71,11 @@ export async function createScriptedExchange() {
 
 export type ScriptedExchange = Awaited<ReturnType<typeof createScriptedExchange>>
 
+const textHeaders = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(
+    Object.entries(headers).filter((each): each is [string, string] => typeof each[1] === 'string'),
+  )
+
 /** The same for gateways in other processes; the answer is where it listens, and how to stop. */
 export async function listen(fetch: ScriptedExchange['fetch']): Promise<{ url: string; close: () => void }> {
   const server = createServer((incoming, outgoing) => {
@@ -78,7 +83,7 @@ export async function listen(fetch: ScriptedExchange['fetch']): Promise<{ url: s
     outgoing.once('close', () => leaving.abort())
     const { url = '/', headers } = incoming
     const request = new Request(new URL(url, 'http://exchange.test'), {
-      headers: { accept: headers.accept ?? '*/*' },
+      headers: { accept: '*/*', ...textHeaders(headers) },
       signal: leaving.signal,
     })
     const answer = async () => {

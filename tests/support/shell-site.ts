@@ -62,6 +62,7 @@ const notice = (words: string, uri?: string) => ({
 export const previewSecret = 'for-editors'
 
 export const shellSettings: SiteSettings = {
+  clockNotice: 'The clock was set to 11:00 on 08/03/2024.',
   contentSecrets: { preview: previewSecret },
   siteSettings: {
     passwordReset: null,
@@ -80,11 +81,20 @@ export const shellSettings: SiteSettings = {
     },
   },
   banners: {
-    paths: { '/markets': ['easter'], '/markets/NZSX': ['board'], '/companies': ['names'] },
+    paths: {
+      '/markets': ['easter'],
+      '/markets/NZSX': ['board'],
+      '/companies': ['names'],
+      '/search': ['methods'],
+    },
     banners: {
       easter: notice('No trading at Easter. ', '/announcements'),
       board: notice('The main board opens late.'),
       names: notice('Two companies change their names.'),
+      methods: notice(
+        'From Monday the indices of this market are calculated by new rules, which their methods tell. ',
+        '/announcements',
+      ),
     },
   },
 }

@@ -5,7 +5,14 @@ import type { HouseOptions } from './house.ts'
 /** What a site of a test's own is made of, beside its time. */
 export type SiteSettings = Pick<
   HouseOptions,
-  'contentDirectory' | 'contentSecrets' | 'banners' | 'siteSettings' | 'embeds' | 'publicOrigin'
+  | 'clockNotice'
+  | 'contentDirectory'
+  | 'contentSecrets'
+  | 'banners'
+  | 'siteSettings'
+  | 'embeds'
+  | 'playground'
+  | 'publicOrigin'
 >
 
 /** What a test may ask of a site that runs in another process. */

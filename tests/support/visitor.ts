@@ -1,5 +1,6 @@
 import { newMember } from './house-member.ts'
 import type { House } from './house.ts'
+import { withoutCost } from './without-cost.ts'
 
 /** What a browser got. */
 export interface Received<Data> {
@@ -46,7 +47,7 @@ export function createVisitor(house: House, options: VisitorOptions = {}): Visit
       const response = await house.until(house.gateway.fetch(request, address))
       const [set] = response.headers.getSetCookie()
       if (set !== undefined) cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
-      const text = await response.text()
+      const text = withoutCost(await response.text())
       const body = JSON.parse(text) as Pick<Received<Data>, 'data' | 'errors'>
       return { status: response.status, headers: response.headers, text, ...body }
     },

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { Kind, parse } from 'graphql'
+import { writeChanged } from './written-files.ts'
 
 /** The names of all object types. In development the cache must have heard of a type that a fragment is on, or it warns at each other one. */
 export function writeConcreteTypes(schemaFiles: string, folder: string): void {
@@ -8,5 +9,5 @@ export function writeConcreteTypes(schemaFiles: string, folder: string): void {
     .flatMap(node => (node.kind === Kind.OBJECT_TYPE_DEFINITION ? [node.name.value] : []))
     .toSorted()
   const code = `export const concreteTypes: readonly string[] = ${JSON.stringify(names)}\n`
-  writeFileSync(`${folder}/concrete-types.ts`, code)
+  writeChanged(`${folder}/concrete-types.ts`, code)
 }

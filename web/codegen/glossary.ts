@@ -1,10 +1,21 @@
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { Kind, parse } from 'graphql'
+import { removeStale, writeChanged } from './written-files.ts'
 
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
-/** A description without the marks by which developers tell code from words. */
-const plainText = (markdown: string) => markdown.replaceAll('`', '')
+/**
+ * What a description says to a reader of a page, in plain words: of its first paragraph the sentences that do not speak
+ * of null. The others speak to whoever reads the graph.
+ */
+function wordsForReaders(description: string): string {
+  const [paragraph = ''] = description.split('\n\n')
+  const sentences = paragraph
+    .replaceAll('`', '')
+    .replaceAll(/\s+/g, ' ')
+    .split(/(?<=\.) (?=[A-Z])/)
+  return sentences.filter(sentence => !sentence.startsWith('Null ')).join(' ')
+}
 
 /**
  * What the schema says of each field: the glossary of the screens. A file for each type and a constant for each field,
@@ -14,13 +25,18 @@ export function writeGlossary(schemaFiles: string, folder: string): void {
   const definitions = globSync(schemaFiles)
     .toSorted()
     .flatMap(file => parse(readFileSync(file, 'utf8')).definitions)
-  rmSync(`${folder}/glossary`, { recursive: true, force: true })
-  mkdirSync(`${folder}/glossary`, { recursive: true })
-  for (const node of definitions) {
-    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION) continue
-    const constants = (node.fields ?? []).flatMap(({ name, description }) =>
-      description ? [`export const ${name.value} = ${JSON.stringify(plainText(description.value))}\n`] : [],
-    )
-    writeFileSync(`${folder}/glossary/${kebab(node.name.value)}.ts`, constants.join('') || 'export {}\n')
-  }
+  const files = definitions
+    .filter(node => node.kind === Kind.OBJECT_TYPE_DEFINITION)
+    .map(({ name, fields = [] }) => ({
+      path: `${folder}/glossary/${kebab(name.value)}.ts`,
+      constants: fields.flatMap(({ name: field, description }) => {
+        const words = wordsForReaders(description?.value ?? '')
+        return words === '' ? [] : [`export const ${field.value} = ${JSON.stringify(words)}\n`]
+      }),
+    }))
+  for (const { path, constants } of files) writeChanged(path, constants.join('') || 'export {}\n')
+  removeStale(
+    `${folder}/glossary/*.ts`,
+    files.map(({ path }) => path),
+  )
 }

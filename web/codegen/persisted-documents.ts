@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset'
 import { type DirectiveNode, type DocumentNode, print, visit } from 'graphql'
 import { isPersonal, readPersonalFields } from './personal-fields.ts'
+import { writeChanged } from './written-files.ts'
 
 const texts: Record<string, string> = {}
 
@@ -33,7 +33,6 @@ export function persist(document: DocumentNode): PersistedMeta | undefined {
 
 /** Every operation of the site by its hash: what the gateway answers over GET. */
 export function writePersistedDocuments(folder: string): void {
-  mkdirSync(folder, { recursive: true })
   const sorted = Object.fromEntries(Object.entries(texts).toSorted())
-  writeFileSync(`${folder}/persisted-documents.json`, JSON.stringify(sorted, null, 1))
+  writeChanged(`${folder}/persisted-documents.json`, JSON.stringify(sorted, null, 1))
 }

@@ -1,5 +1,6 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { type DocumentNode, Kind, parse } from 'graphql'
+import { writeChanged } from './written-files.ts'
 
 const roots = ['Query', 'Mutation']
 
@@ -38,7 +39,7 @@ export function isPersonal(document: DocumentNode, fields: ReadonlyMap<string, r
 /** The queries of a member's own, for the cache that forgets them when the member leaves. */
 export function writePersonalFields(schemaFiles: string, folder: string): void {
   const names = readPersonalFields(schemaFiles).get('Query')
-  writeFileSync(
+  writeChanged(
     `${folder}/personal-fields.ts`,
     `export const personalFields: readonly string[] = ${JSON.stringify(names)}\n`,
   )

@@ -50,7 +50,7 @@ test('the embedded exchange lives at an hour of trading while the market is clos
   const { clock, clockNotice, isEmbedded, examplePath } = await choose({})
   expect(isEmbedded).toBe(true)
   expect(Math.abs(clock.now() - nzInstant('2026-11-20', '11:00'))).toBeLessThan(60_000)
-  expect(clockNotice).toContain('The market is closed.')
+  expect(clockNotice).toContain('The market was closed when this site was started')
   expect(examplePath).toMatch(/^\/instruments\/\w+$/)
 })
 

@@ -130,9 +130,11 @@ test.each(['portfolio', 'portfolio/transactions', 'alerts', 'account'])(
   async name => {
     await ask(`/mynzx/${name}`, { headers: { cookie: '__Host-session=s' } })
     for (const cookie of ['', 'loggedIn=true', 'session=', 'xsession=s']) {
-      const answer = await ask(`/mynzx/${name}?a=b`, { headers: { cookie } })
+      const answer = await ask(`/mynzx/${name}?after=b`, { headers: { cookie } })
       expect(answer.status).toBe(303)
-      expect(answer.headers['location']).toBe(`/mynzx/login?return=${encodeURIComponent(`/mynzx/${name}`)}`)
+      expect(answer.headers['location']).toBe(
+        `/mynzx/login?return=${encodeURIComponent(`/mynzx/${name}?after=b`)}`,
+      )
       expect(answer.headers['cache-control']).toBe('private, no-store')
     }
   },

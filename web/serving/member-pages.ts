@@ -78,7 +78,9 @@ export function createMemberPages(options: MemberPagesOptions): MemberPages {
     if (!isRead(incoming)) return undefined
     if (kind === 'form') return send(url, null, outgoing)
     if (kind === 'closed' && !hasSession(incoming.headers.cookie)) {
-      outgoing.writeHead(303, { location: loginPathFor(pageAddress(url)), ...unkept })
+      // Which page of a list it was, and between which days, is read by the browser once its member is back.
+      const requested = pageAddress(new URL(url.pathname, url)) + url.search
+      outgoing.writeHead(303, { location: loginPathFor(requested), ...unkept })
       return Promise.resolve(void outgoing.end())
     }
     return undefined

@@ -41,6 +41,11 @@ test.each([
     '/markets/securities?category=Rights&x=1',
     '/markets/securities?category=rights',
   ],
+  [
+    'what the screener looks for does',
+    '/markets/screener?pe-max=12.50&size-min=&x=1',
+    '/markets/screener?pe-max=12.5',
+  ],
   ['which quotes are shown does', '/markets/NZCX?text=kiw&x=1', '/markets/NZCX?text=kiw'],
   ['a section without quotes does not', '/markets/NZSX/dividends?text=kiw', '/markets/NZSX/dividends'],
   ['a page beside the markets does not', '/markets/participants?text=kiw', '/markets/participants'],

@@ -1,13 +1,15 @@
 import type { TypedDocumentNode } from '@apollo/client'
 import type { Gateway } from '@exchange/gateway'
 import {
-  SettlementContractsFile,
-  SettlementDailyFile,
   SettlementFinalFile,
   SettlementHistoryFile,
   SettlementProductsFile,
-  SettlementShareFile,
 } from '../src/features/settlement/__generated__/settlement-files.graphql.ts'
+import {
+  ContractRows,
+  DailyPriceRows,
+  MarketShareRows,
+} from '../src/features/settlement/__generated__/settlement-rows.graphql.ts'
 import {
   contractColumns,
   dailyColumns,
@@ -85,7 +87,7 @@ const kinds: Readonly<Record<string, (request: FileRequest) => Promise<Table>>> 
   final: finals('FINAL', 'Final settlement prices'),
   provisional: finals('PROVISIONAL', 'Provisional settlement prices'),
   daily: from(
-    SettlementDailyFile,
+    DailyPriceRows,
     ({ of }) => ({ report: isReport(of) ? reports[of] : 'NZ20', datesCount: 30 }),
     ({ dailySettlementPrices: rows }, { of }) =>
       table({
@@ -96,7 +98,7 @@ const kinds: Readonly<Record<string, (request: FileRequest) => Promise<Table>>> 
       }),
   ),
   contracts: from(
-    SettlementContractsFile,
+    ContractRows,
     ({ of }) => ({ underlyingCode: of }),
     ({ contractDescriptions: rows }, { of }) =>
       table({ title: `Contracts on ${of}`, columns: contractColumns, rows, source: rows?.[0]?.freshness }),
@@ -119,7 +121,7 @@ const kinds: Readonly<Record<string, (request: FileRequest) => Promise<Table>>> 
       table({ title: 'Admitted products', columns: productColumns, rows, source: rows?.[0]?.freshness }),
   ),
   market: from(
-    SettlementShareFile,
+    MarketShareRows,
     () => ({}),
     ({ marketShare: share }) =>
       table({

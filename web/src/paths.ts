@@ -39,6 +39,11 @@ export const dairyAuctionPath = (event: string) => href('/markets/gdt/events/:ev
 
 export const listingsPath = href('/markets/listings')
 export const participantsPath = href('/markets/participants')
+/** Equities, funds and bonds by their figures. */
+export const screenerPath = href('/markets/screener')
+export const sectorsPath = href('/markets/sectors')
+/** By its name in an address, such as `health-care`. */
+export const sectorPath = (sector: string) => href('/markets/sectors/:sector', { sector })
 export const securitiesPath = href('/markets/securities')
 export const settlementPath = href('/markets/settlement')
 export const spanPath = href('/markets/span')
@@ -106,6 +111,20 @@ export const transactionsPath = href('/mynzx/portfolio/transactions')
 export const watchlistPath = href('/mynzx/watchlist')
 /** Where a page of members is asked for by somebody who is not logged in. */
 export const loginPathFor = (returnTo: string) => withQuery(loginPath, { return: returnTo })
+
+/** For people who build tools, and the reference of all that may be asked. */
+export const developersPath = href('/developers')
+export const schemaReferencePath = href('/developers/reference')
+/** By its name, such as `Instrument`. */
+export const schemaTypePath = (type: string) => href('/developers/reference/:type', { type })
+
+/** The graph, where the playground is too, and its schema as a file; the gateway answers them. */
+export const graphqlPath = '/graphql'
+export const schemaFilePath = '/graphql/schema.graphql'
+
+/** Tables as files, which the gateway keeps, and the list of them. */
+export const dataIndexPath = '/data/v1/index.json'
+export const dataFilePath = (name: string, ending: 'csv' | 'json' | 'parquet') => `/data/v1/${name}.${ending}`
 
 /** A list of announcements as a feed, which the gateway writes. */
 export const feedPath = (ending: 'atom' | 'json', query: Record<string, string>) =>

@@ -18,6 +18,7 @@ import { FeaturedIndices } from './features/shell/__generated__/index-snapshot.g
 import { RootShell } from './features/shell/__generated__/root-shell.graphql.ts'
 import { SiteFrame } from './features/shell/__generated__/site-frame.graphql.ts'
 import { headScript } from './features/shell/head-script.ts'
+import { IntendedPage } from './features/shell/intended-page.tsx'
 import { SearchBox } from './features/search/search-box.tsx'
 import { MemberGate } from './features/members/member-gate.tsx'
 import { Shell } from './features/shell/shell.tsx'
@@ -142,6 +143,7 @@ export default function Root({ loaderData: { indices } }: Route.ComponentProps) 
     <Framed indices={indices}>
       {isHome && <SiteData />}
       <Outlet />
+      <IntendedPage />
     </Framed>
   )
 }

@@ -4,6 +4,7 @@ import { readFilter, writeFilter } from './features/announcements/announcement-f
 import { readCompanyText, writeCompanyText } from './features/company/company-index.ts'
 import { readFeeInput, writeFeeInput } from './features/content/fees/fee-input.ts'
 import { readAuctionView, writeAuctionView } from './features/dairy-auctions/auction-view.ts'
+import { readLanguage, writeLanguage } from './features/developers/example-view.ts'
 import { readPayingMarket } from './features/dividends/paying-market.ts'
 import { choices as futureChoices } from './features/futures/contract-chart-choices.ts'
 import { readHomeView, writeHomeView } from './features/home/home-view.ts'
@@ -12,6 +13,7 @@ import { readListingChoice, writeListingChoice } from './features/listings/listi
 import { findMarket } from './features/market/market-codes.ts'
 import { readQuoteView, writeQuoteView } from './features/market/quote-view.ts'
 import { readOptionView, writeOptionView } from './features/options/option-view.ts'
+import { readScreenerView, writeScreenerView } from './features/screener/screener-view.ts'
 import { readQuery, writeQuery } from './features/search/search-query.ts'
 import { readCategory, writeCategory } from './features/securities/security-category.ts'
 
@@ -33,6 +35,16 @@ const ofHome: OwnParameters = given => {
 const ofChart: OwnParameters = given => {
   const own = writeChartState(readChartState(given))
   if (given.get('view') === 'snapshot') own.set('view', 'snapshot')
+  return own
+}
+
+/** A range that cannot be shown stays in the address, so that its fields say what is wrong with it. */
+const ofHistory: OwnParameters = given => {
+  const own = ofChart(given, {})
+  for (const name of ['from', 'to']) {
+    const day = given.get(name) ?? ''
+    if (!own.has(name) && /^\d{4}-\d\d-\d\d$/.test(day)) own.set(name, day)
+  }
   return own
 }
 
@@ -69,6 +81,9 @@ const none: OwnParameters = () => new URLSearchParams()
 export const routeParameters = {
   '/': ofHome,
   '/search': given => writeQuery(readQuery(given)),
+  '/developers': given => writeLanguage(readLanguage(given)),
+  '/developers/reference': none,
+  '/developers/reference/:type': none,
   '/companies': given => writeCompanyText(readCompanyText(given)),
   '/companies/:code': none,
   '/companies/:code/announcements': ofAnnouncements,
@@ -80,6 +95,9 @@ export const routeParameters = {
   '/markets': none,
   '/markets/listings': given => writeListingChoice(readListingChoice(given)),
   '/markets/participants': none,
+  '/markets/screener': given => writeScreenerView(readScreenerView(given)),
+  '/markets/sectors': none,
+  '/markets/sectors/:sector': none,
   '/markets/securities': given => writeCategory(readCategory(given)),
   '/markets/dividends': given => new URLSearchParams({ market: readPayingMarket(given) }),
   '/markets/settlement': none,
@@ -97,7 +115,7 @@ export const routeParameters = {
   '/markets/:market': ofQuotes,
   '/markets/:market/:section': none,
   '/instruments/:instrument': ofChart,
-  '/instruments/:instrument/history': ofChart,
+  '/instruments/:instrument/history': ofHistory,
   '/instruments/:instrument/dividends': none,
   '/mynzx/account': none,
   '/mynzx/alerts': none,

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 /** Every path of the site. */
 export default [
@@ -6,9 +6,11 @@ export default [
   route('markets', 'routes/markets.tsx'),
   route('markets/:market', 'routes/market.tsx'),
   route('markets/:market/:section', 'routes/market-section.tsx'),
-  route('instruments/:instrument', 'routes/instrument.tsx'),
-  route('instruments/:instrument/history', 'routes/instrument-history.tsx'),
-  route('instruments/:instrument/dividends', 'routes/instrument-dividends.tsx'),
+  layout('routes/instrument-layout.tsx', [
+    route('instruments/:instrument', 'routes/instrument.tsx'),
+    route('instruments/:instrument/history', 'routes/instrument-history.tsx'),
+    route('instruments/:instrument/dividends', 'routes/instrument-dividends.tsx'),
+  ]),
   route('markets/NZCX/equity_options', 'routes/equity-options.tsx'),
   route('markets/indices', 'routes/indices.tsx'),
   route('markets/indices/:code', 'routes/market-index.tsx'),
@@ -21,6 +23,9 @@ export default [
   route('markets/gdt/events/:event', 'routes/dairy-auction.tsx'),
   route('markets/listings', 'routes/listings.tsx'),
   route('markets/participants', 'routes/participants.tsx'),
+  route('markets/screener', 'routes/screener.tsx'),
+  route('markets/sectors', 'routes/sectors.tsx'),
+  route('markets/sectors/:sector', 'routes/sector.tsx'),
   route('markets/securities', 'routes/securities.tsx'),
   route('markets/settlement', 'routes/settlement.tsx'),
   route('markets/span', 'routes/span.tsx'),
@@ -29,11 +34,16 @@ export default [
   route('announcements/DISP', 'routes/tribunal-announcements.tsx'),
   route('announcements/:code', 'routes/announcement.tsx'),
   route('companies', 'routes/companies.tsx'),
-  route('companies/:code', 'routes/company.tsx'),
-  route('companies/:code/announcements', 'routes/company-announcements.tsx'),
+  layout('routes/company-layout.tsx', [
+    route('companies/:code', 'routes/company.tsx'),
+    route('companies/:code/announcements', 'routes/company-announcements.tsx'),
+  ]),
   route('regulation/:regulator/announcements', 'routes/regulator-announcements.tsx'),
   route('regulation/nzregco/about-nzregco', 'routes/about-regulators.tsx'),
   route('search', 'routes/search.tsx'),
+  route('developers', 'routes/developers.tsx'),
+  route('developers/reference', 'routes/schema-reference.tsx'),
+  route('developers/reference/:type', 'routes/schema-type.tsx'),
   route('mynzx/account', 'routes/account.tsx'),
   route('mynzx/alerts', 'routes/alerts.tsx'),
   route('mynzx/activate', 'routes/activate.tsx'),

@@ -38,7 +38,9 @@ test('who asks for another time gets that, and readers are told', () => {
 
 test('readers are told of a closed market in their own way of writing dates', () => {
   const { notice } = chooseStart({ requested: undefined, calendar, now: nzInstant('2026-11-21', '14:00') })
-  expect(notice).toBe('The market is closed. The clock was set to 11:00 of its last trading day, 20/11/2026.')
+  expect(notice).toBe(
+    'The market was closed when this site was started: it shows its last trading day, 20/11/2026, from 11:00 on.',
+  )
 })
 
 test('a time that does not exist stops the start', () => {

@@ -39,6 +39,6 @@ export function chooseStart({ requested, calendar, now }: StartOptions): Start {
   const date = hours && now >= hours.close ? today : calendar.previousTradingDay(today)
   return {
     at: nzInstant(date, '11:00'),
-    notice: `The market is closed. The clock was set to 11:00 of its last trading day, ${readable(date)}.`,
+    notice: `The market was closed when this site was started: it shows its last trading day, ${readable(date)}, from 11:00 on.`,
   }
 }

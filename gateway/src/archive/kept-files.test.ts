@@ -14,8 +14,8 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }))
 
 const clock = createManualClock(1_700_000_000_000)
-const open = (isHeld: () => Promise<boolean> = async () => true) =>
-  createKeptFiles({ directory, lease: { isHeld, release: async () => {} }, log })
+const open = (isHeld: () => Promise<boolean> = async () => true, maxBytes = 1_000) =>
+  createKeptFiles({ directory, maxBytes, lease: { isHeld, release: async () => {} }, log })
 const about = (name: string) => ({ name, source: `/${name}`, keptAt: '2026-11-20T06:00:00.000Z' })
 const manifest = () => join(directory, 'manifest.jsonl')
 
@@ -62,6 +62,21 @@ test('who does not write keeps nothing, and reads what the other one keeps', asy
   expect(await reader.find('a.zip')).toBeUndefined()
   await writer.keep(about('a.zip'), Buffer.from('a'))
   expect((await reader.find('a.zip'))?.bytes).toBe(1)
+})
+
+test('a full archive refuses what is new, counts it, and loses nothing that it had', async () => {
+  const files = open(undefined, 10)
+  expect(await files.keep(about('a.zip'), Buffer.from('123456'))).toBe(true)
+  expect(await files.keep(about('b.zip'), Buffer.from('12345'))).toBe(false)
+  expect(await files.keep(about('b.zip'), Buffer.from('12345'))).toBe(false)
+  // The same bytes under another name take no room.
+  expect(await files.keep(about('c.zip'), Buffer.from('123456'))).toBe(true)
+  expect((await files.list()).map(({ name }) => name)).toEqual(['a.zip', 'c.zip'])
+  expect(files.usage()).toEqual({ bytes: 6, maxBytes: 10, refusals: 2 })
+  expect((await files.read((await files.find('a.zip'))!))?.toString()).toBe('123456')
+  const roomier = open(undefined, 11)
+  expect(await roomier.keep(about('b.zip'), Buffer.from('12345'))).toBe(true)
+  expect((await roomier.list()).length && roomier.usage()).toMatchObject({ bytes: 11, refusals: 0 })
 })
 
 test('of two processes one writes, until it gives up or is silent for too long', async () => {

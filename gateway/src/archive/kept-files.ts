@@ -31,16 +31,30 @@ export interface KeptFiles {
   find(name: string): Promise<KeptFile | undefined>
   /** Undefined when its bytes are not there, or are not those that were kept. */
   read(file: KeptFile): Promise<Buffer | undefined>
-  /** Nothing where it is the latest of its name already, or another process writes. True when it is kept. */
+  /** Nothing where it is the latest of its name already, another process writes, or there is no room. True when it is kept. */
   keep(file: Pick<KeptFile, 'name' | 'source' | 'keptAt'>, bytes: Buffer): Promise<boolean>
+  usage(): ArchiveUsage
   settled(): Promise<void>
+}
+
+/** What the folder holds, as this process last saw it. */
+export interface ArchiveUsage {
+  bytes: number
+  maxBytes: number
+  /** Attempts to keep a file for which there was no room. */
+  refusals: number
 }
 
 interface KeptFilesOptions {
   directory: string
+  /** The most that all files together may hold. What is kept stays: a new one is refused. */
+  maxBytes: number
   lease: WriterLease
   log: Log
 }
+
+/** From this share of the room on, every file that is kept says how little is left. */
+const nearlyFull = 0.8
 
 export const sha256Of = (bytes: Buffer): string => hash('sha256', bytes, 'hex')
 
@@ -65,12 +79,17 @@ async function isTorn(file: string): Promise<boolean> {
   }
 }
 
-export function createKeptFiles({ directory, lease, log }: KeptFilesOptions): KeptFiles {
+/** Each file's bytes once: one may have several names. */
+const bytesIn = (files: readonly KeptFile[]) =>
+  [...new Map(files.map(file => [file.sha256, file.bytes])).values()].reduce((sum, bytes) => sum + bytes, 0)
+
+export function createKeptFiles({ directory, maxBytes, lease, log }: KeptFilesOptions): KeptFiles {
   const manifest = join(directory, 'manifest.jsonl')
   const bytesOf = (sha256: string) => join(directory, 'files', sha256)
   const writes = createSerialQueue(error => log.error({ error: String(error) }, 'A file could not be kept'))
   let cleaned: Promise<void> | undefined
   let cachedManifest: { size: number; files: KeptFile[]; byName: Map<string, KeptFile> } | undefined
+  let [held, refusals] = [0, 0]
 
   async function read() {
     const { size } = await stat(manifest).catch(() => ({ size: 0 }))
@@ -78,6 +97,7 @@ export function createKeptFiles({ directory, lease, log }: KeptFilesOptions): Ke
       const lines = ((await readFileIfPresent(manifest)) ?? '').split('\n')
       const files = lines.flatMap(line => lineOf(line) ?? [])
       cachedManifest = { size, files, byName: new Map(files.map(file => [file.name, file])) }
+      held = bytesIn(files)
     }
     return cachedManifest
   }
@@ -94,6 +114,21 @@ export function createKeptFiles({ directory, lease, log }: KeptFilesOptions): Ke
     await appendFile(manifest, `${start}${JSON.stringify(file)}\n`, { flush: true })
   }
 
+  /** Says it once for each file that finds no room, and says before that it comes to this. */
+  function hasRoom(file: KeptFile, files: readonly KeptFile[]): boolean {
+    if (files.some(({ sha256 }) => sha256 === file.sha256)) return true
+    const after = held + file.bytes
+    const { name } = file
+    if (after > maxBytes) {
+      refusals++
+      log.error({ name, held, maxBytes }, 'The archive is full: a file is not kept until there is more room')
+      return false
+    }
+    if (after > maxBytes * nearlyFull)
+      log.warn({ name, held: after, maxBytes }, 'The archive is nearly full: raise ARCHIVE_MB')
+    return true
+  }
+
   return {
     list: async () => (await read()).files,
     find: async name => (await read()).byName.get(name),
@@ -107,14 +142,16 @@ export function createKeptFiles({ directory, lease, log }: KeptFilesOptions): Ke
       const file = { ...about, sha256: sha256Of(bytes), bytes: bytes.byteLength }
       let isKept = false
       await writes.add(async () => {
-        const latest = (await read()).byName.get(file.name)
+        const { files, byName } = await read()
+        const latest = byName.get(file.name)
         isKept = latest?.sha256 === file.sha256 && latest.source === file.source
-        if (isKept || !(await lease.isHeld())) return
+        if (isKept || !(await lease.isHeld()) || !hasRoom(file, files)) return
         await write(file, bytes)
         isKept = true
       })
       return isKept
     },
+    usage: () => ({ bytes: held, maxBytes, refusals }),
     settled: writes.settled,
   }
 }
@@ -125,5 +162,6 @@ export const noKeptFiles: KeptFiles = {
   find: async () => undefined,
   read: async () => undefined,
   keep: async () => false,
+  usage: () => ({ bytes: 0, maxBytes: 0, refusals: 0 }),
   settled: async () => {},
 }

@@ -5,7 +5,7 @@ import { createPublicApi } from '../sources/public-api/public-api.ts'
 import { type SettlementDocument, settlementDocuments } from '../sources/public-api/settlement-questions.ts'
 import type { SpanSource } from '../sources/public-api/span-source.ts'
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
-import type { KeptFile, KeptFiles } from './kept-files.ts'
+import type { ArchiveUsage, KeptFile, KeptFiles } from './kept-files.ts'
 import { createProvisionalPrices, type ProvisionalPrices } from './provisional-prices.ts'
 import type { WriterLease } from './writer-lease.ts'
 
@@ -25,6 +25,7 @@ export interface MarketArchive {
   kept(file: SpanFile): Promise<KeptFile | undefined>
   /** The kept file of an id, else the listed one from the exchange. Null when there is neither; rejects when it cannot be read. */
   span(id: string): Promise<ArchivedFile | null>
+  usage(): ArchiveUsage
   close(): Promise<void>
 }
 
@@ -114,6 +115,7 @@ export function createMarketArchive(options: MarketArchiveOptions): MarketArchiv
   return {
     provisional,
     kept,
+    usage: files.usage,
     pathOf: ({ id, uri }) => (source.addressOf(uri) ? `/archive/${nameOf(id)}` : null),
     async span(id) {
       const found = await files.find(nameOf(id))

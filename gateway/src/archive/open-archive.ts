@@ -9,6 +9,8 @@ import { createWriterLease } from './writer-lease.ts'
 interface ArchiveOptions {
   /** Of one market; nothing is kept when undefined. */
   directory: string | undefined
+  /** The most that it may hold; 2 GB by default. */
+  maxBytes?: number | undefined
   /** The public API, and its cache. */
   baseUrl: string
   fetch: (request: Request) => Promise<Response>
@@ -17,10 +19,15 @@ interface ArchiveOptions {
   log: Log
 }
 
+/** Default of `ARCHIVE_MB`, in bytes. */
+const defaultMaxBytes = 2e9
+
 /** The archive over a folder that several gateways may share. */
-export function openArchive({ directory, cache, clock, log, ...upstream }: ArchiveOptions): MarketArchive {
+export function openArchive(options: ArchiveOptions): MarketArchive {
+  const { directory, maxBytes = defaultMaxBytes, cache, clock, log, ...upstream } = options
   const lease = directory === undefined ? undefined : createWriterLease({ directory, clock })
-  const files = directory === undefined || !lease ? noKeptFiles : createKeptFiles({ directory, lease, log })
+  const files =
+    directory === undefined || !lease ? noKeptFiles : createKeptFiles({ directory, maxBytes, lease, log })
   return createMarketArchive({
     clock,
     store: cache,

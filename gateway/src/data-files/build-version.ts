@@ -18,6 +18,8 @@ interface BuildOptions {
   /** The set's own folder. */
   directory: string
   now: number
+  /** Between two pieces. */
+  rest: () => Promise<void>
   /** Ends the reading; what is being written then is thrown away. */
   signal: AbortSignal
 }
@@ -75,8 +77,12 @@ async function createFormats(folder: string, { set, columns }: Pick<BuildOptions
   }
 }
 
-/** The pieces until the signal; a source that never answers holds nobody up then. */
-async function* endedBy<Item>(signal: AbortSignal, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+/** The pieces with rests between them, until the signal; a source that never answers holds nobody up then. */
+async function* endedBy<Item>(
+  signal: AbortSignal,
+  items: AsyncIterable<Item>,
+  rest: () => Promise<void>,
+): AsyncGenerator<Item> {
   const iterator = items[Symbol.asyncIterator]()
   const ended = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
@@ -87,6 +93,7 @@ async function* endedBy<Item>(signal: AbortSignal, items: AsyncIterable<Item>): 
       const next = await Promise.race([iterator.next(), ended])
       if (next.done) return
       yield next.value
+      await Promise.race([rest(), ended])
     }
   } finally {
     // Not waited for: it may hang.
@@ -99,14 +106,14 @@ async function* endedBy<Item>(signal: AbortSignal, items: AsyncIterable<Item>): 
  * Throws when too much of it cannot be had; then nothing is written.
  */
 export async function buildVersion(options: BuildOptions): Promise<DataVersion> {
-  const { set, columns, readers, directory, now, signal } = options
+  const { set, columns, readers, directory, now, rest, signal } = options
   const folder = join(directory, `${randomUUID()}.${process.pid}.tmp`)
   await mkdir(folder, { recursive: true })
   const files = await createFormats(folder, { set, columns })
   try {
     const notes = createOriginNotes(set.source)
     let [pieces, missing] = [0, 0]
-    for await (const piece of endedBy(signal, set.read(readers))) {
+    for await (const piece of endedBy(signal, set.read(readers), rest)) {
       notes.add(piece)
       pieces += 1
       if (piece.missing !== undefined) missing += 1

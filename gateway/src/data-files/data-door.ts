@@ -30,7 +30,7 @@ const mediaTypes: Readonly<Record<Format, string>> = {
 const openToAll = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'Accept-Ranges, Content-Length, Content-Range, ETag, Last-Modified, Location, Retry-After, X-Data-State',
+    'Accept-Ranges, Content-Length, Content-Range, ETag, Last-Modified, Location, Retry-After, X-Data-As-At, X-Data-State',
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
 }
@@ -158,7 +158,13 @@ export function createDataDoor({ store, sets, index }: DataDoorOptions) {
       return plain(503, 'This data cannot be had at the moment. Please try again.', { 'retry-after': '15' })
     const { version, isConfirmed } = standing
     const isCurrent = isConfirmed && version.origin.isCurrent
-    const headers = { 'cache-control': mayChange, 'x-data-state': isCurrent ? 'current' : 'last-known' }
+    const { asAt, readAt } = version.origin
+    const trueAt = asAt ?? readAt
+    const headers = {
+      'cache-control': mayChange,
+      'x-data-state': isCurrent ? 'current' : 'last-known',
+      ...(trueAt !== null && { 'x-data-as-at': trueAt }),
+    }
     // Who reads a part after the other must not find another file in between.
     if (format === 'parquet')
       return new Response(null, {

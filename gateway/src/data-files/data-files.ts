@@ -3,8 +3,10 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '@exchange/market-time/clock'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { GraphQLSchema } from 'graphql'
 import type { Log } from '../observability/log.ts'
+import { buildAhead } from './build-ahead.ts'
 import { createDataDoor } from './data-door.ts'
 import { dataIndex } from './data-index.ts'
 import type { DataReaders } from './data-set.ts'
@@ -14,16 +16,20 @@ import { allDataSets } from './sets/all-data-sets.ts'
 
 interface DataFilesOptions {
   clock: Clock
+  calendar: TradingCalendar
   log: Log
   schema: GraphQLSchema
   /** Where versions are kept; without one, in a temporary folder that `close` removes. */
   directory: string | undefined
   /** What sets are read from, anew for each build. */
   readers: () => DataReaders
+  /** Whether what takes long is made before somebody asks. */
+  isAhead: boolean
 }
 
-/** The stable data addresses below `/data/v1`. Nothing is made before somebody asks. */
-export function createDataFiles({ clock, log, schema, directory, readers }: DataFilesOptions) {
+/** The stable data addresses below `/data/v1`. */
+export function createDataFiles(options: DataFilesOptions) {
+  const { clock, calendar, log, schema, directory, readers, isAhead } = options
   const temporary = directory === undefined ? join(tmpdir(), `exchange-data-${randomUUID()}`) : undefined
   const store = createDataStore({
     directory: directory ?? temporary!,
@@ -33,11 +39,13 @@ export function createDataFiles({ clock, log, schema, directory, readers }: Data
     columnsOf: set => dictionaryOf(schema, set),
   })
   const sets = () => allDataSets(clock.now())
+  const stop = isAhead ? buildAhead({ clock, calendar, sets, store }) : () => {}
   return {
     answer: createDataDoor({ store, sets, index: () => dataIndex({ sets: sets(), schema, store }) }),
     /** Something of a set was taken back: its file is made anew for the next reader. */
     expire: store.expire,
     async close(): Promise<void> {
+      stop()
       await store.close()
       if (temporary !== undefined) await rm(temporary, { recursive: true, force: true })
     },

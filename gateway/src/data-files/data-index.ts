@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql'
+import { isoInstant } from '../domain/instant.ts'
 import type { AnyDataSet } from './data-set.ts'
 import type { DataStore } from './data-store.ts'
 import { dictionaryOf } from './dictionary.ts'
@@ -13,11 +14,13 @@ interface DataIndexOptions {
 const promise =
   'Addresses and columns of v1 stay: columns are only added, behind those that there are, and a column keeps its type and its meaning. Dated names never change what they hold.'
 
+const neverRead = { asAt: null, readAt: null, delayMinutes: null, source: null, isSimulated: null }
+
 /** What there is under `/data/v1`: each set, where it is, how old it is, and what its columns mean. Asks no source. */
 export async function dataIndex({ sets, schema, store }: DataIndexOptions): Promise<string> {
   const described = sets.map(async set => {
     const version = await store.latest(set.name)
-    const { asAt = null, isSimulated = null, source = null, delayMinutes = null } = version?.origin ?? {}
+    const { asAt, readAt, delayMinutes, source, isSimulated } = version?.origin ?? neverRead
     const files = formats.map(format => [
       format,
       {
@@ -32,6 +35,8 @@ export async function dataIndex({ sets, schema, store }: DataIndexOptions): Prom
       title: set.title,
       about: set.about,
       asAt,
+      readAt,
+      builtAt: version && isoInstant(version.builtAt),
       delayMinutes,
       source,
       isSimulated,

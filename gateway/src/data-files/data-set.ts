@@ -41,6 +41,8 @@ export interface DataSet<Row> {
   maxAgeMs: number
   /** Its rows are of a time that is over: while they stay as they are, so does the version. */
   isPast?: boolean
+  /** Takes long to make, so it is made after a start and after each close, before anybody asks. */
+  isSlow?: boolean
   /** Rows of a row group of the Parquet file, about. */
   groupRows?: number
   /** The pieces, in their order. Throws when they cannot be had. */

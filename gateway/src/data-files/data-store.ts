@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from '@exchange/market-time/clock'
+import { type Clock, pause } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Log } from '../observability/log.ts'
 import { readFileIfPresent } from '../sources/upstream/read-file-if-present.ts'
@@ -37,6 +37,8 @@ interface State {
   hasFailed: boolean
   /** What stands must not be told any more: readers wait for the next. */
   isOverdue: boolean
+  /** Somebody waits for what is being made, so it takes no rests. */
+  isAwaited: boolean
   building: Promise<void> | undefined
 }
 
@@ -45,6 +47,8 @@ const newerMs = 2_000
 const firstMs = 20_000
 /** When a failure is tried again. */
 const againMs = 10_000
+/** The longest rest between two pieces that nobody waits for. */
+const longestRestMs = 1_000
 const keptLatest = 8
 const keptDays = 30
 
@@ -76,6 +80,26 @@ async function versionsIn(directory: string, now: number): Promise<DataVersion[]
   return found.filter(each => each !== null).toSorted((one, other) => one.builtAt - other.builtAt)
 }
 
+/** Drops what is not kept any more of a set's folder. */
+async function prune(folder: string, state: State): Promise<void> {
+  const kept = keptOf(state.versions)
+  const dropped = state.versions.filter(version => !kept.has(version))
+  state.versions = state.versions.filter(version => kept.has(version))
+  for (const { version } of dropped) await rm(join(folder, version), { recursive: true, force: true })
+  const older = state.versions.at(-keptWhole - 1)
+  if (older) for (const form of forms) await rm(join(folder, older.version, form), { force: true })
+}
+
+/** A rest as long as the work before it: whoever reads pages meanwhile has half of the process. */
+function restOf(state: State, clock: Clock): () => Promise<void> {
+  let since = clock.now()
+  return async () => {
+    const workedMs = clock.now() - since
+    if (workedMs > 0 && !state.isAwaited) await pause(clock, Math.min(workedMs, longestRestMs))
+    since = clock.now()
+  }
+}
+
 export function createDataStore({ directory, clock, log, readers, columnsOf }: DataStoreOptions) {
   const closing = new AbortController()
   const states = new Map<string, Promise<State>>()
@@ -89,32 +113,28 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
         checkedAt: -Infinity,
         hasFailed: false,
         isOverdue: false,
+        isAwaited: false,
         building: undefined,
       }))
     states.set(name, state)
     return state
   }
 
-  async function prune(name: string, state: State): Promise<void> {
-    const kept = keptOf(state.versions)
-    const dropped = state.versions.filter(version => !kept.has(version))
-    state.versions = state.versions.filter(version => kept.has(version))
-    for (const { version } of dropped)
-      await rm(join(folderOf(name), version), { recursive: true, force: true })
-    const older = state.versions.at(-keptWhole - 1)
-    if (older) for (const form of forms) await rm(join(folderOf(name), older.version, form), { force: true })
-  }
+  const begin = (set: AnyDataSet, state: State) =>
+    (state.building ??= build(set, state).finally(() =>
+      Object.assign(state, { building: undefined, isAwaited: false }),
+    ))
 
   async function build(set: AnyDataSet, state: State): Promise<void> {
     const now = clock.now()
     try {
       const own = { directory: folderOf(set.name), columns: columnsOf(set), now, signal: closing.signal }
-      const built = await buildVersion({ set, readers: readers(), ...own })
+      const built = await buildVersion({ set, readers: readers(), rest: restOf(state, clock), ...own })
       // One that stands already is the latest again.
       const before = state.versions.find(({ version }) => version === built.version)
       state.versions = [...state.versions.filter(each => each !== before), before ?? built]
       Object.assign(state, { checkedAt: now, hasFailed: false, isOverdue: false })
-      await prune(set.name, state)
+      await prune(own.directory, state)
     } catch (error) {
       log.warn({ set: set.name, error: String(error) }, 'A data set could not be written')
       Object.assign(state, { checkedAt: now - set.maxAgeMs + againMs, hasFailed: true })
@@ -133,12 +153,19 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
     async current(set: AnyDataSet): Promise<Standing | null> {
       const state = await stateOf(set.name)
       if (clock.now() >= state.checkedAt + set.maxAgeMs) {
-        state.building ??= build(set, state).finally(() => (state.building = undefined))
+        const building = begin(set, state)
         const isUseful = state.versions.length > 0 && !state.isOverdue
-        await waitFor(state.building, isUseful ? newerMs : firstMs)
+        state.isAwaited = true
+        await waitFor(building, isUseful ? newerMs : firstMs)
       }
       const version = state.versions.at(-1)
       return version ? { version, isConfirmed: !state.hasFailed } : null
+    },
+    /** Makes a set that was not looked at since then, though nobody asks for it. */
+    async ahead(set: AnyDataSet, since: number): Promise<void> {
+      const state = await stateOf(set.name)
+      const isDue = state.hasFailed || state.checkedAt < since
+      if (isDue && !closing.signal.aborted) await begin(set, state)
     },
     /** What is known without asking anybody. */
     async latest(name: string): Promise<DataVersion | null> {

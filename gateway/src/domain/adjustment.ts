@@ -98,3 +98,9 @@ export function trendOf(days: readonly PriceHistoryPoint[], count: number): numb
     .map(({ adjustedPrice, marketPrice }) => adjustedPrice ?? marketPrice)
     .filter(price => price !== null)
 }
+
+/** Without the adjusted closes of days before a date: later payments may be unknown. */
+export const withoutEarlierAdjustments = (days: readonly PriceHistoryPoint[], date: string) =>
+  (days[0]?.date ?? date) >= date
+    ? days
+    : days.map(day => (day.date < date ? { ...day, adjustedPrice: null } : day))

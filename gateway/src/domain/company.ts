@@ -7,6 +7,8 @@ export interface Company {
   code: string
   shortName: string
   registeredName: string
+  /** As a list of companies tells it; null where it does not, and its own pages may. */
+  sector: string | null
 }
 
 /** A company's contact details. */

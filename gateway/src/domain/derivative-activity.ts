@@ -1,4 +1,5 @@
 import type { Freshness } from './freshness.ts'
+import type { PriceHistory } from './price-history.ts'
 
 /** What changed hands of a future or an option on a trading day; absent figures are null. */
 export interface DerivativeActivityDay {
@@ -23,3 +24,9 @@ export const activityKeys = [
   'tradeCount',
   'openInterest',
 ] as const satisfies readonly (keyof DerivativeActivityDay)[]
+
+/** What a year of prices tells of it: how many trades there were is not among that. */
+export const activityOf = ({ points, freshness }: PriceHistory): DerivativeActivity => ({
+  days: points.map(({ date, volume, openInterest }) => ({ date, volume, tradeCount: null, openInterest })),
+  freshness,
+})

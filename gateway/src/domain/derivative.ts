@@ -69,11 +69,12 @@ const dairyProductNames: ReadonlyMap<string, string> = new Map<(typeof dairyProd
 /** A dairy product's name; undefined for any other code. */
 export const dairyProductName = (code: string): string | undefined => dairyProductNames.get(code)
 
-/** The product of a dairy future's code, such as `WMPZ26`: a month's letter and a year follow it. */
+/** Whether a code may be a future's, such as `WMPZ26`: three letters, a month's letter and a year. */
+export const isContractCode = (code: string): boolean => /^[A-Z]{3}[FGHJKMNQUVXZ]\d\d$/.test(code)
+
+/** The product of a dairy future's code, such as `WMPZ26`. */
 export function productOfContract(code: string): DairyProductCode | undefined {
-  return dairyProducts.find(
-    product => code.startsWith(product) && /^[FGHJKMNQUVXZ]\d\d$/.test(code.slice(product.length)),
-  )
+  return isContractCode(code) ? dairyProducts.find(product => code.startsWith(product)) : undefined
 }
 
 /** Indices with futures. */

@@ -10,6 +10,9 @@ export interface InstrumentCategory {
   subcategories: readonly InstrumentSubcategory[]
 }
 
+/** What is owned by whom holds it. */
+export type AssetClass = 'EQUITY' | 'FUND' | 'BOND' | 'RIGHT' | 'DERIVATIVE'
+
 export interface InstrumentSubcategory {
   code: string
   name: string
@@ -68,4 +71,31 @@ export function categoryName(instrument: Categorised): string | null {
 export function subcategoryName(instrument: Categorised & { subcategory: string | null }): string | null {
   const code = instrument.subcategory?.toUpperCase()
   return categoryOf(instrument)?.subcategories.find(one => one.code === code)?.name ?? null
+}
+
+const assetClasses: Readonly<Record<string, AssetClass>> = {
+  'Milk Futures': 'DERIVATIVE',
+  Rights: 'RIGHT',
+  'Ordinary Shares': 'EQUITY',
+  'Preference Shares': 'EQUITY',
+  Units: 'FUND',
+  Debt: 'BOND',
+  Hybrid: 'BOND',
+  'Convertible Notes': 'BOND',
+  Warrants: 'RIGHT',
+  Options: 'DERIVATIVE',
+  'Dairy Products': 'DERIVATIVE',
+  Flexibond: 'BOND',
+}
+
+/** The class of an instrument by its market and its category's name; null for a name that is not known. */
+export function assetClassOf({
+  marketType,
+  categoryName: name,
+}: {
+  marketType: string
+  categoryName: string | null
+}): AssetClass | null {
+  if (marketType === 'NZCX') return 'DERIVATIVE'
+  return assetClasses[name ?? ''] ?? null
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageOf } from './page.ts'
+import { keyIn, pageOf } from './page.ts'
 
 const keyOf = (row: string) => row
 const rows = ['AIR', 'FPH', 'KRE', 'SPK', 'TEL']
 const page = (all: readonly string[], first: number, after: string | null) =>
-  pageOf(all, { first, after, keyOf })
+  pageOf(all, { first, behind: after === null ? null : keyIn(after), keyOf })
 
 test('pages follow each other without a gap', () => {
   const one = page(rows, 2, null)
@@ -25,7 +25,23 @@ test('an instrument that is delisted between two pages hides no other', () => {
   expect(page(['AIR', 'KRE', 'SPK'], 2, endCursor).nodes).toEqual(['KRE', 'SPK'])
 })
 
-test('behind the last there is an empty page, and a cursor that is none begins anew', () => {
-  expect(page(rows, 2, btoa('TEL'))).toEqual({ nodes: [], pageInfo: { hasNextPage: false, endCursor: null } })
-  expect(page(rows, 1, '%%%').nodes).toEqual(['AIR'])
+test('behind the last there is an empty page', () => {
+  expect(page(rows, 2, btoa('TEL'))).toEqual({
+    nodes: [],
+    edges: [],
+    pageInfo: { hasNextPage: false, hasPreviousPage: true, startCursor: null, endCursor: null },
+  })
+})
+
+test('each row has a cursor, behind which the next begins', () => {
+  const { edges, pageInfo } = page(rows, 3, null)
+  expect(edges.map(({ node }) => node)).toEqual(['AIR', 'FPH', 'KRE'])
+  for (const { node, cursor } of edges)
+    expect(page(rows, 1, cursor).nodes).toEqual([rows[rows.indexOf(node) + 1]])
+  expect(pageInfo).toMatchObject({ hasPreviousPage: false, startCursor: edges[0]?.cursor })
+  expect(page(rows, 1, edges[0]!.cursor).pageInfo.hasPreviousPage).toBe(true)
+})
+
+test.each(['%%%', '', 'x', 'S1J F', 'S1JF=', btoa('KRE').slice(0, 3)])('%o is no cursor', text => {
+  expect(keyIn(text)).toBeNull()
 })

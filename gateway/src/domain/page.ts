@@ -1,37 +1,53 @@
 interface PageRequest<Row> {
   first: number
-  /** The cursor after which the page begins; null for the first page. */
-  after: string | null
+  /** The key of the row behind which the page begins; null for the first page. */
+  behind: string | null
   /** The sort key of a row; unique. */
   keyOf: (row: Row) => string
 }
 
+/** A row with the cursor of its place. */
+export interface Edge<Row> {
+  node: Row
+  cursor: string
+}
+
 interface Page<Row> {
   nodes: Row[]
-  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  edges: Edge<Row>[]
+  pageInfo: {
+    hasNextPage: boolean
+    hasPreviousPage: boolean
+    startCursor: string | null
+    endCursor: string | null
+  }
 }
 
 /**
- * The rows after a cursor. A cursor holds the last row's key, not its place, so rows that come or go between two pages
- * neither repeat nor hide others. An unreadable cursor begins at the first row.
+ * The rows behind a key. A cursor holds a row's key, not its place, so rows that come or go between two pages neither
+ * repeat nor hide others.
  */
-export function pageOf<Row>(rows: readonly Row[], { first, after, keyOf }: PageRequest<Row>): Page<Row> {
-  const behind = after === null ? null : decode(after)
+export function pageOf<Row>(rows: readonly Row[], { first, behind, keyOf }: PageRequest<Row>): Page<Row> {
   const rest = behind === null ? rows : rows.filter(row => keyOf(row) > behind)
   const nodes = rest.slice(0, first)
-  const last = nodes.at(-1)
+  const edges = nodes.map(node => ({ node, cursor: btoa(keyOf(node)) }))
   return {
     nodes,
+    edges,
     pageInfo: {
       hasNextPage: rest.length > nodes.length,
-      endCursor: last === undefined ? null : btoa(keyOf(last)),
+      hasPreviousPage: rest.length < rows.length,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
     },
   }
 }
 
-function decode(cursor: string): string | null {
+/** The key that a cursor holds; null for a text that is no cursor. */
+export function keyIn(cursor: string): string | null {
   try {
-    return atob(cursor)
+    const key = atob(cursor)
+    return key !== '' && btoa(key) === cursor ? key : null
   } catch {
     return null
   }

@@ -53,6 +53,22 @@ export function closeBefore(days: readonly PriceHistoryPoint[], date: string): P
   return found && found.marketPrice !== null ? { date: found.date, price: found.marketPrice } : null
 }
 
+/** From one date to another, both included; null is open. */
+export interface DaySpan {
+  from: string | null
+  to: string | null
+}
+
+/** The days of a span. */
+export const daysWithin = (days: readonly PriceHistoryPoint[], { from, to }: DaySpan) =>
+  from === null && to === null
+    ? days
+    : days.filter(({ date }) => (from === null || date >= from) && (to === null || date <= to))
+
+/** The last close up to a date; null when there is none. */
+export const closeUpTo = (days: readonly PriceHistoryPoint[], date: string): number | null =>
+  days.findLast(day => day.date <= date && day.marketPrice !== null)?.marketPrice ?? null
+
 type Days = readonly PriceHistoryPoint[]
 type VolumeByDate = ReadonlyMap<string, number | null>
 

@@ -65,7 +65,13 @@ test('a contract without a description is named in words, one of an unknown prod
 })
 
 test('a company is found by its code under the name that readers know', () => {
-  const company = { id: 'TEL000000', code: 'TEL', shortName: 'Telco', registeredName: 'Telco Limited' }
+  const company = {
+    id: 'TEL000000',
+    code: 'TEL',
+    shortName: 'Telco',
+    registeredName: 'Telco Limited',
+    sector: null,
+  }
   expect(companyHit(company)).toMatchObject({
     code: 'TEL',
     name: 'Telco',

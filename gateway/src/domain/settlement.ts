@@ -54,6 +54,8 @@ export interface ContractDescription {
   contractMonth: string | null
   expiryDate: string | null
   currency: string | null
+  /** Securities of an option, or money for a point of an index. */
+  contractSize: number | null
 }
 
 /** A contract's finished day; what was not traded has no price. */

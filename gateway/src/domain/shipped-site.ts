@@ -45,8 +45,8 @@ export const shippedSite: Omit<Site, 'freshness' | 'passwordReset' | 'hasGate'> 
       link('NZX Derivatives Market', '/markets/NZCX'),
       link('Indices', '/markets/indices'),
       link('Companies', '/companies'),
+      link('Screener', '/markets/screener'),
       link('Securities', '/markets/securities'),
-      link('Dividends', '/markets/dividends'),
     ]),
     plain('Announcements', '/announcements'),
     heading('Dairy', [
@@ -66,6 +66,7 @@ export const shippedSite: Omit<Site, 'freshness' | 'passwordReset' | 'hasGate'> 
       link('Funds', '/investing/funds'),
       link('Dairy derivatives', '/investing/dairy-derivatives'),
       link('Reading a price', '/investing/reading-a-price'),
+      link('Dividends', '/markets/dividends'),
     ]),
     heading('Regulation', [
       link('How the market is regulated', '/regulation'),
@@ -122,6 +123,7 @@ export const shippedSite: Omit<Site, 'freshness' | 'passwordReset' | 'hasGate'> 
         link('Listing fees', '/listing/fees'),
         link('Products', '/products'),
         link('Data', '/data'),
+        link('Developers', '/developers'),
         link('Regulation', '/regulation'),
       ]),
       heading('The exchange', [

@@ -26,7 +26,7 @@ export function createCachedDocuments({
 }: CachedDocumentsOptions): CachedDocuments {
   async function make(document: RequestedDocument): Promise<FreshResponse> {
     const notes = createDependencyNotes()
-    const { type, text } = await document.make(createContext(shared, notes))
+    const { type, text, isIncomplete } = await document.make(createContext(shared, notes))
     return {
       status: 200,
       headers: {
@@ -36,7 +36,7 @@ export function createCachedDocuments({
       },
       body: text,
       dependencies: notes.sum(),
-      hasErrors: false,
+      hasErrors: isIncomplete,
     }
   }
 

@@ -25,20 +25,25 @@ interface CachedQueriesOptions {
   responses: ResponseCache
   yoga: YogaServer
   documents: TrustedDocuments
+  /** Headers of every answer. */
+  shared: Readonly<Record<string, string>>
 }
 
 const graphqlAddress = /^\/graphql(?![^?])/
 const graphqlType = 'application/graphql-response+json'
-/** Browsers must not sniff the type. */
-const headersOf = (contentType: string) => ({
-  'content-type': contentType,
-  'x-content-type-options': 'nosniff',
-})
 
-export function createCachedQueries({ responses, yoga, documents }: CachedQueriesOptions): CachedQueries {
+export function createCachedQueries(options: CachedQueriesOptions): CachedQueries {
+  const { responses, yoga, documents, shared } = options
+  /** Browsers must not sniff the type. */
+  const headersOf = (contentType: string) => ({
+    ...shared,
+    'content-type': contentType,
+    'x-content-type-options': 'nosniff',
+  })
+
   async function make(params: OperationParams & { query: string }): Promise<FreshResponse> {
     const notes = createDependencyNotes()
-    const { type, execute } = readOperation(yoga, params, notes)
+    const { type, execute } = readOperation(yoga, params, { notes })
     const result = type === 'query' ? await execute() : {}
     if (!result.data) return refusalOf(params)
     return {

@@ -11,6 +11,7 @@ import { createDerivativeReader, type DerivativeReader } from '../readers/deriva
 import type { FormChallenges } from '../forms/form-challenges.ts'
 import type { EmbedSettings } from '../domain/embed.ts'
 import type { InterestRate } from '../domain/interest-rate.ts'
+import type { ProgramAccess } from '../domain/program-access.ts'
 import type { SiteSettings } from '../domain/site-settings.ts'
 import type { Reading } from '../domain/freshness.ts'
 import { createHistoryReader, type HistoryReader } from '../readers/history-reader.ts'
@@ -28,6 +29,7 @@ import { type Accounts, createAccounts } from '../sources/accounts/accounts.ts'
 import type { Visitor } from '../sources/accounts/visitor.ts'
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
+import type { SchemaReader } from './schema-reference.ts'
 
 /** The resolvers' context. One per execution. */
 export interface Context {
@@ -41,6 +43,10 @@ export interface Context {
   siteSettings: SiteSettings
   /** At which options are worked out. */
   interestRate: InterestRate
+  /** What programs may ask, and how much. */
+  programs: ProgramAccess
+  /** The schema as people read it. */
+  reference: SchemaReader
   publicApi: PublicApi
   ticker: Ticker
   instruments: InstrumentReader
@@ -84,6 +90,8 @@ export interface ContextOptions {
   embeds: EmbedSettings
   siteSettings: SiteSettings
   interestRate: InterestRate
+  programs: ProgramAccess
+  reference: SchemaReader
   forms: FormChallenges
   publicApi: UpstreamCache
   ticker: Ticker

@@ -48,22 +48,22 @@ test('no argument sets a size that the field does not have', () => {
 
 const small = buildSchema(`
   directive @cost(bytes: Int, calls: Int! = 0) on FIELD_DEFINITION | SCALAR
-  directive @listSize(assumedSize: Int, slicingArguments: [String!]! = []) on FIELD_DEFINITION
+  directive @listSize(assumedSize: Int, slicingArguments: [String!]! = [], times: Int! = 1) on FIELD_DEFINITION
   scalar Date @cost(bytes: 12)
   type Query {
     day: Date
     text: String @cost(bytes: 900, calls: 2)
-    days(first: Int! = 5): [Date!]! @listSize(slicingArguments: ["first"])
+    days(first: Int! = 5): [Date!]! @listSize(slicingArguments: ["first"], times: 3)
     unsized: [Date!]!
   }
 `)
 const unstated = 1_000
 
 test.each([
-  ['day', { bytes: 12, calls: 0, size: 1, slicingArguments: [] }],
-  ['text', { bytes: 900, calls: 2, size: 1, slicingArguments: [] }],
-  ['days', { bytes: 12, calls: 0, size: unstated, slicingArguments: ['first'] }],
-  ['unsized', { bytes: 12, calls: 0, size: unstated, slicingArguments: [] }],
+  ['day', { bytes: 12, calls: 0, size: 1, slicingArguments: [], times: 1 }],
+  ['text', { bytes: 900, calls: 2, size: 1, slicingArguments: [], times: 1 }],
+  ['days', { bytes: 12, calls: 0, size: unstated, slicingArguments: ['first'], times: 3 }],
+  ['unsized', { bytes: 12, calls: 0, size: unstated, slicingArguments: [], times: 1 }],
 ])('%s costs what its directives say', (name, cost) => {
   const field = small.getQueryType()!.getFields()[name]!
   expect(createFieldCosts(small)('Query', field)).toEqual(cost)

@@ -25,6 +25,8 @@ export interface FieldCost {
   size: number
   /** Arguments that set the size, by their number or list length. */
   slicingArguments: readonly string[]
+  /** Entries for each one that such an argument counts. */
+  times: number
 }
 
 /** Size of a list without a directive. */
@@ -63,7 +65,7 @@ export function createFieldCosts(schema: GraphQLSchema): (parent: string, field:
       ...argumentsOf(listSize, astNode),
       ...introspectionCosts[`${parent}.${name}`],
     }
-    const { bytes, calls, assumedSize, slicingArguments } = directives
+    const { bytes, calls, assumedSize, slicingArguments, times } = directives
     const sliced = Array.isArray(slicingArguments) ? slicingArguments.map(String) : []
     const isMany = isListType(getNullableType(type)) || sliced.length > 0
     return {
@@ -71,6 +73,7 @@ export function createFieldCosts(schema: GraphQLSchema): (parent: string, field:
       calls: numberIn(calls) ?? 0,
       size: numberIn(assumedSize) ?? (isMany ? largestPage : 1),
       slicingArguments: sliced,
+      times: numberIn(times) ?? 1,
     }
   }
 

@@ -19,14 +19,19 @@ import type { MemoryBudget } from '../response-cache/memory-budget.ts'
 
 type Days = PriceHistory['points']
 
-/**
- * The columns of a cached history as JSON, written once and used again. Compiled queries run by `schema`, which has a
- * hidden field for them.
- */
-export interface FrozenColumns {
+/** A document, and the schema by which it is compiled. */
+interface Compilable {
   schema: GraphQLSchema
-  /** Selects the hidden field in place of `columns`, where columns are selected in their order under their own names. */
-  rewrite(document: DocumentNode): DocumentNode
+  document: DocumentNode
+}
+
+/** The columns of a cached history as JSON, written once and used again. */
+export interface FrozenColumns {
+  /**
+   * Selects a hidden field in place of `columns`, where columns are selected in their order under their own names. The
+   * schema has that field only for documents that select it: nobody who asks for the schema reads of it.
+   */
+  rewrite(document: DocumentNode): Compilable
   /** Texts of an execution, by its context; the hidden field adds to them. */
   textsOf(context: object): string[]
   /** The result as JSON, with the texts in their places. */
@@ -34,6 +39,7 @@ export interface FrozenColumns {
 }
 
 const hiddenName = 'frozenColumns'
+const introspection = new Set(['__schema', '__type'])
 const names = ['__typename', ...dayKeys] as const
 
 const extension = parse(`
@@ -101,14 +107,19 @@ export function createFrozenColumns(visible: GraphQLSchema, memory: MemoryBudget
     }
 
   return {
-    schema,
     rewrite(document) {
       const info = new TypeInfo(visible)
-      const enter = (field: FieldNode) =>
-        info.getParentType()?.name === 'PriceHistory' && field.name.value === 'columns'
+      let asksForSchema = false
+      const enter = (field: FieldNode) => {
+        asksForSchema ||= introspection.has(field.name.value)
+        return info.getParentType()?.name === 'PriceHistory' && field.name.value === 'columns'
           ? frozenField(field)
           : undefined
-      return visit(document, visitWithTypeInfo(info, { Field: { enter } }))
+      }
+      const rewritten = visit(document, visitWithTypeInfo(info, { Field: { enter } }))
+      return rewritten === document || asksForSchema
+        ? { schema: visible, document }
+        : { schema, document: rewritten }
     },
     textsOf,
     write: (result, texts) =>

@@ -1,4 +1,5 @@
 import { comesSecurely } from '../http/comes-securely.ts'
+import type { CrossOrigin } from '../http/cross-origin.ts'
 import { finishedResponse, NodeRequest, NodeResponse } from '../http/node-response.ts'
 import { preconditionsOf } from '../http/preconditions.ts'
 import { bodyLimit, refusalOf, tooLarge } from '../http/request-guard.ts'
@@ -9,8 +10,12 @@ import { streamToNode } from '../live/stream-to-node.ts'
 import { visitorOf } from '../sources/accounts/visitor.ts'
 import { readCapped } from '../sources/upstream/read-capped.ts'
 import type { CachedQueries } from './cached-queries.ts'
+import type { Payer } from './charge.ts'
+import type { Asker } from './context.ts'
+import { finishAnswer, rateHeaders } from './finish-answer.ts'
 import type { LiveRequests } from './live-requests.ts'
 import { type OperationParams, paramsOfAddress, paramsOfBody } from './operation-params.ts'
+import type { QueryBudget } from './query-budget.ts'
 import type { YogaServer } from './yoga.ts'
 
 interface GraphqlEndpointOptions {
@@ -22,6 +27,9 @@ interface GraphqlEndpointOptions {
   isPreview: (request: Request) => boolean
   /** How readers name the site. */
   publicOrigin: string | undefined
+  crossOrigin: CrossOrigin
+  /** What a reader's operations may cost; undefined counts nothing. */
+  budget: QueryBudget | undefined
 }
 
 /** Answers requests to `/graphql`; `reader` is whom a stream counts for. */
@@ -29,16 +37,16 @@ export type GraphqlEndpoint = (request: Request, reader: string) => Promise<Resp
 
 /** Trusted queries come from the response cache, streams from `live/`, everything else from Yoga. */
 export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlEndpoint {
-  const { yoga, queries, live, liveRequests, isPreview, publicOrigin } = options
+  const { yoga, queries, live, liveRequests, isPreview, publicOrigin, crossOrigin, budget } = options
 
-  const requested = (params: OperationParams) => ({
+  const requested = (params: OperationParams, reader: string) => ({
     operationId: params.operationId,
-    prepare: () => liveRequests.prepare(params),
+    prepare: () => liveRequests.prepare(params, { reader }),
   })
   const liveEndpoint = createLiveEndpoint({
     live,
-    inAddress: address => requested(paramsOfAddress(address)),
-    inBody: body => requested(paramsOfBody(body)),
+    inAddress: (address, reader) => requested(paramsOfAddress(address), reader),
+    inBody: (body, reader) => requested(paramsOfBody(body), reader),
   })
 
   async function stream(request: Request, reader: string): Promise<Response> {
@@ -50,21 +58,38 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     return streamResponse(answer, request.signal)
   }
 
-  return async (request, reader) => {
-    const refusal = refusalOf(request)
+  /** What Yoga answers, with what is left to the reader. */
+  async function execute(request: Request, reader: string, asker: Asker): Promise<Response> {
+    const payer: Payer = { reader }
+    const response = await yoga.fetch(request, { ...asker, payer })
+    return finishAnswer(response, request, { ...crossOrigin.shared, ...rateHeaders(payer, budget) })
+  }
+
+  async function answer(request: Request, reader: string, page: string | undefined): Promise<Response> {
+    const refusal = refusalOf(request, page !== undefined)
     if (refusal) return refusal
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
     if (isLive(request)) return stream(request, reader)
+    // Another site's page never has a visitor, whatever cookies its browser sends.
+    const mayPreview = page === undefined && isPreview(request)
     if (request.method !== 'GET') {
+      if (page !== undefined) return unkept(await execute(request, reader, {}))
       const isSecure = comesSecurely(request, publicOrigin)
       const visitor = visitorOf(request, { address: reader, isSecure })
-      const response = await yoga.fetch(request, { visitor, isPreview: isPreview(request) })
+      const response = await execute(request, reader, { visitor, isPreview: mayPreview })
       return unkept(response, visitor.setCookies)
     }
-    if (isPreview(request)) return unkept(await yoga.fetch(request, { isPreview: true }))
+    if (mayPreview) return unkept(await yoga.fetch(request, { isPreview: true, payer: { reader } }))
     const finished = await queries.finished(address, preconditionsOf(request))
-    return finished ? finishedResponse(finished, request) : yoga.fetch(request, {})
+    return finished ? finishedResponse(finished, request) : execute(request, reader, {})
+  }
+
+  return async (request, reader) => {
+    const page = crossOrigin.pageOf(request)
+    if (page === undefined) return answer(request, reader, page)
+    if (request.method === 'OPTIONS') return crossOrigin.preflight(page)
+    return crossOrigin.readable(await answer(request, reader, page), page)
   }
 }
 

@@ -3,8 +3,10 @@ import type { Prepared } from '../live/channel.ts'
 import { withElementKeys } from '../live/element-keys.ts'
 import type { LiveResult } from '../live/frame.ts'
 import { createOperationKey } from '../live/operation-key.ts'
+import { charge, type Payer } from './charge.ts'
 import type { MaskError } from './error-mask.ts'
 import type { OperationParams } from './operation-params.ts'
+import type { QueryBudget } from './query-budget.ts'
 import { measureQuery } from './query-cost.ts'
 import { readOperation, writeResult } from './read-operation.ts'
 import type { TrustedDocuments } from './use-trusted-documents.ts'
@@ -15,17 +17,20 @@ interface LiveRequestsOptions {
   documents: TrustedDocuments
   maskError: MaskError
   yoga: YogaServer
+  /** Undefined counts nothing. */
+  budget: QueryBudget | undefined
 }
 
 /** Reads the operations of streams, with the texts, hashes and limits of any other operation. */
 export interface LiveRequests {
-  prepare(params: OperationParams): Promise<Prepared>
+  prepare(params: OperationParams, payer: Payer): Promise<Prepared>
   /** The masked error as a result. */
   failure(error: unknown): LiveResult
 }
 
 export function createLiveRequests(options: LiveRequestsOptions): LiveRequests {
-  const { schema, documents, maskError, yoga } = options
+  const { schema, documents, maskError, yoga, budget } = options
+  const trusted = new Set(documents.values())
   const keyOf = createOperationKey()
 
   function textOf({ query, hash }: OperationParams): string {
@@ -36,13 +41,17 @@ export function createLiveRequests(options: LiveRequestsOptions): LiveRequests {
     })
   }
 
-  async function prepareOne(params: OperationParams): Promise<Prepared> {
+  async function prepareOne(params: OperationParams, payer: Payer): Promise<Prepared> {
     const { variables, operationName } = params
-    const { document, type, execute, subscribe } = readOperation(yoga, { ...params, query: textOf(params) })
+    const query = textOf(params)
+    const { document, type, execute, subscribe } = readOperation(yoga, { ...params, query }, { payer })
     if (type !== 'subscription')
       return { kind: 'result', result: JSON.parse(writeResult(await execute())) as LiveResult }
     const key = keyOf({ schema, document, operationName, variables })
     const bytes = measureQuery({ schema, document, variables }).cost
+    // Each reader is counted here: who comes second has no execution of their own.
+    const refusal = trusted.has(query) ? undefined : await charge(budget, payer, bytes)
+    if (refusal) throw refusal
     const keyed = withElementKeys(schema, document)
     const events = (signal: AbortSignal) => subscribe({ document: keyed, signal })
     return { kind: 'subscription', operation: { key, bytes, events } }
@@ -52,7 +61,7 @@ export function createLiveRequests(options: LiveRequestsOptions): LiveRequests {
 
   return {
     failure,
-    prepare: params =>
-      prepareOne(params).catch((error: unknown) => ({ kind: 'result', result: failure(error) })),
+    prepare: (params, payer) =>
+      prepareOne(params, payer).catch((error: unknown) => ({ kind: 'result', result: failure(error) })),
   }
 }

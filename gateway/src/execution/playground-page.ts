@@ -5,56 +5,109 @@ import { playgroundTabs } from './playground-tabs.ts'
 
 type Options = Parameters<typeof renderGraphiQL>[0]
 
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** Allows GraphiQL's inline scripts, its editor's inline styles and requests to this site. */
-function policyOf(page: string): string {
-  const scripts = Array.from(
-    page.matchAll(inlineScript),
-    ([, text = '']) => `'sha256-${hash('sha256', text, 'base64')}'`,
-  )
-  return [
-    "default-src 'none'",
-    ['script-src', ...new Set(scripts)].join(' '),
-    "style-src 'unsafe-inline'",
-    "img-src 'self' data:",
-    'font-src data:',
-    'worker-src data: blob:',
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+/** A file that the page loads. */
+export interface PlaygroundAsset {
+  type: string
+  body: Buffer
 }
 
-/** GraphiQL, rendered once: nine megabytes, all of it from this server. */
-export function createPlaygroundPage() {
-  let drawn: { key: string; page: string; policy: string } | undefined
+/** GraphiQL: a small page, and nine megabytes of files that browsers keep. All of it comes from this server. */
+export interface PlaygroundPage {
+  readonly options: NonNullable<Options>
+  render(options?: Options): Promise<string>
+  /** A file of the page by its path; undefined for any other. */
+  asset(path: string): Promise<PlaygroundAsset | undefined>
+}
 
-  async function render(options?: Options): Promise<string> {
-    const key = JSON.stringify(options)
-    if (drawn?.key === key) return drawn.page
+export const playgroundAssets = '/graphql/playground/'
+
+/** GraphiQL's script from its own file, its editor's inline styles, workers made by the script, requests to this site. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  'worker-src data: blob:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The parts of GraphiQL's page that become files. */
+const parts = [
+  {
+    pattern: /<style>([\s\S]*?)<\/style>/,
+    ending: 'css',
+    type: 'text/css; charset=utf-8',
+    tag: (path: string) => `<link rel="stylesheet" href="${path}" />`,
+  },
+  {
+    pattern: /<script>([\s\S]*?)<\/script>/,
+    ending: 'js',
+    type: 'text/javascript; charset=utf-8',
+    tag: (path: string) => `<script src="${path}"></script>`,
+  },
+  {
+    pattern: /<link rel="icon" href="data:image\/x-icon;base64,([^"]*)" \/>/,
+    ending: 'ico',
+    type: 'image/x-icon',
+    tag: (path: string) => `<link rel="icon" href="${path}" />`,
+  },
+] as const
+
+/** Moves the parts of a page into files, each under a name that has its digest. */
+function split(whole: string) {
+  const assets = new Map<string, PlaygroundAsset>()
+  let page = whole
+  for (const { pattern, ending, type, tag } of parts) {
+    const [found, content = ''] = pattern.exec(page) ?? []
+    if (found === undefined) throw new Error(`GraphiQL's page has no ${ending} to be served as a file`)
+    const body = Buffer.from(content, ending === 'ico' ? 'base64' : 'utf8')
+    const path = `${playgroundAssets}${hash('sha256', body, 'base64url').slice(0, 22)}.${ending}`
+    assets.set(path, { type, body })
+    // A function, so that nothing in the path is read as a pattern.
+    page = page.replace(found, () => tag(path))
+  }
+  return { page, assets }
+}
+
+export function createPlaygroundPage(): PlaygroundPage {
+  const options = {
+    title: 'GraphiQL: the exchange',
+    defaultTabs: playgroundTabs,
+    shouldPersistHeaders: false,
+  }
+  let drawing: Promise<ReturnType<typeof split>> | undefined
+
+  async function draw() {
     // 35 MB of code, loaded only when it is needed.
-    const { renderGraphiQL: draw } = await import('@graphql-yoga/render-graphiql')
-    const page = draw(options)
-    drawn = { key, page, policy: policyOf(page) }
-    return page
+    const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql')
+    return split(renderGraphiQL(options))
   }
 
   return {
-    render,
-    options: { title: 'The exchange', defaultTabs: playgroundTabs, shouldPersistHeaders: false },
-    policy: () => drawn?.policy ?? '',
+    options,
+    async render() {
+      drawing ??= draw()
+      return (await drawing).page
+    },
+    async asset(path) {
+      if (!path.startsWith(playgroundAssets)) return undefined
+      drawing ??= draw()
+      return (await drawing).assets.get(path)
+    },
   }
 }
 
 /** Headers of every response of Yoga: no sniffing, and GraphiQL's policy. */
-export function useBrowserHeaders(policy: () => string): Plugin {
+export function useBrowserHeaders(): Plugin {
   return {
     onResponse({ response }) {
       response.headers.set('x-content-type-options', 'nosniff')
       if (response.headers.get('content-type')?.startsWith('text/html'))
-        response.headers.set('content-security-policy', policy())
+        response.headers.set('content-security-policy', policy)
     },
   }
 }

@@ -1,18 +1,24 @@
+/** What every exchange behind this site has: its markets and its featured indices, but no instrument's code. */
 const tabs: string[] = [
-  `# One instrument: what it is, what it costs, and how old that is.
-{
-  instrument(code: "kre") {
-    code
-    name
-    issuerName
-    priceAmount
-    priceChangeAmount
-    priceChangeRelative
-    freshness { asAt mode delayMinutes isSimulated }
+  `# One instrument: what it is, what it costs, and how old that is. Any by its code: instrument(code: "…").
+# Limits, examples in three languages and a reference to leaf through: /developers on this site.
+query OneInstrument {
+  market(code: "nzsx") {
+    instruments(first: 1) {
+      nodes {
+        code
+        name
+        issuerName
+        priceAmount
+        priceChangeAmount
+        priceChangeRelative
+        freshness { asAt mode delayMinutes isSimulated }
+      }
+    }
   }
 }`,
   `# A market's instruments with their prices.
-{
+query MarketPrices {
   market(code: "nzsx") {
     name
     phase
@@ -24,24 +30,23 @@ const tabs: string[] = [
     }
   }
 }`,
-  `# Two years of days, by column: what a chart draws.
-{
-  instrument(code: "kre") {
-    priceHistory { columns { date firstPrice highPrice lowPrice marketPrice volume } }
-    dividends { expectedDate amount currencyCode }
+  `# Two years of days, by column: what a chart draws. An instrument's columns have more than the last price.
+query TwoYears {
+  index(code: "nz50") {
+    name
+    priceHistory { columns { date marketPrice } }
   }
 }`,
-  `# Prices as they move. The first events come at once.
-subscription {
-  instrument(codes: ["kre"]) {
+  `# All indices, then each as it moves. Prices: instrument(codes: ["…"]).
+subscription LiveIndices {
+  index {
     code
-    priceAmount
-    bestBid
-    bestOffer
+    value
+    valueChangeRelative
     freshness { mode asAt }
   }
 }`,
 ]
 
-/** What the playground shows somebody who opens it for the first time. */
+/** What the playground shows somebody who opens it for the first time. A tab is named by its operation. */
 export const playgroundTabs = tabs.map(query => ({ query }))

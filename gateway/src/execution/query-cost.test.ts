@@ -4,9 +4,10 @@ import { measureQuery } from './query-cost.ts'
 
 const schema = buildSchema(`
   directive @cost(bytes: Int, calls: Int! = 0) on FIELD_DEFINITION | SCALAR
-  directive @listSize(assumedSize: Int, slicingArguments: [String!]! = []) on FIELD_DEFINITION
+  directive @listSize(assumedSize: Int, slicingArguments: [String!]! = [], times: Int! = 1) on FIELD_DEFINITION
   type Query {
     rows(first: Int! = 5, codes: [String!]): [Row!]! @listSize(slicingArguments: ["codes", "first"])
+    days(count: Int = 2): [Row!]! @listSize(slicingArguments: ["count"], times: 3)
     row: Row @cost(calls: 1)
     blocks: [Block!]! @listSize(assumedSize: 60)
     entries: [Entry!]! @listSize(assumedSize: 60)
@@ -43,6 +44,11 @@ test('of several operations the most expensive counts, part by part', () => {
 
 test('a call of a source costs 2,500', () => {
   expect(costOf('{ row { text } }')).toBe(3 + 4 + 2_500 + (text + 4))
+})
+
+test('what has several entries for each one that is counted costs all of them', () => {
+  expect(costOf('{ days { text } }')).toBe(rows(2 * 3))
+  expect(costOf('{ days(count: 10) { text } }')).toBe(rows(10 * 3))
 })
 
 test.each<[string, string, number, Record<string, unknown>?]>([

@@ -37,11 +37,11 @@ interface Measuring {
 
 const nothing: Measured = { depth: 0, aliases: 0, cost: 0 }
 /** For a field that the schema lacks; validation refuses it. */
-const noCost: FieldCost = { bytes: 40, calls: 0, size: 1, slicingArguments: [] }
+const noCost: FieldCost = { bytes: 40, calls: 0, size: 1, slicingArguments: [], times: 1 }
 /** Quotes, colon, comma or braces. */
 const signs = 4
 /** One call of a source, in bytes. */
-const callCost = 2_500
+export const callCost = 2_500
 
 const fieldCostsOf = memoByObject(createFieldCosts)
 
@@ -184,7 +184,7 @@ function sizeOf({ node, field, cost, valueOf }: Sized): number {
     const byDefault = field.args.find(each => each.name === name)?.default?.literal
     const value = valueOf(argument?.value ?? byDefault)
     const size = Array.isArray(value) ? value.length : value
-    if (typeof size === 'number') return Math.max(1, size)
+    if (typeof size === 'number') return Math.max(1, size) * cost.times
   }
   return cost.size
 }

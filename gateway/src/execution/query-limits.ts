@@ -1,5 +1,5 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql'
-import { measureQuery } from './query-cost.ts'
+import { GraphQLError } from 'graphql'
+import type { Measured } from './query-cost.ts'
 
 /** Limits of an operation that is no trusted document. */
 export const queryLimits = { tokens: 1_000, depth: 10, aliases: 15, cost: 2_000_000 }
@@ -13,22 +13,20 @@ const explanations: Record<Limit, string> = {
   cost: 'bytes that the answer may hold if every list is full, and 2500 for each call of a source',
 }
 
-/** A refusal that names the limit and its value. */
-export function limitError(limit: Limit): GraphQLError {
+/** A refusal that names the limit, its value and what was measured; the parser stops before it has counted all tokens. */
+export function limitError(limit: Limit, measured?: number): GraphQLError {
   const allowed = queryLimits[limit]
   return new GraphQLError(`Too large: ${limit} may be ${allowed} at most (${explanations[limit]}).`, {
-    extensions: { code: 'LIMIT_EXCEEDED', limit, allowed, http: { status: 400 } },
+    extensions: {
+      code: 'LIMIT_EXCEEDED',
+      limit,
+      allowed,
+      ...(measured === undefined ? {} : { measured }),
+      http: { status: 400 },
+    },
   })
 }
 
-interface Measurable {
-  schema: GraphQLSchema
-  document: DocumentNode
-  variables: Readonly<Record<string, unknown>>
-}
-
-/** The limit that a document exceeds, or undefined. The parser counts tokens. */
-export function brokenLimit(measurable: Measurable): Limit | undefined {
-  const measured = measureQuery(measurable)
-  return (['depth', 'aliases', 'cost'] as const).find(limit => measured[limit] > queryLimits[limit])
-}
+/** The limit that a measured document exceeds, or undefined. The parser counts tokens. */
+export const brokenLimit = (measured: Measured): Exclude<Limit, 'tokens'> | undefined =>
+  (['depth', 'aliases', 'cost'] as const).find(limit => measured[limit] > queryLimits[limit])

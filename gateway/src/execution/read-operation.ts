@@ -1,5 +1,6 @@
 import { type DocumentNode, type ExecutionResult, getOperationAST } from 'graphql'
-import { createDependencyNotes } from '../response-cache/dependencies.ts'
+import { createDependencyNotes, type DependencyNotes } from '../response-cache/dependencies.ts'
+import type { Payer } from './charge.ts'
 import type { OperationParams } from './operation-params.ts'
 import type { YogaServer } from './yoga.ts'
 
@@ -17,6 +18,13 @@ interface SubscribeOptions {
   signal: AbortSignal
 }
 
+interface ReadOptions {
+  /** Collects what the execution reads. */
+  notes?: DependencyNotes
+  /** For whom the operation is counted, unless it is a trusted document; undefined for the gateway's own. */
+  payer?: Payer | undefined
+}
+
 /** An operation that is within the limits and valid. */
 export interface ReadOperation {
   document: DocumentNode
@@ -30,15 +38,19 @@ export interface ReadOperation {
 
 /**
  * The gateway's own way into Yoga: its plugins parse, validate and execute, without the layers of HTTP. Throws the
- * first refusal. `notes` collects what the execution reads.
+ * first refusal.
  */
 export function readOperation(
   yoga: YogaServer,
   params: OperationParams & { query: string },
-  notes = createDependencyNotes(),
+  { notes = createDependencyNotes(), payer }: ReadOptions = {},
 ): ReadOperation {
   const { query, operationName, variables } = params
-  const { schema, parse, validate, contextFactory, execute, subscribe } = yoga.getEnveloped({ notes, params })
+  const { schema, parse, validate, contextFactory, execute, subscribe } = yoga.getEnveloped({
+    notes,
+    params,
+    payer,
+  })
   const document: DocumentNode = parse(query)
   const [refusal] = validate(schema, document)
   if (refusal) throw refusal

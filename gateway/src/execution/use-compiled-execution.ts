@@ -48,9 +48,10 @@ export function useCompiledExecution(frozen: FrozenColumns): Plugin {
       let operation = runs.operations.get(name)
       if (operation === undefined) {
         const options = { disablingCapturingStackErrors: true }
+        const compilable = frozen.rewrite(document)
         const query = compileQuery(
-          frozen.schema,
-          frozen.rewrite(document),
+          compilable.schema,
+          compilable.document,
           operationName ?? undefined,
           options,
         )

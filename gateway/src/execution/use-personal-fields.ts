@@ -76,7 +76,7 @@ const personalAlone: ValidationRule = context => ({
 })
 
 const byPost = () =>
-  new GraphQLError('What is personal is asked by POST.', {
+  new GraphQLError('What is personal is asked by POST, from a page of this site or a program.', {
     extensions: { code: 'PERSONAL_FIELD', http: { status: 405, headers: { allow: 'POST' } } },
   })
 

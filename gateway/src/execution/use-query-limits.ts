@@ -1,6 +1,24 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, parse } from 'graphql'
+import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLSchema, parse } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import { charge, type Payer } from './charge.ts'
+import type { OperationParams } from './operation-params.ts'
+import type { QueryBudget } from './query-budget.ts'
 import { brokenLimit, limitError, queryLimits } from './query-limits.ts'
+import { measureQuery } from './query-cost.ts'
+
+interface PayingContext {
+  params?: Partial<OperationParams> | undefined
+  /** Undefined for the gateway's own operations. */
+  payer?: Payer | undefined
+}
+
+interface QueryLimitsOptions {
+  schema: GraphQLSchema
+  /** Whether a text is a trusted document. */
+  isOwn: (text: string) => boolean
+  /** Undefined counts nothing. */
+  budget: QueryBudget | undefined
+}
 
 /** Parses, but stops at the first token over the limit. */
 export function parseWithin(source: string): DocumentNode {
@@ -12,11 +30,21 @@ export function parseWithin(source: string): DocumentNode {
   }
 }
 
+/** The result with `extensions.cost`: what the operation may cost, and what one may cost at most. */
+function priced(result: ExecutionResult, cost: number): ExecutionResult {
+  const extensions = { ...result.extensions, cost: { cost, limit: queryLimits.cost } }
+  return { ...result, extensions }
+}
+
 /**
- * Refuses operations that are too large before they are executed. Trusted documents, reviewed with the site's code, pass
+ * Refuses operations that are too large before they are executed, and those of readers who asked for too much in a
+ * minute. Tells the cost of the others by `extensions.cost`. Trusted documents, reviewed with the site's code, pass
  * unmeasured.
  */
-export function useQueryLimits(schema: GraphQLSchema, isOwn: (text: string) => boolean): Plugin {
+export function useQueryLimits({ schema, isOwn, budget }: QueryLimitsOptions): Plugin<PayingContext> {
+  /** By the operation's parameters: each is measured once. */
+  const costs = new WeakMap<object, number>()
+
   return {
     onParse({ params, context, setParseFn }) {
       const source = String(params.source)
@@ -25,8 +53,24 @@ export function useQueryLimits(schema: GraphQLSchema, isOwn: (text: string) => b
       return ({ result, replaceParseResult }) => {
         if (result instanceof Error || !result) return
         const document = result as DocumentNode
-        const broken = brokenLimit({ schema, document, variables: context.params?.variables ?? {} })
-        if (broken) replaceParseResult(limitError(broken))
+        const measured = measureQuery({ schema, document, variables: context.params?.variables ?? {} })
+        const broken = brokenLimit(measured)
+        if (broken) replaceParseResult(limitError(broken, measured[broken]))
+        else if (context.params) costs.set(context.params, measured.cost)
+      }
+    },
+    async onExecute({ args: { contextValue }, setResultAndStopExecution }) {
+      const cost = costs.get(contextValue.params ?? {})
+      if (cost === undefined) return undefined
+      const refusal = await charge(budget, contextValue.payer, cost)
+      if (refusal) {
+        setResultAndStopExecution({ errors: [refusal] })
+        return undefined
+      }
+      return {
+        onExecuteDone({ result, setResult }) {
+          if (!(Symbol.asyncIterator in result)) setResult(priced(result, cost))
+        },
       }
     },
   }

@@ -2,16 +2,20 @@ import type { GraphQLSchema } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { bodyLimit } from '../http/request-guard.ts'
 import { createDependencyNotes, type DependencyNotes } from '../response-cache/dependencies.ts'
+import type { Tracing } from '../observability/tracing.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
+import type { Payer } from './charge.ts'
 import { type Asker, type Context, type ContextOptions, createContext } from './context.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { MaskError } from './error-mask.ts'
 import { createFrozenColumns } from './frozen-columns.ts'
-import { createPlaygroundPage, useBrowserHeaders } from './playground-page.ts'
+import { type PlaygroundPage, useBrowserHeaders } from './playground-page.ts'
+import type { QueryBudget } from './query-budget.ts'
 import { useCompiledExecution } from './use-compiled-execution.ts'
 import { useContextPerEvent } from './use-context-per-event.ts'
 import { useIntrospectionGate } from './use-introspection-gate.ts'
 import { useLastKnown } from './use-last-known.ts'
+import { useOperationSpans } from './use-operation-spans.ts'
 import { usePersonalFields } from './use-personal-fields.ts'
 import { useQueryLimits } from './use-query-limits.ts'
 import { type TrustedDocuments, useTrustedDocuments } from './use-trusted-documents.ts'
@@ -19,15 +23,21 @@ import { type TrustedDocuments, useTrustedDocuments } from './use-trusted-docume
 /** The context that a caller in process gives. */
 export interface ServerContext extends Asker {
   notes?: DependencyNotes
+  /** For whom an operation is counted. */
+  payer?: Payer | undefined
 }
 
 export interface YogaOptions {
   schema: GraphQLSchema
   shared: ContextOptions
-  playground: boolean
+  /** Undefined closes the playground and introspection. */
+  playground: PlaygroundPage | undefined
   documents: TrustedDocuments
   maskError: MaskError
   memory: MemoryBudget
+  tracing?: Tracing | undefined
+  /** What a reader's operations may cost; undefined counts nothing. */
+  budget: QueryBudget | undefined
 }
 
 /** A document that cannot be parsed is parsed each time. */
@@ -38,9 +48,8 @@ const keepsNothing = { get: () => undefined, set: () => {} }
  * same plugins without the layers of HTTP.
  */
 export function createYogaServer(options: YogaOptions) {
-  const { schema, shared, playground, documents, maskError, memory } = options
+  const { schema, shared, playground, documents, maskError, memory, tracing, budget } = options
   const trusted = new Set(documents.values())
-  const page = createPlaygroundPage()
   const newContext = (notes = createDependencyNotes(), asker: Asker = {}) =>
     createContext(shared, notes, asker)
   return createYoga<ServerContext, Context>({
@@ -57,17 +66,18 @@ export function createYogaServer(options: YogaOptions) {
     logging: false,
     maxRequestBodySize: bodyLimit,
     maskedErrors: { maskError },
-    graphiql: playground && page.options,
-    renderGraphiQL: page.render,
+    graphiql: playground?.options ?? false,
+    ...(playground && { renderGraphiQL: playground.render }),
     plugins: [
-      useBrowserHeaders(page.policy),
+      useBrowserHeaders(),
       useTrustedDocuments(documents),
-      useQueryLimits(schema, text => trusted.has(text)),
+      useQueryLimits({ schema, isOwn: text => trusted.has(text), budget }),
       usePersonalFields(),
       ...(playground ? [] : [useIntrospectionGate()]),
       useCompiledExecution(createFrozenColumns(schema, memory)),
       useContextPerEvent(() => newContext()),
       useLastKnown(),
+      ...(tracing ? [useOperationSpans(tracing)] : []),
     ],
   })
 }

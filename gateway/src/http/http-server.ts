@@ -53,11 +53,19 @@ interface EndedRequest {
   durationMs: number
 }
 
+/** What follows a request from its head to the end of its response. */
+export interface FollowedRequest {
+  run(listener: () => void): void
+  end(): void
+}
+
 interface HttpServerOptions {
   limits?: Partial<ConnectionLimits>
   timeouts?: Partial<HttpTimeouts>
   /** Called at the end of each request. */
   onAnswered?: ((request: EndedRequest) => void) | undefined
+  /** Follows each request, as a trace does. */
+  follow?: ((incoming: IncomingMessage, response: ServerResponse) => FollowedRequest) | undefined
 }
 
 const retrySeconds = 30
@@ -82,7 +90,8 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response.end(`${text}\n`)
 }
 
-export function createHttpServer({ limits, timeouts, onAnswered }: HttpServerOptions = {}): HttpServer {
+export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
+  const { limits, timeouts, onAnswered, follow } = options
   const { head, request, idle, keepAlive, check, drain } = { ...httpTimeouts, ...timeouts }
   const server = createServer({
     headersTimeout: head,
@@ -110,16 +119,21 @@ export function createHttpServer({ limits, timeouts, onAnswered }: HttpServerOpt
     endOnceOut()
   }
 
-  function tellEnd({ method = 'GET', url = '/' }: IncomingMessage, response: ServerResponse): void {
+  function tellEnd(
+    { method = 'GET', url = '/' }: IncomingMessage,
+    response: ServerResponse,
+    followed: FollowedRequest | undefined,
+  ): void {
     const startedAt = performance.now()
-    response.once('close', () =>
+    response.once('close', () => {
+      followed?.end()
       onAnswered?.({
         method,
         address: url,
         status: response.statusCode,
         durationMs: performance.now() - startedAt,
-      }),
-    )
+      })
+    })
   }
 
   async function close(): Promise<void> {
@@ -139,11 +153,13 @@ export function createHttpServer({ limits, timeouts, onAnswered }: HttpServerOpt
     server,
     answer(listener) {
       server.on('request', (incoming, response) => {
-        if (onAnswered) tellEnd(incoming, response)
+        const followed = follow?.(incoming, response)
+        if (onAnswered ?? followed) tellEnd(incoming, response, followed)
         const hasPlace = connections.begin(incoming, response)
         if (closing) endAfter(incoming.socket, new Set([response]))
         if (!hasPlace) refuse(response, 503, 'Too many connections.')
         else if (namesTwoHosts(incoming)) refuse(response, 400, 'A request names one host.')
+        else if (followed) followed.run(() => listener(incoming, response))
         else listener(incoming, response)
       })
     },

@@ -22,7 +22,8 @@ export interface Door {
 export function createNodeAdapter(door: Door) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { url = '/', method, headers } = incoming
-    const isPlainRead = method === 'GET' && !takesStream(headers)
+    // A page of another site is told whether it may read.
+    const isPlainRead = method === 'GET' && headers.origin === undefined && !takesStream(headers)
     const finished = isPlainRead ? door.finished(url, nodePreconditions(headers)) : undefined
     if (finished && !(finished instanceof Promise)) return sendResponse(finished, outgoing)
     const sent = finished

@@ -25,10 +25,10 @@ export type LiveEndpoint = (request: Request, read: ReadRequest) => Promise<Live
 
 interface LiveEndpointOptions {
   live: Live
-  /** The operation of an address. */
-  inAddress: (address: string) => RequestedOperation
-  /** The operation of a posted body. */
-  inBody: (body: string) => RequestedOperation
+  /** The operation of a reader's address. */
+  inAddress: (address: string, reader: string) => RequestedOperation
+  /** The operation of a body that a reader posted. */
+  inBody: (body: string, reader: string) => RequestedOperation
 }
 
 /** A token is a secret: its holder can stop the stream's operations. */
@@ -75,10 +75,10 @@ export function createLiveEndpoint({ live, inAddress, inBody }: LiveEndpointOpti
     return reservation.connect() ?? failure(409, 'Stream already open')
   }
 
-  async function execute(token: string, body: string): Promise<Response> {
+  async function execute(token: string, { body, reader }: ReadRequest): Promise<Response> {
     const reservation = live.reservation(token)
     if (!reservation) return failure(404, 'Stream not found')
-    const { operationId, prepare } = inBody(body)
+    const { operationId, prepare } = inBody(body, reader)
     if (operationId === undefined) return failure(400, 'Operation ID is missing')
     if (!validId.test(operationId)) return failure(400, 'Operation ID is invalid')
     if (!reservation.begin(operationId)) return failure(409, 'Operation with ID already exists')
@@ -101,13 +101,14 @@ export function createLiveEndpoint({ live, inAddress, inBody }: LiveEndpointOpti
     return empty(200)
   }
 
-  return async (request, { body, reader }) => {
+  return async (request, read) => {
     const { method, url } = request
+    const { body, reader } = read
     const token = tokenOf(request)
     if (method === 'PUT') return reserve(reader, token)
     if (method === 'DELETE') return stop(token, request)
-    if (token !== undefined) return method === 'GET' ? connect(token) : execute(token, body)
-    const { prepare } = method === 'GET' ? inAddress(url) : inBody(body)
+    if (token !== undefined) return method === 'GET' ? connect(token) : execute(token, read)
+    const { prepare } = method === 'GET' ? inAddress(url, reader) : inBody(body, reader)
     return live.open(reader, prepare)
   }
 }

@@ -51,8 +51,8 @@ interface LiveOptions extends Pick<ChannelOptions, 'log' | 'failure'> {
   slice?: TimeSlice
 }
 
-const shortestRetryMs = 1_000
-const longestRetryMs = 15_000
+export const shortestRetryMs = 1_000
+export const longestRetryMs = 15_000
 
 export function createLive(options: LiveOptions): Live {
   const { clock, log, epoch, failure, limits, random = Math.random, slice = createTimeSlice() } = options

@@ -30,7 +30,7 @@ interface ReservationOptions {
 }
 
 /** Life of a reservation without a connection. */
-const unconnectedMs = 15_000
+export const unconnectedMs = 15_000
 
 interface Operation {
   prepared: Prepared | undefined

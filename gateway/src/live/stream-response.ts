@@ -54,7 +54,7 @@ export function streamResponse(stream: LiveStream | undefined, signal?: AbortSig
 }
 
 /** Pause before a refused reader comes again, in seconds. */
-const refusedRetrySeconds = 30
+export const refusedRetrySeconds = 30
 
 export const refusedInit = {
   status: 503,

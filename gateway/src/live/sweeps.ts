@@ -11,10 +11,10 @@ export interface Sweeps {
 }
 
 const sweepMs = 4_000
-/** A keepalive every 12 s. */
 const sweepsPerKeepalive = 3
+export const keepaliveMs = sweepMs * sweepsPerKeepalive
 /** A stream that is full for longer is cut off. */
-const longestFullMs = 30_000
+export const longestFullMs = 30_000
 /** Streams visited before the event loop turns. */
 const streamsPerTurn = 1_000
 

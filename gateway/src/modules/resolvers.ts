@@ -3,6 +3,7 @@ import { announcementResolvers } from './announcement/resolvers.ts'
 import { companyEventResolvers } from './company-event/resolvers.ts'
 import { companyResolvers } from './company/resolvers.ts'
 import { contentResolvers } from './content/resolvers.ts'
+import { contractTermsResolvers } from './contract-terms/resolvers.ts'
 import { corporateActionResolvers } from './corporate-action/resolvers.ts'
 import { dairyAuctionResolvers } from './dairy-auction/resolvers.ts'
 import { derivativeResolvers } from './derivative/resolvers.ts'
@@ -18,6 +19,7 @@ import { memberResolvers } from './member/resolvers.ts'
 import { optionResolvers } from './option/resolvers.ts'
 import { portfolioResolvers } from './portfolio/resolvers.ts'
 import { priceHistoryResolvers } from './price-history/resolvers.ts'
+import { referenceResolvers } from './reference/resolvers.ts'
 import { registrationResolvers } from './registration/resolvers.ts'
 import { searchResolvers } from './search/resolvers.ts'
 import { securityResolvers } from './security/resolvers.ts'
@@ -32,6 +34,7 @@ export const resolvers: readonly Resolvers[] = [
   companyEventResolvers,
   companyResolvers,
   contentResolvers,
+  contractTermsResolvers,
   corporateActionResolvers,
   dairyAuctionResolvers,
   derivativeResolvers,
@@ -47,6 +50,7 @@ export const resolvers: readonly Resolvers[] = [
   optionResolvers,
   portfolioResolvers,
   priceHistoryResolvers,
+  referenceResolvers,
   registrationResolvers,
   searchResolvers,
   securityResolvers,

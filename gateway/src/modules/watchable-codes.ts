@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql'
-
-const mostCodes = 300
+import { mostCodes } from '../domain/most-codes.ts'
 
 /** The codes in capitals, each once. Throws unless there are 1 to 300. */
 export function watchableCodes(codes: readonly string[]): string[] {

@@ -1,9 +1,11 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { Counter, Gauge, type Histogram, Registry } from 'prom-client'
+import type { QueryCounts } from '../execution/query-budget.ts'
 import type { ResponseCounts } from '../response-cache/counted-responses.ts'
 import type { ConnectionStatus } from '../http/connections.ts'
 import type { LiveStatus } from '../live/live.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
+import type { ArchiveUsage } from '../archive/kept-files.ts'
 import type { CallCounts } from '../sources/upstream/http.ts'
 import type { FeedPhase } from '../sources/ticker/feed/feed-machine.ts'
 import type { FeedStatus } from '../sources/ticker/feed/row-feeds.ts'
@@ -17,6 +19,7 @@ interface MetricsOptions {
   live: () => LiveStatus
   answers: () => ResponseCounts
   caches: MemoryBudget['usage']
+  archive: () => ArchiveUsage
   /** By source. */
   calls: () => Readonly<Record<string, CallCounts>>
   /** Of the listening server, if it counts them. */
@@ -25,6 +28,8 @@ interface MetricsOptions {
   requests?: Histogram | undefined
   /** What meets other gateways; undefined for a gateway alone. */
   bus?: (() => BusStatus) | undefined
+  /** Of what readers' ad-hoc operations cost, if it is limited. */
+  queries?: (() => QueryCounts) | undefined
 }
 
 /** The gateway's metrics, for Prometheus. Nothing in them names a reader. */
@@ -185,6 +190,38 @@ function addBus({ gauge }: Meters, { bus }: MetricsOptions): void {
   })
 }
 
+function addQueries({ counter }: Meters, { queries }: MetricsOptions): void {
+  if (!queries) return
+  counter({
+    name: 'exchange_query_cost_total',
+    help: 'Cost of ad-hoc operations that were within their reader’s limit.',
+    read: () => single(queries().cost),
+  })
+  counter({
+    name: 'exchange_query_refusals_total',
+    help: 'Ad-hoc operations refused because their reader asked for too much in a minute.',
+    read: () => single(queries().refusals),
+  })
+}
+
+function addArchive({ gauge, counter }: Meters, { archive }: MetricsOptions): void {
+  gauge({
+    name: 'exchange_archive_bytes',
+    help: 'What the archive of settlement and margin files holds, in bytes.',
+    read: () => single(archive().bytes),
+  })
+  gauge({
+    name: 'exchange_archive_max_bytes',
+    help: 'What the archive may hold, in bytes; 0 where nothing is kept.',
+    read: () => single(archive().maxBytes),
+  })
+  counter({
+    name: 'exchange_archive_refusals_total',
+    help: 'Attempts to keep a file for which the archive had no room.',
+    read: () => single(archive().refusals),
+  })
+}
+
 function addBuild({ gauge }: Meters): void {
   gauge({
     name: 'exchange_build_info',
@@ -227,11 +264,22 @@ function addCaches({ gauge, counter }: Meters, { caches, answers }: MetricsOptio
   })
 }
 
+const parts = [
+  addTopics,
+  addLive,
+  addConnections,
+  addCalls,
+  addCaches,
+  addArchive,
+  addBus,
+  addQueries,
+  addBuild,
+]
+
 export function createMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry()
   const meters = createMeters(registry)
-  for (const add of [addTopics, addLive, addConnections, addCalls, addCaches, addBus, addBuild])
-    add(meters, options)
+  for (const add of parts) add(meters, options)
   if (options.requests) registry.registerMetric(options.requests)
   return {
     contentType: registry.contentType,

@@ -24,6 +24,7 @@ async function servedNames(): Promise<Set<string>> {
     live: () => live,
     answers: () => ({ hits: 0, made: 0 }),
     caches: () => ({ answers: { bytes: 0, maxBytes: 1, entries: 0, hits: 0, misses: 0 } }),
+    archive: () => ({ bytes: 0, maxBytes: 1, refusals: 0 }),
     calls: () => ({ TICKER: new Map([['STREAM', 1]]) }),
     connections: () => ({ open: 0, refusals: 0 }),
     requests: meter.histogram,

@@ -31,11 +31,19 @@ test('requests are counted by part of the site, which readers cannot make more o
 test('the access log tells no query, and no path that may be what somebody typed', () => {
   const { written, answer } = stand()
   answer('/instruments/KRE?email=kiri@post.example')
+  answer('/feeds/announcements.atom', 304)
   answer('/kiri@post.example')
   answer('/K%C4%ABngi')
-  expect(written).toEqual([
-    { method: 'GET', route: 'instruments', path: '/instruments/KRE', status: 200, ms: 4 },
-    { method: 'GET', route: 'pages', path: null, status: 200, ms: 4 },
-    { method: 'GET', route: 'pages', path: null, status: 200, ms: 4 },
+  answer('/instruments/kiri.tamihana', 308)
+  answer('/instruments/KIRI.TAMIHANA', 404)
+  answer('/companies/Kiri.Tamihana', 503)
+  expect(written.map(row => Object.values(row))).toEqual([
+    ['GET', 'instruments', '/instruments/KRE', 200, 4],
+    ['GET', 'feeds', '/feeds/announcements.atom', 304, 4],
+    ['GET', 'pages', null, 200, 4],
+    ['GET', 'pages', null, 200, 4],
+    ['GET', 'instruments', null, 308, 4],
+    ['GET', 'instruments', null, 404, 4],
+    ['GET', 'companies', null, 503, 4],
   ])
 })

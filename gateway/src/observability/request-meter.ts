@@ -1,11 +1,12 @@
 import { Histogram } from 'prom-client'
 import type { Log } from './log.ts'
+import { foundPath } from './plain-path.ts'
 import { routeLabel } from './route-label.ts'
 
 /** A request whose answer has gone out, or whose reader has left before. */
 export interface AnsweredRequest {
   method: string
-  /** As the reader wrote it; no more than its path is ever told, and that only if it is plain. */
+  /** As the reader wrote it; no more than its path is ever told, and that only where something was found. */
   address: string
   status: number
   durationMs: number
@@ -20,9 +21,6 @@ export interface RequestMeter {
 /** Seconds: a cached answer takes one millisecond, a page a hundred, a stream hours. */
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** Anything else may hold what a person typed. */
-const plainPath = /^\/[\w./-]{0,199}(?=\?|$)/
-
 export function createRequestMeter(log: Log): RequestMeter {
   const histogram = new Histogram({
     name: 'exchange_request_seconds',
@@ -36,8 +34,10 @@ export function createRequestMeter(log: Log): RequestMeter {
     answered({ method, address, status, durationMs }) {
       const route = routeLabel(address)
       histogram.observe({ route, status }, durationMs / 1_000)
-      const path = plainPath.exec(address)?.[0] ?? null
-      log.info({ method, route, path, status, ms: Math.round(durationMs) }, 'Answered')
+      log.info(
+        { method, route, path: foundPath(address, status), status, ms: Math.round(durationMs) },
+        'Answered',
+      )
     },
   }
 }

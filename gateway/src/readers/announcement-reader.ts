@@ -24,6 +24,8 @@ export interface AnnouncementReader {
   byId(id: string): Promise<Announcement | null>
   /** Null when it has no page of its own. */
   details(id: string): Promise<AnnouncementBody | null>
+  /** The same as it was last read, without a call; undefined when it never was. */
+  cachedDetails(id: string): AnnouncementBody | undefined
   /** The same company's next or previous announcement. */
   beside(head: AnnouncementHead, which: 'previous' | 'next'): Promise<Announcement | null>
   presented(head: AnnouncementHead, freshness: Freshness | null): Announcement
@@ -103,6 +105,7 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
       if (!details && failure) throw failure
       return details ?? null
     },
+    cachedDetails: archive.details,
     async beside({ id, companyCode, releasedAt }, which) {
       if (companyCode === null) return null
       const year = nzDate(releasedAt).slice(0, 4)

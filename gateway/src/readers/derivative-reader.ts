@@ -7,6 +7,7 @@ import {
   productOfContract,
   withLiveFigures,
 } from '../domain/derivative.ts'
+import { activityOf, type DerivativeActivity } from '../domain/derivative-activity.ts'
 import type { ContractPast } from '../domain/forward-curve.ts'
 import type { Reading } from '../domain/freshness.ts'
 import type { Listing } from '../domain/instrument.ts'
@@ -14,6 +15,7 @@ import { derivativesMarket } from '../domain/market.ts'
 import type { PriceHistory } from '../domain/price-history.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
+import { createExpiredFutures, type ExpiredFutures } from './expired-futures.ts'
 import type { RowFreshness } from './row-freshness.ts'
 
 /** Joins listed contracts with their live figures. Without the ticker they are as listed. */
@@ -22,12 +24,14 @@ export interface DerivativeReader {
   futures(product: string): Promise<Derivative[] | null>
   /** The futures on an index, by expiry. */
   indexFutures(index: string): Promise<Derivative[] | null>
-  /** A dairy future that is no longer listed, as its last day left it; null where nothing bore the code within a year. */
-  expiredFuture(contract: string): Promise<Derivative | null>
+  /** What is no longer listed. */
+  expired: ExpiredFutures
   /** The options on one contract of a product, by strike. */
   options(product: string, contract: string): Promise<Derivative[] | null>
   /** A year of a contract; null when there is none to be had. */
   history(contract: Pick<LiveDerivative, 'code' | 'isin' | 'type'>): Promise<PriceHistory | null>
+  /** What changed hands in that year; of what has no ISIN any more without counts of trades. */
+  activity(contract: Pick<LiveDerivative, 'code' | 'isin' | 'type'>): Promise<DerivativeActivity | null>
   /** A year of each of these contracts; null for those that cannot be read. Fails where none can. */
   histories(contracts: readonly LiveDerivative[]): Promise<ContractPast[]>
 }
@@ -37,7 +41,14 @@ type Live = Reading<readonly LiveDerivative[]>
 interface DerivativeReaderOptions {
   publicApi: Pick<
     PublicApi,
-    'dairyFuturesOf' | 'dairyOptionsOf' | 'dairyFutureHistory' | 'derivativeHistory' | 'instruments'
+    | 'dairyFuturesOf'
+    | 'dairyOptionsOf'
+    | 'dairyFutureHistory'
+    | 'derivativeHistory'
+    | 'derivativeActivity'
+    | 'contractDescriptions'
+    | 'finalSettlements'
+    | 'instruments'
   >
   ticker: Pick<Ticker, 'derivatives'>
   freshnessOf: RowFreshness['of']
@@ -73,13 +84,14 @@ export function createDerivativeReader(options: DerivativeReaderOptions): Deriva
   return {
     futures: product => joined(product, publicApi.dairyFuturesOf(product)),
     indexFutures,
-    async expiredFuture(contract) {
-      const product = productOfContract(contract)
-      const past = product ? await publicApi.dairyFutureHistory(product, contract) : null
-      return past && product ? fromHistory(contract, product, past) : null
-    },
+    expired: createExpiredFutures(publicApi),
     options: (product, contract) => joined(product, publicApi.dairyOptionsOf(product, contract)),
     history,
+    async activity(contract) {
+      if (contract.isin !== null) return publicApi.derivativeActivity(contract.isin)
+      const past = await history(contract)
+      return past && activityOf(past)
+    },
     async histories(contracts) {
       const results = await Promise.allSettled(contracts.map(history))
       const [failure] = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
@@ -107,28 +119,6 @@ const listedFuture = (
   currency,
   expiryDate: maturityDate,
 })
-
-/** What the end of a contract's history tells of it: its last day was that of its expiry. */
-function fromHistory(code: string, product: string, { points, freshness }: PriceHistory): Derivative | null {
-  const [before, last] = points.slice(-2)
-  const day = last ?? before
-  if (!day) return null
-  return {
-    ...bareContract(code, 'FUTURE'),
-    productCode: product,
-    underlyingCode: product,
-    expiryDate: day.date,
-    tradeDate: day.date,
-    lastPrice: day.marketPrice,
-    priorSettle: last ? (before?.settlementPrice ?? null) : null,
-    open: day.firstPrice,
-    high: day.highPrice,
-    low: day.lowPrice,
-    tradedVolume: day.volume,
-    priorDayOI: last ? (before?.openInterest ?? null) : null,
-    freshness,
-  }
-}
 
 function join({ quotes, freshness }: DerivativeQuotes, live: Live | null): Derivative[] {
   const isOutdated = live?.freshness.mode === 'LAST_GOOD' && freshness.mode !== 'LAST_GOOD'

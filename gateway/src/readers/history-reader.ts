@@ -1,20 +1,34 @@
 import type { Clock } from '@exchange/market-time/clock'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
 import {
   type AdjustmentFactor,
   adjustmentFactors,
   trendOf,
   withAdjustedCloses,
+  withoutEarlierAdjustments,
 } from '../domain/adjustment.ts'
 import type { Dividend } from '../domain/dividend.ts'
 import type { Listing } from '../domain/instrument.ts'
+import { type ChangePeriod, changeStart, monthsBefore } from '../domain/change-period.ts'
 import { memoByObject } from '../domain/memo-by-object.ts'
-import type { PriceHistory, PriceHistoryPoint } from '../domain/price-history.ts'
+import {
+  closeUpTo,
+  type DaySpan,
+  daysWithin,
+  type PriceHistory,
+  type PriceHistoryPoint,
+} from '../domain/price-history.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 
 /** Price histories with their adjustments. */
 export interface HistoryReader {
-  /** Two years of days, of a future or an option one, with adjusted closes where dividends apply and can be read. */
-  priceHistory(listing: Listing): Promise<PriceHistory | null>
+  /**
+   * Two years of days, of a future or an option one, or those of a span, with adjusted closes where dividends apply and can
+   * be read.
+   */
+  priceHistory(listing: Listing, span?: DaySpan): Promise<PriceHistory | null>
+  /** The close from which a change over a period is counted; null when it cannot be read in time. */
+  pastClose(listing: Listing, period: ChangePeriod): Promise<number | null>
   /** Their adjustment factors; null when the series or its dividends cannot be read. */
   factors(listing: Listing): Promise<AdjustmentFactor[] | null>
   /** Adjusted closes of the last 30 trading days; null when they cannot be read in time. */
@@ -31,6 +45,9 @@ interface HistoryReaderOptions {
 const isDerivative = ({ marketType }: Listing) => marketType === 'NZCX'
 
 const trendDays = 30
+/** How far back the usual file of days reaches, and the list of payments. */
+const [recentMonths, paymentMonths] = [24, 36]
+const everyDay: DaySpan = { from: null, to: null }
 /** The longest wait for trends: a market's page has a hundred, and does not wait for the last. */
 const maxWaitMs = 1_500
 const laterMs = 3_000
@@ -69,17 +86,44 @@ export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOpt
   /** The end of the wait, the same for all trends of this execution. */
   const waitIsOver = () => (over ??= new Promise(resolve => clock.after(maxWaitMs, () => resolve(null))))
 
+  /** A value that many ask for at once; null when it fails or comes too late, and the next reader gets it. */
+  async function inTime<T>(work: Promise<T | null>): Promise<T | null> {
+    const found = await Promise.race([work.then(value => ({ value })).catch(() => null), waitIsOver()])
+    if (found === null) note({ key: 'trends', freshUntil: clock.now() + laterMs })
+    return found?.value ?? null
+  }
+
+  const today = () => nzDate(clock.now())
+
+  /** The file that reaches back to a date; the one of two years where the exchange has no other. */
+  async function daysFrom(isin: string, from: string | null): Promise<PriceHistory | null> {
+    const isLongAgo = from !== null && from < monthsBefore(today(), recentMonths)
+    return (isLongAgo ? await publicApi.wholeHistory(isin) : null) ?? publicApi.priceHistory(isin)
+  }
+
+  async function pastClose(listing: Listing, period: ChangePeriod): Promise<number | null> {
+    const isin = listing.isin ?? ''
+    if (period === 'FIFTY_TWO_WEEKS') return (await publicApi.fiftyTwoWeekClose(isin))?.price ?? null
+    return closeUpTo((await publicApi.recentDays(isin)) ?? [], changeStart(period, today()))
+  }
+
   return {
-    async priceHistory(listing) {
-      if (isDerivative(listing)) return publicApi.derivativeHistory(listing.isin ?? '')
-      const [history, payments] = await Promise.all([
-        publicApi.priceHistory(listing.isin ?? ''),
-        dividendsIfAny(listing),
-      ])
-      return history && payments
-        ? { ...history, points: adjustedDays(history.points)(payments)(listing.currency) }
-        : history
+    async priceHistory(listing, span = everyDay) {
+      const [history, payments] = await (isDerivative(listing)
+        ? [await publicApi.derivativeHistory(listing.isin ?? ''), null]
+        : Promise.all([daysFrom(listing.isin ?? '', span.from), dividendsIfAny(listing)]))
+      if (!history) return null
+      const points = payments
+        ? withoutEarlierAdjustments(
+            adjustedDays(history.points)(payments)(listing.currency),
+            monthsBefore(today(), paymentMonths),
+          )
+        : history.points
+      return { ...history, points: daysWithin(points, span) }
     },
+    pastClose: async (listing, period) =>
+      // The change of a yield is no part of it, and a derivative has no such files.
+      listing.isYieldTraded || isDerivative(listing) ? null : inTime(pastClose(listing, period)),
     async factors(listing) {
       if (listing.isYieldTraded || isDerivative(listing)) return []
       const [history, payments] = await Promise.all([
@@ -95,10 +139,7 @@ export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOpt
     },
     async trend(listing) {
       if (listing.isin === null || isDerivative(listing)) return null
-      const found = await Promise.race([trend(listing).catch(() => null), waitIsOver()])
-      // The next reader gets it.
-      if (found === null) note({ key: 'trends', freshUntil: clock.now() + laterMs })
-      return found
+      return inTime(trend(listing))
     },
   }
 }

@@ -22,8 +22,8 @@ import type { PublicApi } from '../sources/public-api/public-api.ts'
 export interface SettlementReader {
   daily(report: SettlementReport, datesCount: number): Promise<DailySettlement[] | null>
   final(version: SettlementVersion): Promise<FinalSettlement[] | null>
-  /** By expiry and code. */
-  contracts(underlyingCode: string): Promise<ContractDescription[] | null>
+  /** By expiry and code; those on every underlying when none is named. */
+  contracts(underlyingCode: string | null): Promise<ContractDescription[] | null>
   history(isin: string): Promise<ContractDay[] | null>
   spanFiles(): Promise<SpanFile[] | null>
   /** Where this site has a file, and what is kept of it. */
@@ -82,8 +82,10 @@ export function createSettlementReader(options: SettlementReaderOptions): Settle
 
     async contracts(underlyingCode) {
       const all = await publicApi.contractDescriptions()
-      const code = underlyingCode.trim().toUpperCase()
-      return all?.filter(contract => contract.underlyingCode === code).toSorted(byExpiry) ?? null
+      const code = underlyingCode?.trim().toUpperCase()
+      const isMeant = (contract: ContractDescription) =>
+        code === undefined || contract.underlyingCode === code
+      return all?.filter(isMeant).toSorted(byExpiry) ?? null
     },
 
     async history(isin) {

@@ -14,7 +14,7 @@ export class InstrumentPage {
   constructor(page: Page) {
     this.page = page
     this.heading = page.getByRole('heading', { level: 1 })
-    this.chart = page.getByRole('figure', { name: /price chart/ })
+    this.chart = page.getByRole('figure', { name: /(price|yield) chart/ })
     this.plot = page.getByRole('application', { name: /prices, bar by bar/ })
     this.period = page.getByRole('group', { name: 'Period' })
     this.type = page.getByRole('combobox', { name: 'Type' })

@@ -12,7 +12,9 @@ export function tooSmall(page: Page): Promise<string[]> {
 
     /** Where a press counts: on the label of a box to tick, and on what an element’s own `::after` covers. */
     function placeOf(element: Element): DOMRect {
-      const box = ((element.matches('input') && element.closest('label')) || element).getBoundingClientRect()
+      const label =
+        element.matches('[type=checkbox], [type=radio]') && (element as HTMLInputElement).labels?.[0]
+      const box = (label || element).getBoundingClientRect()
       const after = getComputedStyle(element, '::after')
       if (after.position !== 'absolute' || after.content === 'none') return box
       let around: Element | null = element
@@ -33,8 +35,11 @@ export function tooSmall(page: Page): Promise<string[]> {
       Array.from(element.parentElement?.childNodes ?? []).some(
         node => node.nodeType === Node.TEXT_NODE && /\w{2,}/.test(node.textContent ?? ''),
       )
+    const isClipped = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
     const targets = Array.from(document.querySelectorAll(selector))
-      .filter(element => getComputedStyle(element).clipPath === 'none')
+      // What is hidden from readers' software is said again, by what a finger hits.
+      .filter(element => !isClipped(element) && element.closest('[aria-hidden="true"]') === null)
       .filter(element =>
         element.checkVisibility({
           checkOpacity: true,

@@ -5,9 +5,25 @@ import { newMember } from '../../support/house-member.ts'
 import { pricedMarket } from '../../support/priced-market.ts'
 import { add, market } from './portfolio-member.ts'
 
+const fund = {
+  code: 'FND',
+  isin: 'NZFNDE0001S6',
+  market: 'FSM',
+  currencyCode: 'NZD',
+  priceAmount: '3.215',
+} as const
+const inPrice = {
+  code: 'HYB010',
+  isin: 'NZHYBD0010L5',
+  market: 'NZDX',
+  currencyCode: 'NZD',
+  isYieldTraded: false,
+  priceAmount: '1.0125',
+  pricePer100: '101.25',
+} as const
 let house: House
 beforeAll(async () => {
-  house = await createHouse({ upstream: pricedMarket(market) })
+  house = await createHouse({ upstream: pricedMarket([...market, fund, inPrice]) })
 })
 afterAll(() => house.close())
 
@@ -52,4 +68,53 @@ test('a browser values holdings to the last digit as the gateway does', async ()
     }),
   )
   expect(summed).toEqual(totals)
+})
+
+interface DigestAnswer {
+  data: {
+    member: {
+      portfolio: { holdings: { code: string; currency: string; value: string | null }[] }
+      digestPreview: { text: string }
+    }
+  }
+}
+
+const digestQuestion = `{ member {
+  portfolio { holdings { code currency value } }
+  digestPreview(slot: END_OF_DAY) { text }
+} }`
+
+const signs: Record<string, string> = { NZD: '$', AUD: 'A$' }
+
+/** An amount as pages and mails write it. */
+function money(value: string | null, currency: string): string {
+  if (value === null) return '—'
+  const amount = Number(value).toLocaleString('en-NZ', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+  return `${signs[currency]}${amount}`
+}
+
+test('a mail tells what each holding is worth as the portfolio page does', async () => {
+  const member = await newMember(house)
+  await add(member, { quantity: '1500' })
+  await add(member, { code: 'WEK', quantity: '2000', price: '0.1' })
+  await add(member, { code: 'BND010', quantity: '10,000.5', price: '1' })
+  await add(member, { code: 'HYB010', quantity: '5000', price: '1' })
+  await add(member, { code: 'FND', quantity: '333.333', price: '3' })
+  await add(member, { code: 'NOP', quantity: '7', price: '1' })
+  const { data } = (await member.ask(digestQuestion)) as unknown as DigestAnswer
+  const { portfolio, digestPreview } = data.member
+  const inMail = digestPreview.text.replaceAll(/ +/g, ' ')
+  const worths = Object.fromEntries(
+    portfolio.holdings.map(({ code, currency, value }) => [code, money(value, currency)]),
+  )
+  expect(worths).toEqual({
+    BND010: '$9,876.99',
+    FND: '$1,071.67',
+    HYB010: '$5,062.50',
+    KRE: '$18,510.00',
+    NOP: '—',
+    WEK: 'A$210.00',
+  })
+  for (const [code, worth] of Object.entries(worths))
+    expect(inMail, code).toMatch(new RegExp(`^${code}.* ${worth.replaceAll(/[$.]/g, '\\$&')} `, 'm'))
 })

@@ -56,7 +56,7 @@ test('a member reads what is for members, a visitor nothing of it, and no public
         })
   const query = '{ memberPage(path: "/club") { title content } }'
   const posted = await house.until(house.gateway.fetch(request('POST', query)))
-  expect((await posted.json()) as Answer<unknown>).toEqual({ data: { memberPage: null } })
+  expect((await posted.json()) as Answer<unknown>).toMatchObject({ data: { memberPage: null } })
   const got = await house.until(house.gateway.fetch(request('GET', query)))
   expect(await got.text()).toContain('PERSONAL_FIELD')
 })

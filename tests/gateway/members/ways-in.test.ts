@@ -204,6 +204,16 @@ describe('a registration', () => {
     })
   })
 
+  test.each([
+    ['e403html', 'Status 403'],
+    ['e404', 'Not Found'],
+  ] as const)('that is answered %s says why, or by which status', async (fault, message) => {
+    house.accounts.set(fault, /\/auth\/register$/)
+    const { data } = await signUp(createVisitor(house), `${fault}@example.nz`)
+    expect(data.register).toEqual({ __typename: 'RegistrationRefused', message })
+    house.accounts.set()
+  })
+
   test('takes a name as it was typed, composed or not', async () => {
     const { data } = await signUp(createVisitor(house), 'ma@example.nz', { firstName: 'Ma\u0304ia' })
     expect(data.register.__typename).toBe('RegisterSuccess')

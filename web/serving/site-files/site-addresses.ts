@@ -1,5 +1,6 @@
 import { dairyProducts } from '../../src/features/dairy/dairy-products.ts'
 import { marketCodes, sectionsOf } from '../../src/features/market/market-codes.ts'
+import { sectorNames } from '../../src/features/screener/find-sector.ts'
 import {
   SitemapAnnouncements,
   SitemapPages,
@@ -17,6 +18,7 @@ import {
   dairyFuturePath,
   dairyFuturesPath,
   dairyOptionsPath,
+  developersPath,
   indexFuturePath,
   homePath,
   indexPath,
@@ -29,6 +31,11 @@ import {
   marketSectionPath,
   marketsPath,
   participantsPath,
+  schemaReferencePath,
+  schemaTypePath,
+  screenerPath,
+  sectorPath,
+  sectorsPath,
   securitiesPath,
   settlementPath,
   spanPath,
@@ -55,6 +62,8 @@ const fixedPaths = [
   indicesPath,
   listingsPath,
   participantsPath,
+  screenerPath,
+  sectorsPath,
   securitiesPath,
   settlementPath,
   spanPath,
@@ -64,11 +73,16 @@ const fixedPaths = [
   aboutRegulatorsPath,
   ...dairyProducts.map(({ code }) => dairyFuturesPath(code)),
   dairyAuctionsPath,
+  developersPath,
+  schemaReferencePath,
+  ...['Query', 'Mutation', 'Subscription'].map(schemaTypePath),
 ]
 
-function pathsOf({ searchIndex, pastDairyAuctions }: SitemapPages): string[] {
+function pathsOf({ searchIndex, pastDairyAuctions, schemaReference, nzsx, fsm }: SitemapPages): string[] {
   const { companies, instruments, futures, options, indices } = searchIndex
   return [
+    ...[...sectorNames([nzsx, fsm]).keys()].map(sectorPath),
+    ...schemaReference.types.map(({ name }) => schemaTypePath(name)),
     ...(pastDairyAuctions ?? []).map(({ event }) => dairyAuctionPath(String(event))),
     ...(indices ?? []).map(({ code }) => indexPath(code)),
     ...(instruments ?? []).flatMap(({ code }) => [

@@ -29,7 +29,8 @@ const freshMs = 5 * 60_000
 
 const logOf = memoByObject<ApolloClient, Map<string, Entry>>(() => new Map())
 
-const keyOf = (query: DocumentNode, variables: OperationVariables) =>
+/** Names a query with its variables. */
+export const operationKey = (query: DocumentNode, variables: OperationVariables): string =>
   operationHash(query) + JSON.stringify(variables)
 
 /**
@@ -42,14 +43,21 @@ export function logAnswer(
 ): void {
   const lastKnown = (answer?.extensions?.['lastKnown'] as LastKnown | undefined) ?? null
   const hasFailed = answer === null || answer.errors !== undefined
-  logOf(client).set(keyOf(query, variables), { at: performance.now(), hasFailed, lastKnown })
+  logOf(client).set(operationKey(query, variables), { at: performance.now(), hasFailed, lastKnown })
 }
 
 /** Whether the cache holds an answer without errors that is at most a few minutes old. */
 export function isFresh(client: ApolloClient, query: DocumentNode, variables: OperationVariables): boolean {
-  const entry = logOf(client).get(keyOf(query, variables))
+  const entry = logOf(client).get(operationKey(query, variables))
   return entry !== undefined && isWhole(entry) && performance.now() - entry.at < freshMs
 }
+
+/** Whether an answer ever came, or was known not to come. */
+export const isAnswered = (
+  client: ApolloClient,
+  query: DocumentNode,
+  variables: OperationVariables,
+): boolean => logOf(client).has(operationKey(query, variables))
 
 /** What is wrong with the latest answer to a query. */
 export function answerState(
@@ -57,7 +65,7 @@ export function answerState(
   query: DocumentNode,
   variables: OperationVariables,
 ): AnswerState {
-  const { hasFailed, lastKnown } = logOf(client).get(keyOf(query, variables)) ?? whole
+  const { hasFailed, lastKnown } = logOf(client).get(operationKey(query, variables)) ?? whole
   return { hasFailed, lastKnown }
 }
 

@@ -3,7 +3,12 @@ import type { TypePolicies } from '@apollo/client'
 /** What has an `id` is kept once under it; the rest belongs to its parent, and reads of it are merged. */
 export const typePolicies: TypePolicies = {
   Market: {
-    fields: { gainers: { merge: false }, decliners: { merge: false }, mostTraded: { merge: false } },
+    fields: {
+      gainers: { merge: false },
+      decliners: { merge: false },
+      mostTraded: { merge: false },
+      yields: { merge: false },
+    },
   },
   Query: { fields: { clock: { merge: true } } },
   // A browser has one reader, who has one of each: what any answer says of it is at once what every page shows.

@@ -5,7 +5,7 @@ import { typePolicies } from './cache-keys.ts'
 import { followWhileAwake } from './follow-while-awake.ts'
 import { keepFailed } from './keep-failed.ts'
 import { keepNewer } from './keep-newer.ts'
-import { liveLink } from './live-link.ts'
+import { createLiveLink } from './live-link.ts'
 import { memberLink } from './member-link.ts'
 import { createQueryLink } from './query-link.ts'
 
@@ -22,7 +22,7 @@ export function createApolloClient(ask: Ask, askPersonal = neverAsked): ApolloCl
     ...(import.meta.env.DEV && { possibleTypes: possibleTypes() }),
   })
   const queries = ApolloLink.from([keepNewer, keepFailed, memberLink, createQueryLink({ ask, askPersonal })])
-  const subscriptions = ApolloLink.from([followWhileAwake, keepFailed, liveLink])
+  const subscriptions = ApolloLink.from([followWhileAwake, keepFailed, createLiveLink(cache)])
   return new ApolloClient({
     cache,
     link: ApolloLink.split(({ operationType }) => operationType === 'subscription', subscriptions, queries),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ComparedInstrument } from '../features/price-chart/__generated__/compared-instrument.graphql.ts'
 import { DailyPrices } from '../features/price-chart/__generated__/daily-prices.graphql.ts'
+import { AroundInstrument } from '../features/instrument/__generated__/around-instrument.graphql.ts'
 import { createApolloClient } from './client.ts'
 import { omitFailed, restoreFailed } from './keep-failed.ts'
 
@@ -40,7 +41,6 @@ const instrument = {
   code: 'KRE',
   name: 'Kererū',
   marketType: 'NZSX',
-  market: 'NZSX',
   tradingBoard: 'NZSX',
   currency: 'NZD',
   isYieldTraded: false,
@@ -66,6 +66,7 @@ async function openAnswered(...answers: readonly (object | null)[]) {
   return {
     client,
     compared: () => client.query({ ...ask, query: ComparedInstrument, variables: kre }),
+    around: () => client.query({ ...ask, query: AroundInstrument, variables: kre }),
     prices: () => client.query({ ...ask, query: DailyPrices, variables: prices }),
     cached: () => client.readQuery({ query: ComparedInstrument, variables: kre }),
   }
@@ -75,6 +76,13 @@ test('an instrument that one query could not reach is still there for another', 
   const { compared, prices: askPrices, cached: read } = await openAnswered(answerWhole, silent)
   await compared()
   await askPrices()
+  expect(read()).toEqual({ instrument })
+})
+
+test('an instrument of which the cache has a part is no answer to who asked for more, and the part stays', async () => {
+  const { compared, around, cached: read } = await openAnswered(answerWhole, silent)
+  await compared()
+  expect((await around()).data?.instrument ?? null).toBeNull()
   expect(read()).toEqual({ instrument })
 })
 
@@ -132,5 +140,19 @@ test.each([
     { quote: null, trend: null },
   ],
 ])('what failed leaves %s as the cache has it', (_what, answer, expected) => {
-  expect(restoreFailed<unknown>(answer, cached)).toEqual(expected)
+  expect(restoreFailed<unknown>(answer, { result: cached })).toEqual(expected)
+})
+
+test('what the cache has in part is not put in the place of what failed', () => {
+  const missing = { quote: { volume: 'No volume' } }
+  const result = { quote: { last: 2 }, page: { quote: { last: 2 } } }
+  expect(
+    restoreFailed<unknown>(
+      {
+        data: { quote: null, page: { quote: null } },
+        errors: [...errorAt('quote'), ...errorAt('page', 'quote')],
+      },
+      { result, missing: { ...missing, page: missing } },
+    ),
+  ).toEqual({ page: { quote: null } })
 })

@@ -9,12 +9,28 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isSameRow = (row: unknown, cached: unknown) =>
   isFields(row) && isFields(cached) && row['id'] !== undefined && row['id'] === cached['id']
 
-/** Replaces the null at a path by the cached value. A row of a list is the same only if its id is. */
-function restore(data: unknown, cached: unknown, [key, ...rest]: Path): void {
-  if (key === undefined || !isFields(data) || !isFields(cached)) return
-  const [value, previous] = [data[key], cached[key]]
-  if (value === null) data[key] = previous ?? null
-  else if (typeof key === 'string' || isSameRow(value, previous)) restore(value, previous, rest)
+/** What the cache has of an answer, and what is missing from it: a tree of the fields on the way, undefined where all is there. */
+interface Cached {
+  result: unknown
+  missing?: unknown
+  /** Whether it is a part of the answer, below a field of the query. */
+  isInner?: boolean
+}
+
+/**
+ * Replaces the null at a path by the cached value. A row of a list is the same only if its id is. What the cache has only
+ * a part of cannot be drawn, so it stays null; a field of the query itself is left out instead, and the cache keeps the
+ * part, which other queries read whole.
+ */
+function restore(data: unknown, { result, missing, isInner = false }: Cached, [key, ...rest]: Path): void {
+  if (key === undefined || !isFields(data) || !isFields(result)) return
+  const [value, previous] = [data[key], result[key]]
+  const lacks = isFields(missing) ? missing[key] : missing
+  if (value !== null) {
+    if (typeof key === 'string' || isSameRow(value, previous))
+      restore(value, { result: previous, missing: lacks, isInner: true }, rest)
+  } else if (lacks === undefined) data[key] = previous ?? null
+  else if (!isInner && isFields(previous)) delete data[key]
 }
 
 /** Removes the null at a path, so that the cache keeps what it has. A row of a list stays in its place. */
@@ -30,7 +46,7 @@ function omit(data: unknown, [key, ...rest]: Path): void {
  */
 export function restoreFailed<TData>(
   { data, errors = [] }: Pick<ApolloLink.Result<TData>, 'data' | 'errors'>,
-  cached: unknown,
+  cached: Cached,
 ): TData | null | undefined {
   if (errors.length === 0) return data
   const restored = structuredClone(data)
@@ -62,10 +78,11 @@ export const keepFailed: ApolloLink = new ApolloLink((operation, forward) => {
   if (operationType === 'mutation') return forward(operation)
   const cached = () => client.cache.diff({ query, variables, optimistic: false, returnPartialData: true })
   return forward(operation).pipe(
-    map((result): ApolloLink.Result => ({
-      ...result,
-      data: restoreFailed(result, result.errors && cached().result) ?? null,
-    })),
+    map((answer): ApolloLink.Result => {
+      if (!answer.errors) return answer
+      const { result, missing } = cached()
+      return { ...answer, data: restoreFailed(answer, { result, missing: missing?.missing }) ?? null }
+    }),
     catchError((error: unknown) => {
       const { complete, result } = cached()
       if (complete) return of({ data: result as Record<string, unknown> })

@@ -10,7 +10,6 @@ const instrument = (minute: number, priceAmount: number) => ({
   __typename: 'Instrument',
   id: 'KRE',
   code: 'KRE',
-  market: 'nzsx',
   marketType: 'NZSX',
   currency: 'NZD',
   isYieldTraded: false,

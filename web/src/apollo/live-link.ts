@@ -1,22 +1,45 @@
-import { ApolloLink, Observable } from '@apollo/client'
+import { type ApolloCache, ApolloLink, Observable, type StoreObject } from '@apollo/client'
+import type { followStream } from './follow-stream.ts'
 import { operationHash } from './operation-hash.ts'
+import { createPaced } from './paced.ts'
 
-/** Follows a subscription until nobody listens. */
-export const liveLink: ApolloLink = new ApolloLink(
-  ({ query, variables }) =>
-    new Observable(observer => {
-      const closing = new AbortController()
-      const { signal } = closing
-      const onAnswer = (answer: ApolloLink.Result) => {
-        if (!signal.aborted) observer.next(answer)
-      }
-      // A page is read without it, so it comes once the page stands.
-      import('./follow-stream.ts')
-        .then(({ followStream }) => followStream({ hash: operationHash(query), variables, onAnswer, signal }))
-        .then(
-          () => observer.complete(),
+/** What an event is about, if that is one object or the rows of one field: the next event about the same says all of it anew. */
+function subjectOf(cache: ApolloCache, { data, errors }: ApolloLink.Result): string | undefined {
+  const [subject, ...others] = Object.values(data ?? {})
+  if (errors || others.length > 0 || typeof subject !== 'object' || subject === null) return undefined
+  if (!Array.isArray(subject)) return cache.identify(subject as StoreObject)
+  const rows = subject.map(row => row && cache.identify(row as StoreObject))
+  return rows.includes(undefined) || rows.includes(null) ? undefined : rows.join()
+}
+
+/** A page is read without it, so it comes once the page stands. */
+const followLater: typeof followStream = async options =>
+  (await import('./follow-stream.ts')).followStream(options)
+
+/** Follows a subscription until nobody listens. What comes in quick succession reaches the cache in one change of it. */
+export function createLiveLink(cache: ApolloCache, follow = followLater): ApolloLink {
+  const paced = createPaced(update => cache.batch({ update }))
+  let count = 0
+  return new ApolloLink(
+    ({ query, variables }) =>
+      new Observable(observer => {
+        const closing = new AbortController()
+        const { signal } = closing
+        const name = String(++count)
+        const onAnswer = (answer: ApolloLink.Result) => {
+          const subject = subjectOf(cache, answer)
+          paced(
+            () => {
+              if (!signal.aborted) observer.next(answer)
+            },
+            subject && `${name} ${subject}`,
+          )
+        }
+        follow({ hash: operationHash(query), variables, onAnswer, signal }).then(
+          () => paced(() => observer.complete()),
           (error: unknown) => observer.error(error),
         )
-      return () => closing.abort()
-    }),
-)
+        return () => closing.abort()
+      }),
+  )
+}

@@ -1,8 +1,11 @@
 const restAfterMs = 30_000
 
+const isSeen = () =>
+  document.visibilityState === 'visible' && !('prerendering' in document && document.prerendering)
+
 /**
  * Tells whether the page is looked at: not once it has been hidden for half a minute, nor while the browser keeps
- * it for the way back. `onChange` is called at once with the present state.
+ * it for the way back, nor before anybody opens a page that was only drawn ahead. `onChange` is called at once with the present state.
  */
 export function watchPageAwake(onChange: (isAwake: boolean) => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -19,16 +22,21 @@ export function watchPageAwake(onChange: (isAwake: boolean) => void): () => void
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (document.visibilityState === 'visible') return wake()
+      if (isSeen()) return wake()
       resting = setTimeout(rest, restAfterMs)
     },
     { signal },
   )
-  addEventListener('pageshow', wake, { signal })
+  // A page that is drawn ahead, or in a tab behind, is shown while nobody looks at it.
+  const wakeIfSeen = () => {
+    if (isSeen()) wake()
+  }
+  addEventListener('pageshow', wakeIfSeen, { signal })
+  document.addEventListener('prerenderingchange', wakeIfSeen, { signal })
   addEventListener('pagehide', rest, { signal })
   document.addEventListener('freeze', rest, { signal })
   document.addEventListener('resume', wake, { signal })
-  onChange(document.visibilityState === 'visible')
+  onChange(isSeen())
   return () => {
     clearTimeout(resting)
     listening.abort()

@@ -94,6 +94,15 @@ test('no announcements: the page says so and which days it looked through', asyn
   expect(requested.text).toContain('No announcements From 02/11/2026 to 03/11/2026, of what was asked.')
 })
 
+test('days the wrong way round are wrong at their field, and what is there says how to go on', async () => {
+  const { html, text, link } = await show('/announcements?from=2026-11-20&to=2026-11-01', [])
+  const [, described = ''] = /aria-describedby="([^"]+)" aria-invalid="true" name="from"/.exec(html) ?? []
+  expect(described).not.toBe('')
+  expect(html).toMatch(new RegExp(`id="${described}"[^>]*>This is after the last day, 01/11/2026\\.<`))
+  expect(text).toContain('The first day asked for is after the last: correct it above.')
+  expect(link('clear all filters')).toBe('/announcements')
+})
+
 test('where a source failed nothing is claimed of what is not there', async () => {
   const { text } = await show('/announcements', [], { announcements: announcementList([], null) })
   expect(text).toContain('Not all sources can be read at the moment: there may be more')

@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
-import { announcementsPath, announcerAnnouncementsPath, companyPath, regulatorPath } from '../paths.ts'
+import { announcerAnnouncementsPath, regulatorPath } from '../paths.ts'
 import type { Route } from './+types/company-announcements'
 import { preload } from '../apollo/preload.ts'
 import { AnnouncementFeed } from '../features/announcements/announcement-feed.tsx'
 import { announcementsStatus, preloadAnnouncements } from '../features/announcements/preload-announcements.ts'
 import { MissingCompany } from '../features/company/missing-company.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CompanyAnnouncementsRoute } from './__generated__/company-announcements.graphql.ts'
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
@@ -48,13 +47,7 @@ export default function CompanyAnnouncements({ loaderData, params }: Route.Compo
   const name = data?.company?.registeredName ?? params.code
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Announcements', to: announcementsPath },
-          { label: params.code, to: companyPath(params.code) },
-        ]}
-      />
-      <h1>{name} Announcements</h1>
+      <h2>{name} Announcements</h2>
       <AnnouncementFeed
         page={loaderData.announcements.list}
         choice={loaderData.announcements.choice}

@@ -22,6 +22,7 @@ const company = {
     link: 'https://kowhai.example/',
   },
   directors: [{ id: '1', name: 'Anika Quill', role: 'Chair', appointedDate: '2019-05-15' }],
+  principalInstrument: sampleShare,
   instruments: [
     {
       ...sampleShare,
@@ -58,6 +59,7 @@ test('a company’s page says who it is and shows each of its matters under a ti
   expect(status).toBe(200)
   expect(headings).toEqual([
     'Kōwhai Renewable Energy',
+    'KRE in a year',
     'Instruments',
     'Latest announcements',
     'Key dates',
@@ -165,4 +167,31 @@ test('what is not quoted stands under a title of its own, and only where there i
   expect(link('KREZ')).toContain('/instruments/KREZ')
   expect((await show()).headings).not.toContain('Not quoted')
   expect((await show({ ...company, unquotedInstruments: failing })).headings).toContain('Not quoted')
+})
+
+test('a company has the price of its share in its head, and its year beside it', async () => {
+  const { text, html, link } = await show()
+  expect(text).toContain('Kōwhai Renewable Energy KRE Price $ 4.1850 Price change ▲ +0.0650 +1.58%')
+  expect(html).toMatch(/<figure[^>]*aria-label="KRE price chart"[\s\S]*<path/)
+  expect(link('All of KRE: figures and chart')).toBe('/instruments/KRE')
+})
+
+test('a company’s pages and its share’s are one place', async () => {
+  for (const address of ['/companies/KRE', '/companies/KRE/announcements']) {
+    const { html, link } = await show(company, address)
+    expect(link('Overview')).toBe('/instruments/KRE')
+    expect(link('History')).toBe('/instruments/KRE/history')
+    expect(link('Company')).toBe('/companies/KRE')
+    expect(html).toMatch(
+      new RegExp(`aria-current="page"[^>]*href="${address}"|href="${address}"[^>]*aria-current="page"`),
+    )
+  }
+})
+
+test('a company of which nothing is listed has its name, its pages and no price', async () => {
+  const { headings, link, html } = await show({ ...company, principalInstrument: null, instruments: [] })
+  expect(headings[0]).toBe('Kōwhai Renewable Energy')
+  expect(link('Overview')).toBeUndefined()
+  expect(link('Company')).toBe('/companies/KRE')
+  expect(html).not.toContain('price chart')
 })

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { data as status, redirect } from 'react-router'
-import { companiesPath, companyPath, marketsPath, regulatorPath } from '../paths.ts'
+import { companyPath, regulatorPath } from '../paths.ts'
 import type { Route } from './+types/company'
 import { preload } from '../apollo/preload.ts'
 import { LatestAnnouncements } from '../features/announcements/latest-announcements.tsx'
-import { CompanyHeader } from '../features/company/company-header.tsx'
+import { CompanyFacts } from '../features/company/company-facts.tsx'
 import { CompanyInstruments } from '../features/company/company-instruments.tsx'
 import { CompanyLayout } from '../features/company/company-layout.tsx'
 import { DirectorList } from '../features/company/director-list.tsx'
@@ -17,21 +17,28 @@ import { DividendNotes } from '../features/dividends/dividend-notes.tsx'
 import { DividendTable } from '../features/dividends/dividend-table.tsx'
 import { UpcomingListings } from '../features/listings/upcoming-listings.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
+import { lazyTouched } from '../ui/lazy-touched.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
+import { CompanyChart as CompanyChartQuery } from '../features/company/__generated__/company-chart.graphql.ts'
 import { CompanyEvents, CompanyNews, CompanyRoute } from './__generated__/company.graphql.ts'
+
+/** Code that draws charts is as heavy as all else on the page: it comes with a reader who means the chart. */
+const CompanyChart = lazyTouched(
+  async () => (await import('../features/company/company-chart.tsx')).CompanyChart,
+)
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const code = params.code.toUpperCase()
   const regulator = regulatorPath(code)
   if (regulator !== undefined || code !== params.code)
     throw redirect((regulator ?? companyPath(code)) + new URL(request.url).search, 308)
-  // Three questions, so that a source that is slow costs the page its own panels only.
-  const [{ data, page }, events, news] = await Promise.all([
+  // Questions of their own, so that a source that is slow costs the page its own panels only.
+  const [{ data, page }, events, news, chart] = await Promise.all([
     preload(context, CompanyRoute, { code }),
     preload(context, CompanyEvents, { code }),
     preload(context, CompanyNews, { code }),
+    preload(context, CompanyChartQuery, { code }),
   ])
   const isMissing = data?.company === null && !page.hasFailed
   const company = data?.company
@@ -41,7 +48,15 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     ? await (await import('../features/search/near-codes.ts')).nearCodes(context, 'companies', code)
     : []
   return status(
-    { page, events: events.page, news: news.page, title, near },
+    {
+      page,
+      events: events.page,
+      news: news.page,
+      chart: chart.page,
+      hasChart: Boolean(chart.data?.company?.principalInstrument),
+      title,
+      near,
+    },
     { status: isMissing ? 404 : company ? 200 : 503 },
   )
 }
@@ -70,13 +85,6 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
   const coming = events?.instruments?.map(({ upcomingDividends }) => upcomingDividends)
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Markets', to: marketsPath },
-          { label: 'Companies', to: companiesPath },
-          { label: code },
-        ]}
-      />
       <StructuredData
         describe={
           import.meta.env.SSR &&
@@ -90,8 +98,31 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
           }))
         }
       />
-      <CompanyHeader company={company} listed={instruments?.length ?? null} />
       <CompanyLayout
+        facts={<CompanyFacts company={company} listed={instruments?.length ?? null} />}
+        below={
+          <>
+            <KeyDates
+              code={code}
+              company={shortName}
+              meetings={events?.meetings ?? null}
+              results={events?.results ?? null}
+              listings={events?.upcomingListings ?? null}
+              dividends={coming?.every(dividends => dividends !== null) ? coming.flat() : null}
+            />
+            <UpcomingListings listings={events?.upcomingListings ?? null} of={shortName} />
+            <Part title="Dividends">
+              <DividendTable
+                caption={`Dividends of ${shortName} in the last three years`}
+                dividends={events?.dividends ?? null}
+                emptyText="No dividend went ex in the last three years."
+                fileName={`${code.toLowerCase()}-dividends`}
+                hasCode
+              />
+              <DividendNotes />
+            </Part>
+          </>
+        }
         aside={
           <>
             {contact === null ? (
@@ -105,28 +136,10 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
           </>
         }
       >
+        {loaderData.hasChart && <CompanyChart code={code} />}
         <CompanyInstruments code={code} company={shortName} instruments={instruments} />
         <UnquotedInstruments code={code} company={shortName} instruments={company.unquotedInstruments} />
         <LatestAnnouncements code={code} name={registeredName} list={news?.announcements ?? null} />
-        <KeyDates
-          code={code}
-          company={shortName}
-          meetings={events?.meetings ?? null}
-          results={events?.results ?? null}
-          listings={events?.upcomingListings ?? null}
-          dividends={coming?.every(dividends => dividends !== null) ? coming.flat() : null}
-        />
-        <UpcomingListings listings={events?.upcomingListings ?? null} of={shortName} />
-        <Part title="Dividends">
-          <DividendTable
-            caption={`Dividends of ${shortName} in the last three years`}
-            dividends={events?.dividends ?? null}
-            emptyText="No dividend went ex in the last three years."
-            fileName={`${code.toLowerCase()}-dividends`}
-            hasCode
-          />
-          <DividendNotes />
-        </Part>
       </CompanyLayout>
     </>
   )

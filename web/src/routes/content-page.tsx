@@ -5,6 +5,7 @@ import { preload } from '../apollo/preload.ts'
 import { ContentLayout } from '../features/content/content-layout.tsx'
 import { knowEntryTypes } from '../features/content/know-entry-types.ts'
 import { MemberPageOnItsWay } from '../features/content/members-notice.tsx'
+import { preloadPageSettlement } from '../features/content/preload-page-settlement.ts'
 import { preloadPageSnapshots } from '../features/content/preload-page-snapshots.ts'
 import { sharingPicture } from '../features/content/sharing-picture.ts'
 import { SnapshotPricesContext } from '../features/content/snapshot-prices.ts'
@@ -26,7 +27,11 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   knowEntryTypes(context)
   const { data, page } = await preload(context, ContentPageRoute, { path })
   const content = data?.page
-  const prices = await preloadPageSnapshots(context, content?.entries ?? [], searchParams)
+  const entries = content?.entries ?? []
+  const [prices] = await Promise.all([
+    preloadPageSnapshots(context, entries, searchParams),
+    preloadPageSettlement(context, entries),
+  ])
   const isMissing = !content && !page.hasFailed
   const head = content && {
     title: content.title,

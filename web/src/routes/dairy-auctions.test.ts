@@ -168,6 +168,11 @@ test('the auctions say when the next one begins in New Zealand, what the last ca
   expect(text).not.toMatch(/NaN|Invalid Input|Failed to load/)
 })
 
+test('what was offered of a product and sold stands in a sentence below its picture', async () => {
+  const { text } = await show('')
+  expect(text).toContain('4,900 t sold at TE398, 96.46% of what was offered.')
+})
+
 test('a price that is not one is marked: not sold, not published with the starting price, not available', async () => {
   const { text } = await show('')
   expect(text).toMatch(/Regular - NZ C1 3,680 ▲ \+3\.66% 3,550/)
@@ -213,4 +218,22 @@ test('with nothing to be had each part says so, and the page can be asked for ag
   expect(status).toBe(503)
   expect(text.match(/Data not available/g)!.length).toBeGreaterThanOrEqual(8)
   expect(text).not.toMatch(/NaN|Invalid Input/)
+})
+
+test('what is offered stands in its sections, each row with its figures', async () => {
+  const { text, headings, link } = await show('')
+  const sections = [
+    'Forecast offer quantities: Whole Milk Powder',
+    'Supply: Whole Milk Powder, Regular - NZ',
+    'Announcements',
+    'Cheese offer forecast',
+    'Groups and products',
+  ]
+  expect(headings.filter(heading => sections.includes(heading))).toEqual(sections)
+  expect(text).toMatch(/Contract 2 5,080 151,230 \+1,064 Total 5,080 151,230 \+1,064/)
+  expect(text).toMatch(/TE398 18\/02\/2026 1:00 am NZDT — 5,080 — — — — 5,080 4,900/)
+  expect(text).toMatch(/TE398: results TE398 18\/02\/2026 4:00 am NZDT PDF/)
+  expect(text).toMatch(/Month Cheddar.*Mar 2026 740/)
+  expect(text).toMatch(/Product Group Group code Regular - NZ Whole Milk Powder WMP/)
+  expect(link('TE398')).toBe('/markets/gdt/events/398')
 })

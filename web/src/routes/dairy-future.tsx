@@ -4,7 +4,9 @@ import type { Route } from './+types/dairy-future'
 import { preload } from '../apollo/preload.ts'
 import { findProduct } from '../features/dairy/dairy-products.ts'
 import { dairySubject } from '../features/dairy/dairy-subject.ts'
+import { LastAuction } from '../features/dairy/last-auction.tsx'
 import { useDairyTicks } from '../features/dairy/use-dairy-ticks.ts'
+import { LastDairyAuction } from '../features/dairy/__generated__/last-auction.graphql.ts'
 import { contractTitle } from '../features/futures/contract-title.ts'
 import { FutureContract } from '../features/futures/future-contract.tsx'
 import { NearContracts } from '../features/futures/near-contracts.tsx'
@@ -21,15 +23,17 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const contract = params.contract.toUpperCase()
   if (product.code !== params.product || contract !== params.contract)
     throw redirect(dairyFuturePath(product.code, contract) + new URL(request.url).search, 308)
-  const [{ data, page }, past] = await Promise.all([
+  const [{ data, page }, past, auctions] = await Promise.all([
     preload(context, DairyFutureRoute, { product: product.code, contract }),
     preload(context, FuturePast, { underlying: product.code, contract }),
+    preload(context, LastDairyAuction, {}),
   ])
   const future = data?.future ?? null
   const isMissing = !future && !page.hasFailed
   const expiryDate = future?.expiryDate ?? null
   const isFollowed = future?.isExpired === false
-  const found = { page, past: past.page, product, contract, expiryDate, isFound: future !== null, isFollowed }
+  const parts = { past: past.page, auctions: auctions.page }
+  const found = { page, ...parts, product, contract, expiryDate, isFound: future !== null, isFollowed }
   return status(found, { status: future ? 200 : isMissing ? 404 : 503 })
 }
 
@@ -51,7 +55,7 @@ export const meta: Route.MetaFunction = args => {
 }
 
 export default function DairyFuture({ loaderData }: Route.ComponentProps) {
-  const { page, past, product, contract, isFollowed } = loaderData
+  const { page, past, auctions, product, contract, isFollowed } = loaderData
   const { latest, polling } = useDairyTicks(
     isFollowed ? { product: product.code, contract, type: 'FUTURE' } : null,
   )
@@ -94,6 +98,7 @@ export default function DairyFuture({ loaderData }: Route.ComponentProps) {
         contract={future}
         freshness={{ ...future.freshness, ...latest }}
         past={past}
+        beside={<LastAuction product={product.code} auctions={auctions} />}
         tabs={<NearContracts contracts={data.dairyFutures ?? []} current={contract} path={path} />}
       />
     </>

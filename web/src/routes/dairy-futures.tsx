@@ -7,7 +7,9 @@ import { findProduct } from '../features/dairy/dairy-products.ts'
 import { dairySubject } from '../features/dairy/dairy-subject.ts'
 import { DairyTabs } from '../features/dairy/dairy-tabs.tsx'
 import { NextExpiries } from '../features/dairy/next-expiries.tsx'
+import { LastAuction } from '../features/dairy/last-auction.tsx'
 import { useDairyTicks } from '../features/dairy/use-dairy-ticks.ts'
+import { LastDairyAuction } from '../features/dairy/__generated__/last-auction.graphql.ts'
 import { NextDairyExpiries } from '../features/dairy/__generated__/next-expiries.graphql.ts'
 import { FuturesQuotes } from '../features/futures/futures-quotes.tsx'
 import { EarlierForwardCurves } from '../features/futures/__generated__/forward-curve.graphql.ts'
@@ -21,13 +23,14 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const product = findProduct(params.product)
   if (!product) throw new Response(null, { status: 404 })
   if (product.code !== params.product) throw redirect(dairyFuturesPath(product.code), 308)
-  const [{ data, page }, curves, expiries] = await Promise.all([
+  const [{ data, page }, curves, expiries, auctions] = await Promise.all([
     preload(context, DairyFuturesRoute, { product: product.code }),
     preload(context, EarlierForwardCurves, { underlying: product.code }),
     preload(context, NextDairyExpiries, {}),
+    preload(context, LastDairyAuction, {}),
   ])
   const isFound = Boolean(data?.dairyFutures)
-  const parts = { curves: curves.page, expiries: expiries.page }
+  const parts = { curves: curves.page, expiries: expiries.page, auctions: auctions.page }
   return status({ page, ...parts, product, isFound }, { status: isFound ? 200 : 503 })
 }
 
@@ -47,7 +50,7 @@ const firstListed = <T extends { isExpired: boolean }>(futures: readonly T[]) =>
   futures.find(({ isExpired }) => !isExpired) ?? futures[0]
 
 export default function DairyFutures({ loaderData }: Route.ComponentProps) {
-  const { page, curves, expiries, product, isFound } = loaderData
+  const { page, curves, expiries, auctions, product, isFound } = loaderData
   const { latest, polling } = useDairyTicks(isFound ? { product: product.code, type: 'FUTURE' } : null)
   const { data } = useQuery(DairyFuturesRoute, { variables: page.variables, ...polling })
   const futures = data?.dairyFutures
@@ -64,7 +67,12 @@ export default function DairyFutures({ loaderData }: Route.ComponentProps) {
           freshness={first ? { ...first.freshness, ...latest } : null}
           curves={curves}
           tabs={<DairyTabs current={product.code} />}
-          beside={<NextExpiries expiries={expiries} />}
+          beside={
+            <>
+              <NextExpiries expiries={expiries} />
+              <LastAuction product={product.code} auctions={auctions} />
+            </>
+          }
         />
       ) : (
         <>

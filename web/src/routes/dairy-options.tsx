@@ -71,7 +71,6 @@ export default function DairyOptions({ loaderData }: Route.ComponentProps) {
       />
     )
   const freshness = { ...chain.freshness, ...latest }
-  const decimals = product.code === 'MKP' ? 2 : 0
   return (
     <>
       <DairyHead product={product} contract={contract} currency={chain.currency} freshness={freshness}>
@@ -88,7 +87,7 @@ export default function DairyOptions({ loaderData }: Route.ComponentProps) {
         key={contract}
         chain={chain}
         options={chain.options}
-        decimals={{ premium: decimals, strike: decimals }}
+        decimals={{ premium: product.decimals, strike: product.decimals }}
         to={dairyFuturesPath(product.code)}
         freshness={freshness}
       />

@@ -117,6 +117,25 @@ const show = (address: string, answers: object = {}) =>
     ...answers,
   })
 
+const wordsOf = (html: string) =>
+  html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<span[^>]*role="tooltip".*?<\/span>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+const partsOf = (html: string, element: 'th' | 'td') =>
+  Array.from(html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 'gs')), ([, part = '']) =>
+    wordsOf(part),
+  )
+/** The row whose head begins so. */
+const rowOf = (html: string, head: string) =>
+  (html.match(/<tr\b.*?<\/tr>/gs) ?? []).find(row => partsOf(row, 'th')[0]?.startsWith(head)) ?? ''
+const cellsOf = (row: string) => partsOf(row, 'td')
+const tableOf = (html: string, caption: string) =>
+  (html.match(/<table\b.*?<\/table>/gs) ?? []).find(table => table.includes(caption)) ?? ''
+const columnsOf = (table: string) => partsOf(/<thead.*?<\/thead>/s.exec(table)?.[0] ?? '', 'th')
+
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 
 test('a product’s futures say what is bid, asked and paid; the expired ones come last and say so', async () => {
@@ -133,8 +152,64 @@ test('the products stand in their order, and the milk price is told in cents', a
   expect(text).toContain('9.40')
 })
 
+test.each(['WMP', 'SMP', 'AMF', 'BTR'])('futures and options of %s are told in whole dollars', async code => {
+  const figures = { lastPrice: 2_710, bid: 2_705, offer: 2_715.6, priorSettle: 2_675.2 }
+  const product = { productCode: code, ...figures }
+  const { html } = await show(`/futures/${code}`, { dairyFutures: [contract(`${code}Z26`, product)] })
+  const row = cellsOf(rowOf(tableOf(html, 'futures by expiry'), `${code}Z26`))
+  expect([row[1], ...row.slice(3, 5), row[8]]).toEqual(['2,710', '2,705', '2,716', '2,675'])
+  const priced = [{ ...option('CALL', 2_700), lastPrice: 27 }, option('PUT', 2_700)]
+  const board = await show(`/options/${code}/${code}Z26`, { optionChain: { ...chain, options: priced } })
+  expect(strikesIn(board.html)).toEqual(['2,700'])
+  expect(cellsOf(rowOf(board.html, '2,700'))[0]).toBe('27')
+})
+
+test('strikes and premiums of options on the milk price are told in cents', async () => {
+  const strike = (type: 'CALL' | 'PUT', at: number) => ({
+    ...option(type, at),
+    lastPrice: 0.3,
+    change: 0.05,
+    bid: 0.25,
+    offer: 1,
+    priorSettle: 0.25,
+  })
+  const options = [9, 9.5].flatMap(at => [strike('CALL', at), strike('PUT', at)])
+  const milk = { ...chain, options, underlying: { ...underlying, price: 9.4, change: 0.1 } }
+  const { html, text } = await show('/options/MKP/MKPU27', { optionChain: milk })
+  expect(strikesIn(html)).toEqual(['9.00', '9.50'])
+  expect(cellsOf(rowOf(html, '9.50')).slice(0, 5)).toEqual(['0.30', '+0.05', '0.25', '1.00', '0.25'])
+  expect(text).toContain('9.40 ▲ +0.10')
+})
+
+const optionFigures = ['Last', 'Change', 'Bid', 'Offer', 'Settle', 'Lots', 'Open int.', 'IV', 'Delta']
+const greeks = ['Price', 'IV', 'Delta', 'Gamma', 'Vega', 'Theta', 'Rho']
+
+test('futures and options say the same of each contract, column by column', async () => {
+  const quotes = tableOf((await show('/futures/WMP')).html, 'Whole Milk Powder futures by expiry')
+  expect(columnsOf(quotes)).toEqual([
+    'Contract',
+    'Expiry',
+    'Last',
+    'Change',
+    'Bid',
+    'Offer',
+    'Open',
+    'High',
+    'Low',
+    'Prior settle',
+    'Lots',
+    'Open interest',
+    'Updated',
+    'More',
+  ])
+  const heads = async (search: string) =>
+    columnsOf(tableOf((await show(`/options/WMP/WMPZ26${search}`)).html, 'Strike'))
+  expect(await heads('')).toEqual(['Calls', 'Strike', 'Puts', ...optionFigures, ...optionFigures])
+  expect(await heads('?columns=greeks')).toEqual(['Calls', 'Strike', 'Puts', ...greeks, ...greeks])
+})
+
 const strikesIn = (html: string) =>
-  [...mainOf(html).matchAll(/<th role="rowheader"[^>]*>([\d,]+)/g)].map(([, strike]) => strike)
+  [...mainOf(html).matchAll(/<th role="rowheader"[^>]*>([\d,.]+)/g)].map(([, strike]) => strike)
 
 test('of a contract the eleven strikes at the money come first, the nearest one marked', async () => {
   const { html, headings, text, link } = await show('/options/WMP/WMPZ26')

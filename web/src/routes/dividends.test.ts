@@ -14,8 +14,9 @@ const show = (given: unknown = instrument) =>
   renderRoute('/instruments/KRE/dividends', { ...sampleShell, instrument: given })
 
 test('a dividend is told with its dates, and its gross amount with how it comes about', async () => {
-  const { status, text } = await show()
+  const { status, text, html } = await show()
   expect(status).toBe(200)
+  expect(html).toMatch(/<details[^>]*><summary aria-label="More of Interim, ex 22\/06\/2026"/)
   expect(text).toContain('Interim 22/06/2026 23/06/2026 06/07/2026 7.4000c 2.8778c 1.3059c 10.2778c')
   expect(text).toContain('Gross = cash + imputation credit = 7.4000c + 2.8778c = 10.2778c')
   expect(text).toContain('Holders outside New Zealand are paid 1.3059c on top')

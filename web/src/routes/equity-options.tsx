@@ -1,3 +1,4 @@
+import { EmptyState } from '../ui/empty-state.tsx'
 import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
@@ -10,11 +11,11 @@ import { nearestContract } from '../features/options/nearest-contract.ts'
 import { OptionBoard } from '../features/options/option-board.tsx'
 import { useOptionTicks } from '../features/options/use-option-ticks.ts'
 import { DelayNotice } from '../features/quote/delay-notice.tsx'
-import { MarketSettlement } from '../features/settlement/market-settlement.tsx'
+import { MarketSettlement, marketSettlement } from '../features/settlement/market-settlement.tsx'
 import { MarketSettlement as MarketSettlementQuery } from '../features/settlement/__generated__/market-settlement.graphql.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { formatDate } from '../lib/format-date.ts'
-import { equityOptionsPath, instrumentPath } from '../paths.ts'
+import { equityOptionsPath, instrumentPath, indexFuturesPath } from '../paths.ts'
 import { ChoiceLinks } from '../ui/choice-links.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { EquityOptionChain, EquityOptionsRoute } from './__generated__/equity-options.graphql.ts'
@@ -37,17 +38,13 @@ function chosenContract(contracts: readonly Contract[], address: URLSearchParams
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { pathname, search, searchParams } = new URL(request.url)
   if (!pathname.startsWith(equityOptionsPath)) throw redirect(equityOptionsPath + search, 308)
-  const [{ data, page }] = await Promise.all([
-    preload(context, EquityOptionsRoute, {}),
-    preload(context, MarketSettlementQuery, { report: 'EQUITY_OPTIONS' }),
-  ])
+  const { data, page } = await preload(context, EquityOptionsRoute, {})
   const contract = chosenContract(data?.optionContracts ?? [], searchParams)
-  const chain =
-    contract &&
-    (await preload(context, EquityOptionChain, {
-      underlying: contract.underlyingCode,
-      contract: contract.contractCode,
-    }))
+  const { underlyingCode: underlying = '', contractCode = '' } = contract ?? {}
+  const [chain] = await Promise.all([
+    contract && preload(context, EquityOptionChain, { underlying, contract: contractCode }),
+    preload(context, MarketSettlementQuery, marketSettlement('EQUITY_OPTIONS', underlying)),
+  ])
   const isKnown = Boolean(data?.optionContracts && (!contract || chain?.data?.optionChain))
   return status({ page, contract, chainPage: chain?.page }, { status: isKnown ? 200 : 503 })
 }
@@ -79,7 +76,12 @@ export default function EquityOptions({ loaderData }: Route.ComponentProps) {
         <h1>NZCX {sectionNames.equity_options}</h1>
       )}
       {!contracts && <DataNotAvailable isEager />}
-      {contracts?.length === 0 && <p>There are no options on shares.</p>}
+      {contracts?.length === 0 && (
+        <EmptyState
+          text="There are no options on shares."
+          next={{ to: indexFuturesPath, label: 'futures' }}
+        />
+      )}
       {contracts && contract && chainPage && (
         <EquityChain
           key={contract.contractCode}
@@ -89,7 +91,7 @@ export default function EquityOptions({ loaderData }: Route.ComponentProps) {
           listed={data.market?.instruments?.nodes ?? noInstruments}
         />
       )}
-      <MarketSettlement report="EQUITY_OPTIONS" />
+      <MarketSettlement report="EQUITY_OPTIONS" underlying={contract?.underlyingCode ?? ''} />
     </>
   )
 }

@@ -82,8 +82,32 @@ const past = {
   },
 }
 const quotes = '/markets/nzx-dairy-derivatives/quotes/futures'
+const auction = (event: number, more: object = {}) => ({
+  id: `TE${event}`,
+  event,
+  name: `TE${event}`,
+  status: 'COMPLETED',
+  startsAt: `2026-11-${event === 416 ? '17' : '03'}T12:00:00Z`,
+  priceIndexChange: -4.9,
+  settlementPrices: [
+    {
+      productCode: 'WMP',
+      specification: 'Regular - NZ',
+      state: 'SOLD',
+      price: 3_655,
+      previousPrice: 3_590,
+      change: 1.8106,
+    },
+  ],
+  freshness,
+  ...more,
+})
+const next = auction(417, { status: 'UPCOMING', startsAt: '2026-12-01T12:00:00Z' })
 const answers = {
   ...sampleShell,
+  currentDairyAuction: auction(416),
+  pastDairyAuctions: [auction(416), auction(415)],
+  upcomingDairyAuctions: [next],
   dairyFutures: [expired, near, far],
   upcomingDairyFutures: [near, far, contract('MKPU27', '2027-09-20')],
   earlierForwardCurves: [week],
@@ -115,11 +139,12 @@ test('expired contracts are folded away below those that trade', async () => {
 })
 
 test('the forward curve is told in words and in a table, beside that of a week before', async () => {
-  const { text } = await show(`${quotes}/WMP`)
+  const { text, html } = await show(`${quotes}/WMP`)
   expect(text).toContain(
     'Prices rise 3.32% from the first contract to the last: US$2,710 for WMPZ26, expiring on 14/12/2026, US$2,800 for WMPF27, expiring on 18/01/2027. WMPZ26 stood 1 week ago at US$2,655.',
   )
-  expect(text).toMatch(/Now 1 week ago, 13\/11\/2026/)
+  expect(text).toContain('Contract Expiry Now 1 week ago WMPZ26 14/12/2026 2,710 2,655')
+  expect(html).toContain('As it stood on 13/11/2026.')
 })
 
 test('without the earlier curves today’s is drawn, and what is missing is said', async () => {
@@ -133,6 +158,25 @@ test('no list of what expires next leaves the page alone', async () => {
   const { status, text } = await show(`${quotes}/WMP`, { upcomingDairyFutures: fail })
   expect(status).toBe(200)
   expect(text).not.toContain('Next to expire')
+})
+
+test('the last auction and the next stand beside a product’s futures, with the price that settles them', async () => {
+  const { text, link } = await show(`${quotes}/WMP`)
+  expect(text).toMatch(
+    /Last event TE416 18\/11\/2026 1:00 am NZDT GDT Price Index ▼ −4\.90% WMP contract 2 3,655 ▲ \+1\.81% Next event TE417 02\/12\/2026 1:00 am NZDT/,
+  )
+  expect(text).toContain('Source: GlobalDairyTrade (simulated)')
+  expect(link('TE417')).toBe('/markets/gdt/events/417')
+  const running = { ...next, status: 'RUNNING' }
+  const contractPage = await show(`${quotes}/WMP/WMPZ26`, { currentDairyAuction: running })
+  expect(contractPage.text).toMatch(/Held now TE417/)
+  const none = { pastDairyAuctions: fail, upcomingDairyAuctions: fail, currentDairyAuction: fail }
+  const alone = await show(`${quotes}/WMP`, none)
+  expect([alone.status, alone.text.includes('Next to expire'), alone.text.includes('Last event')]).toEqual([
+    200,
+    true,
+    false,
+  ])
 })
 
 test('the milk price is told in cents', async () => {

@@ -60,7 +60,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
         offsetMs,
       },
       // What the page says of its age is read from these.
-      answers: { board: board.page, index: index.page, dates: dates.page, content: content?.page ?? null },
+      answers: { board: board.page, index: index.page, dates: dates.page, content },
     },
     { status: homePage ? 200 : 503 },
   )

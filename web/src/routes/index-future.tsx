@@ -65,7 +65,6 @@ export default function IndexFuture({ loaderData }: Route.ComponentProps) {
         what="This contract"
         isFailed={page.hasFailed}
         title={`No index future has the code ${contract}`}
-        hint="A contract is no longer listed once it has expired."
         near={listed.map(({ code, expiryDate }) => ({
           code,
           name: contractTitle(indexSubject, { code, expiryDate }),

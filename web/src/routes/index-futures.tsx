@@ -7,7 +7,7 @@ import { AboutIndexFutures } from '../features/futures/about-index-futures.tsx'
 import { FuturesQuotes } from '../features/futures/futures-quotes.tsx'
 import { indexSubject } from '../features/futures/index-subject.ts'
 import { EarlierForwardCurves } from '../features/futures/__generated__/forward-curve.graphql.ts'
-import { MarketSettlement } from '../features/settlement/market-settlement.tsx'
+import { MarketSettlement, marketSettlement } from '../features/settlement/market-settlement.tsx'
 import { MarketSettlement as MarketSettlementQuery } from '../features/settlement/__generated__/market-settlement.graphql.ts'
 import { MarketHead } from '../features/market/market-head.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
@@ -24,7 +24,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   const [{ data, page }, curves] = await Promise.all([
     preload(context, IndexFuturesRoute, { index, market }),
     preload(context, EarlierForwardCurves, { underlying: index }),
-    preload(context, MarketSettlementQuery, { report: 'NZ20' }),
+    preload(context, MarketSettlementQuery, marketSettlement('NZ20', index)),
   ])
   const isFound = Boolean(data?.indexFutures)
   return status({ page, curves: curves.page, isFound }, { status: isFound ? 200 : 503 })
@@ -62,7 +62,7 @@ export default function IndexFutures({ loaderData: { page, curves, isFound } }: 
           <DataNotAvailable isEager />
         </>
       )}
-      <MarketSettlement report="NZ20" />
+      <MarketSettlement report="NZ20" underlying={index} />
     </>
   )
 }

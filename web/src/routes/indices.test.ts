@@ -192,7 +192,12 @@ test('an index that does not exist is a page with status 404', async () => {
 })
 
 test('every page’s header tells the featured indices by their change alone, in their order', async () => {
-  const { text } = await list([capital, sector, { ...index, valueChangeRelative: -0.0123 }])
+  // Which of them are featured is the site's to say: an exchange that gives no places, or others, changes nothing.
+  const { text } = await list([
+    { ...capital, position: null },
+    { ...sector, position: 1 },
+    { ...index, position: null, valueChangeRelative: -0.0123 },
+  ])
   expect(text).toMatch(/NZ50 ▼ −1.23% NZ20 ▲ \+0.04% /)
   expect(text).not.toContain('UTL ▲')
 })

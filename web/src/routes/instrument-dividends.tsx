@@ -3,20 +3,19 @@ import { data as status, redirect } from 'react-router'
 import type { Route } from './+types/instrument-dividends'
 import { preload } from '../apollo/preload.ts'
 import { InstrumentDividends as DividendsOfInstrument } from '../features/dividends/instrument-dividends.tsx'
-import { instrumentDividendsPath, instrumentPath, marketPath, marketsPath } from '../paths.ts'
-import { MissingInstrument } from '../features/instrument/missing-instrument.tsx'
+import { instrumentDividendsPath } from '../paths.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { InstrumentDividendsRoute } from './__generated__/instrument-dividends.graphql.ts'
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const code = params.instrument.toUpperCase()
   if (code !== params.instrument) throw redirect(instrumentDividendsPath(code), 308)
   const { data, page } = await preload(context, InstrumentDividendsRoute, { code })
-  const isMissing = data?.instrument === null && !page.hasFailed
+  // The head around it says whether it exists.
   return status(
     { page, name: data?.instrument?.name },
-    { status: isMissing ? 404 : data?.instrument ? 200 : 503 },
+    { status: data?.instrument || !page.hasFailed ? 200 : 503 },
   )
 }
 
@@ -32,21 +31,8 @@ export const meta: Route.MetaFunction = args => {
   })
 }
 
-export default function InstrumentDividends({ loaderData, params }: Route.ComponentProps) {
+export default function InstrumentDividends({ loaderData }: Route.ComponentProps) {
   const { data } = useQuery(InstrumentDividendsRoute, { variables: loaderData.page.variables })
-  const instrument = data?.instrument
-  if (!instrument) return <MissingInstrument code={params.instrument} isFailed={loaderData.page.hasFailed} />
-  return (
-    <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Markets', to: marketsPath },
-          { label: instrument.marketType, to: marketPath(instrument.marketType) },
-          { label: instrument.code, to: instrumentPath(instrument.code) },
-          { label: 'Dividends' },
-        ]}
-      />
-      <DividendsOfInstrument instrument={instrument} />
-    </>
-  )
+  if (!data?.instrument) return <DataNotAvailable isEager />
+  return <DividendsOfInstrument instrument={data.instrument} />
 }

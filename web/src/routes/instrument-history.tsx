@@ -1,25 +1,15 @@
-import { useSubscription } from '@apollo/client/react'
 import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/instrument-history'
 import { preload } from '../apollo/preload.ts'
-import { throughCache } from '../apollo/through-cache.ts'
 import { readChartState, wideChartWidth } from '../charts/react/price-chart.tsx'
-import { InstrumentHeader } from '../features/instrument/instrument-header.tsx'
-import { MissingInstrument } from '../features/instrument/missing-instrument.tsx'
-import {
-  instrumentHistoryPath,
-  instrumentPath,
-  instrumentPicturePath,
-  marketPath,
-  marketsPath,
-} from '../paths.ts'
+import { instrumentHistoryPath, instrumentPicturePath } from '../paths.ts'
 import { neededPrices, preloadPrices } from '../features/price-chart/preload-prices.ts'
+import { HistoryTable } from '../features/price-chart/history-table.tsx'
 import { PriceHistory } from '../features/price-chart/price-history.tsx'
 import { MembersOnly } from '../features/members/members-only.tsx'
 import { TradingActivity } from '../features/instrument/trading-activity.tsx'
-import { InstrumentTicks } from '../features/instrument/__generated__/instrument-ticks.graphql.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { InstrumentHistoryRoute } from './__generated__/instrument-history.graphql.ts'
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
@@ -31,7 +21,8 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     preloadPrices(context, code, readChartState(searchParams)),
   ])
   const instrument = data?.instrument ?? null
-  return status({ page, prices, instrument }, { status: instrument ? 200 : page.hasFailed ? 503 : 404 })
+  // The head around it says whether it exists.
+  return status({ prices, instrument }, { status: instrument || !page.hasFailed ? 200 : 503 })
 }
 
 export { load as loader, load as clientLoader }
@@ -52,31 +43,19 @@ export const meta: Route.MetaFunction = args => {
   const { name } = instrument
   return pageMeta(args, {
     title,
-    description: `Two years of prices of ${name} (${code}): chart, averages, comparison and table.`,
+    description: `All prices of ${name} (${code}) by day: chart, averages, comparison, table and file.`,
     picture: { path: instrumentPicturePath(code), description: `The price of ${name} and a year of it` },
   })
 }
 
-export default function InstrumentHistory({ loaderData, params }: Route.ComponentProps) {
-  const { page, prices, instrument } = loaderData
-  useSubscription(InstrumentTicks, { variables: { codes: [params.instrument] }, ...throughCache })
-  if (!instrument) return <MissingInstrument code={params.instrument} isFailed={page.hasFailed} />
-  const { code, marketType } = instrument
+export default function InstrumentHistory({ loaderData: { prices, instrument } }: Route.ComponentProps) {
+  if (!instrument) return <DataNotAvailable isEager />
+  const { firstPriceDate: firstDate } = instrument
   return (
-    <>
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Markets', to: marketsPath },
-          { label: marketType, to: marketPath(marketType) },
-          { label: code, to: instrumentPath(code) },
-          { label: 'Price History' },
-        ]}
-      />
-      <InstrumentHeader instrument={instrument} isPartial={page.hasFailed} />
-      <MembersOnly>
-        <PriceHistory instrument={instrument} prices={prices} maxWidth={wideChartWidth} />
-        <TradingActivity instrument={instrument} />
-      </MembersOnly>
-    </>
+    <MembersOnly>
+      <PriceHistory {...{ instrument, prices, firstDate }} maxWidth={wideChartWidth} />
+      <HistoryTable {...{ instrument, prices, firstDate }} />
+      <TradingActivity instrument={instrument} />
+    </MembersOnly>
   )
 }

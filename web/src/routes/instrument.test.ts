@@ -71,21 +71,14 @@ test('a bond’s page has the rows of debt and none of a share’s', async () =>
     ['Minimum Holding', '$5,000'],
   ])
   expect(text).not.toContain('52 Week Change')
-  expect(text).toContain(
-    'It matures on 15/07/2030 , when its face value of $1.000 is repaid for each security.',
-  )
+  expect(text).toContain('It matures on 15/07/2030 , repaying $1.000, and pays 4.25% a year, quarterly.')
 })
 
 test('what is not debt and has an end expires, and nothing of it is repaid', async () => {
-  const option = { ...sampleShare, market: 'nzcx', marketType: 'NZCX', maturityDate: '2024-03-21' }
+  const option = { ...sampleShare, marketType: 'NZCX', maturityDate: '2024-03-21' }
   const { text } = await show(option)
   expect(text).toContain('It expires on 21/03/2024 .')
-  expect(text).not.toContain('repaid')
-})
-
-test('debt is known by its market where the market type is blank', async () => {
-  const { rows } = await show({ ...sampleBond, marketType: '' }, '/instruments/KRE010')
-  expect(labels(rows)).toContain('Outstanding (000s)')
+  expect(text).not.toContain('repaying')
 })
 
 test('a green instrument bears the suffix and the badge, another neither', async () => {
@@ -132,13 +125,21 @@ test('the tab of the browser says code, price and name, and no price where there
 test('an absent 52-week change reads No Change, unless its source failed', async () => {
   const absent = await show({ ...sampleShare, fiftyTwoWeekChange: null })
   expect(absent.text).toContain('52 Week Change No Change')
-  expect(absent.text).not.toContain('No Change from')
+  expect(absent.text).not.toMatch(/No Change (from|\()/)
   const failing = {
     ...sampleShare,
     fiftyTwoWeekChange: () => Promise.reject(new Error('The source is down')),
   }
   const failed = await show(failing)
   expect(failed.text).toContain('52 Week Change not available')
+})
+
+test('without a price a year ago a change says so, and a contract claims none', async () => {
+  const young = { fiftyTwoWeekChange: null, fiftyTwoWeekClose: null }
+  const share = await show({ ...sampleShare, ...young })
+  expect(share.text).toContain('52 Week Change No Change (no price a year ago)')
+  const contract = await show({ ...sampleShare, ...young, assetClass: 'RIGHT' })
+  expect(contract.text).toContain('52 Week Change — (no price a year ago)')
 })
 
 test('without its figures a page says so, offers to ask again and claims no change', async () => {
@@ -169,7 +170,9 @@ test('an instrument that never traded has a dash for its price', async () => {
 
 test('a live read says how late it is, any other when it was', async () => {
   const live = await show(sampleShare)
-  expect(live.text).toContain('Data delayed by 20min | As at 20/11/2026 11:22 am · live'.replace(' · ', ' '))
+  expect(live.text).toContain(
+    'Data delayed by 20min | As at 20/11/2026 11:22 am · updating'.replace(' · ', ' '),
+  )
   const polled = await show({
     ...sampleShare,
     freshness: { ...sampleShare.freshness, mode: 'POLLED', pollSeconds: 10 },

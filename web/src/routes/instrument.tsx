@@ -1,37 +1,40 @@
-import { useSubscription } from '@apollo/client/react'
 import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/instrument'
 import { preload } from '../apollo/preload.ts'
-import { throughCache } from '../apollo/through-cache.ts'
 import { readChartState } from '../charts/react/price-chart.tsx'
 import { DocumentTitle } from '../features/instrument/document-title.tsx'
-import { instrumentPath, instrumentPicturePath, marketPath, marketsPath } from '../paths.ts'
+import { instrumentPath, instrumentPicturePath } from '../paths.ts'
 import { InstrumentOverview } from '../features/instrument/instrument-overview.tsx'
-import { MissingInstrument } from '../features/instrument/missing-instrument.tsx'
+import { InstrumentPanels } from '../features/instrument/instrument-panels.tsx'
 import { neededPrices, preloadPrices } from '../features/price-chart/preload-prices.ts'
 import { PriceHistory } from '../features/price-chart/price-history.tsx'
-import { InstrumentTicks } from '../features/instrument/__generated__/instrument-ticks.graphql.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { DataNotAvailable } from '../ui/data-not-available.tsx'
+import { lazyNearby } from '../ui/lazy-nearby.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
+import { AroundInstrument as AroundInstrumentQuery } from '../features/instrument/__generated__/around-instrument.graphql.ts'
 import { InstrumentRoute } from './__generated__/instrument.graphql.ts'
+
+/** Below the chart: its code comes with a reader who comes near it. */
+const AroundInstrument = lazyNearby(
+  async () => (await import('../features/instrument/around-instrument.tsx')).AroundInstrument,
+)
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const { search, searchParams } = new URL(request.url)
   const code = params.instrument.toUpperCase()
   if (code !== params.instrument) throw redirect(instrumentPath(code) + search, 308)
-  const [{ data, page }, prices] = await Promise.all([
+  // What stands around it is a question of its own, so that a source that fails costs the page its own part only.
+  const [{ data, page }, prices, around] = await Promise.all([
     preload(context, InstrumentRoute, { code }),
     preloadPrices(context, code, readChartState(searchParams)),
+    preload(context, AroundInstrumentQuery, { code }),
   ])
   const instrument = data?.instrument ?? null
-  const isMissing = !instrument && !page.hasFailed
-  // Its code comes only where something is missing.
-  const near = isMissing
-    ? await (await import('../features/search/near-codes.ts')).nearCodes(context, 'instruments', code)
-    : []
-  const found = { page, prices, instrument, near, isSnapshot: searchParams.get('view') === 'snapshot' }
-  return status(found, { status: instrument ? 200 : isMissing ? 404 : 503 })
+  const isSnapshot = searchParams.get('view') === 'snapshot'
+  const found = { page, prices, around: around.page, instrument, isSnapshot }
+  // The head around it says whether it exists.
+  return status(found, { status: instrument || !page.hasFailed ? 200 : 503 })
 }
 
 export { load as loader, load as clientLoader }
@@ -63,20 +66,11 @@ export const meta: Route.MetaFunction = args => {
   })
 }
 
-export default function Instrument({ loaderData, params }: Route.ComponentProps) {
-  const { page, prices, instrument, near, isSnapshot } = loaderData
-  useSubscription(InstrumentTicks, { variables: { codes: [params.instrument] }, ...throughCache })
-  if (!instrument) return <MissingInstrument code={params.instrument} isFailed={page.hasFailed} near={near} />
+export default function Instrument({ loaderData: { prices, instrument, isSnapshot } }: Route.ComponentProps) {
+  if (!instrument) return <DataNotAvailable isEager />
   return (
     <>
       <DocumentTitle instrument={instrument} />
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Markets', to: marketsPath },
-          { label: instrument.marketType, to: marketPath(instrument.marketType) },
-          { label: instrument.code },
-        ]}
-      />
       <StructuredData
         describe={
           import.meta.env.SSR &&
@@ -88,9 +82,13 @@ export default function Instrument({ loaderData, params }: Route.ComponentProps)
           }))
         }
       />
-      <InstrumentOverview instrument={instrument} isSnapshot={isSnapshot} isPartial={page.hasFailed}>
-        <PriceHistory instrument={instrument} prices={prices} />
+      <InstrumentOverview
+        instrument={instrument}
+        panels={!isSnapshot && <InstrumentPanels instrument={instrument} />}
+      >
+        <PriceHistory instrument={instrument} prices={prices} firstDate={instrument.firstPriceDate} />
       </InstrumentOverview>
+      {!isSnapshot && <AroundInstrument code={instrument.code} />}
     </>
   )
 }

@@ -23,6 +23,16 @@ test('the login asks for an address and a password, and is posted where no scrip
   expect(link('Register now')).toBe('/mynzx/register')
 })
 
+test('the login does not wait for an account service that hangs: the password’s way in is there', async () => {
+  const answers = { ...sampleShell, site: sampleSite, member: personal }
+  const { status, text } = await renderRoute('/mynzx/login', {
+    ...answers,
+    accountFeatures: () => new Promise(() => {}),
+  })
+  expect(status).toBe(200)
+  expect(text).toContain('Username Password')
+})
+
 test('a forgotten password is set anew where the operator says', async () => {
   const { html } = await show('/mynzx/login', { ...sampleSite, passwordReset: 'https://id.example/reset' })
   expect(main(html)).toContain('href="https://id.example/reset"')
@@ -44,10 +54,12 @@ test('the registration asks for all that a visitor may say, and for no password'
     'Email',
     'Age range',
     'Gender',
+    'female male other',
     'Profession',
     'Country of residence',
     'Finanical Advisor',
     'Over 65',
+    'I would like to receive information on products and services',
   ])
     expect(text).toContain(label)
   expect(html).not.toContain('type="password"')
@@ -70,12 +82,24 @@ test('the registration asks for all that a visitor may say, and for no password'
   expect(main(html)).toMatch(/<a href="\/meta-pages\/terms-of-use" target="_blank"/)
 })
 
-test('New Zealand and Australia are the first of the countries, before the others by name', async () => {
-  const { html } = await show('/mynzx/register')
-  const [list = ''] = /<select[^>]*name="country".*?<\/select>/s.exec(html) ?? []
-  const options = Array.from(list.matchAll(/<option([^>]*)>([^<]*)/g), ([, given = '', name]) =>
+const optionsOf = (html: string, field: string) => {
+  const [list = ''] = new RegExp(`<select[^>]*name="${field}".*?</select>`, 's').exec(html) ?? []
+  return Array.from(list.matchAll(/<option([^>]*)>([^<]*)/g), ([, given = '', name]) =>
     given.includes('disabled') ? 'separator' : name,
   )
+}
+
+test('nothing is chosen for a visitor: each list begins with none', async () => {
+  const { html } = await show('/mynzx/register')
+  expect(optionsOf(html, 'age').slice(0, 2)).toEqual(['', 'Under 18'])
+  expect(optionsOf(html, 'gender')).toEqual(['', 'female', 'male', 'other'])
+  expect(optionsOf(html, 'profession').slice(0, 2)).toEqual(['', 'CEO/President/Chairman'])
+  expect(optionsOf(html, 'profession')).toHaveLength(15)
+  expect(html).not.toMatch(/<option[^>]* selected/)
+})
+
+test('New Zealand and Australia are the first of the countries, before the others by name', async () => {
+  const options = optionsOf((await show('/mynzx/register')).html, 'country')
   expect(options.slice(0, 6)).toEqual(['', 'New Zealand', 'Australia', 'separator', 'Afghanistan', 'Aland'])
   const others = options.slice(4).map(String)
   // As people read a list: Türkiye before Turkmenistan.
@@ -83,6 +107,7 @@ test('New Zealand and Australia are the first of the countries, before the other
   expect(others.length).toBeGreaterThan(240)
   expect(new Set(others).size).toBe(others.length)
   expect(others).not.toContain('New Zealand')
+  expect(others).not.toContain('Australia')
 })
 
 test('logging out is a button where no script does it at once', async () => {

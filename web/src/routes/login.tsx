@@ -13,10 +13,14 @@ import { useMember } from '../features/members/use-member.ts'
 import { SiteFrame } from '../features/shell/__generated__/site-frame.graphql.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { returnPath } from '../lib/return-path.ts'
+import { withinTime } from '../lib/within-time.ts'
 import { loginPathFor, portfolioPath, registerPath, registerPathFor } from '../paths.ts'
 
+/** Longest wait for what the account service can do: without it, ways in besides the password come later. */
+const patienceMs = 300
+
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  await preload(context, AccountFeatures, {})
+  await withinTime(preload(context, AccountFeatures, {}), patienceMs)
   return { challenge: '' }
 }
 

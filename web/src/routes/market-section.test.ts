@@ -130,6 +130,7 @@ test('the list of markets has a line for each, with its day', async () => {
   ]
   const { text, link } = await renderRoute('/markets', { ...sampleShell, markets })
   expect(link('NZSX NZX Main Board')).toBe('/markets/NZSX')
+  expect(link('GlobalDairyTrade Auctions')).toBe('/markets/gdt')
   expect(text).toContain('Trades Value (NZD)')
   expect(text).toContain(
     'NZSX NZX Main Board Closed until 23/11/2026 9:00 am NZDT 130 98 40 35 12,000 $98,000,000',

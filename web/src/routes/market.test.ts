@@ -7,6 +7,7 @@ import { sampleBond, sampleShare, sampleShell } from '../testing/sample-instrume
 const more = { tradingBoard: 'MAIN', sustainabilityCategory: null }
 const share = { ...sampleShare, ...more }
 const bond = { ...sampleBond, tradingBoard: 'MAIN' }
+const lowBond = { ...bond, id: 'LOW010', code: 'LOW010', priceAmount: 2.5 }
 const falling = {
   ...share,
   id: 'TUI',
@@ -48,6 +49,7 @@ const market = (code: string, nodes: object[]) => ({
   summary,
   gainers: [share],
   decliners: [falling],
+  yields: ({ order }: { order: string }) => (order === 'LOWEST_FIRST' ? [lowBond, bond] : [bond, lowBond]),
   instruments: { nodes, totalCount: nodes.length, pageInfo: { hasNextPage: false, endCursor: null } },
 })
 
@@ -120,9 +122,18 @@ test('totals say in which money they are, and what is not in them', async () => 
 test('the phase says until when; gainers and decliners lead to their instruments', async () => {
   const { text, html } = await show('/markets/NZSX')
   expect(text).toContain('Trading until 4:45 pm NZDT')
+  expect(html).toMatch(/data-kind="open">Trading/)
   expect(text).toContain('Gainers of the day KRE Kōwhai Renewable Energy $4.1850 ▲ +1.58%')
   expect(text).toContain('Decliners of the day TUI Tūī Honey $1.2000 ▼ −20.00%')
   expect(html).toMatch(/<a[^>]*href="\/instruments\/TUI"/)
+})
+
+test('a bond market ranks its yields, from both ends', async () => {
+  const { text } = await show('/markets/NZDX')
+  expect(text).toMatch(
+    /Highest yields last traded KRE010 .*LOW010 .*Lowest yields last traded LOW010 .*KRE010 /,
+  )
+  expect(text).not.toContain('Gainers of the day')
 })
 
 test('before the open nothing has risen or fallen', async () => {
@@ -230,9 +241,9 @@ test('a halted instrument is marked', async () => {
 })
 
 test('a clock that was set is told on every page', async () => {
-  const clock = { offsetMs: 5, isSet: true, notice: 'The market is closed.' }
+  const clock = { offsetMs: 5, isSet: true, notice: 'The clock was set to 11:00 on 08/03/2024.' }
   const { text } = await show('/nowhere', { ...answers, clock })
-  expect(text).toContain('The market is closed.')
+  expect(text).toContain('The clock was set to 11:00 on 08/03/2024.')
 })
 
 test('an address with nothing under it is a page of the site with status 404', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import routeConfig from '../routes.ts'
+import { routeList } from '../route-list.ts'
 import { readHead } from '../testing/read-head.ts'
 import { renderRoute } from '../testing/render-route.tsx'
 import { sampleAsset, samplePage } from '../testing/sample-content.ts'
@@ -14,10 +14,11 @@ const parameters: Record<string, string> = {
   product: 'WMP',
   contract: 'WMPZ26',
   regulator: 'nzregco',
+  type: 'Instrument',
 }
 const addressOf = (path = '') =>
   `/${path.replace('*', 'no/such-page').replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? name)}`
-const addresses = routeConfig.map(({ path }) => addressOf(path))
+const addresses = routeList.map(({ path }) => addressOf(path))
 
 /** Read from an origin other than nobody's. */
 const origin = 'http://site.test'

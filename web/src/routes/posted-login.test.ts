@@ -84,6 +84,10 @@ test('a registration without scripts is thanked for, whatever the address', asyn
   }
   const page = await renderRoute('/mynzx/register', { formChallenge, register }, registration)
   expect(page.headings).toEqual(['Thank you for registering'])
+  expect(page.text).toMatch(/A confirmation email was sent to aroha@example\.org ?\./)
+  expect(page.text).toContain(
+    'Activate your account through the link in it: there you confirm your email address and set a password.',
+  )
 })
 
 test('a registration that cannot be made keeps all that was typed', async () => {
@@ -106,6 +110,15 @@ test('a refused registration says why in the panel', async () => {
   })
   const page = await renderRoute('/mynzx/register', { formChallenge, register }, registration)
   expect(page.text).toContain('MyNZX Account registration failed: Too many registrations.')
+})
+
+test('a registration without an answer says so in the panel, and keeps what was typed', async () => {
+  const register = () => {
+    throw new Error('away')
+  }
+  const page = await renderRoute('/mynzx/register', { formChallenge, register }, registration)
+  expect(page.text).toContain('MyNZX Account registration failed: The account service does not answer')
+  expect(page.html).toContain('value="aroha@example.org"')
 })
 
 test('logging out without scripts leads to the home page', async () => {

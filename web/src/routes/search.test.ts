@@ -51,8 +51,8 @@ test('everything that is found stands in its group, the very code first', async 
   expect(status).toBe(200)
   expect(headings).toEqual(['Search', 'companies', 'instruments'])
   expect(text).toContain('9 found for “kre”.')
-  expect(text).toContain('instruments showing 8 of 8 KRE KRE Ordinary Shares NZSX KRE000 KRE Bond 0 NZDX')
-  expect(link('Go to KRE KRE Ordinary Shares →')).toBe('/instruments/KRE')
+  expect(text).toContain('instruments showing 8 of 8 KRE Ordinary Shares NZSX KRE000 KRE Bond 0 NZDX')
+  expect(link('Go to KRE Ordinary Shares →')).toBe('/instruments/KRE')
 })
 
 test('a macron that was not typed does not matter', async () => {

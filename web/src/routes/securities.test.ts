@@ -91,6 +91,21 @@ test('a price history says what the day’s average is and what the last finishe
     expect(text).toContain(words)
 })
 
+test('days that no history can show stay in its fields, which say what is wrong with them', async () => {
+  const show = (query: string) =>
+    renderRoute(`/instruments/KRE/history?${query}`, {
+      ...sampleShell,
+      site: openSite,
+      instrument: sampleShare,
+    })
+  const turned = await show('from=2024-03-05&to=2024-03-01')
+  expect(turned.text).toContain('From This is after the last day, 01/03/2024. To')
+  expect(turned.html).toMatch(/<input[^>]*aria-invalid="true"[^>]*name="from" value="2024-03-05"/)
+  const half = await show('from=2024-03-05')
+  expect(half.text).toContain('To Choose the last day.')
+  expect((await show('')).text).not.toMatch(/after the last day|Choose the/)
+})
+
 test('either of them that cannot be had leaves the other', async () => {
   const averagePrice = () => Promise.reject(new Error('The source is down'))
   const { text } = await renderRoute('/instruments/KRE/history', {

@@ -1,87 +1,19 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/render-route.tsx'
 import { sampleShell } from '../testing/sample-instrument.ts'
+import {
+  sampleContract,
+  sampleDailyPrice,
+  sampleFinalPrice,
+  sampleMarketShare,
+} from '../testing/sample-settlement.ts'
 
-const freshness = {
-  __typename: 'Freshness',
-  asAt: '2026-11-19T20:30:00Z',
-  readAt: '2026-11-19T22:00:00Z',
-  delayMinutes: 20,
-  isSimulated: false,
-}
-const daily = {
-  __typename: 'DailySettlementPrice',
-  id: 'NZ20 2026-11-20 KIWZ26',
-  tradeDate: '2026-11-20',
-  reportType: 'NZ20',
-  version: 'FINAL',
-  instrumentCode: 'KIWZ26',
-  settlementPrice: 4921.5,
-  marketVolume: 61,
-  priceChange: -3,
-  priceChangePercentage: -0.061,
-  createdAt: null,
-  revision: 0.5,
-  freshness,
-}
-const final = {
-  __typename: 'FinalSettlementPrice',
-  id: 'FINAL 2026-09-17 KIWU26',
-  contractMonth: '2026-09',
-  instrumentCode: 'KIWU26',
-  finalSettlementPrice: 4800,
-  settlementDate: '2026-09-17',
-  version: 'FINAL',
-  date: '2026-09-18',
-  provisionalPrice: 4801,
-  revision: -1,
-  freshness,
-}
-const contract = {
-  __typename: 'ContractDescription',
-  id: 'NZKIWZ260000',
-  isin: 'NZKIWZ260000',
-  code: 'KIWZ26',
-  description: 'S&P/NZX20 Index Future 2026-12',
-  type: 'FUTURE',
-  strikePrice: null,
-  contractMonth: '2026-12',
-  expiryDate: '2026-12-17',
-  currency: 'NZD',
-  freshness,
-}
-const share = {
-  __typename: 'MarketShare',
-  startDate: '2026-10-01',
-  endDate: '2026-10-31',
-  totalValue: 3000,
-  totalPercentage: 100,
-  participants: [
-    {
-      __typename: 'ParticipantShare',
-      id: 'KOW',
-      companyId: 'KOW',
-      registeredName: 'Kowhai Street Limited',
-      onMarketTradedValue: 2000.5,
-      onMarketSharePercentage: 66.683,
-    },
-    {
-      __typename: 'ParticipantShare',
-      id: 'HBN',
-      companyId: 'HBN0P0000',
-      registeredName: null,
-      onMarketTradedValue: 999.5,
-      onMarketSharePercentage: 33.317,
-    },
-  ],
-  freshness,
-}
 const whole = {
   ...sampleShell,
-  dailySettlementPrices: [daily] as object[] | null,
-  finalSettlementPrices: [final] as object[] | null,
-  contractDescriptions: [contract] as object[] | null,
-  marketShare: share as object | null,
+  dailySettlementPrices: [sampleDailyPrice] as object[] | null,
+  finalSettlementPrices: [sampleFinalPrice] as object[] | null,
+  contractDescriptions: [sampleContract] as object[] | null,
+  marketShare: sampleMarketShare as object | null,
 }
 const show = (answers: object = {}) => renderRoute('/markets/settlement', { ...whole, ...answers })
 
@@ -101,7 +33,7 @@ test('market share has two decimals, a Totals row and its period in months', asy
   expect(text).toContain('HBN0P0000 999.50 33.32')
   expect(text).toContain('Totals 3,000.00 100.00')
   expect(text).toContain('Oct 2026')
-  const { text: quarter } = await show({ marketShare: { ...share, startDate: '2026-08-01' } })
+  const { text: quarter } = await show({ marketShare: { ...sampleMarketShare, startDate: '2026-08-01' } })
   expect(quarter).toContain('Aug 2026 to Oct 2026')
 })
 
@@ -117,12 +49,37 @@ test('files are links of this site that need no script', async () => {
   expect(html).toContain('<option value="NZKIWZ260000" selected="">')
 })
 
+test('below the quotes of NZCX’s boards stands what they settled at, with every file of it', async () => {
+  const boards = { ...whole, indexFutures: [], earlierForwardCurves: [], optionContracts: [], market: null }
+  const { headings, text, link } = await renderRoute('/markets/NZCX/index_futures', boards)
+  expect(headings).toEqual(
+    expect.arrayContaining([
+      'Daily settlement prices',
+      'Final settlement prices',
+      'Contracts on the S&P/NZX20',
+    ]),
+  )
+  expect(text).toContain('20/11/2026 KIWZ26 4,921.500 61 −3.000 −0.061 Final +0.500')
+  expect(link('KIWU26')).toBe('/markets/NZCX/index_futures/KIWU26')
+  expect(link('Download final settlement prices')).toBe('/settlement/final/NZX20-FSP-FINAL.csv')
+  expect(link('Download provisional settlement prices')).toBe(
+    '/settlement/provisional/NZX20-FSP-PROVISIONAL.csv',
+  )
+  expect(link('Download CSV of contracts on NZ20')).toBe('/settlement/contracts-NZ20/NZ20-contracts.csv')
+  expect(text).toContain('KIWZ26 · S&P/NZX20 Index Future 2026-12 Download historical data')
+  const option = { id: 'KAHZ26', contractCode: 'KAHZ26', underlyingCode: 'KAH', underlyingName: null, exerciseDate: '2026-12-17', count: 1 } // prettier-ignore
+  const listed = { ...boards, optionContracts: [option], optionChain: null }
+  const options = await renderRoute('/markets/NZCX/equity_options', listed)
+  expect(options.headings).toContain('Historical data of options on KAH')
+  expect(options.text).toContain('Download historical data')
+})
+
 test('what there is none of says so in the widget’s own words', async () => {
   const { text } = await show({
     dailySettlementPrices: [],
     finalSettlementPrices: [],
     contractDescriptions: [],
-    marketShare: { ...share, participants: [], totalValue: null, totalPercentage: null },
+    marketShare: { ...sampleMarketShare, participants: [], totalValue: null, totalPercentage: null },
   })
   for (const words of [
     'There are no daily settlement prices',
@@ -131,6 +88,9 @@ test('what there is none of says so in the widget’s own words', async () => {
     'Data not available',
   ])
     expect(text).toContain(words)
+  // Beside the words that are specified, where to go on.
+  expect(text).toContain('There are no daily settlement prices See what futures trade at now')
+  expect(text).toContain('There are no data See what futures trade at now')
 })
 
 test('what cannot be had leaves the rest of the page; of daily prices nothing more is said', async () => {
@@ -149,7 +109,7 @@ const span = {
   url: '/archive/span/NZX-SPAN-20261120.zip' as string | null,
   sha256: 'ab'.repeat(32) as string | null,
   size: 3_210 as number | null,
-  freshness,
+  freshness: sampleDailyPrice.freshness,
 }
 const showSpan = (spanFiles: object[] | null) => renderRoute('/markets/span', { ...sampleShell, spanFiles })
 
@@ -166,7 +126,7 @@ test('a SPAN file on a foreign host is named without a link, and one that is not
 })
 
 test('no SPAN files and none that can be had are told apart', async () => {
-  expect((await showSpan([])).text).toContain('There are no span files')
+  expect((await showSpan([])).text).toContain('There are no span files See settlement prices')
   const { status, text } = await showSpan(null)
   expect(status).toBe(503)
   expect(text).toContain('Data not available')

@@ -7,8 +7,8 @@ import { PageSupplement } from '../features/content/page-supplement.tsx'
 import { preloadSupplement } from '../features/content/preload-supplement.ts'
 import { ContractDescriptions } from '../features/settlement/contract-descriptions.tsx'
 import { DailyPrices } from '../features/settlement/daily-prices.tsx'
-import { DownloadFile, Downloads } from '../features/settlement/download-file.tsx'
-import { FinalPrices } from '../features/settlement/final-prices.tsx'
+import { DownloadFile } from '../features/settlement/download-file.tsx'
+import { FinalSettlement } from '../features/settlement/final-settlement.tsx'
 import { HistoricalData } from '../features/settlement/historical-data.tsx'
 import { MarketShare } from '../features/settlement/market-share.tsx'
 import { SettlementContents, SettlementPart } from '../features/settlement/settlement-part.tsx'
@@ -82,17 +82,7 @@ function SettlementParts({ data }: { data: SettlementRoute }) {
           title="daily settlement prices of equity options"
         />
       </SettlementPart>
-      <SettlementPart id="final" title="Final settlement prices">
-        <FinalPrices prices={data.finalSettlementPrices} />
-        <Downloads>
-          <DownloadFile label="Download final settlement prices" kind="final" fileName="NZX20-FSP-FINAL" />
-          <DownloadFile
-            label="Download provisional settlement prices"
-            kind="provisional"
-            fileName="NZX20-FSP-PROVISIONAL"
-          />
-        </Downloads>
-      </SettlementPart>
+      <FinalSettlement prices={data.finalSettlementPrices} />
       <SettlementPart id="contracts" title="Contracts on the S&P/NZX20">
         <ContractDescriptions contracts={data.contractDescriptions} underlyingCode="NZ20" />
         <HistoricalData contracts={data.contractDescriptions} />

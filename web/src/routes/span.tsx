@@ -6,15 +6,15 @@ import { preload } from '../apollo/preload.ts'
 import { PageSupplement } from '../features/content/page-supplement.tsx'
 import { preloadSupplement } from '../features/content/preload-supplement.ts'
 import { SpanFiles } from '../features/settlement/span-files.tsx'
+import { SpanFileRows } from '../features/settlement/__generated__/settlement-rows.graphql.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { Lead } from '../ui/lead.tsx'
-import { SpanRoute } from './__generated__/span.graphql.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const [{ data, page }, supplement] = await Promise.all([
-    preload(context, SpanRoute, {}),
+    preload(context, SpanFileRows, {}),
     preloadSupplement(context, spanPath),
   ])
   return status({ page, supplement }, { status: data?.spanFiles ? 200 : 503 })
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = args =>
   })
 
 export default function Span({ loaderData }: Route.ComponentProps) {
-  const { data } = useQuery(SpanRoute, { variables: loaderData.page.variables })
+  const { data } = useQuery(SpanFileRows, { variables: loaderData.page.variables })
   return (
     <>
       <Breadcrumbs

@@ -8,9 +8,8 @@ import { WatchlistView } from '../features/watchlist/watchlist-view.tsx'
 import { widePage } from '../lib/wide-page.ts'
 import { portfolioPath, watchlistPath } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { UnreadNotice } from '../ui/unread-notice.tsx'
 
 export const handle = widePage
 
@@ -37,7 +36,7 @@ function WhoseList() {
   if (state.status === 'member') return <MemberList />
   if (state.status === 'visitor') return <LocalList />
   if (state.status === 'asking') return <Skeleton label="Data is loading..." lines={8} />
-  return <Unavailable onRetry={state.retry} />
+  return <UnreadNotice what="watchlist" onRetry={state.retry} />
 }
 
 function MemberList() {
@@ -46,7 +45,7 @@ function MemberList() {
     <>
       <MemberTabs current={watchlistPath} />
       {state.status === 'asking' && <Skeleton label="Data is loading..." lines={8} />}
-      {state.status === 'unavailable' && <Unavailable onRetry={state.retry} />}
+      {state.status === 'unavailable' && <UnreadNotice what="watchlist" onRetry={state.retry} />}
       {state.status === 'here' && <WatchlistView {...state} />}
     </>
   )
@@ -58,14 +57,5 @@ function LocalList() {
       <KeptHere />
       <WatchlistView {...useLocalWatchlist()} />
     </>
-  )
-}
-
-function Unavailable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice>
-      <output>Your watchlist cannot be read at the moment. Nothing in it is lost.</output>
-      <Button onClick={onRetry}>Try again</Button>
-    </Notice>
   )
 }

@@ -10,6 +10,7 @@ function textOf(html: string): string {
   const text = html
     .replace(/<!--.*?-->/g, '')
     .replace(/<(script|style|title)\b.*?<\/\1>/gs, '')
+    .replace(/<wbr\/?>/g, '')
     .replace(/<[^>]+>/g, ' ')
   return text
     .replace(/&[#\w]+;/g, entity => entities[entity] ?? entity)

@@ -9,10 +9,18 @@ export interface SampleEntry extends Record<string, unknown> {
 }
 
 /** Draws a page of content whose text is the first entry; the others are those that it refers to. */
-export function renderEntries(first: SampleEntry, ...others: SampleEntry[]) {
+export const renderEntries = (first: SampleEntry, ...others: SampleEntry[]) =>
+  renderEntriesWith({}, first, ...others)
+
+/** The same over answers to what its blocks ask beside it. */
+export function renderEntriesWith(answers: object, first: SampleEntry, ...others: SampleEntry[]) {
   const entries = [first, ...others].map((entry, place) => ({ id: `entry-${place}`, ...entry }))
   const content = richText(embeddedEntry(entries[0]!.id))
-  return renderRoute(samplePage.path, { ...sampleShell, page: { ...samplePage, content, entries } })
+  return renderRoute(samplePage.path, {
+    ...sampleShell,
+    page: { ...samplePage, content, entries },
+    ...answers,
+  })
 }
 
 /** A collection of the entries with these ids, its title not shown unless `more` says so. */

@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { ApolloProvider } from '@apollo/client/react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { createRoutesStub, createStaticHandler, Meta, RouterContextProvider } from 'react-router'
@@ -14,10 +15,12 @@ const noAnswer = () => Promise.reject(new Error('No answer'))
 type RouteModule = Record<string, unknown> & { default: React.ComponentType }
 const modules = import.meta.glob<RouteModule>('../routes/*.tsx', { eager: true })
 
-const children = routeConfig.map(({ path, index, file }) => {
+const toRoute = ({ path, index, file, children }: RouteConfigEntry): object => {
   const { default: Component, ...module } = modules[`../${file}`]!
-  return { ...module, id: file, Component, ...(index ? { index: true } : { path }) }
-})
+  const place = index ? { index: true } : { path, children: children?.map(toRoute) }
+  return { ...module, id: file, Component, ...place }
+}
+const children = routeConfig.map(toRoute)
 /** The page with what it says of itself; the rest of the document has no part in tests. */
 function withHead(component: unknown) {
   const Page = component as React.ComponentType<object>

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 
 interface BadgeProps {
-  kind: 'good' | 'remark' | 'warning'
+  /** `open`: what is going on now. `news`: what may move a price. */
+  kind: 'good' | 'open' | 'news' | 'remark' | 'warning'
   children: ReactNode
 }
 

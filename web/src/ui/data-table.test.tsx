@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DataTable } from './data-table.tsx'
+import { findRows } from './find-rows.ts'
+import { rowPlaces } from './row-places.ts'
 import type { Column, TableSort } from './table-column.ts'
 
 interface Line {
@@ -47,7 +49,7 @@ test('a header says whether and how its column is sorted; one that does not sort
 
 test('a figure that is not known is a dash, and every figure bears its label for small screens', () => {
   const html = draw(lines)
-  expect(html).toMatch(/data-column="volume" data-label="Volume" data-figure="true">—</)
+  expect(html).toMatch(/data-column="volume" data-label="Volume" data-figure="true"[^>]*>—</)
 })
 
 test('each part of a table says its role, which Safari forgets where lines are laid out as a grid', () => {
@@ -63,6 +65,56 @@ test('each part of a table says its role, which Safari forgets where lines are l
 
 test('a line with more to say can be opened and begins closed; one without has nothing to press', () => {
   const html = draw(lines, { detail: ({ code }) => (code === 'KRE' ? 'More of it' : null) })
-  expect(html.match(/aria-expanded="false"/g)).toHaveLength(1)
-  expect(html).toMatch(/<tr[^>]*hidden=""[^>]*><td role="cell" colSpan="4">More of it/)
+  expect(html.match(/<details><summary aria-label="[^"]*"/g)).toEqual([
+    '<details><summary aria-label="More of KRE"',
+  ])
+  expect(html).toMatch(/<tr[^>]*><td role="cell" colSpan="4">More of it/)
+})
+
+const many = Array.from({ length: 31 }, (_, at) => ({ code: `C${at}`, volume: at }))
+
+test('a list of more than thirty rows has a field to find in it, and a way to the rows that a phone leaves out', () => {
+  expect(draw(many.slice(1))).not.toContain('type="search"')
+  expect(draw(many.slice(1))).not.toContain('Show all')
+  expect(draw(many)).toContain('type="search"')
+  expect(draw(many)).toContain('Show all 31')
+})
+
+test('one control sorts both ways by each column that sorts, and says by which', () => {
+  const html = draw(lines, { sort: { key: 'volume', isDescending: true } })
+  const options = Array.from(html.matchAll(/<option[^>]*>([^<]+)</g), ([, label]) => label)
+  expect(options).toEqual(['Code, A to Z', 'Code, Z to A', 'Volume, highest first', 'Volume, lowest first'])
+  expect(/<option[^>]*selected=""[^>]*>([^<]+)</.exec(html)?.[1]).toBe('Volume, highest first')
+})
+
+const named = (key: string, more: Partial<Column<Line>> = {}): Column<Line> => ({
+  key,
+  label: key,
+  value: () => '',
+  ...more,
+})
+
+test('a row of two lines has its words and two figures, and the rest is behind a press', () => {
+  const figure = { isFigure: true }
+  const { header, places, hasMore } = rowPlaces([
+    named('code'),
+    named('name'),
+    named('price', figure),
+    named('change', figure),
+    named('share', { ...figure, place: 'second' }),
+  ])
+  expect(header).toBe('code')
+  expect(Object.fromEntries(places)).toEqual({ name: 'words', price: 'figure', share: 'second' })
+  expect(hasMore).toBe(true)
+  expect(rowPlaces([named('code'), named('board'), named('date')]).hasMore).toBe(false)
+  expect(rowPlaces([named('code'), named('board', { place: 'more' })]).hasMore).toBe(true)
+})
+
+test('a row is found by words of any of its columns, whatever their capitals and macrons', () => {
+  const name: Column<string> = { key: 'name', label: 'Name', value: row => row }
+  const code: Column<string> = { key: 'code', label: 'Code', value: row => row.slice(0, 3) }
+  const rows = ['Kōwhai Energy', 'Matai Energy']
+  expect(findRows(rows, [code, name], 'energy KOWHAI')).toEqual(['Kōwhai Energy'])
+  expect(findRows(rows, [code, name], ' ')).toBe(rows)
+  expect(findRows(rows, [code, name], 'tui')).toEqual([])
 })

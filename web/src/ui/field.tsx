@@ -8,13 +8,17 @@ interface FieldProps {
   /** What stands in it at first; the browser keeps what is typed. */
   defaultValue: string
   placeholder?: string
+  /** The first day of a date. */
+  min?: string | undefined
+  /** What is wrong with it; null for nothing. Left out where nothing can be. */
+  error?: string | null
 }
 
 /** A line to type in, or a date to choose, behind its label. */
-export function Field({ label, name, type, defaultValue, placeholder }: FieldProps) {
+export function Field({ label, error, ...attributes }: FieldProps) {
   return (
-    <FieldFrame label={label}>
-      {id => <input id={id} name={name} type={type} defaultValue={defaultValue} placeholder={placeholder} />}
+    <FieldFrame label={label} error={error}>
+      {(id, fault) => <input id={id} {...attributes} {...fault} />}
     </FieldFrame>
   )
 }

@@ -10,6 +10,8 @@ export function Headline({ children }: { children: ReactNode }) {
 
 interface HeadlineFigureProps {
   children: string
+  /** What it is, for whoever does not see how large it is. */
+  label: string
   /** A sign before the figure, such as a currency's. */
   sign?: string
   /** Which way it moved; null when nobody knows. */
@@ -19,9 +21,10 @@ interface HeadlineFigureProps {
 }
 
 /** The loudest figure of a page. */
-export function HeadlineFigure({ children, sign = '', direction, isMissing }: HeadlineFigureProps) {
+export function HeadlineFigure({ children, label, sign = '', direction, isMissing }: HeadlineFigureProps) {
   return (
     <p className={isMissing ? `${styles.figure} ${styles.none}` : styles.figure}>
+      <span className="visually-hidden">{label} </span>
       {sign !== '' && <span className={styles.sign}>{sign}</span>}
       <Glow tone={direction === null ? 'same' : directionTones[direction]}>{children}</Glow>
     </p>

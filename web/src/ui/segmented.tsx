@@ -20,7 +20,11 @@ interface SegmentedProps {
 /** One choice of a few that are all in view, each an address of the same page. */
 export function Segmented({ label, options }: SegmentedProps) {
   return (
-    <fieldset className={styles.group} data-few={options.length < 4 || undefined}>
+    <fieldset
+      className={styles.group}
+      data-few={options.length < 4 || undefined}
+      data-many={options.length > 8 || undefined}
+    >
       <legend className="visually-hidden">{label}</legend>
       {options.map(option => (
         <Link

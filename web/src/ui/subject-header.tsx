@@ -7,12 +7,14 @@ interface SubjectHeaderProps {
   children: ReactNode
   /** What stands beside it where there is room. */
   facts: ReactNode
+  /** Whether there are so many facts that they stand below it instead. */
+  hasManyFacts?: boolean
 }
 
 /** The head of a page about one thing: what it is, and beside that its facts. */
-export function SubjectHeader({ titleId, children, facts }: SubjectHeaderProps) {
+export function SubjectHeader({ titleId, children, facts, hasManyFacts }: SubjectHeaderProps) {
   return (
-    <section className={styles.header} aria-labelledby={titleId}>
+    <section className={hasManyFacts ? styles.stacked : styles.header} aria-labelledby={titleId}>
       <div>{children}</div>
       {facts}
     </section>

@@ -15,6 +15,12 @@ export interface FileColumn<TRow> {
   isOptional?: boolean
 }
 
+/**
+ * A place in the two lines that a row takes on a small screen: a figure of the first or second line, or words below its
+ * name. Prose takes a line of its own; `more` is behind a press.
+ */
+export type RowPlace = 'figure' | 'second' | 'words' | 'line' | 'more'
+
 /** One column of a table whose lines are drawn from `TRow`. */
 export interface Column<TRow> {
   /** Its name in an address and in `TableSort`. */
@@ -36,6 +42,10 @@ export interface Column<TRow> {
   isFigure?: boolean
   /** Names its line; the first column unless told. */
   isRowHeader?: boolean
+  /** Its place on a small screen, if the order of columns does not say it (`row-places.ts`). */
+  place?: RowPlace
+  /** Its figures say what they are, so that in those two lines its label is only read aloud. */
+  isEvident?: boolean
   /** A length, so that no column moves when a figure grows. */
   width?: string
   /** What a file holds of it instead: a cell may show several things, or figures of several units. None of a picture. */

@@ -9,11 +9,12 @@ interface TableHeadProps<TRow> {
   onPress: (column: Column<TRow>) => void
   /** The form that a header sends without a script. */
   form?: string | undefined
-  hasDetails: boolean
+  /** Whether rows open: everywhere, or on small screens alone. */
+  opens: 'everywhere' | 'as-cards' | null
 }
 
 /** The names of columns; those that sort are buttons and say by which the table is sorted. */
-export function TableHead<TRow>({ columns, sort, onPress, form, hasDetails }: TableHeadProps<TRow>) {
+export function TableHead<TRow>({ columns, sort, onPress, form, opens }: TableHeadProps<TRow>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
@@ -54,8 +55,14 @@ export function TableHead<TRow>({ columns, sort, onPress, form, hasDetails }: Ta
             </th>
           )
         })}
-        {hasDetails && (
-          <th scope="col" role="columnheader" className={styles.opener}>
+        {opens && (
+          <th
+            scope="col"
+            role="columnheader"
+            className={styles.opener}
+            data-opener
+            data-cards-only={opens === 'as-cards' || undefined}
+          >
             <span className="visually-hidden">More</span>
           </th>
         )}

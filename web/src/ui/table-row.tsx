@@ -1,46 +1,91 @@
 import { memo, type ReactNode } from 'react'
+import { type RowPlaces, sideBySide } from './row-places.ts'
 import type { Column } from './table-column.ts'
+import styles from './data-table.module.css'
 
 interface TableRowProps<TRow> {
   columns: readonly Column<TRow>[]
   row: TRow
-  /** Cells behind those of the columns. */
-  children?: ReactNode
+  /** The same object for all rows; side by side unless told. */
+  layout?: RowPlaces
+  /** More of it, shown below when it is opened. Null for a row with no more, undefined where no row has any. */
+  detail?: ReactNode
+  /** Tells it from the others, if what heads it does not. */
+  name?: string | undefined
 }
 
 /**
- * One row of a table; on small screens each cell bears its column's label. The roles are written although they are the
- * elements' own: Safari forgets those of rows that are laid out as a grid.
+ * One row of a table; on small screens it takes two lines, and what else it has is shown when it is opened, each beside its
+ * column's label. It opens without a script, too: the styles show what follows. The roles are written although they are the elements' own: Safari forgets those of rows that are laid out
+ * as a grid.
  */
-function DrawnRow<TRow>({ columns, row, children }: TableRowProps<TRow>) {
-  const hasOwnHeader = columns.some(({ isRowHeader }) => isRowHeader)
+function DrawnRow<TRow>({ columns, row, detail, name, ...props }: TableRowProps<TRow>) {
+  const { layout = sideBySide(columns) } = props
+  const hasDetail = detail !== null && detail !== undefined
+  const hasOpener = hasDetail || layout.hasMore
   return (
-    <tr role="row">
-      {columns.map((column, index) => {
-        const { key, label, isFigure, tone, isRowHeader = !hasOwnHeader && index === 0 } = column
-        const value = column.value(row)
-        const shown = column.cell ? column.cell(row) : (value ?? '—')
-        if (isRowHeader)
-          return (
-            <th key={key} scope="row" role="rowheader" data-column={key}>
-              {shown}
-            </th>
-          )
-        return (
+    <>
+      <tr role="row">
+        {columns.map(column => (
+          <Cell key={column.key} column={column} row={row} layout={layout} />
+        ))}
+        {(detail !== undefined || layout.hasMore) && (
           <td
-            key={key}
             role="cell"
-            data-column={key}
-            data-label={label}
-            data-figure={isFigure || undefined}
-            data-tone={tone?.(row)}
+            className={styles.opener}
+            data-opener
+            data-cards-only={detail === undefined || undefined}
           >
-            {shown}
+            {hasOpener && (
+              <details data-cards-only={!hasDetail || undefined}>
+                <summary aria-label={`More of ${name ?? nameOf(columns, row, layout)}`} />
+              </details>
+            )}
           </td>
-        )
-      })}
-      {children}
-    </tr>
+        )}
+      </tr>
+      {hasDetail && (
+        <tr role="row" className={styles.detail} data-detail>
+          <td role="cell" colSpan={columns.length + 1}>
+            {detail}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function nameOf<TRow>(columns: readonly Column<TRow>[], row: TRow, { header }: RowPlaces): string {
+  return String(columns.find(({ key }) => key === header)?.value(row) ?? '')
+}
+
+interface CellProps<TRow> {
+  column: Column<TRow>
+  row: TRow
+  layout: RowPlaces
+}
+
+function Cell<TRow>({ column, row, layout }: CellProps<TRow>) {
+  const { key, label, isFigure, isEvident, tone } = column
+  const shown = column.cell ? column.cell(row) : (column.value(row) ?? '—')
+  if (key === layout.header)
+    return (
+      <th scope="row" role="rowheader" data-column={key}>
+        {shown}
+      </th>
+    )
+  return (
+    <td
+      role="cell"
+      data-column={key}
+      data-label={label}
+      data-figure={isFigure || undefined}
+      data-place={layout.places.get(key)}
+      data-evident={isEvident || undefined}
+      data-tone={tone?.(row)}
+    >
+      {shown}
+    </td>
   )
 }
 

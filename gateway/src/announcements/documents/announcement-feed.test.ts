@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Announcement } from '../../domain/announcement.ts'
-import { atomFeed, jsonFeed } from './announcement-feed.ts'
+import type { Announcement, AnnouncementBody } from '../../domain/announcement.ts'
+import { atomFeed, type FeedSource, jsonFeed } from './announcement-feed.ts'
+import type { FeedItem } from './feed-item.ts'
 
 const one: Announcement = {
   id: '100',
@@ -20,12 +21,47 @@ const one: Announcement = {
   retraction: null,
   freshness: null,
 }
+const details: AnnouncementBody = {
+  body: 'Profit <b>up</b>\nby 5 %\n\nSecond & last',
+  attachments: [
+    {
+      announcementId: '100',
+      number: '1',
+      title: 'Slides & notes',
+      fileName: '100-1.pdf',
+      mediaType: 'application/pdf',
+      size: 20_500,
+    },
+    {
+      announcementId: '100',
+      number: '2',
+      title: 'Late one',
+      fileName: '100-2.pdf',
+      mediaType: 'application/pdf',
+      size: null,
+    },
+  ],
+}
 const source = {
   title: 'Announcements',
   origin: 'https://exchange.example',
   path: '/feeds/announcements.atom?company=KRE&type=X',
-  announcements: [one],
+  items: [{ announcement: one, details }],
+  freshness: { mode: 'POLLED' as const, readAt: 1_709_870_000_000 },
+  since: 0,
 }
+const of = (announcement: Announcement, read: FeedItem['details'] = details) => ({
+  ...source,
+  items: [{ announcement, details: read }],
+})
+interface Item {
+  title: string
+  summary: string
+  content_html?: string
+  content_text: string
+  attachments?: object[]
+}
+const itemOf = (feed: FeedSource) => (JSON.parse(jsonFeed(feed)) as { items: [Item] }).items[0]
 
 test('a feed has whole addresses, and an id that no other address changes', () => {
   const atom = atomFeed(source)
@@ -39,7 +75,7 @@ test('without an origin a feed’s addresses are relative, and its ids are names
   const relative = { ...source, origin: null }
   const atom = atomFeed(relative)
   expect(atom).toContain('<link href="/announcements/100"/>')
-  expect(atom).toContain('<link rel="self" href="/feeds/announcements.atom?company=KRE&amp;type=X"/>')
+  expect(atom).toContain('href="/feeds/announcements.atom?company=KRE&amp;type=X"/>')
   expect(atom).toMatch(/<id>urn:feed:[^<>/?]+<\/id>/)
   expect(atom).not.toMatch(/http:\/\/(?!www\.w3\.org\/2005\/Atom")/)
   expect(JSON.parse(jsonFeed(relative))).toMatchObject({
@@ -53,14 +89,69 @@ test('signs of markup in a title are text, and a sign that XML does not allow is
   expect(atomFeed(source)).toContain('company=KRE&amp;type=X')
 })
 
-test('a retraction changes an entry: its title says so, and its time is when it was taken back', () => {
-  const retraction = { retractedAt: 1_709_860_000_000, reason: 'Wrong' }
-  const announcements = [{ ...one, retraction }]
-  expect(atomFeed({ ...source, announcements })).toContain('<title>Retracted: Profit')
-  const feed = JSON.parse(jsonFeed({ ...source, announcements })) as { items: Record<string, string>[] }
-  expect(feed.items[0]).toMatchObject({
+test('an announcement comes with its text, of which no word is read as markup, and with its documents', () => {
+  const { summary, content_html: html, content_text: text, attachments } = itemOf(source)
+  expect(summary).toBe('Kōwhai & Co (KRE) · Half Year Results · Price sensitive')
+  expect(html).toBe(
+    '<p>Kōwhai &amp; Co (KRE) · Half Year Results · Price sensitive</p>' +
+      '<p>Profit &lt;b&gt;up&lt;/b&gt;<br>by 5 %</p><p>Second &amp; last</p><h2>Document</h2><ul>' +
+      '<li><a href="https://exchange.example/announcements/100/attachments/1.pdf">Slides &amp; notes</a>, 21 kB</li>' +
+      '<li>Late one: Document not yet available</li></ul>',
+  )
+  expect(text).toBe(details.body)
+  expect(attachments).toEqual([
+    {
+      url: 'https://exchange.example/announcements/100/attachments/1.pdf',
+      mime_type: 'application/pdf',
+      title: 'Slides & notes',
+      size_in_bytes: 20_500,
+    },
+  ])
+  const atom = atomFeed(source)
+  expect(atom).toContain('type="application/pdf" length="20500" title="Slides &amp; notes"/>')
+  // Escaped twice: once as HTML, once as what an XML element holds.
+  expect(atom).toContain('&lt;p&gt;Profit &amp;lt;b&amp;gt;up')
+})
+
+test('what has no text says so, what cannot be read says that, and an older item is a headline alone', () => {
+  expect(itemOf(of(one, { body: null, attachments: [] })).content_html).toContain(
+    '<p>This announcement has no text of its own.</p>',
+  )
+  expect(itemOf(of(one, 'UNREADABLE')).content_html).toContain('cannot be read at the moment')
+  const older = itemOf(of(one, 'HEADLINE'))
+  expect(older.content_html).toBeUndefined()
+  expect(older.content_text).toBe(older.summary)
+})
+
+test('a retraction changes an entry: its title and text say so, and nothing of what was said is left', () => {
+  const retracted = of({ ...one, retraction: { retractedAt: 1_709_860_000_000, reason: 'Wrong' } })
+  const atom = atomFeed(retracted)
+  expect(atom).toContain('<title>Retracted: Profit')
+  expect(atom).toContain('<updated>2024-03-08T01:06:40.000Z</updated>')
+  const item = itemOf(retracted)
+  expect(item).toMatchObject({
     date_published: '2024-03-07T22:20:00.000Z',
     date_modified: '2024-03-08T01:06:40.000Z',
-    content_text: 'Kōwhai & Co · Half Year Results · Price sensitive · Retracted: Wrong',
+    content_text:
+      'This announcement was retracted on 8 Mar 2024, 2:06 pm NZDT. Its text and documents were withdrawn by the exchange.\n\nReason: Wrong',
   })
+  for (const text of [atom, JSON.stringify(item)]) expect(text).not.toMatch(/Second|Slides|enclosure|\.pdf/)
+})
+
+test('a feed says what is simulated and what is only the last known, and nothing of either otherwise', () => {
+  expect(atomFeed(source)).not.toMatch(/subtitle|imulated|last known/)
+  const simulated = of({ ...one, isSimulated: true })
+  expect(itemOf(simulated).summary).toContain(' · Simulated announcement')
+  expect(atomFeed(simulated)).toContain('<subtitle>Simulated announcements of a simulated market.</subtitle>')
+  const old = { ...source, freshness: { ...source.freshness, mode: 'LAST_GOOD' as const } }
+  expect(atomFeed(old)).toContain(
+    '<subtitle>Last updated on 8 Mar 2024, 4:53 pm NZDT · last known.</subtitle>',
+  )
+  expect(jsonFeed({ ...source, freshness: null })).toContain('the exchange cannot be read')
+})
+
+test('a feed without announcements was updated when its time began', () => {
+  expect(atomFeed({ ...source, items: [], since: Date.UTC(2024, 0, 31, 11) })).toContain(
+    '<updated>2024-01-31T11:00:00.000Z</updated>',
+  )
 })

@@ -1,7 +1,8 @@
-import type { Announcement } from '../../domain/announcement.ts'
-import { announcementType } from '../../domain/announcement-type.ts'
+import type { Freshness } from '../../domain/freshness.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import { escapeMarkup } from './escape-markup.ts'
+import { type FeedItem, type WrittenItem, writtenItem } from './feed-item.ts'
+import { inNewZealand } from './in-new-zealand.ts'
 
 /** A feed's subject and address. */
 export interface FeedSource {
@@ -12,76 +13,112 @@ export interface FeedSource {
   /** The feed's own path and query. */
   path: string
   /** The latest first. */
-  announcements: readonly Announcement[]
+  items: readonly FeedItem[]
+  /** Of the list; null when it is known from an earlier run only. */
+  freshness: Pick<Freshness, 'mode' | 'readAt'> | null
+  /** Since when the list holds everything, in milliseconds since 1970; a feed without items was updated then. */
+  since: number
 }
 
-const idOf = ({ id }: Announcement) => `urn:announcement:${id}`
-const titleOf = ({ title, retraction }: Announcement) => (retraction ? `Retracted: ${title}` : title)
-const addressOf = (origin: string | null, { id }: Announcement) => `${origin ?? ''}/announcements/${id}`
-const updatedAt = ({ releasedAt, retraction }: Announcement) => retraction?.retractedAt ?? releasedAt
+/** What holds of the whole feed; nothing for announcements that are real and current. */
+function subtitleOf({ items, freshness }: FeedSource): string | undefined {
+  const parts: string[] = []
+  if (items.some(({ announcement }) => announcement.isSimulated))
+    parts.push('Simulated announcements of a simulated market.')
+  if (!freshness) parts.push('Last known; the exchange cannot be read at the moment.')
+  if (freshness?.mode === 'LAST_GOOD')
+    parts.push(`Last updated on ${inNewZealand(freshness.readAt)} · last known.`)
+  return parts.length === 0 ? undefined : parts.join(' ')
+}
 
-function summaryOf(announcement: Announcement): string {
-  const { typeCode, companyCode, companyName, isPriceSensitive, isThirdParty, isSimulated, retraction } =
-    announcement
+/** Of all items, the latest change: with a retraction, when it was taken back. */
+const updatedOf = (items: readonly WrittenItem[], since: number) =>
+  items.map(({ updated }) => updated).reduce((one, other) => (one > other ? one : other), isoInstant(since))
+
+const category = (term: string, label: string) =>
+  `<category term="${escapeMarkup(term)}" label="${escapeMarkup(label)}"/>`
+
+const termOf = (mark: string) => mark.toLowerCase().replaceAll(' ', '-')
+
+/** Atom allows any number of enclosures; readers that know one take the first. */
+function atomEntry(item: WrittenItem): string {
+  const { id, title, url, published, updated, author, type, marks, summary, html, enclosures } = item
   return [
-    companyName ?? companyCode,
-    announcementType(typeCode).name,
-    isPriceSensitive ? 'Price sensitive' : null,
-    isThirdParty ? 'From a third party' : null,
-    isSimulated ? 'Simulated' : null,
-    retraction ? `Retracted${retraction.reason === null ? '' : `: ${retraction.reason}`}` : null,
-  ]
-    .filter(part => part !== null)
-    .join(' · ')
+    '  <entry>',
+    `    <id>${id}</id>`,
+    `    <title>${escapeMarkup(title)}</title>`,
+    `    <link href="${escapeMarkup(url)}"/>`,
+    ...enclosures.map(
+      ({ title: name, url: href, mediaType, size }) =>
+        `    <link rel="enclosure" href="${escapeMarkup(href)}" type="${escapeMarkup(mediaType)}" length="${size}" title="${escapeMarkup(name)}"/>`,
+    ),
+    `    <published>${published}</published>`,
+    `    <updated>${updated}</updated>`,
+    `    <author><name>${escapeMarkup(author)}</name></author>`,
+    `    ${category(type.code, type.name)}`,
+    ...marks.map(mark => `    ${category(termOf(mark), mark)}`),
+    `    <summary>${escapeMarkup(summary)}</summary>`,
+    ...(html === undefined ? [] : [`    <content type="html">${escapeMarkup(html)}</content>`]),
+    '  </entry>\n',
+  ].join('\n')
 }
-
-const latest = (announcements: readonly Announcement[]) => Math.max(0, ...announcements.map(updatedAt))
 
 /** Atom (RFC 4287). */
-export function atomFeed({ title, origin, path, announcements }: FeedSource): string {
-  const entries = announcements.map(
-    one => `  <entry>
-    <id>${idOf(one)}</id>
-    <title>${escapeMarkup(titleOf(one))}</title>
-    <link href="${escapeMarkup(addressOf(origin, one))}"/>
-    <published>${isoInstant(one.releasedAt)}</published>
-    <updated>${isoInstant(updatedAt(one))}</updated>
-    <author><name>${escapeMarkup(one.companyName ?? one.companyCode ?? 'The exchange')}</name></author>
-    <category term="${escapeMarkup(one.typeCode)}" label="${escapeMarkup(announcementType(one.typeCode).name)}"/>
-    <summary>${escapeMarkup(summaryOf(one))}</summary>
-  </entry>
-`,
-  )
+export function atomFeed(source: FeedSource): string {
+  const { title, origin, path, since } = source
+  const items = source.items.map(item => writtenItem(item, source))
+  const subtitle = subtitleOf(source)
   // An id is an absolute address or a URN, never relative.
   const feedId = origin === null ? `urn:feed:${encodeURIComponent(path)}` : origin + path
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NZ">
   <id>${escapeMarkup(feedId)}</id>
   <title>${escapeMarkup(title)}</title>
-  <link rel="self" href="${escapeMarkup(`${origin ?? ''}${path}`)}"/>
-  <link href="${escapeMarkup(origin ?? '')}/announcements"/>
-  <updated>${isoInstant(latest(announcements))}</updated>
-${entries.join('')}</feed>
+${subtitle === undefined ? '' : `  <subtitle>${escapeMarkup(subtitle)}</subtitle>\n`}  <link rel="self" type="application/atom+xml" href="${escapeMarkup(`${origin ?? ''}${path}`)}"/>
+  <link rel="alternate" type="text/html" href="${escapeMarkup(origin ?? '')}/announcements"/>
+  <updated>${updatedOf(items, since)}</updated>
+${items.map(atomEntry).join('')}</feed>
 `
 }
 
+/** JSON Feed 1.1, whose items must have a text: the summary where there is no other. */
+function jsonItem(item: WrittenItem): object {
+  const { id, url, title, summary, html, text, published, updated, author, type, marks, enclosures } = item
+  return {
+    id,
+    url,
+    title,
+    summary,
+    ...(html === undefined ? {} : { content_html: html }),
+    content_text: text ?? summary,
+    date_published: published,
+    date_modified: updated,
+    authors: [{ name: author }],
+    tags: [type.code, ...marks],
+    ...(enclosures.length === 0
+      ? {}
+      : {
+          attachments: enclosures.map(({ title: name, url: href, mediaType, size }) => ({
+            url: href,
+            mime_type: mediaType,
+            title: name,
+            size_in_bytes: size,
+          })),
+        }),
+  }
+}
+
 /** JSON Feed 1.1. */
-export function jsonFeed({ title, origin, path, announcements }: FeedSource): string {
+export function jsonFeed(source: FeedSource): string {
+  const { title, origin, path, items } = source
+  const description = subtitleOf(source)
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title,
+    ...(description === undefined ? {} : { description }),
     home_page_url: `${origin ?? ''}/announcements`,
     feed_url: `${origin ?? ''}${path}`,
     language: 'en-NZ',
-    items: announcements.map(one => ({
-      id: idOf(one),
-      url: addressOf(origin, one),
-      title: titleOf(one),
-      content_text: summaryOf(one),
-      date_published: isoInstant(one.releasedAt),
-      date_modified: isoInstant(updatedAt(one)),
-      authors: [{ name: one.companyName ?? one.companyCode ?? 'The exchange' }],
-      tags: [one.typeCode],
-    })),
+    items: items.map(item => jsonItem(writtenItem(item, source))),
   })
 }

@@ -1,64 +1,88 @@
+import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import type { ExpectedResult, Meeting } from '../../domain/company-event.ts'
 import { type Dividend, grossDividend } from '../../domain/dividend.ts'
 import type { CalendarEvent } from './calendar-file.ts'
+import type { MarketCode } from '../../domain/market.ts'
+import { dayInWords, timeInWords } from './in-new-zealand.ts'
 
-const money = (amount: number, currency: string) => `${currency} ${amount}`
+const present = (parts: readonly (string | null)[]) => parts.filter(part => part !== null)
+const day = (label: string, date: string | null) => (date === null ? null : `${label}: ${dayInWords(date)}`)
 
-/** The ex date and the payment date. */
-export function dividendEvents(dividend: Dividend): CalendarEvent[] {
-  const { id, code, isin, amount, currencyCode, expectedDate, recordDate, payableDate } = dividend
+/** The ex date and the payment date, each with all that is known of the dividend. */
+export function dividendEvents(dividend: Dividend, market: MarketCode): CalendarEvent[] {
+  const { id, code, isin, amount, imputationCreditAmount, supplementaryAmount, currencyCode } = dividend
+  const { expectedDate, recordDate, payableDate } = dividend
   const whose = code ?? isin ?? id
   const gross = grossDividend(dividend)
-  const description = [
-    amount === null ? null : `${money(amount, currencyCode)} for one security`,
-    gross === null || gross === amount ? null : `${money(gross, currencyCode)} gross`,
-    recordDate === null ? null : `Record date ${recordDate}`,
-    payableDate === null ? null : `Payable ${payableDate}`,
-  ]
-    .filter(part => part !== null)
-    .join('\n')
+  const money = (label: string, value: number | null) =>
+    value === null ? null : `${label}: ${currencyCode} ${value} for one security`
+  const details = present([
+    money('Cash', amount),
+    money('Imputation', imputationCreditAmount),
+    money('Supplementary', supplementaryAmount),
+    money('Gross', gross),
+    day('Ex date', expectedDate),
+    day('Record date', recordDate),
+    day('Payable', payableDate),
+  ])
   const event = (kind: string, date: string | null, summary: string): CalendarEvent[] =>
-    date === null ? [] : [{ uid: `dividend-${whose}-${id}-${kind}@exchange`, date, summary, description }]
+    date === null
+      ? []
+      : [
+          {
+            uid: `dividend-${whose}-${id}-${kind}@exchange`,
+            start: { date },
+            summary,
+            details,
+            category: 'Dividend',
+            isExpected: false,
+            page:
+              code === null
+                ? `/markets/${market}/dividends`
+                : `/instruments/${encodeURIComponent(code)}/dividends`,
+          },
+        ]
   return [
     ...event('ex', expectedDate, `${whose} goes ex dividend`),
     ...event('payable', payableDate, `${whose} pays its dividend`),
   ]
 }
 
+const companyPage = (code: string) => `/companies/${encodeURIComponent(code)}`
+
 const meetingNames = { ANNUAL: 'annual meeting', SPECIAL: 'special meeting' }
 
-export function meetingEvent({
-  id,
-  companyCode,
-  companyName,
-  type,
-  meetingDate,
-  meetingTime,
-  location,
-}: Meeting): CalendarEvent {
-  const time = meetingTime === null ? '' : `, ${meetingTime} in New Zealand`
+/** A meeting's page is its notice, where there is one. */
+export function meetingEvent(meeting: Meeting): CalendarEvent {
+  const { id, companyCode, companyName, type, meetingDate, meetingTime, location, noticeId } = meeting
+  const instant = meetingTime === null ? null : nzInstant(meetingDate, meetingTime)
   return {
     uid: `meeting-${companyCode}-${id}@exchange`,
-    date: meetingDate,
-    summary: `${companyName}: ${type === null ? 'meeting' : meetingNames[type]}${time}`,
+    start: instant === null ? { date: meetingDate } : { instant },
+    summary: `${companyName}: ${type === null ? 'meeting' : meetingNames[type]}`,
+    details: [
+      instant === null
+        ? `${dayInWords(meetingDate)}; its time is not announced`
+        : `${dayInWords(meetingDate)}, ${timeInWords(instant)}`,
+    ],
     location: location ?? undefined,
+    category: 'Meeting',
+    isExpected: false,
+    page: noticeId === null ? companyPage(companyCode) : `/announcements/${noticeId}`,
   }
 }
 
-const resultNames = { HALF_YEAR: 'half year results', FULL_YEAR: 'full year results' }
+const resultNames = { HALF_YEAR: 'half-year results', FULL_YEAR: 'full-year results' }
 
-export function resultEvent({
-  id,
-  companyCode,
-  companyName,
-  type,
-  periodEnd,
-  expectedDate,
-}: ExpectedResult): CalendarEvent {
+export function resultEvent(result: ExpectedResult): CalendarEvent {
+  const { id, companyCode, companyName, type, periodEnd, expectedDate } = result
   return {
     uid: `result-${companyCode}-${id}@exchange`,
-    date: expectedDate,
+    start: { date: expectedDate },
     summary: `${companyName}: ${type === null ? 'results' : resultNames[type]} expected`,
-    description: periodEnd === null ? undefined : `To ${periodEnd}`,
+    details: present([day('To', periodEnd)]),
+    category: 'Results',
+    isExpected: true,
+    page: companyPage(companyCode),
   }
 }

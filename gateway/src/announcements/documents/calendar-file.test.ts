@@ -1,15 +1,28 @@
 import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import { expect, test } from 'vitest'
-import { calendarFile } from './calendar-file.ts'
+import { type CalendarEvent, calendarFile } from './calendar-file.ts'
 
-const event = (date: string, more: object = {}) => ({
+const event = (date: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   uid: `u-${date}@exchange`,
-  date,
+  start: { date },
   summary: 'KRE meets',
+  details: [],
+  category: 'Meeting',
+  isExpected: false,
+  page: '/companies/KRE',
   ...more,
 })
-const file = (...events: ReturnType<typeof event>[]) =>
-  calendarFile({ name: 'Meetings', events, madeOn: '2024-03-07' })
+const origin = 'https://exchange.example'
+const written = (site: string | null, ...events: CalendarEvent[]) =>
+  calendarFile({
+    name: 'Meetings',
+    description: '',
+    origin: site,
+    path: '/calendars/meetings.ics',
+    events,
+    madeOn: '2024-03-07',
+  })
+const file = (...events: CalendarEvent[]) => written(origin, ...events)
 
 test.each([
   ['the day on which daylight saving ends', '2024-04-07', '20240408'],
@@ -34,10 +47,33 @@ test('no line has more than 75 bytes, no letter is cut, and unfolding gives the 
 })
 
 test('text cannot end its line and begin another', () => {
-  const text = file(event('2024-03-08', { summary: 'x\r\nEND:VCALENDAR', location: 'a\nb' }))
+  const text = file(
+    event('2024-03-08', { summary: 'x\r\nEND:VCALENDAR', location: 'a\nb', details: ['c\nEND:VCALENDAR'] }),
+  )
   expect(text.match(/^END:VCALENDAR/gm)).toHaveLength(1)
 })
 
 test('what is told twice happens once', () => {
   expect(file(event('2024-03-08'), event('2024-03-08')).match(/BEGIN:VEVENT/g)).toHaveLength(1)
+})
+
+test('what begins at a time says it in UTC, which daylight saving does not move, and claims no end', () => {
+  const before = file(event('2024-04-06', { start: { instant: nzInstant('2024-04-06', '10:30') } }))
+  const after = file(event('2024-04-08', { start: { instant: nzInstant('2024-04-08', '10:30') } }))
+  expect(before).toContain('DTSTART:20240405T213000Z\r\n')
+  expect(after).toContain('DTSTART:20240407T223000Z\r\n')
+  expect(before + after).not.toContain('DTEND')
+})
+
+test('an event leads to its page, also where a calendar shows no address; without an origin it has none', () => {
+  const text = file(event('2024-03-08', { details: ['Thursday'] })).replaceAll('\r\n ', '')
+  expect(text).toContain('\r\nURL:https://exchange.example/companies/KRE\r\n')
+  expect(text).toContain(String.raw`DESCRIPTION:Thursday\nhttps://exchange.example/companies/KRE`)
+  expect(text).toContain('\r\nSOURCE;VALUE=URI:https://exchange.example/calendars/meetings.ics\r\n')
+  expect(written(null, event('2024-03-08'))).not.toMatch(/URL|SOURCE|DESCRIPTION/)
+})
+
+test('what is only expected is tentative', () => {
+  expect(file(event('2024-03-08', { isExpected: true }))).toContain('STATUS:TENTATIVE')
+  expect(file(event('2024-03-08'))).toContain('STATUS:CONFIRMED')
 })

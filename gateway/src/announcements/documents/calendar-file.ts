@@ -1,18 +1,33 @@
 import { addDays } from '@exchange/market-time/new-zealand-time'
 
-/** An all-day event in New Zealand. */
+/** A New Zealand date, or an instant in milliseconds since 1970. */
+export type CalendarStart = { date: string } | { instant: number }
+
 export interface CalendarEvent {
   /** Never changes, so that a changed day moves the event instead of doubling it. */
   uid: string
-  /** A New Zealand date. */
-  date: string
+  /** A whole day where the time is not known. */
+  start: CalendarStart
   summary: string
-  description?: string | undefined
+  /** Each a line of the description. */
+  details: readonly string[]
   location?: string | undefined
+  /** Such as `Dividend`. */
+  category: string
+  /** Whether the day itself may still change: what is expected is tentative. */
+  isExpected: boolean
+  /** The path of the site's page about it. */
+  page: string
 }
 
 interface CalendarFile {
   name: string
+  /** What holds of all its events. */
+  description: string
+  /** The site, such as `https://exchange.example`; without it a calendar, which has no address of its own, has no links. */
+  origin: string | null
+  /** The calendar's own path and query. */
+  path: string
   events: readonly CalendarEvent[]
   /** The date of the file, in UTC. */
   madeOn: string
@@ -22,6 +37,7 @@ const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r?\n/g, String.raw`\n`)
 
 const compact = (date: string) => date.replaceAll('-', '')
+const utc = (instant: number) => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
 const mostBytes = 74
 
 /** Folds lines over 75 bytes with a line break and a space, between letters. */
@@ -39,33 +55,63 @@ function folded(line: string): string {
 }
 
 const optional = (name: string, text: string | undefined) =>
-  text === undefined ? [] : [`${name}:${escapeText(text)}`]
+  text === undefined || text === '' ? [] : [`${name}:${escapeText(text)}`]
 
 /** A company with shares and bonds is on two markets but meets once. */
 const once = (events: readonly CalendarEvent[]) => [
   ...new Map(events.map(event => [event.uid, event])).values(),
 ]
 
-/** iCalendar (RFC 5545). Days are dates without a time or zone, so they are the same for every reader. */
-export function calendarFile({ name, events, madeOn }: CalendarFile): string {
+/**
+ * Days are dates without a time or zone, so they are the same for every reader. Times are in UTC, which every calendar shows in its
+ * reader's zone. What begins at a time has no end: nobody announces one.
+ */
+const times = (start: CalendarStart) =>
+  'date' in start
+    ? [`DTSTART;VALUE=DATE:${compact(start.date)}`, `DTEND;VALUE=DATE:${compact(addDays(start.date, 1))}`]
+    : [`DTSTART:${utc(start.instant)}`]
+
+function eventLines(event: CalendarEvent, { origin, madeOn }: CalendarFile): string[] {
+  const { uid, start, summary, details, location, category, isExpected, page } = event
+  const address = origin === null ? undefined : origin + page
+  // Some calendars show no URL, so it ends the description as well.
+  const description = [...details, ...(address === undefined ? [] : [address])].join('\n')
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${compact(madeOn)}T000000Z`,
+    ...times(start),
+    `SUMMARY:${escapeText(summary)}`,
+    ...optional('DESCRIPTION', description),
+    ...optional('LOCATION', location),
+    ...(address === undefined ? [] : [`URL:${address}`]),
+    `CATEGORIES:${escapeText(category)}`,
+    `STATUS:${isExpected ? 'TENTATIVE' : 'CONFIRMED'}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]
+}
+
+/**
+ * iCalendar (RFC 5545, RFC 7986). The exchange says neither when it changed an event nor that it cancelled one: there is no SEQUENCE,
+ * and an event that it no longer lists is no longer in the file.
+ */
+export function calendarFile(file: CalendarFile): string {
+  const { name, description, origin, path, events } = file
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Exchange website//Calendars//EN',
     'CALSCALE:GREGORIAN',
+    `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
-    ...once(events).flatMap(({ uid, date, summary, description, location }) => [
-      'BEGIN:VEVENT',
-      `UID:${escapeText(uid)}`,
-      `DTSTAMP:${compact(madeOn)}T000000Z`,
-      `DTSTART;VALUE=DATE:${compact(date)}`,
-      `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
-      `SUMMARY:${escapeText(summary)}`,
-      ...optional('DESCRIPTION', description),
-      ...optional('LOCATION', location),
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-    ]),
+    ...optional('DESCRIPTION', description),
+    ...optional('X-WR-CALDESC', description),
+    'X-WR-TIMEZONE:Pacific/Auckland',
+    ...(origin === null ? [] : [`SOURCE;VALUE=URI:${origin}${path}`]),
+    'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+    'X-PUBLISHED-TTL:PT6H',
+    ...once(events).flatMap(event => eventLines(event, file)),
     'END:VCALENDAR',
   ]
   return lines.map(line => `${folded(line)}\r\n`).join('')

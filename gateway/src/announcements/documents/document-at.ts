@@ -1,6 +1,4 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Announcement, AnnouncementHead } from '../../domain/announcement.ts'
-import type { AnnouncementQuery } from '../../domain/announcement-filter.ts'
 import type { Freshness } from '../../domain/freshness.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import { type MarketCode, marketByCode, markets } from '../../domain/market.ts'
@@ -8,23 +6,31 @@ import type { PublicApi } from '../../sources/public-api/public-api.ts'
 import { atomFeed, type FeedSource, jsonFeed } from './announcement-feed.ts'
 import { dividendEvents, meetingEvent, resultEvent } from './calendar-events.ts'
 import { calendarFile, type CalendarEvent } from './calendar-file.ts'
+import { type FeedReaders, feedSource, lacksTexts } from './feed-document.ts'
+import { inNewZealand } from './in-new-zealand.ts'
 
 /** The readers that documents are made from. */
-export interface DocumentReaders {
+export interface DocumentReaders extends FeedReaders {
   clock: Clock
   publicApi: Pick<PublicApi, 'marketDividends' | 'listedAll' | 'meetings' | 'results'>
-  announcements: {
-    /** The latest first. */
-    list(query: AnnouncementQuery): Promise<{ all: readonly AnnouncementHead[]; freshness: Freshness | null }>
-    presented(head: AnnouncementHead, freshness: Freshness | null): Announcement
-  }
+  freshnessOf(row: object): Freshness | null
+  /** When the oldest reading of a failing source was made; null while all are current. */
+  lastKnown(): { readAt: number } | null
+}
+
+/** A feed or calendar just made. */
+interface MadeDocument {
+  type: string
+  text: string
+  /** Whether a part could not be read, so that it is made again within seconds. */
+  isIncomplete: boolean
 }
 
 /** A feed or calendar as its address asks for it. */
 export interface RequestedDocument {
   /** Path and query, the same for all addresses that ask the same. */
   path: string
-  make(readers: DocumentReaders): Promise<{ type: string; text: string }>
+  make(readers: DocumentReaders): Promise<MadeDocument>
 }
 
 /** Every argument is a code in capitals, or null. */
@@ -39,74 +45,78 @@ interface DocumentRequest {
 
 type Maker = (readers: DocumentReaders, request: DocumentRequest) => ReturnType<RequestedDocument['make']>
 
-const entriesOfFeed = 100
-
-async function feedSource(
-  { announcements }: DocumentReaders,
-  { origin, path, company, type, market }: DocumentRequest,
-): Promise<FeedSource> {
-  const { all, freshness } = await announcements.list({
-    market,
-    company,
-    types: type === null ? null : new Set([type]),
-    priceSensitive: null,
-    from: null,
-    to: null,
-    text: null,
-  })
-  return {
-    title: ['Announcements', company, market, type].filter(part => part !== null).join(' · '),
-    origin,
-    path,
-    announcements: all.slice(0, entriesOfFeed).map(head => announcements.presented(head, freshness)),
+const feed =
+  (type: string, write: (source: FeedSource) => string): Maker =>
+  async (readers, request) => {
+    const source = await feedSource(readers, request)
+    return { type, text: write(source), isIncomplete: lacksTexts(source) }
   }
+
+/** Rows of a market and what each is in a calendar. */
+interface MarketEvents {
+  /** Null when they cannot be had. */
+  rows: readonly object[] | null
+  events: readonly CalendarEvent[]
 }
 
-const calendarType = 'text/calendar; charset=utf-8'
+/** What a reader should know of an event before he trusts it: on the event itself, since few calendars show more. */
+function marked(events: readonly CalendarEvent[], isSimulated: boolean, age: readonly string[]) {
+  return events.map(event => ({
+    ...event,
+    summary: isSimulated ? `${event.summary} (simulated)` : event.summary,
+    details: [...event.details, ...(isSimulated ? ['Simulated event of a simulated market.'] : []), ...age],
+  }))
+}
 
 /** A calendar of all markets or one; of one company when its code is given. */
 const calendar =
   (
     name: string,
-    eventsOf: (
-      readers: DocumentReaders,
-      market: MarketCode,
-      company: string | null,
-    ) => Promise<CalendarEvent[]>,
+    eventsOf: (readers: DocumentReaders, market: MarketCode, company: string | null) => Promise<MarketEvents>,
   ): Maker =>
-  async (readers, { company, market }) => {
+  async (readers, { company, market, origin, path }) => {
     const places = market === null ? markets.map(({ code }) => code) : [market]
-    const events = await Promise.all(places.map(place => eventsOf(readers, place, company)))
-    const title = [name, company, market].filter(part => part !== null).join(' · ')
-    const madeOn = isoInstant(readers.clock.now()).slice(0, 10)
-    return { type: calendarType, text: calendarFile({ name: title, events: events.flat(), madeOn }) }
+    const lists = await Promise.all(places.map(place => eventsOf(readers, place, company)))
+    const lastKnown = readers.lastKnown()
+    const age = lastKnown ? [`Last updated on ${inNewZealand(lastKnown.readAt)} · last known.`] : []
+    const simulated = lists.map(({ rows }) => (rows && readers.freshnessOf(rows)?.isSimulated) ?? false)
+    const events = lists.flatMap((list, place) => marked(list.events, simulated[place] ?? false, age))
+    const text = calendarFile({
+      name: [name, company, market].filter(part => part !== null).join(' · '),
+      description: [
+        ...(simulated.includes(true) ? ['Simulated events of a simulated market.'] : []),
+        ...age,
+      ].join(' '),
+      origin,
+      path,
+      events,
+      madeOn: isoInstant(readers.clock.now()).slice(0, 10),
+    })
+    return { type: 'text/calendar; charset=utf-8', text, isIncomplete: false }
   }
 
 const ofCompany = (company: string | null) => (row: { companyCode: string }) =>
   company === null || row.companyCode === company
 
 const makers: Readonly<Record<string, Maker>> = {
-  '/feeds/announcements.atom': async (readers, request) => ({
-    type: 'application/atom+xml; charset=utf-8',
-    text: atomFeed(await feedSource(readers, request)),
-  }),
-  '/feeds/announcements.json': async (readers, request) => ({
-    type: 'application/feed+json; charset=utf-8',
-    text: jsonFeed(await feedSource(readers, request)),
-  }),
+  '/feeds/announcements.atom': feed('application/atom+xml; charset=utf-8', atomFeed),
+  '/feeds/announcements.json': feed('application/feed+json; charset=utf-8', jsonFeed),
   '/calendars/dividends.ics': calendar('Dividends', async ({ publicApi }, market, company) => {
-    const dividends = (await publicApi.marketDividends(market)) ?? []
-    const rows = await publicApi.listedAll(dividends.map(({ code }) => code ?? ''))
-    return dividends
-      .filter((_dividend, index) => company === null || rows[index]?.issuerCode === company)
-      .flatMap(dividendEvents)
+    const rows = await publicApi.marketDividends(market)
+    const listed = await publicApi.listedAll((rows ?? []).map(({ code }) => code ?? ''))
+    const events = (rows ?? [])
+      .filter((_dividend, index) => company === null || listed[index]?.issuerCode === company)
+      .flatMap(dividend => dividendEvents(dividend, market))
+    return { rows, events }
   }),
-  '/calendars/meetings.ics': calendar('Meetings', async ({ publicApi }, market, company) =>
-    ((await publicApi.meetings({ market })) ?? []).filter(ofCompany(company)).map(meetingEvent),
-  ),
-  '/calendars/results.ics': calendar('Results', async ({ publicApi }, market, company) =>
-    ((await publicApi.results({ market })) ?? []).filter(ofCompany(company)).map(resultEvent),
-  ),
+  '/calendars/meetings.ics': calendar('Meetings', async ({ publicApi }, market, company) => {
+    const rows = await publicApi.meetings({ market })
+    return { rows, events: (rows ?? []).filter(ofCompany(company)).map(meetingEvent) }
+  }),
+  '/calendars/results.ics': calendar('Results', async ({ publicApi }, market, company) => {
+    const rows = await publicApi.results({ market })
+    return { rows, events: (rows ?? []).filter(ofCompany(company)).map(resultEvent) }
+  }),
 }
 
 function codeOf(address: URL, name: string): string | null {

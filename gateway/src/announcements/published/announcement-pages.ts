@@ -1,5 +1,6 @@
-import { nzZoneName, timeZone } from '@exchange/market-time/new-zealand-time'
 import { escapeMarkup } from '../documents/escape-markup.ts'
+import { inNewZealand } from '../documents/in-new-zealand.ts'
+import { sizeInWords } from '../documents/size-in-words.ts'
 import type { AnnouncementBody, AnnouncementHead } from '../../domain/announcement.ts'
 import { announcementType } from '../../domain/announcement-type.ts'
 import { isoInstant } from '../../domain/instant.ts'
@@ -10,11 +11,6 @@ export interface PublishedHead extends AnnouncementHead {
   /** Released more than seven years before that day. */
   isHistoric: boolean
 }
-
-const moment = new Intl.DateTimeFormat('en-NZ', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
-
-/** An instant in New Zealand's time, with the zone's name. */
-export const inNewZealand = (instant: number) => `${moment.format(instant)} ${nzZoneName(instant)}`
 
 const time = (instant: number): Markup =>
   `<time datetime="${isoInstant(instant)}">${escapeMarkup(inNewZealand(instant))}</time>`
@@ -69,7 +65,7 @@ export function itemMarkup(head: PublishedHead, details: AnnouncementBody | unde
   if (!details) return `${facts}<p>Its text is not here yet.</p>`
   const documents = details.attachments.map(
     ({ number, title, size }) =>
-      `<li><a href="attachments/${number}.pdf">${escapeMarkup(title)}</a> PDF${size === null ? '' : `, ${Math.ceil(size / 1_000)} kB`}</li>`,
+      `<li><a href="attachments/${number}.pdf">${escapeMarkup(title)}</a> PDF${size === null ? '' : `, ${sizeInWords(size)}`}</li>`,
   )
   const body = details.body === null ? '' : `<div class="body">${escapeMarkup(details.body)}</div>`
   return `${facts}${body}${documents.length === 0 ? '' : `<h2>Documents</h2><ul>${documents.join('')}</ul>`}`

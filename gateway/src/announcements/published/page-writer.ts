@@ -7,12 +7,12 @@ import type { AnnouncementArchive } from '../archive.ts'
 import {
   announcementJson,
   hasCompanyPage,
-  inNewZealand,
   itemMarkup,
   listMarkup,
   type PublishedHead,
 } from './announcement-pages.ts'
 import type { Folder } from './folder.ts'
+import { inNewZealand } from '../documents/in-new-zealand.ts'
 import { type Page, publishedPage, styleSheet } from './page.ts'
 import type { PublishedDocuments } from './published-documents.ts'
 

@@ -63,6 +63,7 @@ const prices = (year: string, isPast: boolean): DataSet<PriceRow> => ({
   about: `Every trading day of ${year} of every active instrument, by code, then by day. The exchange gives the last two years.`,
   maxAgeMs: 3_600_000,
   isPast,
+  isSlow: true,
   groupRows: 1_000,
   columns: [
     ofListing('code'),

@@ -2,16 +2,11 @@ import { GraphQLError } from 'graphql'
 import type { AnnouncementFilter } from '../../__generated__/resolvers.ts'
 import type { AnnouncementQuery } from '../../domain/announcement-filter.ts'
 import { type MarketCode, marketByCode } from '../../domain/market.ts'
+import { dateArgument } from '../date-argument.ts'
 
 type Filter = AnnouncementFilter | null | undefined
 
 const refused = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
-
-function dateOf(name: string, value: string | null | undefined): string | null {
-  if (value === null || value === undefined) return null
-  if (/^\d{4}-\d\d-\d\d$/.test(value) && Number.isFinite(Date.parse(value))) return value
-  throw refused(`\`${name}\` is a date, such as 2024-03-08.`)
-}
 
 function marketOf(code: string | null | undefined): MarketCode | null {
   if (code === null || code === undefined) return null
@@ -30,8 +25,8 @@ export function announcementQuery(filter: Filter): AnnouncementQuery {
     company: company === '' ? null : company,
     types: filter?.types ? new Set(filter.types.map(type => type.trim().toUpperCase())) : null,
     priceSensitive: filter?.priceSensitive ?? null,
-    from: dateOf('from', filter?.from),
-    to: dateOf('to', filter?.to),
+    from: dateArgument('from', filter?.from),
+    to: dateArgument('to', filter?.to),
     text: text === '' ? null : text,
   }
 }

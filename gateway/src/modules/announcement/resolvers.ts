@@ -1,14 +1,16 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import type { Announcement, AnnouncementHead } from '../../domain/announcement.ts'
 import { announcementOrder, type AnnouncementQuery } from '../../domain/announcement-filter.ts'
 import { announcementType, announcementTypes } from '../../domain/announcement-type.ts'
 import type { Freshness } from '../../domain/freshness.ts'
+import { haltAnnouncement } from '../../domain/halt-announcement.ts'
 import { isHistoric } from '../../domain/historic.ts'
+import type { TradingStatus } from '../../domain/instrument.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import { marketByCode } from '../../domain/market.ts'
 import { pageOf } from '../../domain/page.ts'
+import { pageRequest } from '../page-request.ts'
 import { announcementQuery } from './announcement-query.ts'
 
 const most = 200
@@ -27,20 +29,36 @@ interface Asking {
 /** One page of the filtered announcements. */
 async function connection(
   query: AnnouncementQuery,
-  { first, after }: { first: number; after?: string | null | undefined },
+  page: { first: number; after?: string | null | undefined },
   { announcements }: Asking,
 ) {
-  if (first < 1 || first > most)
-    throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+  const request = pageRequest(page, most)
   const { all, coveredFrom, freshness } = await announcements.list(query)
-  const { nodes, pageInfo } = pageOf(all, { first, after: after ?? null, keyOf: announcementOrder })
+  const { edges, pageInfo } = pageOf(all, { ...request, keyOf: announcementOrder })
+  const presented = edges.map(({ node, cursor }) => ({
+    node: announcements.presented(node, freshness),
+    cursor,
+  }))
   return {
-    nodes: nodes.map(head => announcements.presented(head, freshness)),
+    nodes: presented.map(({ node }) => node),
+    edges: presented,
     pageInfo,
     totalCount: all.length,
     coveredFrom,
     freshness,
   }
+}
+
+/** What halted or suspended an instrument, among all that its issuer announced this year and the one before. */
+async function haltOf(
+  { code, issuerCode }: { code: string; issuerCode: string },
+  status: TradingStatus,
+  { announcements, clock }: Asking & { clock: { now(): number } },
+): Promise<Announcement | null> {
+  const { all, freshness } = await announcements.list({ ...announcementQuery(null), company: issuerCode })
+  const today = nzDate(clock.now())
+  const found = haltAnnouncement(all, { code, status, isToday: instant => nzDate(instant) === today })
+  return found && announcements.presented(found, freshness)
 }
 
 export const announcementResolvers: Resolvers = {
@@ -49,6 +67,13 @@ export const announcementResolvers: Resolvers = {
       connection(announcementQuery(filter), page, context),
     announcement: (_root, { id }, { announcements }) => announcements.byId(id.trim()),
     announcementTypes: () => [...announcementTypes],
+  },
+
+  Instrument: {
+    haltAnnouncement: ({ listing, live }, _args, context) =>
+      live === null || live.suspensionStatus === 'TRADING' || live.suspensionStatus === null
+        ? null
+        : haltOf(listing, live.suspensionStatus, context),
   },
 
   Company: {

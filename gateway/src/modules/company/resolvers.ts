@@ -1,8 +1,9 @@
-import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { compareCodes } from '../../domain/by-code.ts'
 import type { Company, CompanyFacts } from '../../domain/company.ts'
 import { pageOf } from '../../domain/page.ts'
+import { pageRequest } from '../page-request.ts'
+import { principalInstrument } from '../../domain/principal-instrument.ts'
 
 const most = 1_000
 
@@ -25,17 +26,18 @@ const fact =
     return stated ?? null
   }
 
+const sectorOfPages = fact('sector')
+
 export const companyResolvers: Resolvers = {
   Query: {
     company: (_root, { code }, { publicApi }) => publicApi.company(code.trim().toUpperCase()),
-    companies: async (_root, { listed, first, after }, { publicApi, freshnessOf }) => {
-      if (first < 1 || first > most)
-        throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+    companies: async (_root, { listed, ...page }, { publicApi, freshnessOf }) => {
+      const request = pageRequest(page, most)
       const all = await (listed ? publicApi.listedCompanies() : publicApi.activeCompanies())
       if (!all) return null
       const byCode = all.toSorted(compareCodes)
       return {
-        ...pageOf(byCode, { first, after: after ?? null, keyOf: ({ code }) => code }),
+        ...pageOf(byCode, { ...request, keyOf: ({ code }) => code }),
         totalCount: all.length,
         freshness: freshnessOf(all),
       }
@@ -54,12 +56,19 @@ export const companyResolvers: Resolvers = {
     freshness: (company, _args, { freshnessOf }) => freshnessOf(company),
     isRegulator: async ({ id }, _args, { publicApi }) =>
       (await publicApi.regulators())?.some(regulator => regulator.id === id) ?? null,
-    sector: fact('sector'),
+    // A list of many companies asks for no page of each.
+    sector: (company, args, context) => company.sector ?? sectorOfPages(company, args, context),
     firstListedDate: fact('firstListedDate'),
     website: fact('website'),
     origin: fact('origin'),
     contact: ({ id }, _args, { publicApi }) => publicApi.contact(id),
     directors: ({ id }, _args, { publicApi }) => publicApi.directors(id),
+    principalInstrument: async ({ id, code }, _args, { publicApi, instruments }) => {
+      const codes = await publicApi.companyInstruments(id, 'visible')
+      const listed = (await publicApi.listedAll(codes ?? [])).filter(row => row !== null)
+      const principal = principalInstrument(code, listed)
+      return principal && instruments.byCode(principal.code)
+    },
     instruments: async ({ id }, _args, { publicApi, instruments }) => {
       const codes = await publicApi.companyInstruments(id, 'visible')
       return codes && instruments.ofCodes(codes)

@@ -7,6 +7,7 @@ import {
   dairyProducts,
   daysToExpiry,
   futuresIndices,
+  isContractCode,
   isExpired,
   productOfContract,
   type DerivativeType,
@@ -63,10 +64,12 @@ export const derivativeResolvers: Resolvers = {
       const code = contract.trim().toUpperCase()
       const listed = await futuresOn(underlying, context)
       if (!listed) return null
-      const product = productOf(underlying)
       const found = listed.find(future => future.code === code)
-      if (found || product === undefined || productOfContract(code) !== product) return found ?? null
-      return context.derivatives.expiredFuture(code)
+      if (found || !isContractCode(code)) return found ?? null
+      const { expired } = context.derivatives
+      const [product, index] = [productOf(underlying), indexOf(underlying)]
+      if (index !== undefined) return expired.onIndex(code, index)
+      return productOfContract(code) === product ? expired.dairy(code) : null
     },
     upcomingDairyFutures: async (_root, _args, { publicApi }) => {
       const upcoming = await publicApi.dairyFuturesUpcoming()
@@ -113,7 +116,7 @@ export const derivativeResolvers: Resolvers = {
     updated: ({ asAt }) => (asAt === null ? null : isoInstant(asAt)),
     updatedAtDate: ({ asAt }) => (asAt === null ? null : nzDate(asAt)),
     priceHistory: (derivative, _args, { derivatives }) => derivatives.history(derivative),
-    activity: ({ isin }, _args, { publicApi }) => publicApi.derivativeActivity(isin ?? ''),
+    activity: (derivative, _args, { derivatives }) => derivatives.activity(derivative),
   },
 
   DerivativeActivity: {

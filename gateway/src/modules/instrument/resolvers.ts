@@ -2,9 +2,10 @@ import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { entitlementOf } from '../../domain/entitlement.ts'
 import { fiftyTwoWeekChange } from '../../domain/fifty-two-week-change.ts'
-import { instrumentCategories } from '../../domain/instrument-category.ts'
+import { assetClassOf, instrumentCategories } from '../../domain/instrument-category.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import type { Instrument, Listing, LiveInstrument } from '../../domain/instrument.ts'
+import { marketByCode } from '../../domain/market.ts'
 import type { PastClose } from '../../domain/price-history.ts'
 import { priceDirection } from '../../domain/price-direction.ts'
 import { subscriber } from '../subscriber.ts'
@@ -52,6 +53,11 @@ const yearAgo = ({ listing: { isYieldTraded, isin } }: Instrument, publicApi: Ye
   isYieldTraded || isin === null ? null : publicApi.fiftyTwoWeekClose(isin)
 
 const listedRecordDate = listed('nextRecordDate')
+const listedMark = listed('sustainabilityCategory')
+
+/** The market of a listing, which may name it in one of two ways. */
+const marketOf = ({ market, marketType }: Listing) => marketByCode(marketType || market) ?? null
+const listedCategoryName = listed('categoryName')
 
 export const instrumentResolvers: Resolvers = {
   Query: {
@@ -62,6 +68,7 @@ export const instrumentResolvers: Resolvers = {
         subcategories: [...subcategories],
       })),
     instrument: (_root, { code }, { instruments }) => instruments.byCode(code),
+    instruments: (_root, { codes }, { instruments }) => instruments.ofCodes(watchableCodes(codes)),
   },
 
   Instrument: {
@@ -74,13 +81,21 @@ export const instrumentResolvers: Resolvers = {
     type: listed('type'),
     categoryName: listed('categoryName'),
     subcategoryName: listed('subcategoryName'),
+    assetClass: async (instrument, args, context) =>
+      assetClassOf({
+        marketType: instrument.listing.marketType,
+        categoryName: await listedCategoryName(instrument, args, context),
+      }),
     tradingBoard: listed('tradingBoard'),
-    market: ({ listing }) => listing.market,
-    marketType: ({ listing }) => listing.marketType,
+    market: ({ listing }) => marketOf(listing),
+    marketCode: ({ listing }) => marketOf(listing)?.code ?? null,
+    marketType: ({ listing }) => listing.marketType || listing.market.toUpperCase(),
     isYieldTraded: ({ listing }) => listing.isYieldTraded,
     issuerCode: ({ listing }) => listing.issuerCode,
     issuerName: listed('issuerName'),
     sustainabilityCategory: listed('sustainabilityCategory'),
+    sustainability: async (instrument, args, context) =>
+      (await listedMark(instrument, args, context)) === 'G' ? 'GREEN' : null,
     currency: ({ listing }) => listing.currency,
 
     priceAmount: live(({ priceAmount }) => priceAmount),

@@ -18,7 +18,10 @@ export const listingResolvers: Resolvers = {
     upcomingListings: ({ code }, _args, { publicApi }) => publicApi.upcomingListings({ market: code }),
   },
 
-  UpcomingListing: { freshness: (listing, _args, { freshnessOf }) => freshnessOf(listing) },
+  UpcomingListing: {
+    freshness: (listing, _args, { freshnessOf }) => freshnessOf(listing),
+    marketCode: ({ market }) => marketByCode(market)?.code ?? null,
+  },
 
   Company: {
     upcomingListings: ({ id }, _args, { publicApi }) => publicApi.upcomingListings({ companyId: id }),

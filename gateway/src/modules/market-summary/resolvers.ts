@@ -5,6 +5,7 @@ import type { Instrument, LiveInstrument } from '../../domain/instrument.ts'
 import type { Market } from '../../domain/market.ts'
 import { type MarketSummary, summaryCurrency } from '../../domain/market-summary.ts'
 import { mostTraded } from '../../domain/most-traded.ts'
+import { rankYields } from '../../domain/rank-yields.ts'
 
 const most = 10
 
@@ -35,6 +36,14 @@ async function movers(
   return (await instruments.ofReading(reading)).slice(0, first)
 }
 
+/** A market's instruments as the ticker has them; fails with it. */
+async function priced(market: Market, { instruments }: Pick<Asking, 'instruments'>) {
+  const all = await instruments.ofMarket(market)
+  const failure = all?.find(instrument => instrument.failure !== null)?.failure
+  if (failure) throw failure
+  return all
+}
+
 /** Those of which most was traded, by the rows of the whole market. */
 async function traded(
   { market, first }: { market: Market; first: number },
@@ -42,12 +51,22 @@ async function traded(
 ): Promise<Instrument[] | null> {
   checkFirst(first)
   const [all, summary] = await Promise.all([
-    instruments.ofMarket(market),
+    priced(market, { instruments }),
     ticker.summary(market.code.toLowerCase()).catch(() => null),
   ])
-  const failure = all?.find(instrument => instrument.failure !== null)?.failure
-  if (failure) throw failure
   return all && mostTraded(all, summary?.value?.currency ?? summaryCurrency).slice(0, first)
+}
+
+/** What is traded in yield is listed on the debt market: no other one's rows are looked through for it. */
+async function yields(
+  { market, first, order }: { market: Market; first: number; order: 'HIGHEST_FIRST' | 'LOWEST_FIRST' },
+  asking: Asking,
+): Promise<Instrument[] | null> {
+  checkFirst(first)
+  if (market.code !== 'NZDX') return []
+  const all = await priced(market, asking)
+  const ranked = all && rankYields(all)
+  return ranked && (order === 'LOWEST_FIRST' ? ranked.toReversed() : ranked).slice(0, first)
 }
 
 export const marketSummaryResolvers: Resolvers = {
@@ -59,12 +78,21 @@ export const marketSummaryResolvers: Resolvers = {
     gainers: ({ code: market }, { first }, context) => movers('gainers', { market, first }, context),
     decliners: ({ code: market }, { first }, context) => movers('decliners', { market, first }, context),
     mostTraded: (market, { first }, context) => traded({ market, first }, context),
+    yields: (market, given, context) => yields({ market, ...given }, context),
     trends: async (market, _args, { instruments, histories }) => {
       const listings = (await instruments.ofMarket(market))?.map(({ listing }) => listing)
       if (!listings) return null
       return {
         codes: listings.map(({ code }) => code),
         closes: await Promise.all(listings.map(histories.trend)),
+      }
+    },
+    pastCloses: async (market, { period }, { instruments, histories }) => {
+      const listings = (await instruments.ofMarket(market))?.map(({ listing }) => listing)
+      if (!listings) return null
+      return {
+        codes: listings.map(({ code }) => code),
+        closes: await Promise.all(listings.map(listing => histories.pastClose(listing, period))),
       }
     },
   },

@@ -1,11 +1,11 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { phaseAt } from '@exchange/market-time/trading-phase'
-import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import { type Market, marketByCode, markets } from '../../domain/market.ts'
 import { pageOf } from '../../domain/page.ts'
+import { pageRequest } from '../page-request.ts'
 import { subscriber } from '../subscriber.ts'
 import { mapEvents } from '../map-events.ts'
 
@@ -35,16 +35,19 @@ export const marketResolvers: Resolvers = {
 
   Market: {
     id: ({ code }) => code,
+    marketCode: ({ code }) => code,
     phase: (_market, _args, context) => currentPhase(context).phase,
     phaseEndsAt: (_market, _args, context) => isoInstant(currentPhase(context).until),
-    instruments: async (market, { first, after }, { instruments, freshnessOf }) => {
-      if (first < 1 || first > 500)
-        throw new GraphQLError('`first` is 1 to 500.', { extensions: { code: 'BAD_USER_INPUT' } })
+    instruments: async (market, page, { instruments, freshnessOf }) => {
+      const request = pageRequest(page, 500)
       const all = await instruments.ofMarket(market)
       if (!all) return null
-      const page = pageOf(all, { first, after: after ?? null, keyOf: ({ listing }) => listing.code })
       const [some] = all
-      return { ...page, totalCount: all.length, freshness: some ? freshnessOf(some.listing) : null }
+      return {
+        ...pageOf(all, { ...request, keyOf: ({ listing }) => listing.code }),
+        totalCount: all.length,
+        freshness: some ? freshnessOf(some.listing) : null,
+      }
     },
     freshness: (market, _args, { ticker, isFirst }) =>
       ticker.instruments(market.code.toLowerCase()).then(

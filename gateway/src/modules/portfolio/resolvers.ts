@@ -4,6 +4,7 @@ import type { AccountAnswer } from '../../domain/account-answer.ts'
 import type { Portfolio, ValuedHolding } from '../../domain/holding.ts'
 import type { DeletedTransaction, Transaction } from '../../domain/transaction.ts'
 import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
+import { rowsWithin } from '../page-request.ts'
 
 /** The part of the context that the fields below need. */
 interface Asking {
@@ -36,10 +37,8 @@ export const portfolioResolvers: Resolvers = {
   Member: {
     portfolio: readPortfolio,
     async transactions(_member, { first, after, ...filter }, { accounts }) {
-      if (first < 1 || first > most)
-        throw new GraphQLError(`\`first\` is 1 to ${most}.`, { extensions: { code: 'BAD_USER_INPUT' } })
       const answer = await accounts.transactions({
-        limit: first,
+        limit: rowsWithin(first, most),
         pageKey: after,
         startDate: filter.startDate,
         endDate: filter.endDate,
@@ -51,7 +50,12 @@ export const portfolioResolvers: Resolvers = {
       const { transactions, nextKey, count } = answer.value
       return {
         nodes: transactions,
-        pageInfo: { hasNextPage: nextKey !== null, endCursor: nextKey },
+        pageInfo: {
+          hasNextPage: nextKey !== null,
+          hasPreviousPage: (after ?? null) !== null,
+          startCursor: null,
+          endCursor: nextKey,
+        },
         totalCount: count,
       }
     },

@@ -1,13 +1,46 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import { closeBefore, columnsOf, dayKeys, type IntradayPoint, lastDays } from '../../domain/price-history.ts'
+import { changeStart } from '../../domain/change-period.ts'
+import {
+  closeBefore,
+  columnsOf,
+  dayKeys,
+  type DaySpan,
+  type IntradayPoint,
+  lastDays,
+} from '../../domain/price-history.ts'
+import { priceRange } from '../../domain/price-range.ts'
+import { dateArgument } from '../date-argument.ts'
 import { subscriber } from '../subscriber.ts'
 import { mapEvents } from '../map-events.ts'
 import { withinFive } from '../within-five.ts'
 
+interface Days {
+  from?: string | null | undefined
+  to?: string | null | undefined
+}
+
+/** Refuses what is no date, and a span that ends before it begins. */
+function daySpan(days: Days): DaySpan {
+  const [from, to] = [dateArgument('from', days.from), dateArgument('to', days.to)]
+  if (from === null || to === null || from <= to) return { from, to }
+  throw new GraphQLError('`from` is after `to`.', { extensions: { code: 'BAD_USER_INPUT' } })
+}
+
 export const priceHistoryResolvers: Resolvers = {
   Instrument: {
-    priceHistory: ({ listing }, _args, { histories }) => histories.priceHistory(listing),
+    priceHistory: ({ listing }, { from, to }, { histories }) =>
+      histories.priceHistory(listing, daySpan({ from, to })),
+    firstPriceDate: ({ listing }, _args, { publicApi }) =>
+      listing.marketType === 'NZCX'
+        ? null
+        : // How far back prices reach is no figure of its own: without it there are those of two years.
+          publicApi.firstPriceDate(listing.isin ?? '').catch(() => null),
+    fiftyTwoWeekRange: async ({ listing, live }, _args, { histories, clock }) => {
+      const history = await histories.priceHistory(listing)
+      return priceRange(history?.points ?? [], changeStart('FIFTY_TWO_WEEKS', nzDate(clock.now())), live)
+    },
     intradayHistory: async ({ listing }, { days }, { publicApi }) => {
       const kept = withinFive(days)
       const history = await publicApi.intraday(listing.isin ?? '')

@@ -1,7 +1,10 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
+import { marketByCode } from '../../domain/market.ts'
 
 export const searchResolvers: Resolvers = {
   Query: { searchIndex: () => ({}) },
+
+  SearchHit: { marketCode: ({ marketType }) => marketByCode(marketType ?? '')?.code ?? null },
 
   SearchIndex: {
     companies: (_index, _args, { search }) => search.companies(),

@@ -5,7 +5,6 @@ import { isoInstant } from '../../domain/instant.ts'
 import { revisionOf } from '../../domain/settlement.ts'
 
 const [mostDates, usualDates] = [30, 10]
-const usualUnderlying = 'NZ20'
 
 function checkedDates(count: number): number {
   if (count >= 1 && count <= mostDates) return count
@@ -18,7 +17,7 @@ export const settlementResolvers: Resolvers = {
       settlements.daily(report, checkedDates(datesCount ?? usualDates)),
     finalSettlementPrices: (_root, { version }, { settlements }) => settlements.final(version),
     contractDescriptions: (_root, { underlyingCode }, { settlements }) =>
-      settlements.contracts(underlyingCode ?? usualUnderlying),
+      settlements.contracts(underlyingCode ?? null),
     contractHistory: (_root, { isin }, { settlements }) => settlements.history(isin),
     spanFiles: (_root, _args, { settlements }) => settlements.spanFiles(),
     marketShare: (_root, _args, { settlements }) => settlements.marketShare(),
@@ -55,18 +54,6 @@ export const settlementResolvers: Resolvers = {
     size: async (file, _args, { settlements }) => (await settlements.archived(file))?.bytes ?? null,
     freshness: (file, _args, { freshnessOf }) => freshnessOf(file),
   },
-
-  DailySettlementPricesBlock: {
-    prices: ({ reportType, datesCount }, _args, { settlements }) => settlements.daily(reportType, datesCount),
-  },
-  ContractDescriptionsBlock: {
-    contracts: ({ underlyingCode }, _args, { settlements }) => settlements.contracts(underlyingCode),
-  },
-  HistoricalDataDownloadBlock: {
-    contracts: ({ underlyingCode }, _args, { settlements }) => settlements.contracts(underlyingCode),
-  },
-  SpanFilesBlock: { files: (_block, _args, { settlements }) => settlements.spanFiles() },
-  MarketShareBlock: { share: (_block, _args, { settlements }) => settlements.marketShare() },
 
   ParticipantShare: {
     id: ({ companyId, endDate }) => `${companyId} ${endDate}`,

@@ -61,6 +61,11 @@ const least: readonly [type: string, fields: Record<string, unknown>, shown: obj
     { __typename: 'DailySettlementPricesBlock', reportType: 'EQUITY_OPTIONS', datesCount: 10 },
   ],
   [
+    'dailySettlementPrices',
+    { ...titled, datesCount: 3 },
+    { __typename: 'DailySettlementPricesBlock', reportType: 'NZ20', datesCount: 3 },
+  ],
+  [
     'settlementPricesDownload',
     { label: 'L', version: 'provisional' },
     {
@@ -68,6 +73,16 @@ const least: readonly [type: string, fields: Record<string, unknown>, shown: obj
       fileName: 'NZX20-FSP-PROVISIONAL',
       noDataMessage: 'There are no data',
     },
+  ],
+  [
+    'settlementPricesDownload',
+    { label: 'L', version: 'final' },
+    { __typename: 'SettlementPricesDownloadBlock', version: 'FINAL', fileName: 'NZX20-FSP-FINAL' },
+  ],
+  [
+    'historicalDataDownload',
+    { label: 'L' },
+    { __typename: 'HistoricalDataDownloadBlock', fileName: 'Historical-Data' },
   ],
   ['contractDescriptions', titled, { __typename: 'ContractDescriptionsBlock', underlyingCode: 'NZ20' }],
   [
@@ -122,7 +137,7 @@ test.each(kinds)('a collection of the kind %s has its defaults', (type, shown) =
 })
 
 test('every type of the union but those of links to nothing can come from an entry', () => {
-  const file = new URL(import.meta.resolve('@exchange/schema/content.graphql'))
+  const file = new URL(import.meta.resolve('@exchange/schema/content-entry.graphql'))
   const union = /^union PageEntry =\n(?<members>(?: {2}\| \w+\n)+)/m.exec(readFileSync(file, 'utf8'))
   const all = union?.groups?.['members']?.match(/\w+/g) ?? []
   expect(all.length).toBeGreaterThan(40)

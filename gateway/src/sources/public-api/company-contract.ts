@@ -13,6 +13,7 @@ const CompanyBody = z.object({
   shortName: text,
   registeredName: text,
   name: text,
+  sector: anyText,
 })
 
 const companyRow = CompanyBody.transform((body, context): Company => {
@@ -23,7 +24,8 @@ const companyRow = CompanyBody.transform((body, context): Company => {
     return z.NEVER
   }
   const code = body.code.toUpperCase()
-  return { id, code, shortName: regulatorName(code) ?? body.shortName ?? registeredName, registeredName }
+  const shortName = regulatorName(code) ?? body.shortName ?? registeredName
+  return { id, code, shortName, registeredName, sector: body.sector }
 })
 
 /** `/companies/by/code/{code}/all.json`. */

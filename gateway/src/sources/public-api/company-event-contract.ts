@@ -16,11 +16,14 @@ const MeetingBody = z.object({
   noticeURL: anyText,
 })
 
+/** Only a time that a clock can show: `24:00` or words would break what is worked out from it. */
+const timeOf = (text: string | null) => (/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text ?? '') ? text : null)
+
 const meetingRow = MeetingBody.transform(({ noticeURL, companyName, ...body }): Meeting => ({
   ...body,
   companyCode: body.companyCode.toUpperCase(),
   companyName: companyName ?? body.companyCode,
-  meetingTime: body.meetingTime !== null && /^\d\d:\d\d$/.test(body.meetingTime) ? body.meetingTime : null,
+  meetingTime: timeOf(body.meetingTime),
   noticeId: announcementIdOf(noticeURL),
 }))
 

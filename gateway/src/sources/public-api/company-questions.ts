@@ -1,6 +1,6 @@
 import type { MarketCode } from '../../domain/market.ts'
 import { listBytes as maxBytes } from '../upstream/get-json.ts'
-import { resource } from '../upstream/resource.ts'
+import { type Resource, resource } from '../upstream/resource.ts'
 import { parseCompanies, parseUpcomingDividends } from './company-contract.ts'
 import { parseMeetings, parseResults } from './company-event-contract.ts'
 import { parseCompanyFacts, parseContact, parseDirectors } from './company-page-contract.ts'
@@ -33,26 +33,32 @@ const results = upcoming('results', parseResults)
 const upcomingListings = upcoming('listings', parseUpcomingListings)
 const dividends = upcoming('dividends', parseUpcomingDividends)
 
+const idOf = (owner: Owner) => ('market' in owner ? owner.market : owner.companyId)
 const folderOf = (owner: Owner) =>
-  'market' in owner ? path`/market/${owner.market}` : path`/company/${owner.companyId}`
+  'market' in owner ? path`/market/${idOf(owner)}` : path`/company/${idOf(owner)}`
 
 export type CompanyQuestions = ReturnType<typeof createCompanyQuestions>
 
 /** The lists of companies, a company's own pages, and what is to come. Null is the exchange's own "there is none". */
-export const createCompanyQuestions = ({ value }: ResourceReader) => ({
-  /** Companies with an active instrument. */
-  activeCompanies: () => value(active),
-  /** Companies that are or were listed. */
-  listedCompanies: () => value(listed),
-  regulators: () => value(regulators),
-  companySummary: (id: string) => whenNamed(id, () => value(summary(id))),
-  companyData: (id: string) => whenNamed(id, () => value(data(id))),
-  contact: (id: string) => whenNamed(id, () => value(contact(id))),
-  directors: (id: string) => whenNamed(id, () => value(directors(id))),
-  meetings: (owner: Owner) => value(meetings(folderOf(owner))),
-  results: (owner: Owner) => value(results(folderOf(owner))),
-  /** Of all markets by default. */
-  upcomingListings: (owner?: Owner) => value(upcomingListings(owner ? folderOf(owner) : '')),
-  /** A market's dividends that are announced and not yet ex. */
-  marketDividends: (market: MarketCode) => value(dividends(folderOf({ market }))),
-})
+export function createCompanyQuestions({ value, throttled }: ResourceReader) {
+  const upcomingOf = <T>(owner: Owner, list: (folder: string) => Resource<T>) =>
+    whenNamed(idOf(owner), () => value(list(folderOf(owner))))
+  return {
+    /** Companies with an active instrument. */
+    activeCompanies: () => value(active),
+    /** Companies that are or were listed. */
+    listedCompanies: () => value(listed),
+    regulators: () => value(regulators),
+    companySummary: (id: string) => whenNamed(id, () => throttled(() => value(summary(id)))),
+    companyData: (id: string) => whenNamed(id, () => throttled(() => value(data(id)))),
+    contact: (id: string) => whenNamed(id, () => value(contact(id))),
+    directors: (id: string) => whenNamed(id, () => value(directors(id))),
+    meetings: (owner: Owner) => upcomingOf(owner, meetings),
+    results: (owner: Owner) => upcomingOf(owner, results),
+    /** Of all markets by default. */
+    upcomingListings: (owner?: Owner) =>
+      owner ? upcomingOf(owner, upcomingListings) : value(upcomingListings('')),
+    /** A market's dividends that are announced and not yet ex. */
+    marketDividends: (market: MarketCode) => upcomingOf({ market }, dividends),
+  }
+}

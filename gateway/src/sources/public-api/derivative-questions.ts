@@ -102,8 +102,9 @@ export function createDerivativeQuestions({ read, value, throttled }: ResourceRe
     /** What changed hands of it in that year. */
     derivativeActivity: (isin: string) => whenNamed(isin, activity),
     /** A product's futures with their prices, the next to expire first after those that have. */
-    dairyFuturesOf: (product: string) => quotes(futuresOf(product)),
+    dairyFuturesOf: (product: string) => whenNamed(product, () => quotes(futuresOf(product))),
     /** The options on one contract of a product, by strike. */
-    dairyOptionsOf: (product: string, contract: string) => quotes(optionsOf(product, contract)),
+    dairyOptionsOf: (product: string, contract: string) =>
+      whenNamed(contract, () => quotes(optionsOf(product, contract))),
   }
 }

@@ -4,6 +4,7 @@ import {
   parseActivity,
   parseAveragePrice,
   parseFiftyTwoWeekClose,
+  parseFirstDate,
   parseLatestActivity,
   parsePerformance,
   parsePricing,
@@ -12,6 +13,7 @@ import { path } from './path.ts'
 import { type ResourceReader, whenNamed } from './resource-reader.ts'
 
 const liveMs = 10_000
+const dayMs = 86_400_000
 const delayMinutes = 20
 /** The days themselves, those with volumes, and those with adjusted closes as well. */
 const days = { parse: parsePerformance, delayMinutes, copies: 3 }
@@ -20,6 +22,12 @@ const moments = { parse: parsePricing, freshMs: liveMs, delayMinutes, mayShrink:
 const ofInstrument = <T>(file: string, options: Omit<ResourceOptions<T>, 'path'>) =>
   resource((isin: string) => ({ ...options, path: `${path`/instrument/${isin}/metrics`}/${file}.json` }))
 const performance = ofInstrument('performance/past/2Y', days)
+const wholePerformance = ofInstrument('performance/all', { ...days, logsAbsence: false })
+const firstDay = ofInstrument('performance/first', {
+  parse: parseFirstDate,
+  freshMs: dayMs,
+  logsAbsence: false,
+})
 const recentPerformance = ofInstrument('performance/past/120d', { ...days, copies: 2, logsAbsence: false })
 const activity = ofInstrument('activity/past/2Y', { parse: parseActivity })
 const latestActivity = ofInstrument('activity/latest', { parse: parseLatestActivity, delayMinutes })
@@ -59,6 +67,10 @@ export function createHistoryQuestions({ read, value, throttled }: ResourceReade
   return {
     /** Two years of days, with the volumes from the activity file. */
     priceHistory: (isin: string) => whenNamed(isin, priceHistory),
+    /** All days that there are, with volumes; null when the exchange tells of two years alone. */
+    wholeHistory: (isin: string) => whenNamed(isin, () => history(wholePerformance(isin))),
+    /** The first day of that history. */
+    firstPriceDate: (isin: string) => whenNamed(isin, () => throttled(() => value(firstDay(isin)))),
     /** The days of the last 120 calendar days, without volumes. */
     recentDays: (isin: string) => whenNamed(isin, () => throttled(() => value(recentPerformance(isin)))),
     /** Trades of the last days. */

@@ -73,3 +73,43 @@ test('a few bad rows are dropped, many spoil the list', () => {
   expect(() => parseListings('NZSX')([...rows, ...rows.slice(0, 9).map(() => null)])).toThrow('9 of 108')
   expect(() => parseListings('NZSX')({ error: 'sorry' })).toThrow('not a list')
 })
+
+test('every field of a listing is read, none as another', () => {
+  const figures = {
+    outstandingDebt: '1',
+    pricePer100: '2.5',
+    parValue: '3',
+    couponInterestRate: '4.25',
+    couponFrequencyMonths: '6',
+    minimumHolding: '5000',
+    earningsPerShare: '7.1',
+    ntaPerShare: '8.2',
+    totalIssue: '9',
+  }
+  const words = {
+    code: 'KRE010',
+    name: 'Bond',
+    isin: 'NZKREDT010C1',
+    type: 'CNDB',
+    categoryName: 'Flexibond',
+    subcategoryName: 'Fixed Rate',
+    tradingBoard: 'UNLISTED',
+    marketType: 'NZDX',
+    issuerCode: 'KRE',
+    issuerName: 'Korimako Limited',
+    sustainabilityCategory: 'G',
+    currency: 'AUD',
+    isYieldTraded: true,
+  }
+  const dates = {
+    maturityDate: '2024-08-27',
+    previousPaymentDate: '2024-02-27',
+    nextRecordDate: '2024-03-19',
+  }
+  expect(one({ ...words, market: 'nzdx', ...dates, ...figures })).toEqual({
+    ...words,
+    market: 'nzdx',
+    ...dates,
+    ...Object.fromEntries(Object.entries(figures).map(([field, value]) => [field, Number(value)])),
+  })
+})

@@ -79,7 +79,7 @@ export function createListingQuestions(reader: ResourceReader) {
     upcomingDividends: (isin: string) =>
       whenNamed(isin, () => throttled(() => value(upcomingDividends(isin)))),
     /** When a debt security's principal is repaid, where its own page does not say. */
-    maturityDate: async (isin: string) => (await value(maturities))?.get(isin) ?? null,
+    maturityDate: (isin: string) => whenNamed(isin, async () => (await value(maturities))?.get(isin) ?? null),
   }
 }
 

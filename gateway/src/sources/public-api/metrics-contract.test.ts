@@ -154,3 +154,12 @@ test('an average price before the first trade is missing, not nothing at all', (
   expect(parseAveragePrice([{ date: march8, vwap: null }])).toEqual({ date: '2024-03-08', price: null })
   expect(parseAveragePrice([])).toBeNull()
 })
+
+test('a day’s last price and its volume go by either of their names', () => {
+  expect(parsePerformance([{ date: march7, lastPrice: '1.1', volumeTraded: '70' }])).toMatchObject([
+    { marketPrice: 1.1, volume: 70 },
+  ])
+  expect(
+    parsePerformance([{ ...day(march7, '1.2'), lastPrice: '1.1', volume: 80, volumeTraded: 70 }]),
+  ).toMatchObject([{ marketPrice: 1.2, volume: 80 }])
+})

@@ -86,6 +86,9 @@ export function parseFiftyTwoWeekClose(body: unknown): PastClose | null {
   return marketPrice === null ? null : { date: day, price: marketPrice }
 }
 
+/** The file of the first day: its date; null for an empty one. */
+export const parseFirstDate = (body: unknown): string | null => parsePerformance(body)[0]?.date ?? null
+
 /** Pricing files: the moments at which something traded, oldest first. */
 export function parsePricing(body: unknown): IntradayPoint[] {
   return goodRows(PricingBody, rowsOf(body)).toSorted((one, other) => one.timestamp - other.timestamp)

@@ -1,5 +1,6 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
+import { marketByCode } from '../../domain/market.ts'
 import { silentLog } from '../../observability/log.ts'
 import { createDiskStore } from '../upstream/disk-store.ts'
 import { createHttp } from '../upstream/http.ts'
@@ -11,9 +12,12 @@ const march8 = 1_709_809_200
 /** The API over these files; what is not among them is not there. */
 function stand(files: Record<string, unknown>) {
   const calls: string[] = []
+  const methods = new Set<string>()
   const fetch = async (request: Request) => {
-    const path = new URL(request.url).pathname
+    const { pathname, search } = new URL(request.url)
+    const path = pathname + search
     calls.push(path)
+    methods.add(request.method)
     const body = files[path]
     return body === undefined
       ? Response.json({}, { status: 404 })
@@ -31,7 +35,7 @@ function stand(files: Record<string, unknown>) {
   })
   const keys = new Set<string>()
   const noting = () => createPublicApi({ cache, note: ({ key }) => keys.add(key) })
-  return { api: noting(), again: noting, calls, keys }
+  return { api: noting(), again: noting, calls, methods, keys }
 }
 
 const list = '/market/NZSX/instruments/active.json'
@@ -50,16 +54,101 @@ test('an empty identifier makes no call', async () => {
     api.upcomingDividends,
     api.averagePrice,
     api.latestActivity,
+    api.maturityDate,
+    api.wholeHistory,
+    api.recentDays,
+    api.firstPriceDate,
+    api.indexHistory,
+    api.indexIntraday,
+    api.isinsOfCategory,
+    api.companySummary,
+    api.companyData,
+    api.contact,
+    api.directors,
+    api.dairyFuturesOf,
+    api.derivativeHistory,
+    api.derivativeActivity,
+    api.contractDays,
   ])
     expect(await ask('')).toBeNull()
   expect(await api.companyInstruments('', 'visible')).toBeNull()
+  for (const ask of [api.meetings, api.results, api.upcomingListings])
+    expect(await ask({ companyId: '' })).toBeNull()
+  for (const ask of [api.dairyFutureHistory, api.dairyOptionsOf]) expect(await ask('WMP', '')).toBeNull()
   expect(calls).toEqual([])
 })
 
-test('identifiers are sent exactly, and what is asked is noted', async () => {
-  const { api, calls, keys } = stand({})
+type Ask = (api: ReturnType<typeof stand>['api']) => unknown
+const isin = 'NZKREE0001S0'
+const company = { companyId: 'KRE000000' }
+
+test.each<[question: string, ask: Ask, ...paths: string[]]>([
+  ['all active instruments', api => api.activeInstruments(), '/instruments/active.json'],
+  ['those of NZCX', api => api.instruments(marketByCode('NZCX')!), '/market/NZCX/instruments/active.json'],
+  [
+    'history',
+    api => api.priceHistory(isin),
+    `/instrument/${isin}/metrics/performance/past/2Y.json`,
+    `/instrument/${isin}/metrics/activity/past/2Y.json`,
+  ],
+  ['recent days', api => api.recentDays(isin), `/instrument/${isin}/metrics/performance/past/120d.json`],
+  [
+    'the price of 52 weeks ago',
+    api => api.fiftyTwoWeekClose(isin),
+    `/instrument/${isin}/metrics/performance/at/52W.json`,
+  ],
+  ['average price', api => api.averagePrice(isin), `/instrument/${isin}/metrics/vwap.json`],
+  ['latest activity', api => api.latestActivity(isin), `/instrument/${isin}/metrics/activity/latest.json`],
+  ['days by the moment', api => api.intraday(isin), `/instruments/by/isin/${isin}/metrics/pricing/all.json`],
+  ['past dividends', api => api.dividends(isin), `/instrument/${isin}/dividends/past/3Y.json`],
+  ['coming dividends', api => api.upcomingDividends(isin), `/instrument/${isin}/dividends/upcoming.json`],
+  ['maturities', api => api.maturityDate(isin), '/bond/maturity/data.json'],
+  ['the depository', api => api.securities(), '/instruments/depository/current.json'],
+  ['a category', api => api.isinsOfCategory('UNITS'), '/instruments/is/UNITS/all.json'],
+  ['active companies', api => api.activeCompanies(), '/companies/active.json'],
+  ['regulators', api => api.regulators(), '/companies/regulators/all.json'],
+  ['a market’s meetings', api => api.meetings({ market: 'NZSX' }), '/market/NZSX/meetings/upcoming.json'],
+  ['a company’s meetings', api => api.meetings(company), '/company/KRE000000/meetings/upcoming.json'],
+  ['a market’s results', api => api.results({ market: 'NZSX' }), '/market/NZSX/results/upcoming.json'],
+  ['a market’s dividends', api => api.marketDividends('NZSX'), '/market/NZSX/dividends/upcoming.json'],
+  [
+    'a market’s coming listings',
+    api => api.upcomingListings({ market: 'NZSX' }),
+    '/market/NZSX/listings/upcoming.json',
+  ],
+  [
+    'a company’s coming listings',
+    api => api.upcomingListings(company),
+    '/company/KRE000000/listings/upcoming.json',
+  ],
+  ['all coming listings', api => api.upcomingListings(), '/listings/upcoming.json'],
+  ['dairy futures', api => api.dairyFutures(), '/derivatives/dairy/futures/latest.json'],
+  ['dairy options', api => api.dairyOptions(), '/derivatives/dairy/options/upcoming.json'],
+  ['daily settlement', api => api.dailySettlements('NZ20'), '/settlement/daily/NZ20/past/30D.json'],
+  [
+    'daily settlement of options',
+    api => api.dailySettlements('EQUITY_OPTIONS'),
+    '/settlement/daily/equity_options/past/30D.json',
+  ],
+  ['final settlement', api => api.finalSettlements('ALL'), '/settlement/final/all.json'],
+  [
+    'provisional settlement',
+    api => api.finalSettlements('PROVISIONAL'),
+    '/settlement/final/provisional.json',
+  ],
+  ['margin files', api => api.allSpanFiles(), '/risk/span/all.json'],
+  ['recent margin files', api => api.spanFiles(), '/risk/span/past/2W.json'],
+  ['market share', api => api.participantShares(), '/stats/participants/market-share.json'],
+])('%s: read once from its own file, by an identifier as it was given', async (_question, ask, ...paths) => {
+  const { api, calls, methods } = stand({})
+  await ask(api)
+  expect(calls).toEqual(paths)
+  expect([...methods]).toEqual(['GET'])
+})
+
+test('what is asked is noted', async () => {
+  const { api, keys } = stand({})
   await api.dividends('NZKREE0001S0')
-  expect(calls).toEqual(['/instrument/NZKREE0001S0/dividends/past/3Y.json'])
   expect([...keys]).toEqual(['PUBLIC_API:/instrument/NZKREE0001S0/dividends/past/3Y.json'])
 })
 
@@ -117,7 +206,7 @@ test('a company is asked for only when something is or was listed under its code
     '/companies/by/code/SPK/all.json': [company],
     '/companies/listed/all.json': [company],
   })
-  expect(await api.company('SPK')).toEqual(company)
+  expect(await api.company('SPK')).toEqual({ ...company, sector: null })
   expect(await api.company('NOPE')).toBeNull()
   expect(calls).not.toContain('/companies/by/code/NOPE/all.json')
 })
@@ -127,10 +216,12 @@ test('when a bond is repaid is found by its ISIN', async () => {
     '/bond/maturity/data.json': [
       { isin: 'NZX2', maturityDate: march8 },
       { ISIN: 'NZX3', maturityDate: null },
+      { maturityDate: march8 },
     ],
   })
   expect(await api.maturityDate('NZX2')).toBe('2024-03-08')
   expect(await api.maturityDate('NZX3')).toBeNull()
+  expect(await api.maturityDate('')).toBeNull()
 })
 
 const news = (id: string) => ({ id, title: `News ${id}`, releaseDate: march8, companyCode: 'KRE' })

@@ -1,7 +1,7 @@
 import { listBytes as maxBytes } from '../upstream/get-json.ts'
 import { resource } from '../upstream/resource.ts'
 import { path } from './path.ts'
-import type { ResourceReader } from './resource-reader.ts'
+import { type ResourceReader, whenNamed } from './resource-reader.ts'
 import { parseIsins, parseParticipants, parseSecurities } from './security-contract.ts'
 
 const securities = resource({
@@ -24,6 +24,6 @@ const isinsOfCategory = resource((category: string) => ({
 export const createSecurityQuestions = ({ value }: ResourceReader) => ({
   securities: () => value(securities),
   /** ISINs of a category, by the exchange's code for it, such as `UNITS`. */
-  isinsOfCategory: (category: string) => value(isinsOfCategory(category)),
+  isinsOfCategory: (category: string) => whenNamed(category, () => value(isinsOfCategory(category))),
   participants: () => value(participants),
 })

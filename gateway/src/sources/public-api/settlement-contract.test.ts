@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { parseDailySettlements, parseParticipantShares, parseSpanFiles } from './settlement-contract.ts'
+import {
+  parseContractDays,
+  parseContractDescriptions,
+  parseDailySettlements,
+  parseFinalSettlements,
+  parseParticipantShares,
+  parseSpanFiles,
+} from './settlement-contract.ts'
 import { isWholeZip } from './whole-zip.ts'
 
 const march8 = 1_709_809_200
@@ -53,6 +60,33 @@ test('a margin file without an address is a bad row, and a share may lack its pe
       endDate: null,
     },
   ])
+})
+
+test('a final settlement price, a contract and each of its days are read field by field', () => {
+  const final = { contractMonth: '2024-03', settlementDate: '2024-03-21', date: '2024-03-22' }
+  expect(
+    parseFinalSettlements([
+      { ...final, instrumentCode: 'kiwh24', finalSettlementPrice: '4921.5', version: 'provisional' },
+    ]),
+  ).toEqual([{ ...final, instrumentCode: 'KIWH24', price: 4921.5, version: 'PROVISIONAL' }])
+
+  const contract = {
+    isin: 'NZKIWH240001',
+    code: 'KIWH24',
+    description: 'Future 2024-03',
+    underlyingCode: 'NZ20',
+    type: 'FUTURE',
+    contractMonth: '2024-03',
+    expiryDate: '2024-03-21',
+    currency: 'NZD',
+  }
+  expect(parseContractDescriptions([{ ...contract, strikePrice: null, contractSize: '10' }])).toEqual([
+    { ...contract, strikePrice: null, contractSize: 10 },
+  ])
+
+  const figures = { firstPrice: 1, highPrice: 2, lowPrice: 3, lastPrice: 4, settlementPrice: 5 }
+  const day = { date: '2024-03-08', ...figures, volumeTraded: 6, openInterest: 7 }
+  expect(parseContractDays(contract.isin)([day])).toEqual([{ isin: contract.isin, ...day }])
 })
 
 /** An archive of one empty file `a`, written by hand. */

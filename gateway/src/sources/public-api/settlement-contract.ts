@@ -71,6 +71,7 @@ const descriptionRow: z.ZodType<ContractDescription> = z.object({
   contractMonth: anyText,
   expiryDate: anyDate,
   currency: anyText,
+  contractSize: anyAmount,
 })
 
 /** `/derivatives/contracts/all.json`. */

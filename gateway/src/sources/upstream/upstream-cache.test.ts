@@ -111,15 +111,18 @@ test('an unknown thing is null, for at most half a minute', async () => {
   expect((await cache.read(hourly)).value).toBe(5)
 })
 
-test('that something is not there is logged unless the reader does not care', async () => {
-  const logged: string[] = []
-  const log = { ...silentLog, warn: (_details: object, message: string) => void logged.push(message) }
-  const { cache } = standCache(() => Response.json({}, { status: 403 }), { log })
-  await cache.read(resource({ ...pricePath, path: '/a', logsAbsence: false }))
-  expect(logged).toEqual([])
-  await cache.read(resource({ ...pricePath, path: '/b' }))
-  expect(logged).toEqual(['Failed to fetch data'])
-})
+test.each([403, 404])(
+  'that something is not there (%i) is logged unless the reader does not care',
+  async status => {
+    const logged: string[] = []
+    const log = { ...silentLog, warn: (_details: object, message: string) => void logged.push(message) }
+    const { cache } = standCache(() => Response.json({}, { status }), { log })
+    await cache.read(resource({ ...pricePath, path: '/a', logsAbsence: false }))
+    expect(logged).toEqual([])
+    expect((await cache.read(resource({ ...pricePath, path: '/b' }))).value).toBeNull()
+    expect(logged).toEqual(['Failed to fetch data'])
+  },
+)
 
 test.each([
   ['403', () => Response.json({}, { status: 403 })],

@@ -88,6 +88,25 @@ test('the price of 52 weeks ago is the one of the last trading day up to then', 
   })
 })
 
+test('the whole history begins with its first day and ends as two years of it do', async () => {
+  const { read } = exchangeAt('2026-11-20T11:00')
+  const of = async (isin: string, file: string) =>
+    (await read(`/public/instrument/${isin}/metrics/performance/${file}.json`)) as Row[]
+  const [all, recent, first] = [await of(kre!, 'all'), await of(kre!, 'past/2Y'), await of(kre!, 'first')]
+  expect(all.slice(-recent.length).map(({ volume: _volume, ...day }) => day)).toEqual(recent)
+  expect(all.at(-1)?.volume).toBe(String(sampleBoard.history.barOn(listed('KRE'), '2026-11-19')!.volume))
+  // The sample is made for ten years of what was listed before.
+  expect(all[0]).toMatchObject(first[0]!)
+  expect(first[0]).toMatchObject({ date: nzMidnightSeconds('2016-11-21') })
+  const young = sample.instruments.find(
+    ({ firstListedDate, isin, market }) =>
+      market === 'NZSX' && isin && (firstListedDate ?? '') > '2023-01-01',
+  )!
+  expect(Number((await of(young.isin!, 'first'))[0]?.date)).toBeGreaterThanOrEqual(
+    nzMidnightSeconds(young.firstListedDate!),
+  )
+})
+
 test('points within the days add up to what was traded on at least five of them', async () => {
   const points = (await exchangeAt('2026-11-20T11:00').read(
     `/public/instruments/by/isin/${kre}/metrics/pricing/all.json`,

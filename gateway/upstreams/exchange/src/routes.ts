@@ -67,6 +67,8 @@ export const publicRoutes: Readonly<Record<string, AnswerPath>> = {
   '/instruments/is/{category}/all.json': instrumentsOfCategory,
   '/market/{market}/instruments/active.json': activeInstrumentsOf,
   '/instrument/{isin}/metrics/performance/past/2Y.json': metrics.performancePast2Y,
+  '/instrument/{isin}/metrics/performance/all.json': metrics.performanceAll,
+  '/instrument/{isin}/metrics/performance/first.json': metrics.performanceFirst,
   '/instrument/{isin}/metrics/performance/past/120d.json': metrics.performancePast120d,
   '/instrument/{isin}/metrics/performance/at/52W.json': metrics.performanceAt52W,
   '/instrument/{isin}/metrics/vwap.json': metrics.vwap,

@@ -11,7 +11,7 @@ export const readoutTitle = ({ axis }: { axis: TradingAxis }, index: number): st
 export function spokenReading(composition: Composition, question: BarQuestion): string {
   const figures = composition
     .readings(question)
-    .map(({ label, text }) => `${label} ${text === missing ? 'not available' : text}`)
+    .map(({ label, text, spoken }) => spoken ?? `${label} ${text === missing ? 'not available' : text}`)
   return `${readoutTitle(composition, question.index)}: ${figures.join(', ')}`
 }
 

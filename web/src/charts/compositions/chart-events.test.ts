@@ -55,6 +55,14 @@ test('events too near to each other are one mark that counts them and leads to t
     ['2', '#list'],
     ['S', '/told/2026-03-10'],
   ])
+  expect(marks(near)[0]?.label).toBe('2 events: 10/02/2026: A announcement; 11/02/2026: A halt')
+})
+
+test('no mark overlaps another, at the ends of the picture neither', () => {
+  const middles = marks(date.map(day => event(day))).map(({ x }) => x)
+  expect(middles.length).toBeGreaterThan(10)
+  const gaps = middles.slice(1).map((x, at) => x - middles[at]!)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(24)
 })
 
 test('closer, the same events stand apart', () => {

@@ -31,8 +31,8 @@ export interface EventMark {
 
 const signs: Readonly<Record<EventKind, string>> = { dividend: 'D', split: 'S', halt: 'H', announcement: 'A' }
 
-/** Marks nearer to each other than this become one. */
-const nearness = 18
+/** A mark is as wide as what can be pressed of it, in pixels; marks that would overlap become one. */
+const markWidth = 24
 
 /** The bar of an event: its day's, else the first after it; undefined beyond the axis. Within days, a whole day is its first moment. */
 function barOf(axis: TradingAxis, at: string): number | undefined {
@@ -58,23 +58,23 @@ export function eventMarks(
   picture: Picture,
   { events, list }: { events: readonly ChartEvent[]; list: string },
 ): EventMark[] {
+  const { width, prices } = picture.layout
   const groups: { events: ChartEvent[]; index: number; x: number }[] = []
   for (const { event, index } of eventsIn(axis, picture, events)) {
-    const x = picture.xOf(index)
+    const x = Math.min(width - 9, Math.max(9, picture.xOf(index)))
     const last = groups.at(-1)
-    if (last && x - last.x < nearness) last.events.push(event)
+    if (last && x - last.x < markWidth) last.events.push(event)
     else groups.push({ events: [event], index, x })
   }
-  const { width, prices } = picture.layout
   return groups.map(({ events: near, index, x }) => {
     const [only] = near
     const isOne = near.length === 1
     return {
       kind: only!.kind,
       sign: isOne ? signs[only!.kind] : `${Math.min(99, near.length)}`,
-      label: near.map(eventText).join('; '),
+      label: `${isOne ? '' : `${near.length} events: `}${near.map(eventText).join('; ')}`,
       href: isOne ? only!.href : list,
-      x: Math.min(width - 9, Math.max(9, x)),
+      x,
       y: prices.bottom - 8,
       index,
     }

@@ -1,5 +1,5 @@
 import { extent, scaleLinear, type ScaleLinear } from 'd3'
-import { levelRules, uprightRules } from '../marks/rules.ts'
+import { groundRules } from '../marks/rules.ts'
 import type { Mark } from '../marks/mark.ts'
 import { barsInView, type BarsInView } from '../scales/bars-in-view.ts'
 import { levelTicks, type LevelFormat } from '../scales/level-ticks.ts'
@@ -57,17 +57,7 @@ export function drawPicture(
     view,
     layout,
     marks: [
-      levelRules(
-        'grid',
-        ticks.map(tick => tick.y),
-        width,
-      ),
-      uprightRules(
-        'time-grid',
-        timeLabels.map(({ x }) => x),
-        height,
-      ),
-      levelRules('divider', [...dividers, height - 1], width),
+      ...groundRules({ levels: ticks, uprights: timeLabels, dividers, width, height }),
       ...below.flatMap(({ marks }) => marks),
       ...main.marks(y),
     ],

@@ -7,6 +7,8 @@ import type { LastPriceTag, Picture } from './picture.ts'
 export interface Reading {
   readonly label: string
   readonly text: string
+  /** The same to be heard, where label and text are set for the eye. */
+  readonly spoken?: string
 }
 
 /** One of a picture's lines, in words: what it is, in which paint, and where it stands at the end of what is in sight. */

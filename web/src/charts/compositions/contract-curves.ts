@@ -2,13 +2,13 @@ import { extent, range, scaleLinear, scalePoint } from 'd3'
 import { diamonds } from '../marks/diamonds.ts'
 import type { Mark } from '../marks/mark.ts'
 import type { MarkKind } from '../marks/paint.ts'
-import { levelRules, uprightRules } from '../marks/rules.ts'
+import { pointDots } from '../marks/point-curve.ts'
+import { groundRules } from '../marks/rules.ts'
 import { valueLine } from '../marks/value-line.ts'
 import { levelTicks } from '../scales/level-ticks.ts'
 import { fixedText } from './chart-formats.ts'
-import type { LegendEntry, Reading } from './composition.ts'
-import type { Picture } from './picture.ts'
 import { plotLayout } from './plot-layout.ts'
+import type { PointChartContent, PointPicture } from './point-chart.ts'
 
 /** What a product cost in each contract of one event. */
 export interface ContractCurve {
@@ -29,117 +29,113 @@ export interface ContractCurves {
   unit: string
 }
 
-/** Height of the chart, in pixels. */
-export const curvesHeight = 300
+const height = 300
 /** Room for the longest price. */
-export const curvesAxisWidth = 60
+const axisWidth = 60
 
-const kinds: readonly MarkKind[] = ['event-1', 'event-2', 'event-3', 'event-4']
+const kinds: readonly MarkKind[] = ['curve', 'curve-2', 'curve-3', 'curve-4']
 
-/** The curves that are drawn: the latest four with a price. */
-export const drawnCurves = ({ curves }: ContractCurves) =>
-  curves
-    .filter(({ prices }) => prices.some(price => price !== null))
-    .slice(0, kinds.length)
-    .map((curve, at) => ({ ...curve, kind: kinds[at]! }))
+interface DrawnCurve extends ContractCurve {
+  kind: MarkKind
+}
 
 const priceText = (price: number | null | undefined) => fixedText(price ?? Number.NaN, 0)
 
-/** Prices by contract, one line for each event; null where no event has a price. Pure: the server draws the same picture. */
-export function drawContractCurves(input: ContractCurves, width: number): Picture | null {
-  const drawn = drawnCurves(input)
+/** Prices by contract, one line for each of the latest four events with a price. Null where no event has one. */
+export function createContractCurves(input: ContractCurves): PointChartContent | null {
+  const { contracts, curves } = input
+  const drawn = curves
+    .filter(({ prices }) => prices.some(price => price !== null))
+    .slice(0, kinds.length)
+    .map((curve, at): DrawnCurve => ({ ...curve, kind: kinds[at]! }))
   if (drawn.length === 0) return null
-  const layout = plotLayout({ width, chartHeight: curvesHeight }, 0)
-  const { prices: pane, height } = layout
+  return {
+    height,
+    axisWidth,
+    draw: width => draw(contracts, drawn, width),
+    title: index => contracts[index] ?? '',
+    readings: index => drawn.map(({ label, prices }) => ({ label, text: priceText(prices[index]) })),
+    legend: drawn.map(({ kind, label }) => ({ kind, label, text: '' })),
+    description: describe(input, drawn),
+  }
+}
+
+function draw(contracts: readonly string[], drawn: readonly DrawnCurve[], width: number): PointPicture {
+  const layout = plotLayout({ width, chartHeight: height }, 0)
+  const { top, bottom } = layout.prices
   const [low = 0, high = 1] = extent(drawn.flatMap(({ prices }) => prices.filter(price => price !== null)))
   const air = high > low ? (high - low) * 0.12 : Math.abs(high) * 0.02
-  const y = scaleLinear([low - air, high + air], [pane.bottom, pane.top])
-  const places = range(input.contracts.length)
-  const x = scalePoint(places, [0, width]).padding(0.4)
-  const xOf = (index: number) => x(index) ?? 0
-  const ticks = levelTicks(y, { leastDecimals: 0 })
-  const valuesOf = (prices: ContractCurve['prices']) => places.map(at => prices[at] ?? Number.NaN)
-  const lines = drawn.map(({ kind, prices }) => ({ kind, values: valuesOf(prices) }))
+  const y = scaleLinear([low - air, high + air], [bottom, top])
+  const x = scalePoint(range(contracts.length), [0, width]).padding(0.4)
+  const places = range(contracts.length).map(at => x(at) ?? 0)
+  const levelLabels = levelTicks(y, { leastDecimals: 0 })
+  const timeLabels = places.map((place, at) => ({
+    text: contracts[at]!,
+    x: place,
+    rank: 0,
+    isStrong: false,
+    minWidth: 0,
+  }))
+  const latest = placesOf(drawn[0]!, { places, y }).filter(place => place !== null)
   return {
-    view: { from: 0, to: places.length - 1 },
     layout,
     marks: [
-      levelRules(
-        'grid',
-        ticks.map(tick => tick.y),
-        width,
-      ),
-      uprightRules('time-grid', places.map(xOf), height),
-      levelRules('divider', [height - 1], width),
-      ...lines.toReversed().map(({ kind, values }) => curveLine(kind, values, { xOf, y })),
-      diamonds(
-        'event-points',
-        lines[0]!.values.map((value, index) => [xOf(index), y(value)]),
-      ),
+      ...groundRules({ levels: levelLabels, uprights: timeLabels, width, height: layout.height }),
+      ...drawn.toReversed().map(curve => curveLine(curve, { places, y })),
+      pointDots('curve-points', latest),
     ],
-    levelLabels: ticks,
-    timeLabels: places.map(at => ({
-      text: input.contracts[at]!,
-      x: xOf(at),
-      rank: 0,
-      isStrong: false,
-      minWidth: 0,
-    })),
-    y,
-    xOf,
+    levelLabels,
+    timeLabels,
+    places,
   }
 }
 
 interface CurvePlaces {
-  xOf: (index: number) => number
+  places: readonly number[]
   y: (price: number) => number
 }
 
-/** A line through prices, with a diamond where one stands alone: as a line it would have no length. */
-function curveLine(kind: MarkKind, values: readonly number[], { xOf, y }: CurvePlaces): Mark {
-  const line = valueLine(kind, { values: Float64Array.from(values), x: (_value, index) => xOf(index) }, y)
-  const hasPrice = (index: number) => !Number.isNaN(values[index] ?? Number.NaN)
-  const alone = range(values.length).filter(
-    index => hasPrice(index) && !hasPrice(index - 1) && !hasPrice(index + 1),
-  )
-  const points = diamonds(
-    kind,
-    alone.map(index => [xOf(index), y(values[index]!)]),
+const placesOf = ({ prices }: ContractCurve, { places, y }: CurvePlaces) =>
+  places.map((x, at) => {
+    const price = prices[at] ?? null
+    return price === null ? null : { x, y: y(price) }
+  })
+
+/** A line through prices, with a diamond where one stands alone: as a line it would have next to no length. */
+function curveLine(curve: DrawnCurve, scales: CurvePlaces): Mark {
+  const values = Float64Array.from(scales.places, (_place, at) => curve.prices[at] ?? Number.NaN)
+  const line = valueLine(curve.kind, { values, x: (_value, at) => scales.places[at]! }, scales.y)
+  const points = placesOf(curve, scales)
+  const alone = diamonds(
+    curve.kind,
+    points.flatMap((point, at) =>
+      point && !points[at - 1] && !points[at + 1] ? [[point.x, point.y] as const] : [],
+    ),
   )
   return {
-    kind,
+    kind: curve.kind,
     draw(pen) {
       line.draw(pen)
-      points.draw(pen)
+      alone.draw(pen)
     },
   }
 }
 
-/** The names of the lines. */
-export const curvesLegend = (input: ContractCurves): LegendEntry[] =>
-  drawnCurves(input).map(({ kind, label }) => ({ kind, label, text: '' }))
-
-/** What each event says of one contract. */
-export const curveReadings = (input: ContractCurves, contract: number): Reading[] =>
-  drawnCurves(input).map(({ label, prices }) => ({ label, text: priceText(prices[contract]) }))
-
-/** The picture in a sentence or two: the latest event's curve, and how it stands to the one before. */
-export function describeCurves(input: ContractCurves): string {
-  const [latest, before] = drawnCurves(input)
-  if (!latest) return 'Data not available'
-  const { name, contracts, unit } = input
-  const priced = latest.prices.flatMap((price, at) => (price === null ? [] : [{ price, at }]))
+/** The latest event's curve in words, and how it stands to the one before. */
+function describe(
+  { name, contracts, unit }: ContractCurves,
+  [latest, before]: readonly DrawnCurve[],
+): string {
+  const priced = latest?.prices.flatMap((price, at) => (price === null ? [] : [{ price, at }])) ?? []
   const [near, far] = [priced[0]!, priced.at(-1)!]
   const ends =
     near === far
       ? `${priceText(near.price)} in ${contracts[near.at]}`
       : `${priceText(near.price)} in ${contracts[near.at]} to ${priceText(far.price)} in ${contracts[far.at]}`
   const shape = far.price > near.price ? 'rises' : far.price < near.price ? 'falls' : 'is level'
-  const first = `${name} at ${latest.label} ${near === far ? 'is' : `${shape} from`} ${ends}, ${unit}.`
-  if (!before) return first
-  const shared = priced.filter(({ at }) => (before.prices[at] ?? null) !== null)
+  const first = `${name} at ${latest!.label} ${near === far ? 'is' : `${shape} from`} ${ends}, ${unit}.`
+  const shared = before ? priced.filter(({ at }) => (before.prices[at] ?? null) !== null) : []
+  if (!before || shared.length === 0) return first
   const above = shared.filter(({ price, at }) => price > before.prices[at]!).length
-  return shared.length === 0
-    ? first
-    : `${first} ${above} of ${shared.length} contracts are above ${before.label}.`
+  return `${first} ${above} of ${shared.length} contracts are above ${before.label}.`
 }

@@ -33,6 +33,12 @@ function sentence(
   return describePrices(chart, { view, period, formats: createChartFormats({ ...priced, ...style }) })
 }
 
+test('all that there is names its first day and its last', () => {
+  expect(sentence({ '2016-11-21': 2, '2026-11-19': 3 }, 'all')).toMatch(
+    /^From 21\/11\/2016 to 19\/11\/2026 the price rose 50.00%/,
+  )
+})
+
 test('a year is told in one sentence', () => {
   const year = { '2025-11-19': 4.325, '2026-02-02': 3.64, '2026-10-01': 4.61, '2026-11-19': 4.185 }
   expect(sentence(year)).toBe(
@@ -157,8 +163,12 @@ test('a bar is announced with its date and what is missing by name', () => {
   const chart = prepareDaily(history({ '2026-11-18': null, '2026-11-19': 3 }))!
   const composition = createPriceComposition(chart, defaultChartState, formats)
   const view = { from: 0, to: 2 }
-  expect(spokenReading(composition, { index: 1, view })).toBe('Thu 19 Nov 2026: Price 3.0000, Volume 1,000')
+  expect(spokenReading(composition, { index: 1, view })).toBe('Thu 19 Nov 2026: Price $3.0000, Volume 1,000')
   expect(spokenReading(composition, { index: 0, view })).toBe(
     'Wed 18 Nov 2026: Price not available, Volume 0',
+  )
+  const candles = createPriceComposition(chart, { ...defaultChartState, type: 'candlestick' }, formats)
+  expect(spokenReading(candles, { index: 1, view })).toBe(
+    'Thu 19 Nov 2026: Open not available, Close $3.0000, High not available, Low not available, Volume 1,000',
   )
 })

@@ -51,7 +51,7 @@ interface Span {
 function when({ axis }: PreparedChart, { period, base, first, last }: Span): string {
   const to = shortTimeText(axis.text(last))
   const isWhole = period !== null && (axis.sessions.length === dayCount(period) || !isDayPeriod(period))
-  if (period === null || base === null || !isWhole) {
+  if (period === null || period === 'all' || base === null || !isWhole) {
     return `From ${shortTimeText(base?.date ?? axis.text(first))} to ${to}`
   }
   return period === 'ytd' ? `In ${axis.text(last).slice(0, 4)} to ${to}` : `Over ${span(period)} to ${to}`

@@ -1,8 +1,8 @@
 import { extent, max } from 'd3'
 import { formatDate } from '../../lib/format-date.ts'
-import { barValues } from '../marks/bar-values.ts'
+import { barValues, type BarValues, isValue } from '../marks/bar-values.ts'
+import { pointDots } from '../marks/point-curve.ts'
 import { valueLine } from '../marks/value-line.ts'
-import { valuePoints } from '../marks/value-points.ts'
 import { expiryTicks } from '../scales/expiry-ticks.ts'
 import { createDailyAxis } from '../scales/trading-axis.ts'
 import { numbers } from '../series/bars.ts'
@@ -21,7 +21,7 @@ export interface CurveContract {
 
 /** What the contracts stood at on one day, in their order. */
 export interface Curve {
-  readonly kind: 'curve' | 'curve-week' | 'curve-month' | 'curve-quarter'
+  readonly kind: 'curve' | 'curve-2' | 'curve-3' | 'curve-4'
   /** Such as 'A week ago'. */
   readonly label: string
   /** The day of its prices; empty where it is now. */
@@ -69,7 +69,7 @@ export function createForwardCurve(
           figures: drawn.flatMap(({ line }) => extent(line.values)),
           marks: y => [
             ...drawn.toReversed().map(({ kind, line }) => valueLine(kind, line, y)),
-            ...drawn.slice(0, 1).map(({ line }) => valuePoints('curve-points', line, y)),
+            ...drawn.slice(0, 1).map(({ line }) => pointDots('curve-points', placesOf(line, y))),
           ],
         }
       })
@@ -88,6 +88,12 @@ export function createForwardCurve(
     describe: view => describeCurves({ contracts, lines, formats }, axis.barsIn(view)),
   }
 }
+
+/** Where the values of a line stand. */
+const placesOf = ({ values, x }: BarValues, y: (value: number) => number) =>
+  Array.from(values, (value, step) => ({ value, x: x(value, step), y: y(value) })).filter(({ value }) =>
+    isValue(value),
+  )
 
 interface Described {
   contracts: readonly CurveContract[]

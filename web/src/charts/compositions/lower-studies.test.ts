@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createChartFormats } from './chart-formats.ts'
 import { defaultChartState } from './chart-state.ts'
+import { lowerStudy } from './lower-studies.ts'
 import { prepareDaily } from './prepared-chart.ts'
 import { createPriceComposition } from './price-composition.ts'
+import { relativeStrength } from '../series/relative-strength.ts'
 
 const formats = createChartFormats({ priceDecimals: 4, isYieldTraded: false, currency: 'NZD' })
 
@@ -61,4 +63,38 @@ test('a bar of many days is as tall as the busiest of them, and none leaves its 
     const [pane] = picture.layout.lowers
     expect(Math.max(...heights)).toBeCloseTo(pane!.bottom - pane!.top, 6)
   }
+})
+
+test('a strength is of fourteen changes unless another number is asked for', () => {
+  // Seven changes of 3 upwards and seven of 1 downwards; then another of 3 upwards.
+  const prices = [100]
+  for (let day = 0; day < 15; day++) prices.push(prices.at(-1)! + (day % 2 === 0 ? 3 : -1))
+  const strength = relativeStrength(Float64Array.from(prices))
+  expect([...strength.subarray(0, 14)]).toEqual(Array(14).fill(NaN))
+  expect(strength[14]).toBeCloseTo(75, 12)
+  const [gain, loss] = [(1.5 * 13 + 3) / 14, (0.5 * 13) / 14]
+  expect(strength[15]).toBeCloseTo((100 * gain) / (gain + loss), 12)
+})
+
+test('a strength above 70 is overbought, below 30 oversold, and at the bounds neither', () => {
+  const study = lowerStudy('rsi', chart, formats)
+  const [line] = study.lines
+  expect([70.1, 70, 50, 30, 29.9].map(value => line!.text(value))).toEqual([
+    '70.1, overbought',
+    '70.0',
+    '50.0',
+    '30.0',
+    '29.9, oversold',
+  ])
+  expect(line!.label).toBe('RSI (14)')
+  const composed = createPriceComposition(chart, { ...defaultChartState, lowers: ['rsi'] }, formats)
+  const view = { from: 0, to: 504 }
+  const { layout, levelLabels, marks } = composed.draw({ view, width: 730, lastPrice: null })
+  const [pane] = layout.lowers
+  const at = (strength: number) => pane!.bottom - (strength / 100) * (pane!.bottom - pane!.top)
+  const bounds = levelLabels.slice(-2)
+  expect(bounds.map(({ text }) => text)).toEqual(['70', '30'])
+  for (const { text, y } of bounds) expect(y).toBeCloseTo(at(Number(text)), 6)
+  const kinds = marks.map(({ kind }) => kind)
+  expect(kinds).toEqual(expect.arrayContaining(['rsi-bounds', 'rsi-over', 'rsi-under', 'rsi']))
 })

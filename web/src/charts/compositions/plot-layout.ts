@@ -1,6 +1,7 @@
-/** Height of the whole chart, and the widest it is on an instrument's page and on its history page, in pixels. */
+/** Height of the whole chart, and the widest it is beside figures, on an instrument's page and on its history page, in pixels. */
 export const chartHeight = 350
 export const chartWidth = 730
+export const pageChartWidth = 892
 export const wideChartWidth = 996
 
 /** Height of the time labels' strip. */

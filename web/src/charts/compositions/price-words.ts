@@ -1,5 +1,5 @@
 import type { ChartType } from './chart-choices.ts'
-import type { ChartFormats, FigureName } from './chart-formats.ts'
+import { type ChartFormats, type FigureName, missing } from './chart-formats.ts'
 import type { ChartColumn, DrawnLine, LegendEntry, Reading } from './composition.ts'
 import type { PreparedChart } from './prepared-chart.ts'
 
@@ -22,12 +22,26 @@ const hasFigures = (values: Float64Array) => !values.every(Number.isNaN)
 export function priceReadings({ chart, type, lines, formats }: PriceWords, index: number): Reading[] {
   const { open, high, low, close, volume } = chart.bars
   const at = (values: Float64Array) => formats.level(values[index]!)
-  const prices =
+  // An eye has the scale beside the figures; an ear has their unit from nowhere else.
+  const spoken = (label: string, values: Float64Array) => {
+    const price = formats.price(values[index]!)
+    return `${label} ${price === missing ? 'not available' : price}`
+  }
+  const label = figureLabels[formats.figure]
+  const prices: Reading[] =
     type === 'line'
-      ? [{ label: figureLabels[formats.figure], text: at(close) }]
+      ? [{ label, text: at(close), spoken: spoken(label, close) }]
       : [
-          { label: 'Open / Close', text: `${at(open)} / ${at(close)}` },
-          { label: 'High / Low', text: `${at(high)} / ${at(low)}` },
+          {
+            label: 'Open / Close',
+            text: `${at(open)} / ${at(close)}`,
+            spoken: `${spoken('Open', open)}, ${spoken('Close', close)}`,
+          },
+          {
+            label: 'High / Low',
+            text: `${at(high)} / ${at(low)}`,
+            spoken: `${spoken('High', high)}, ${spoken('Low', low)}`,
+          },
         ]
   return [
     ...prices,

@@ -1,13 +1,13 @@
 import { extent, precisionFixed, scaleLinear, type ScaleLinear, tickStep } from 'd3'
 import { formatDecimal, formatPercentage } from '../../lib/format-number.ts'
-import { pointCurve, pointDots, type CurvePoint } from '../marks/point-curve.ts'
-import type { Mark } from '../marks/mark.ts'
-import { levelRules, uprightRules } from '../marks/rules.ts'
+import { pointCurve, pointDots } from '../marks/point-curve.ts'
+import { groundRules, uprightRules } from '../marks/rules.ts'
 import { labelsThatFit } from '../scales/label-density.ts'
-import { type LevelLabel, levelTicks } from '../scales/level-ticks.ts'
+import { levelTicks } from '../scales/level-ticks.ts'
 import type { TimeTick } from '../scales/time-ticks.ts'
-import type { LegendEntry, Reading } from './composition.ts'
-import { plotLayout, type PlotLayout } from './plot-layout.ts'
+import type { LegendEntry } from './composition.ts'
+import { chartHeight, plotLayout } from './plot-layout.ts'
+import type { PointChartContent, PointPicture } from './point-chart.ts'
 
 /** The volatilities of the call and the put of one strike, in percent of a year; null where there is none. */
 export interface SmilePoint {
@@ -27,27 +27,12 @@ export interface SmileInput {
   readonly decimals: number
 }
 
-/** A smile drawn, not yet painted. */
-export interface SmilePicture {
-  readonly layout: PlotLayout
-  /** From back to front. */
-  readonly marks: readonly Mark[]
-  readonly levelLabels: readonly LevelLabel[]
-  /** Strikes below the plot. */
-  readonly timeLabels: readonly TimeTick[]
-  readonly x: ScaleLinear<number, number>
-  readonly y: ScaleLinear<number, number>
-}
+/** Of the whole chart, and of the strip beside the plot, in pixels. */
+const [height, axisWidth] = [chartHeight, 52]
 
-/** What a smile's picture, its table and its keys ask. */
-export interface SmileComposition {
+/** A smile, with what its table asks. */
+interface SmileContent extends PointChartContent {
   readonly points: readonly SmilePoint[]
-  draw(size: { width: number; height: number }): SmilePicture
-  /** One strike's figures. */
-  readings(index: number): Reading[]
-  legend: readonly LegendEntry[]
-  /** The whole in a sentence or two. */
-  description: string
   strikeText(strike: number): string
 }
 
@@ -61,81 +46,60 @@ const levels = { leastDecimals: 0, unit: '%' }
 const labelRoom = 58
 
 /** Volatility by strike. Null when no option tells one. */
-export function createSmile({
-  points: all,
-  price,
-  underlying,
-  decimals,
-}: SmileInput): SmileComposition | null {
-  const points = all.filter(({ call, put }) => call !== null || put !== null)
+export function createSmile(input: SmileInput): SmileContent | null {
+  const { price, underlying, decimals } = input
+  const points = input.points.filter(({ call, put }) => call !== null || put !== null)
   if (points.length === 0) return null
   const strikeText = (strike: number) => formatDecimal(strike, decimals)
-  const volatilities = points.flatMap(({ call, put }) => [call ?? [], put ?? []].flat())
-  const [lowest = 0, highest = 1] = extent(volatilities)
-
-  function draw({ width, height: chartHeight }: { width: number; height: number }): SmilePicture {
-    const layout = plotLayout({ width, chartHeight }, 0)
-    const [first = 0, last = 1] = extent([...points.map(({ strike }) => strike), price ?? points[0]!.strike])
-    const beside = (last - first) * 0.04 || Math.abs(first) * 0.02 || 1
-    const air = (highest - lowest) * 0.1 || 1
-    const x = scaleLinear([first - beside, last + beside], [0, width])
-    const y = scaleLinear(
-      [Math.max(0, lowest - air), highest + air],
-      [layout.prices.bottom, layout.prices.top],
-    )
-    const ticks = levelTicks(y, levels)
-    const strikes = strikeTicks(x)
-    const placesOf = (key: 'call' | 'put') =>
-      points.map((point): CurvePoint | null => {
-        const value = point[key]
-        return value === null ? null : { x: x(point.strike), y: y(value) }
-      })
-    return {
-      layout,
-      marks: [
-        levelRules(
-          'grid',
-          ticks.map(tick => tick.y),
-          width,
-        ),
-        uprightRules(
-          'time-grid',
-          strikes.map(tick => tick.x),
-          layout.height,
-        ),
-        levelRules('divider', [layout.height - 1], width),
-        ...(price === null ? [] : [uprightRules('smile-price', [x(price)], layout.height)]),
-        ...sides.flatMap(({ key, line, dots }) => {
-          const places = placesOf(key)
-          // A strike without a volatility is passed over, as its neighbours are points of the same curve.
-          const given = places.filter(place => place !== null)
-          return [pointCurve(line, given), pointDots(dots, given)]
-        }),
-      ],
-      levelLabels: ticks,
-      timeLabels: strikes,
-      x,
-      y,
-    }
-  }
-
-  const legend = sides
-    .filter(({ key }) => points.some(point => point[key] !== null))
-    .map(({ key, label, line }): LegendEntry => ({
-      kind: line,
-      label,
-      text: countText(points.filter(point => point[key] !== null).length),
-    }))
+  const legend = sides.flatMap(({ key, label, line }): LegendEntry[] => {
+    const count = points.filter(point => point[key] !== null).length
+    return count === 0 ? [] : [{ kind: line, label, text: countText(count) }]
+  })
   const ofPrice: LegendEntry[] =
     price === null ? [] : [{ kind: 'smile-price', label: underlying, text: strikeText(price) }]
   return {
+    height,
+    axisWidth,
     points,
-    draw,
+    draw: width => draw(points, price, width),
+    title: index => `Strike ${strikeText(points[index]?.strike ?? Number.NaN)}`,
     readings: index =>
       sides.map(({ key, label }) => ({ label, text: formatPercentage(points[index]?.[key] ?? null) })),
     legend: [...legend, ...ofPrice],
     description: describe({ points, price, underlying, strikeText }),
     strikeText,
+  }
+}
+
+function draw(points: readonly SmilePoint[], price: number | null, width: number): PointPicture {
+  const layout = plotLayout({ width, chartHeight: height }, 0)
+  const [lowest = 0, highest = 1] = extent(points.flatMap(({ call, put }) => [call ?? [], put ?? []].flat()))
+  const [first = 0, last = 1] = extent([...points.map(({ strike }) => strike), price ?? points[0]!.strike])
+  const beside = (last - first) * 0.04 || Math.abs(first) * 0.02 || 1
+  const air = (highest - lowest) * 0.1 || 1
+  const x = scaleLinear([first - beside, last + beside], [0, width])
+  const y = scaleLinear([Math.max(0, lowest - air), highest + air], [layout.prices.bottom, layout.prices.top])
+  const levelLabels = levelTicks(y, levels)
+  const timeLabels = strikeTicks(x)
+  // A strike without a volatility is passed over, as its neighbours are points of the same curve.
+  const placesOf = (key: 'call' | 'put') =>
+    points.flatMap(point => {
+      const value = point[key]
+      return value === null ? [] : [{ x: x(point.strike), y: y(value) }]
+    })
+  return {
+    layout,
+    marks: [
+      ...groundRules({ levels: levelLabels, uprights: timeLabels, width, height: layout.height }),
+      ...(price === null ? [] : [uprightRules('smile-price', [x(price)], layout.height)]),
+      ...sides.flatMap(({ key, line, dots }) => [
+        pointCurve(line, placesOf(key)),
+        pointDots(dots, placesOf(key)),
+      ]),
+    ],
+    levelLabels,
+    timeLabels,
+    places: points.map(({ strike }) => x(strike)),
   }
 }
 

@@ -50,8 +50,13 @@ function open(view: View = home) {
     focus: (bar: number) => (index = bar),
     hover: () => send('pointermove', { movementX: 1, movementY: 0 }),
     leave: () => send('pointerleave', {}),
-    wheel: (turn: { deltaX?: number; deltaY?: number; pageX?: number; ctrlKey?: boolean }) =>
-      send('wheel', { deltaX: 0, deltaY: 0, pageX: 0, pageY: 0, ...turn }),
+    wheel: (turn: {
+      deltaX?: number
+      deltaY?: number
+      deltaMode?: number
+      pageX?: number
+      ctrlKey?: boolean
+    }) => send('wheel', { deltaX: 0, deltaY: 0, pageX: 0, pageY: 0, ...turn }),
     /** Fingers by how far across and how far down they are, each with the name that it keeps. */
     touch(type: 'touchstart' | 'touchmove' | 'touchend', ...places: [number, number][]) {
       const touches = places.map(([x, y], identifier) => ({
@@ -153,6 +158,16 @@ test('what is under the pointer stays under it while the wheel zooms', () => {
   for (let turn = 0; turn < 5; turn += 1) wheel({ deltaY: -120, pageX: 125 })
   expect(widthOf(zoom.view)).toBeLessThan(50)
   expect(place(zoom.view)).toBeCloseTo(before)
+})
+
+test.each([
+  ['pixels', 100, 0],
+  ['lines', 3, 1],
+])('one notch of the wheel, told in %s, comes closer by a fifth', (_unit, deltaY, deltaMode) => {
+  const { hover, wheel, zoom } = open()
+  hover()
+  wheel({ deltaY: -deltaY, deltaMode, pageX: 250 })
+  expect(widthOf(home) / widthOf(zoom.view)).toBeCloseTo(1.2)
 })
 
 test('a wheel that turns sideways pans by as many pixels', () => {

@@ -24,8 +24,8 @@ export interface Exploration {
   /** The picture at rest. */
   readonly picture: Picture
   draw(this: void, view: View): { picture: Picture; tag: LastPriceTag | null }
-  /** Called when a movement ends; the picture at rest must stand when it returns. */
-  onRest(this: void, view: View): void
+  /** Called when a movement ends, by a key or a pointer; the picture at rest must stand when it returns. */
+  onRest(this: void, view: View, isByKey: boolean): void
   /** Reads the bar in focus aloud. */
   announce(this: void, text: string): void
 }
@@ -68,6 +68,8 @@ export function exploreChart(elements: ExploredElements, now: () => Exploration)
   /** The bar in focus, and the pointer, which is on the bar beneath it. */
   let index: number | null = null
   let place: PointerPlace | null = null
+  /** Whether a key zoomed or panned last: whoever sees nothing move is told what came of it. */
+  let isMovedByKey = false
   /** The picture on screen, moving or not, and the view at rest. */
   let picture = now().picture
   let restingView = picture.view
@@ -89,7 +91,10 @@ export function exploreChart(elements: ExploredElements, now: () => Exploration)
       picture = moving
       pointOut()
     },
-    onRest: view => now().onRest(view),
+    onRest: view => {
+      now().onRest(view, isMovedByKey)
+      isMovedByKey = false
+    },
   })
   const zoom = createChartZoom(surface, {
     onView: (view, isGliding) => stage.show(view, isGliding ? picture.view : null),
@@ -110,10 +115,9 @@ export function exploreChart(elements: ExploredElements, now: () => Exploration)
     event.preventDefault()
     index = followed.index
     place = null
+    isMovedByKey = !followed.isRead && event.key !== 'Escape'
     refresh()
-    if (followed.isRead && index !== null) {
-      announce(spokenReading(composition, { index, view: zoom.view }))
-    }
+    if (followed.isRead && index !== null) announce(spokenReading(composition, { index, view: zoom.view }))
   }
   const takePicture = (still: Picture) => {
     const isSameView = restingView === still.view

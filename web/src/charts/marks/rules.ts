@@ -25,3 +25,28 @@ export const uprightRules = (kind: MarkKind, xs: readonly number[], height: numb
     }
   },
 })
+
+interface Ground {
+  /** Levels and upright lines, in pixels from the plot's top and left. */
+  levels: readonly { y: number }[]
+  uprights: readonly { x: number }[]
+  dividers?: readonly number[]
+  /** Of the plot, in pixels. */
+  width: number
+  height: number
+}
+
+/** What lies behind every picture: a line at each level and upright label, and one below each pane. */
+export const groundRules = ({ levels, uprights, dividers = [], width, height }: Ground): Mark[] => [
+  levelRules(
+    'grid',
+    levels.map(({ y }) => y),
+    width,
+  ),
+  uprightRules(
+    'time-grid',
+    uprights.map(({ x }) => x),
+    height,
+  ),
+  levelRules('divider', [...dividers, height - 1], width),
+]

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '../../lib/is-plain-click.ts'
+import { focusChart } from './focus-chart.ts'
 import styles from './price-chart.module.css'
 
 interface ChartActionsProps {
@@ -9,6 +10,8 @@ interface ChartActionsProps {
   files: ReactNode
   /** The page with the table open, or closed: what the link does without a script. */
   tableAddress: string
+  /** What the table lists, such as 'KRE prices'. */
+  name: string
   tableId: string
   isTableOpen: boolean
   onTable: () => void
@@ -18,7 +21,7 @@ interface ChartActionsProps {
 
 /** What can be done with the picture beside looking at it. */
 export function ChartActions(props: ChartActionsProps) {
-  const { legend, files, tableAddress, tableId, isTableOpen, onTable, onWhole } = props
+  const { legend, files, tableAddress, name, tableId, isTableOpen, onTable, onWhole } = props
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -29,11 +32,23 @@ export function ChartActions(props: ChartActionsProps) {
       {legend}
       <div className={styles.actions}>
         {onWhole && (
-          <button type="button" onClick={onWhole}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              focusChart(currentTarget)
+              onWhole()
+            }}
+          >
             Whole period
           </button>
         )}
-        <a href={tableAddress} aria-expanded={isTableOpen} aria-controls={tableId} onClick={open}>
+        <a
+          href={tableAddress}
+          aria-label={`Table of ${name}`}
+          aria-expanded={isTableOpen}
+          aria-controls={tableId}
+          onClick={open}
+        >
           Table
         </a>
         {files}

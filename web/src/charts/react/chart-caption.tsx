@@ -1,18 +1,16 @@
 import styles from './price-chart.module.css'
 
 interface ChartCaptionProps {
-  /** Names the sentence, which describes the picture. */
-  id: string
   summary: string
   /** What a reader goes through by keys. */
   bar: 'day' | 'moment' | 'contract'
 }
 
 /** What the picture shows in a sentence, and how to read on. */
-export function ChartCaption({ id, summary, bar }: ChartCaptionProps) {
+export function ChartCaption({ summary, bar }: ChartCaptionProps) {
   return (
     <figcaption className={styles.summary}>
-      <span id={id}>{summary}</span>
+      {summary}
       <span className={styles.hint}> Use the arrow keys to read each {bar}.</span>
       <span className={styles.maker}>
         Drawn with{' '}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import styles from './chart-crosshair.module.css'
+import readout from './chart-readout.module.css'
 
 interface ChartCrosshairProps {
   /** Names of the figures in the readout. */
@@ -15,7 +16,7 @@ export function ChartCrosshair({ labels, ref }: ChartCrosshairProps) {
         <b data-part="level-tag" hidden />
       </div>
       <div data-part="upright" hidden>
-        <div data-part="readout">
+        <div data-part="readout" className={readout.readout}>
           <strong data-part="title" />
           <dl>
             {labels.map(label => (

@@ -9,17 +9,19 @@ export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   return (
     <dl className={styles.legend}>
       {entries.map(({ kind, label, text }) => {
-        const { stroke, dashes } = paints[kind]
+        const { stroke, fill, dashes, opacity } = paints[kind]
+        const colour = stroke ?? fill
         return (
           <div key={label}>
             <dt>
               <svg width="18" height="10" viewBox="0 0 18 10" aria-hidden="true">
                 <path
                   d="M1 5h16"
-                  stroke={stroke && pageColour(stroke)}
-                  strokeWidth="2"
-                  strokeLinecap="round"
+                  stroke={colour && pageColour(colour)}
+                  strokeWidth={stroke ? 2 : 8}
+                  strokeLinecap={stroke && 'round'}
                   strokeDasharray={dashes?.join(' ')}
+                  opacity={opacity}
                 />
               </svg>
               {label}

@@ -27,8 +27,6 @@ interface ChartStageProps {
   events: readonly ChartEvent[]
   /** Address of the list of events. */
   eventList: string
-  /** Id of the sentence that describes the picture. */
-  describedBy: string
   /** Rests at the view that the reader stopped at, and returns the range that a state should say. */
   rest: (view: View) => ChartRange | null
   onStateChange: (state: ChartState) => void
@@ -36,8 +34,7 @@ interface ChartStageProps {
 
 /** The picture, at rest or moving, with what points at it. */
 export function ChartStage(props: ChartStageProps) {
-  const { name, composition, home, view, state, maxWidth, lastPrice, describedBy, rest, onStateChange } =
-    props
+  const { name, composition, home, view, state, maxWidth, lastPrice, rest, onStateChange } = props
   const { height = chartHeight } = props
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -57,6 +54,9 @@ export function ChartStage(props: ChartStageProps) {
   const tagOf = (shown: typeof picture) => (lastPrice === null ? null : composition.tag(shown, lastPrice))
   if (lastPrice !== null && lastPrice !== room && composition.lacksRoom(picture, lastPrice))
     setRoom(lastPrice)
+  const announce = (text: string) => {
+    if (announcement.current) announcement.current.textContent = text
+  }
   useExploration(
     { frame, canvas, surface, crosshair },
     {
@@ -67,14 +67,14 @@ export function ChartStage(props: ChartStageProps) {
         const moving = drawFor(shown, lastPrice)
         return { picture: moving, tag: tagOf(moving) }
       },
-      announce: text => {
-        if (announcement.current) announcement.current.textContent = text
-      },
-      onRest: stopped => {
+      announce,
+      onRest: (stopped, isByKey) => {
+        const range = rest(stopped)
         flushSync(() => {
           setRoom(lastPrice)
-          onStateChange({ ...state, range: rest(stopped) })
+          onStateChange({ ...state, range })
         })
+        if (isByKey) announce(composition.describe(stopped, range === null))
       },
     },
   )
@@ -83,7 +83,7 @@ export function ChartStage(props: ChartStageProps) {
   return (
     <div ref={frame} className={styles.frame} style={size}>
       <div className={styles.still}>
-        <ChartStill picture={picture} describedBy={describedBy} />
+        <ChartStill picture={picture} />
         <PriceLevels picture={picture} tag={tagOf(picture)} />
       </div>
       <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />

@@ -6,15 +6,14 @@ import styles from './price-chart.module.css'
 
 interface ChartStillProps {
   picture: Pick<Picture, 'layout' | 'marks' | 'timeLabels'>
-  /** Id of the sentence that describes the picture. */
-  describedBy: string
 }
 
 /**
  * The picture at rest. Its paths stretch with the page, whose width the server cannot know, and strokes keep
- * their width; labels are text beside them, in percent of the plot, and thin out by container queries.
+ * their width; labels are text beside them, in percent of the plot, and thin out by container queries. For the ear
+ * the caption stands in its place: named by it, the picture would say the same sentence once more.
  */
-export const ChartStill = memo(function ChartStill({ picture, describedBy }: ChartStillProps) {
+export const ChartStill = memo(function ChartStill({ picture }: ChartStillProps) {
   const { layout, marks, timeLabels } = picture
   return (
     <>
@@ -22,8 +21,7 @@ export const ChartStill = memo(function ChartStill({ picture, describedBy }: Cha
         className={styles.plot}
         viewBox={`0 0 ${layout.width} ${layout.height}`}
         preserveAspectRatio="none"
-        role="img"
-        aria-labelledby={describedBy}
+        aria-hidden="true"
       >
         {marks.map(mark => (
           <path

@@ -1,12 +1,13 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { createChartFormats } from '../compositions/chart-formats.ts'
 import { defaultChartState } from '../compositions/chart-state.ts'
 import type { Composition } from '../compositions/composition.ts'
 import { createForwardCurve, type ForwardCurves } from '../compositions/forward-curve.ts'
-import { chartHeight, chartWidth } from '../compositions/plot-layout.ts'
+import { chartHeight, pageChartWidth } from '../compositions/plot-layout.ts'
 import { ChartCaption } from './chart-caption.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartStage } from './chart-stage.tsx'
+import { focusChart } from './focus-chart.ts'
 import { useViewFrom } from './use-chart-view.ts'
 import styles from './price-chart.module.css'
 
@@ -31,7 +32,7 @@ export function CurveChart({ code, curves, priceDecimals, currency }: CurveChart
   return (
     <figure
       className={styles.chart}
-      style={{ maxInlineSize: `${chartWidth}px` }}
+      style={{ maxInlineSize: `${pageChartWidth}px` }}
       aria-label={`${code} forward curve`}
     >
       {composition ? (
@@ -47,7 +48,6 @@ export function CurveChart({ code, curves, priceDecimals, currency }: CurveChart
 
 function DrawnCurve({ code, composition }: { code: string; composition: Composition }) {
   const [state, setState] = useState(defaultChartState)
-  const captionId = useId()
   const { length } = composition.axis
   const home = useMemo(() => ({ from: 0, to: length }), [length])
   const { view, rest } = useViewFrom(composition, home, state.range)
@@ -61,7 +61,13 @@ function DrawnCurve({ code, composition }: { code: string; composition: Composit
         <ChartLegend entries={composition.legend(view)} />
         <div className={styles.actions}>
           {state.range && (
-            <button type="button" onClick={() => setState(defaultChartState)}>
+            <button
+              type="button"
+              onClick={({ currentTarget }) => {
+                focusChart(currentTarget)
+                setState(defaultChartState)
+              }}
+            >
               Whole curve
             </button>
           )}
@@ -70,14 +76,13 @@ function DrawnCurve({ code, composition }: { code: string; composition: Composit
       <ChartStage
         {...{ composition, home, view, state, rest }}
         name={`${code} forward curve`}
-        maxWidth={chartWidth}
+        maxWidth={pageChartWidth}
         lastPrice={null}
         events={noEvents}
         eventList=""
-        describedBy={captionId}
         onStateChange={setState}
       />
-      <ChartCaption id={captionId} summary={summary} bar="contract" />
+      <ChartCaption summary={summary} bar="contract" />
     </>
   )
 }

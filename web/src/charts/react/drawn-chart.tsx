@@ -1,8 +1,8 @@
-import { useId, useMemo } from 'react'
-import { instrumentChoices } from '../compositions/chart-choices.ts'
+import { useEffect, useEffectEvent, useId, useMemo } from 'react'
+import { type ChartChoices, instrumentChoices } from '../compositions/chart-choices.ts'
 import type { ChartEvent } from '../compositions/chart-events.ts'
 import { figureName } from '../compositions/chart-formats.ts'
-import { writeChartState } from '../compositions/chart-state.ts'
+import { type ChartState, writeChartState } from '../compositions/chart-state.ts'
 import { isDayPeriod } from '../series/period.ts'
 import { ChartActions } from './chart-actions.tsx'
 import { ChartCaption } from './chart-caption.tsx'
@@ -11,18 +11,28 @@ import { ChartFiles } from './chart-files.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartStage } from './chart-stage.tsx'
 import { PriceChartTable } from './price-chart-table.tsx'
+import styles from './price-chart.module.css'
 import { useChartView } from './use-chart-view.ts'
 import { type Composed, useComposition } from './use-composition.ts'
 
+interface DrawnChartProps extends Composed {
+  maxWidth: number
+  /** Takes what is drawn, and that in a sentence, whenever it is something else. */
+  onDrawn: (subject: string, summary: string) => void
+}
+
 /** The picture of a chart that has prices, with legend, files, summary, events and table. */
-export function DrawnChart(props: Composed & { maxWidth: number }) {
-  const { chart, comparison, state, code, onStateChange, maxWidth, compared } = props
+export function DrawnChart(props: DrawnChartProps) {
+  const { chart, comparison, state, code, onStateChange, maxWidth, compared, onDrawn } = props
   const { choices = instrumentChoices } = props
   const { period, range, isTableOpen, hasMarkers } = state
-  const [captionId, tableId, eventsId] = [useId(), useId(), useId()]
+  const [tableId, eventsId] = [useId(), useId()]
   const composition = useComposition(props)
   const { home, view, rest } = useChartView(chart, state)
   const summary = useMemo(() => composition.describe(view, range === null), [composition, view, range])
+  const subject = `${period} ${comparison ? compared?.code : ''}`
+  const tell = useEffectEvent(() => onDrawn(subject, summary))
+  useEffect(() => tell(), [subject])
   const legend = useMemo(() => composition.legend(view), [composition, view])
   const events = hasMarkers && props.events ? props.events : noEvents
   const lastPrice = props.lastPrice ?? null
@@ -42,7 +52,8 @@ export function DrawnChart(props: Composed & { maxWidth: number }) {
             source={props.source ?? []}
           />
         }
-        tableAddress={`?${writeChartState({ ...state, isTableOpen: !isTableOpen }, choices)}`}
+        tableAddress={addressOf(state, choices, tableId)}
+        name={name}
         tableId={tableId}
         isTableOpen={isTableOpen}
         onTable={() => onStateChange({ ...state, isTableOpen: !isTableOpen })}
@@ -51,17 +62,29 @@ export function DrawnChart(props: Composed & { maxWidth: number }) {
       <ChartStage
         {...{ name, composition, home, view, state, maxWidth, rest, onStateChange, events, lastPrice }}
         eventList={`#${eventsId}`}
-        describedBy={captionId}
       />
-      <ChartCaption id={captionId} summary={summary} bar={isDayPeriod(period) ? 'moment' : 'day'} />
+      <ChartCaption summary={summary} bar={isDayPeriod(period) ? 'moment' : 'day'} />
       {events.length > 0 && <ChartEvents id={eventsId} axis={composition.axis} view={view} events={events} />}
+      <output className={styles.unseen}>
+        {isTableOpen && rowsText(name, composition.axis.barsIn(view))}
+      </output>
       <div id={tableId}>{isTableOpen && <PriceChartTable {...{ name, composition, view }} />}</div>
     </>
   )
 }
 
+/** Said as the table opens, for whoever does not see it do so. */
+const rowsText = (name: string, { first, end }: { first: number; end: number }) =>
+  `${end - first} rows of ${name} stand in a table below the chart.`
+
 /** What a file of the chart is called; an index has no price. */
 const titleOf = (code: string, figure: string) =>
   figure === 'value' ? `${code} History` : `${code} Price History`
+
+/** Without a script a page is read from its top: a table that opens is where its reader goes on. */
+function addressOf(state: ChartState, choices: ChartChoices, tableId: string): string {
+  const isTableOpen = !state.isTableOpen
+  return `?${writeChartState({ ...state, isTableOpen }, choices)}${isTableOpen ? `#${tableId}` : ''}`
+}
 
 const noEvents: readonly ChartEvent[] = []

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ComponentProps, useCallback, useMemo, useRef } from 'react'
 import { figureName } from '../compositions/chart-formats.ts'
 import { defaultChartState } from '../compositions/chart-state.ts'
 import { chartHeight, chartWidth } from '../compositions/plot-layout.ts'
@@ -33,7 +33,7 @@ export {
   writeChartState,
 } from '../compositions/chart-state.ts'
 export type { ChartState } from '../compositions/chart-state.ts'
-export { wideChartWidth } from '../compositions/plot-layout.ts'
+export { pageChartWidth, wideChartWidth } from '../compositions/plot-layout.ts'
 export { baseClose } from '../series/base-close.ts'
 export { dayCount, isDayPeriod, periods, periodStart, type Period } from '../series/period.ts'
 export type { IntradayColumns, PastClose, PriceHistoryColumns } from '../series/price-columns.ts'
@@ -43,13 +43,21 @@ export type { ChartSource, PricedInstrument, PriceChartProps } from './chart-pro
 /** The price chart with its legend, summary and table: drawn on the server, then explored by pointer, touch and keys. */
 export function PriceChart(props: PriceChartProps) {
   const { code, maxWidth = chartWidth } = props
+  const drawn = useRef<string>(null)
+  const announcement = useRef<HTMLOutputElement>(null)
+  // A reader who chose another period, or a comparison, hears what came of it. Prices that move say nothing.
+  const onDrawn = useCallback((subject: string, summary: string) => {
+    if (drawn.current !== null && drawn.current !== subject) announcement.current!.textContent = summary
+    drawn.current = subject
+  }, [])
   return (
     <figure
       className={styles.chart}
       style={{ maxInlineSize: `${maxWidth}px` }}
       aria-label={`${code} ${figureName(props)} chart`}
     >
-      <PreparedPriceChart {...props} maxWidth={maxWidth} />
+      <PreparedPriceChart {...props} maxWidth={maxWidth} onDrawn={onDrawn} />
+      <output ref={announcement} className={styles.unseen} />
     </figure>
   )
 }
@@ -60,7 +68,9 @@ const Message = ({ text }: { text: string }) => (
   </output>
 )
 
-function PreparedPriceChart(props: PriceChartProps & { maxWidth: number }) {
+type PreparedProps = PriceChartProps & Pick<ComponentProps<typeof DrawnChart>, 'maxWidth' | 'onDrawn'>
+
+function PreparedPriceChart(props: PreparedProps) {
   const { history, intraday, isLoading, state, compared } = props
   const isWithinDays = isDayPeriod(state.period)
   // Periods drawn from days share one prepared chart; only the part in sight differs.

@@ -18,11 +18,19 @@ export function baseClose(
   dates: readonly string[],
   closes: ArrayLike<Figure>,
 ): PastClose | null {
+  const isPriced = (index: number) => !Number.isNaN(closes[index] ?? Number.NaN)
+  // Nothing was before all: it counts from its own first close.
+  if (period === 'all') return closeAt(range(dates.length).find(isPriced), dates, closes)
   const start = periodStart(period, dates.at(-1) ?? '')
   const isYearToDate = period === 'ytd'
   const begins = isYearToDate ? bisectLeft(dates, start) : bisectRight(dates, start)
-  const isPriced = (index: number) => !Number.isNaN(closes[index] ?? Number.NaN)
   const firstOfLate = () => range(begins, bisectRight(dates, daysAfter(start, lateDays))).find(isPriced)
   const index = range(begins).findLast(isPriced) ?? (isYearToDate ? undefined : firstOfLate())
-  return index === undefined ? null : { date: dates[index]!, price: closes[index]! }
+  return closeAt(index, dates, closes)
 }
+
+const closeAt = (
+  index: number | undefined,
+  dates: readonly string[],
+  closes: ArrayLike<Figure>,
+): PastClose | null => (index === undefined ? null : { date: dates[index]!, price: closes[index]! })

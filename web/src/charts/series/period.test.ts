@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { dayCount, isDayPeriod, periods, periodStart } from './period.ts'
 
-test('there are twelve periods, from one day to two years', () => {
+test('there are twelve periods, from one day to two years, and all', () => {
   expect(periods.map(({ label }) => label).join(', ')).toBe(
-    '1 Day, 2 Days, 3 Days, 4 Days, 5 Days, 1 Month, 2 Months, 3 Months, 4 Months, YTD, 1 Year, 2 Years',
+    '1 Day, 2 Days, 3 Days, 4 Days, 5 Days, 1 Month, 2 Months, 3 Months, 4 Months, YTD, 1 Year, 2 Years, All',
   )
 })
 

@@ -1,4 +1,4 @@
-/** The twelve periods of the price chart and their labels, in the order they are offered. */
+/** The twelve periods of the price chart and their labels, in the order they are offered, and all that there is. */
 export const periods = [
   { value: '1d', label: '1 Day' },
   { value: '2d', label: '2 Days' },
@@ -12,6 +12,7 @@ export const periods = [
   { value: 'ytd', label: 'YTD' },
   { value: '1y', label: '1 Year' },
   { value: '2y', label: '2 Years' },
+  { value: 'all', label: 'All' },
 ] as const
 
 export type Period = (typeof periods)[number]['value']
@@ -32,8 +33,12 @@ function monthsBefore(date: string, months: number): string {
   return `${first.toISOString().slice(0, 8)}${String(Math.min(day, lastDay)).padStart(2, '0')}`
 }
 
+/** Before any exchange. */
+const firstOfAll = '1000-01-01'
+
 /** The first date that belongs to a period ending with `lastDate`; day periods count sessions instead. */
 export function periodStart(period: Period, lastDate: string): string {
+  if (period === 'all') return firstOfAll
   if (period === 'ytd') return `${lastDate.slice(0, 4)}-01-01`
   const count = Number(period.slice(0, -1))
   return monthsBefore(lastDate, period.endsWith('y') ? count * 12 : count)

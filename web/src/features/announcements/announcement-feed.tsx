@@ -5,10 +5,9 @@ import { Overlay } from '../../ui/overlay.tsx'
 import type { FilterChoice } from './announcement-filter.ts'
 import { AnnouncementFilters } from './announcement-filters.tsx'
 import { AnnouncementTable } from './announcement-table.tsx'
-import { AnnouncementsAge } from './announcements-age.tsx'
 import { DayPresets } from './day-presets.tsx'
 import { FeedLinks } from './feed-links.tsx'
-import { NewsButton } from './news-button.tsx'
+import { NewsLine } from './news-line.tsx'
 import { listFile } from './list-file.ts'
 import { coveredRange, NoAnnouncements } from './no-announcements.tsx'
 import { PageLinks } from './page-links.tsx'
@@ -52,9 +51,13 @@ export function AnnouncementFeed({ page, choice, caption, company }: Announcemen
           {list.totalCount > 0 &&
             `${formatCount(list.totalCount)} ${list.totalCount === 1 ? 'announcement' : 'announcements'} · ${coveredRange(choice, list.coveredFrom)}`}
         </p>
-        <AnnouncementsAge freshness={freshness ?? null} everySeconds={isFirstPage ? everySeconds : null} />
+        <NewsLine
+          freshness={freshness ?? null}
+          everySeconds={isFirstPage ? everySeconds : null}
+          waiting={waiting}
+          onShow={showWaiting}
+        />
       </div>
-      <NewsButton waiting={waiting} onShow={showWaiting} />
       <Overlay over={isAsking ? 'Announcements are loading...' : null}>
         {list.nodes.length === 0 ? (
           <NoAnnouncements choice={choice} coveredFrom={list.coveredFrom} />

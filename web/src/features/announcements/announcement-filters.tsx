@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
+import { rangeFaults } from '../../lib/range-fault.ts'
 import { Button } from '../../ui/button.tsx'
+import { DateRange } from '../../ui/date-range.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type FilterChoice, isFiltered, readFilter, writeFilter } from './announcement-filter.ts'
@@ -47,7 +49,12 @@ export function AnnouncementFilters({ choice, types, markets }: AnnouncementFilt
           show(filterOf(event.currentTarget))
         }}
       >
-        <Field label="Words" name="text" type="search" defaultValue={choice.text} />
+        <Field
+          label={markets ? 'Title or company' : 'Title'}
+          name="text"
+          type="search"
+          defaultValue={choice.text}
+        />
         {markets && (
           <>
             <Field
@@ -74,14 +81,13 @@ export function AnnouncementFilters({ choice, types, markets }: AnnouncementFilt
           onChange={choose('type')}
         />
         <Select
-          label="Price"
+          label="Price sensitivity"
           name="sensitive"
           options={sensitivities}
           value={chosen.sensitive}
           onChange={choose('sensitive')}
         />
-        <Field label="From" name="from" type="date" defaultValue={choice.from} />
-        <Field label="To" name="to" type="date" defaultValue={choice.to} />
+        <DateRange from={choice.from} to={choice.to} faults={rangeFaults(choice)} />
         <div className={styles.actions}>
           <Button isSubmit>Show</Button>
           {isFiltered(choice) && <Link to="?">Clear all</Link>}

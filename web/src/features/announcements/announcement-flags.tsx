@@ -8,7 +8,7 @@ interface Flagged {
 
 const flagsOf = ({ isPriceSensitive, isThirdParty, isRetracted }: Flagged) => [
   ...(isRetracted ? [{ words: 'Retracted', kind: 'warning' } as const] : []),
-  ...(isPriceSensitive ? [{ words: 'Price sensitive', kind: 'good' } as const] : []),
+  ...(isPriceSensitive ? [{ words: 'Price sensitive', kind: 'news' } as const] : []),
   ...(isThirdParty ? [{ words: 'Third party', kind: 'remark' } as const] : []),
 ]
 

@@ -7,7 +7,7 @@ interface Age {
   mode: 'STREAMING' | 'POLLED' | 'LAST_GOOD'
 }
 
-interface AnnouncementsAgeProps {
+export interface AnnouncementsAgeProps {
   /** Null when what is shown is known from an earlier run only. */
   freshness: Age | null
   /** How often the page looks for more, in seconds. Null when it does not. */

@@ -7,9 +7,8 @@ import { useToday } from '../../lib/use-today.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { announcementPath, announcementsPath } from '../../paths.ts'
 import { writeFilter } from './announcement-filter.ts'
-import { AnnouncementsAge } from './announcements-age.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { NewsButton } from './news-button.tsx'
+import { NewsLine } from './news-line.tsx'
 import { type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
 import { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'
 import styles from './headlines.module.css'
@@ -46,13 +45,17 @@ export function Headlines({ page, title, drawnOn }: HeadlinesProps) {
       </div>
       {list ? (
         <>
-          <NewsButton waiting={waiting} onShow={showWaiting} />
           {day === undefined ? (
             <p className={styles.none}>No announcements</p>
           ) : (
             <HeadlineList announcements={list.nodes.filter(each => dayOf(each) === day)} />
           )}
-          <AnnouncementsAge freshness={freshness ?? null} everySeconds={null} />
+          <NewsLine
+            freshness={freshness ?? null}
+            everySeconds={null}
+            waiting={waiting}
+            onShow={showWaiting}
+          />
         </>
       ) : (
         <DataNotAvailable />

@@ -3,9 +3,8 @@ import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { announcementsPath } from '../../paths.ts'
 import { writeFilter } from './announcement-filter.ts'
 import { AnnouncementTable } from './announcement-table.tsx'
-import { AnnouncementsAge } from './announcements-age.tsx'
 import { listFile } from './list-file.ts'
-import { NewsButton } from './news-button.tsx'
+import { NewsLine } from './news-line.tsx'
 import { everySeconds, type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
 
 /** What was announced last on a market, and the way to all of it. */
@@ -15,8 +14,12 @@ export function MarketAnnouncements({ code, page }: { code: string; page: Preloa
   if (!list) return <DataNotAvailable isEager />
   return (
     <>
-      <AnnouncementsAge freshness={freshness ?? null} everySeconds={everySeconds} />
-      <NewsButton waiting={waiting} onShow={showWaiting} />
+      <NewsLine
+        freshness={freshness ?? null}
+        everySeconds={everySeconds}
+        waiting={waiting}
+        onShow={showWaiting}
+      />
       {list.nodes.length === 0 ? (
         <p>No announcements</p>
       ) : (

@@ -1,7 +1,7 @@
 import { formatCount } from '../../lib/format-number.ts'
 import styles from './announcements.module.css'
 
-interface NewsButtonProps {
+export interface NewsButtonProps {
   /** How many wait. */
   waiting: number
   onShow: () => void

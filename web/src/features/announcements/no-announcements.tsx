@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date.ts'
+import { isFaulty, rangeFaults } from '../../lib/range-fault.ts'
 import { type FilterChoice, isFiltered } from './announcement-filter.ts'
 import styles from './announcements.module.css'
 
@@ -24,10 +26,19 @@ export function NoAnnouncements({ choice, coveredFrom }: NoAnnouncementsProps) {
   return (
     <div className={styles.empty}>
       <p>No announcements</p>
-      <p>
-        {coveredRange(choice, coveredFrom)}
-        {isFiltered(choice) ? ', of what was asked.' : '.'}
-      </p>
+      {isFaulty(rangeFaults(choice)) ? (
+        <p>The first day asked for is after the last: correct it above.</p>
+      ) : (
+        <p>
+          {coveredRange(choice, coveredFrom)}
+          {isFiltered(choice) ? ', of what was asked.' : '.'}
+        </p>
+      )}
+      {isFiltered(choice) && (
+        <p>
+          Ask for less, go further back by an earlier first day, or <Link to="?">clear all filters</Link>.
+        </p>
+      )}
     </div>
   )
 }

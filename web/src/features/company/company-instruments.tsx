@@ -1,3 +1,4 @@
+import { securitiesPath } from '../../paths.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragment, useSubscription } from '@apollo/client/react'
 import { throughCache } from '../../apollo/through-cache.ts'
@@ -63,6 +64,7 @@ export function CompanyInstruments({ code: companyCode, company, instruments }: 
           rows={rows.flatMap(row => row ?? [])}
           rowKey={({ id }) => id}
           emptyText="None of its instruments is listed at the moment."
+          emptyNext={{ to: securitiesPath, label: 'all securities' }}
           file={{ name: `${companyCode.toLowerCase()}-instruments`, remarks }}
         />
       )}

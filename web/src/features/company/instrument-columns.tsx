@@ -42,6 +42,7 @@ export const instrumentColumns: Column<InstrumentRow>[] = [
   { key: 'market', label: 'Market', value: row => marketCode(row) },
   {
     key: 'price',
+    isEvident: true,
     label: 'Price',
     value: row => row.priceAmount,
     inFile: [
@@ -55,6 +56,7 @@ export const instrumentColumns: Column<InstrumentRow>[] = [
   },
   {
     key: 'change',
+    isEvident: true,
     label: 'Change',
     value: row => row.priceChangeRelative,
     cell: row => (

@@ -26,6 +26,7 @@ const columns: Column<KeyDate>[] = [
   { key: 'what', label: 'What', value: date => date.what },
   {
     key: 'more',
+    place: 'line',
     label: 'Details',
     value: date => date.more,
     inFile: [
@@ -70,6 +71,7 @@ export function KeyDates({ code, company, ...sources }: KeyDatesProps) {
           rows={dates}
           rowKey={({ key }) => key}
           emptyText="No dates are announced."
+          emptyNext={'Follow the calendars below: new dates appear in them by themselves.'}
           file={{
             name: `${code.toLowerCase()}-key-dates`,
             remarks: () => sourceRemarks(sourceOf(sources)),

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { displayUrl } from '../../lib/display-url.ts'
+import { LinkText } from '../../ui/link-text.tsx'
 import type { ContactBlock_contact } from './__generated__/contact-block.graphql.ts'
 import styles from './contact-block.module.css'
 
@@ -43,9 +44,7 @@ export function ContactBlock({ contact, isNamed = false, map }: ContactBlockProp
         {email && (
           <Line label="Email">
             <a href={`mailto:${email}`}>
-              {email.slice(0, email.indexOf('@') + 1)}
-              <wbr />
-              {email.slice(email.indexOf('@') + 1)}
+              <LinkText>{email}</LinkText>
             </a>
           </Line>
         )}
@@ -78,7 +77,7 @@ function ContactLink({ link, name }: ContactLinkProps) {
   return (
     <Line label="Website">
       <a href={link} target={link.includes('http') ? '_blank' : undefined} rel="noopener">
-        {displayUrl(link)}
+        <LinkText>{displayUrl(link)}</LinkText>
         {link.includes('http') && <span className="visually-hidden"> (opens in a new tab)</span>}
       </a>
     </Line>

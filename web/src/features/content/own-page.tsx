@@ -11,6 +11,7 @@ import { MemberPage, PagePreview } from './__generated__/own-page.graphql.ts'
 import { ContentLayout } from './content-layout.tsx'
 import { knowEntryTypes } from './know-entry-types.ts'
 import { MemberPageOnItsWay } from './members-notice.tsx'
+import { preloadPageSettlement } from './preload-page-settlement.ts'
 import { preloadPageSnapshots } from './preload-page-snapshots.ts'
 import { SnapshotPricesContext } from './snapshot-prices.ts'
 
@@ -72,6 +73,9 @@ async function readOwn(everybodys: ApolloClient, { path, search, kind }: OwnPage
   const { data, page } = await preloadAnew(context, queries[kind], { path })
   const own = data?.page
   if (!own) return null
-  const prices = await preloadPageSnapshots(context, own.entries, new URLSearchParams(search))
+  const [prices] = await Promise.all([
+    preloadPageSnapshots(context, own.entries, new URLSearchParams(search)),
+    preloadPageSettlement(context, own.entries),
+  ])
   return { path, kind, client, page: own, snapshots: { ofCode: new Map(prices), isPartial: page.hasFailed } }
 }

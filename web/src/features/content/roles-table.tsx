@@ -1,3 +1,4 @@
+import { participantsPath } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { ContentLink } from '../../ui/content-link.tsx'
@@ -45,6 +46,7 @@ const columns: Column<RolesRow>[] = [
   ...markets.map(({ key, label }): Column<RolesRow> => ({
     key,
     label,
+    place: 'line',
     value: row => rolesIn(row, key).join('; '),
     cell: row => <Roles roles={rolesIn(row, key)} />,
   })),
@@ -75,6 +77,7 @@ export function RolesTable({ title, rows }: RolesTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       emptyText="There are no participants."
+      emptyNext={{ to: participantsPath, label: 'all participants' }}
       file={{ name: 'participant-roles', remarks: () => [] }}
     />
   )

@@ -7,6 +7,7 @@ import { PageContent_supplement } from './__generated__/page-content.graphql.ts'
 import { SupplementContent } from './__generated__/supplement-text.graphql.ts'
 import { knowEntryTypes } from './know-entry-types.ts'
 import { ContentFrame } from './page-content.tsx'
+import { preloadPageSettlement } from './preload-page-settlement.ts'
 import type { SupplementPart } from './supplement-part.ts'
 import { RichText } from './rich-text.tsx'
 
@@ -16,7 +17,9 @@ export async function preloadSupplementText(
   path: string,
 ): Promise<AnswerState> {
   knowEntryTypes(context)
-  return (await preload(context, SupplementContent, { path })).page
+  const { data, page } = await preload(context, SupplementContent, { path })
+  await preloadPageSettlement(context, data?.pageSupplement?.entries ?? [])
+  return page
 }
 
 interface SupplementTextProps {

@@ -1,3 +1,4 @@
+import { dairyAuctionsPath } from '../../paths.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -52,6 +53,7 @@ export const AnnouncementsTable = ({ announcements }: { announcements: readonly 
     rows={announcements}
     rowKey={({ id }) => id}
     emptyText="There are no announcements."
+    emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
     file={{ name: 'gdt-announcements', remarks: () => auctionRemarks(announcements[0]?.freshness) }}
   />
 )

@@ -1,3 +1,4 @@
+import { dairyAuctionsPath } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import type { CheeseRow_forecast } from './__generated__/offers.graphql.ts'
@@ -35,6 +36,7 @@ export function CheeseTable({ forecasts }: { forecasts: readonly Forecast[] }) {
       rows={rows}
       rowKey={({ month }) => month}
       emptyText="There is no forecast of cheese."
+      emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
       file={{ name: 'gdt-cheese-offer-forecast', remarks: () => auctionRemarks(forecasts[0]?.freshness) }}
     />
   )

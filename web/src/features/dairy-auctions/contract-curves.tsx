@@ -1,5 +1,8 @@
 import { useMemo } from 'react'
-import { ContractCurvesChart, type ContractCurvesProps } from '../../charts/react/contract-curves-chart.tsx'
+import {
+  type ContractCurves as Curves,
+  ContractCurvesChart,
+} from '../../charts/react/contract-curves-chart.tsx'
 import { type PricedAuction, pricesOf, productsOf } from './price-table.tsx'
 
 interface CurvesOfProductProps {
@@ -15,7 +18,7 @@ const labels = contracts.map(contract => `C${contract}`)
 
 /** Prices of a product by contract, event against event. Nothing where no event tells them. */
 export function ContractCurves({ group, product, auctions }: CurvesOfProductProps) {
-  const input = useMemo((): ContractCurvesProps | null => {
+  const input = useMemo((): Curves | null => {
     const products = productsOf(auctions, group)
     const code = product !== null && products.has(product) ? product : products.keys().next().value
     if (code === undefined) return null
@@ -30,5 +33,5 @@ export function ContractCurves({ group, product, auctions }: CurvesOfProductProp
       })),
     }
   }, [group, product, auctions])
-  return input && <ContractCurvesChart {...input} />
+  return input && <ContractCurvesChart input={input} />
 }

@@ -3,7 +3,7 @@ import { formatMoment } from '../../lib/format-date.ts'
 import { formatAmount, formatCount } from '../../lib/format-number.ts'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
 import type { AuctionEvent } from './event-link.tsx'
-import { PercentChange } from './percent-change.tsx'
+import { PercentChange } from '../quote/percent-change.tsx'
 
 const counted = [
   ['Quantity sold (t)', 'quantitySold'],

@@ -1,3 +1,4 @@
+import { dairyAuctionsPath } from '../../paths.ts'
 import { formatDecimal } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -72,6 +73,7 @@ export function FinalSettlements({
         rows={settlements}
         rowKey={({ id }) => id}
         emptyText="No month has a settlement price."
+        emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
         file={{ name: 'dairy-final-settlement', remarks: () => auctionRemarks(settlements[0]?.freshness) }}
       />
       <p className={styles.note}>

@@ -1,3 +1,4 @@
+import { dairyAuctionsPath } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import type { ForecastRow_forecast } from './__generated__/offers.graphql.ts'
@@ -57,6 +58,7 @@ export function ForecastTable({ group, forecasts }: { group: string; forecasts: 
       rows={own.length === 0 ? [] : [...rows, totalOf(own)]}
       rowKey={({ id }) => id}
       emptyText="There is no forecast of this group."
+      emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
       file={{
         name: `gdt-${group.toLowerCase()}-forecast`,
         remarks: () => auctionRemarks(own[0]?.freshness),

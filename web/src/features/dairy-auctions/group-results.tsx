@@ -3,7 +3,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import type { AuctionAge } from './auction-age.tsx'
 import { auctionRemarks } from './auction-words.ts'
-import { PercentChange } from './percent-change.tsx'
+import { PercentChange } from '../quote/percent-change.tsx'
 import { quantityColumn } from './quantity-column.ts'
 
 interface Row {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
-import { dairyAuctionPath } from '../../paths.ts'
+import { dairyAuctionPath, announcementsPath } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { auctionRemarks } from './auction-words.ts'
@@ -69,6 +69,7 @@ export function NextEvent({
         rows={upcoming}
         rowKey={({ id }) => id}
         emptyText="No trading event is announced."
+        emptyNext={{ to: announcementsPath, label: 'announcements of the exchange' }}
         file={{ name: 'gdt-upcoming-events', remarks: () => auctionRemarks(upcoming[0]?.freshness) }}
       />
     </>

@@ -1,10 +1,11 @@
+import { announcementsPath } from '../../paths.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { auctionRemarks } from './auction-words.ts'
 import { type AuctionEvent, EventLink } from './event-link.tsx'
-import { PercentChange } from './percent-change.tsx'
+import { PercentChange } from '../quote/percent-change.tsx'
 
 const counted = (key: 'averagePrice' | 'quantitySold' | 'winningBidders', label: string, unit?: string) => ({
   key,
@@ -50,6 +51,7 @@ export const PastEvents = ({ auctions }: { auctions: readonly AuctionEvent[] }) 
     rows={auctions}
     rowKey={({ id }) => id}
     emptyText="No trading event is told of."
+    emptyNext={{ to: announcementsPath, label: 'announcements of the exchange' }}
     file={{ name: 'gdt-past-events', remarks: () => auctionRemarks(auctions[0]?.freshness) }}
   />
 )

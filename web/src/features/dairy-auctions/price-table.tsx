@@ -1,10 +1,11 @@
+import { dairyAuctionsPath } from '../../paths.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import type { AuctionPrices_auction } from './__generated__/auction-prices.graphql.ts'
 import type { AuctionAge } from './auction-age.tsx'
 import { auctionRemarks, monthText, type PriceState, priceMarks } from './auction-words.ts'
-import { PercentChange } from './percent-change.tsx'
+import { PercentChange } from '../quote/percent-change.tsx'
 import styles from './dairy-auctions.module.css'
 import { PriceCell, PriceNotes, shownPrice } from './price-cell.tsx'
 
@@ -126,6 +127,7 @@ export function PriceTable(props: PriceTableProps) {
         rows={rows}
         rowKey={({ id }) => id}
         emptyText="Prices by contract are not told of this group."
+        emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
         file={{
           name: `gdt-${group.toLowerCase()}-prices-${latest?.name.toLowerCase() ?? ''}`,
           remarks: () => auctionRemarks(freshness),

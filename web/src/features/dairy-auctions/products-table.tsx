@@ -1,3 +1,4 @@
+import { dairyAuctionsPath } from '../../paths.ts'
 import { Link } from 'react-router'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -47,6 +48,7 @@ export function ProductsTable({ groups }: { groups: readonly AuctionGroup[] }) {
       rows={rows}
       rowKey={({ id }) => id}
       emptyText="No product is told of."
+      emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
       file={{ name: 'gdt-products', remarks: () => auctionRemarks(groups[0]?.freshness) }}
     />
   )

@@ -4,7 +4,7 @@ import type { Column } from '../../ui/table-column.ts'
 import type { SettlementPrices_auction } from './__generated__/settlement-prices.graphql.ts'
 import type { AuctionAge } from './auction-age.tsx'
 import { auctionRemarks, priceMarks } from './auction-words.ts'
-import { PercentChange } from './percent-change.tsx'
+import { PercentChange } from '../quote/percent-change.tsx'
 import { PriceCell } from './price-cell.tsx'
 
 type Row = NonNullable<SettlementPrices_auction['settlementPrices']>[number]

@@ -1,3 +1,6 @@
+import { dairyAuctionsPath } from '../../paths.ts'
+import { useMemo } from 'react'
+import { AuctionSupplyChart } from '../../charts/react/auction-supply-chart.tsx'
 import { formatMoment } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -63,18 +66,34 @@ const columns: Column<Row>[] = [
   }),
 ]
 
+interface SupplyTableProps {
+  name: string
+  /** Keep its identity while it is the same. */
+  supply: readonly Supply[]
+}
+
 /** What was offered of a product by contract, and sold, at the last auctions, and is offered at the next. */
-export const SupplyTable = ({ name, supply }: { name: string; supply: readonly Supply[] }) => (
-  <DataTable
-    caption={`${name}: supply in tonnes by event and contract`}
-    columns={columns}
-    rows={rowsOf(supply)}
-    rowKey={({ event }) => String(event)}
-    emptyText="There is no supply of this product."
-    isWide
-    file={{
-      name: `gdt-supply-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
-      remarks: () => auctionRemarks(supply[0]?.freshness),
-    }}
-  />
-)
+export function SupplyTable({ name, supply }: SupplyTableProps) {
+  const rows = useMemo(() => rowsOf(supply), [supply])
+  const events = useMemo(
+    () => rows.toReversed().map(({ event, total, sold }) => ({ label: `TE${event}`, offered: total, sold })),
+    [rows],
+  )
+  return (
+    <>
+      {rows.length > 0 && <AuctionSupplyChart name={name} events={events} />}
+      <DataTable
+        caption={`${name}: supply in tonnes by event and contract`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ event }) => String(event)}
+        emptyText="There is no supply of this product."
+        emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
+        file={{
+          name: `gdt-supply-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
+          remarks: () => auctionRemarks(supply[0]?.freshness),
+        }}
+      />
+    </>
+  )
+}

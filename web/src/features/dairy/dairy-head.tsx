@@ -9,8 +9,8 @@ import styles from './dairy.module.css'
 
 interface DairyHeadProps {
   product: NonNullable<ReturnType<typeof findProduct>>
-  /** The contract whose options are shown; without it the product's futures are. */
-  contract?: string
+  /** The contract whose options are shown. */
+  contract: string
   /** ISO 4217; null when the exchange does not say. */
   currency: string | null
   /** Null when no figure was ever read. */
@@ -22,19 +22,19 @@ interface DairyHeadProps {
 /** Which dairy contracts these are, in which money, how old their figures are, and the way to other products. */
 export function DairyHead({ product, contract, currency, freshness, children }: DairyHeadProps) {
   const { code, name } = product
-  const crumbs = [{ label: 'Markets', to: marketsPath }]
-  const futures = { label: `${code} futures`, to: dairyFuturesPath(code) }
   return (
     <>
       <Breadcrumbs
-        crumbs={
-          contract === undefined
-            ? [...crumbs, { label: futures.label }]
-            : [...crumbs, futures, { label: `${contract} options` }]
-        }
+        crumbs={[
+          { label: 'Markets', to: marketsPath },
+          { label: `${code} futures`, to: dairyFuturesPath(code) },
+          { label: `${contract} options` },
+        ]}
       />
       <div className={styles.head}>
-        <h1>{contract === undefined ? `${name} Futures` : `${name} Options on ${contract}`}</h1>
+        <h1>
+          {name} Options on {contract}
+        </h1>
         {freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
       </div>
       <DelayNotice freshness={freshness} />

@@ -1,5 +1,3 @@
-import { formatDecimal } from '../../lib/format-number.ts'
-
 /** Dairy products in the order in which they are shown, and how their prices are written: the exchange does not say the currency of what it no longer lists. */
 export const dairyProducts = [
   { code: 'WMP', name: 'Whole Milk Powder', decimals: 0, currency: 'USD', unit: 'tonne' },
@@ -14,10 +12,3 @@ export type DairyProduct = (typeof dairyProducts)[number]['code']
 /** The product of an address, in any case. Undefined when there is none. */
 export const findProduct = (text: string): (typeof dairyProducts)[number] | undefined =>
   dairyProducts.find(({ code }) => code === text.toUpperCase())
-
-const decimalsOf = (product: DairyProduct) =>
-  dairyProducts.find(({ code }) => code === product)?.decimals ?? 0
-
-/** A price of a product in its currency's units: whole ones, but cents for the milk price. */
-export const formatDairy = (value: number | null, product: DairyProduct, isSigned = false): string =>
-  formatDecimal(value, decimalsOf(product), { isSigned })

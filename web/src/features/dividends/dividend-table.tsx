@@ -7,7 +7,7 @@ import { emDash, formatDividend } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { instrumentPath } from '../../paths.ts'
+import { instrumentPath, withQuery, announcementsPath } from '../../paths.ts'
 import type { Dividend } from './dividend.ts'
 import { dividendType } from './dividend-type.ts'
 import { GrossFormula } from './gross-formula.tsx'
@@ -65,6 +65,12 @@ const columns: Column<Dividend>[] = [
   money('gross', 'Gross'),
 ]
 
+/** 'Interim, ex 07/03/2024': what tells a dividend from the others of its table. */
+function nameOf({ instrument, type, expectedDate }: Dividend, hasCode: boolean): string {
+  const own = `${dividendType(type)}, ex ${formatDate(expectedDate)}`
+  return hasCode && instrument ? `${instrument.code}: ${own}` : own
+}
+
 interface DividendTableProps {
   caption: string
   /** Null when they cannot be had. */
@@ -92,8 +98,13 @@ export function DividendTable({
       columns={hasCode ? [code, ...columns] : columns}
       rows={dividends}
       rowKey={dividend => dividend.id}
+      rowName={dividend => nameOf(dividend, hasCode)}
       detail={dividend => <GrossFormula dividend={dividend} />}
       emptyText={emptyText}
+      emptyNext={{
+        to: withQuery(announcementsPath, { type: 'DVDEND' }),
+        label: 'what was announced of dividends',
+      }}
       file={{ name: fileName, remarks: () => sourceRemarks(dividends[0]?.freshness) }}
     />
   )

@@ -7,7 +7,6 @@ import styles from './dividends.module.css'
 interface InstrumentDividendsProps {
   instrument: {
     code: string
-    name: string
     cumExEntitlement: readonly { code: string; meaning: string | null }[]
     /** Null when they cannot be had. */
     dividends: readonly Dividend[] | null
@@ -17,10 +16,9 @@ interface InstrumentDividendsProps {
 
 /** What one instrument pays: announced, and of the last three years. */
 export function InstrumentDividends({ instrument }: InstrumentDividendsProps) {
-  const { code, name, cumExEntitlement, dividends, upcomingDividends } = instrument
+  const { code, cumExEntitlement, dividends, upcomingDividends } = instrument
   return (
     <>
-      <h1>{name} Dividends</h1>
       {cumExEntitlement.length > 0 && (
         <section aria-labelledby="notices" className={styles.part}>
           <h2 id="notices">Cum/Ex Entitlement</h2>

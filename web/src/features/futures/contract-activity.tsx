@@ -44,6 +44,7 @@ export function ContractActivity({ code, activity }: ContractActivityProps) {
       columns={columns}
       rows={activity ? activityMonths(activity.columns) : []}
       rowKey={({ month }) => month}
+      emptyNext="Bids and offers stand above; the first trade will be in its month here."
       emptyText={activity ? 'It has not traded yet.' : 'Data not available'}
       file={{
         name: `${code.toLowerCase()}-activity`,

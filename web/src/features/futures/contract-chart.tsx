@@ -4,12 +4,14 @@ import {
   type ChartState,
   countCloses,
   offeredState,
+  pageChartWidth,
   PriceChart,
   type PriceHistoryColumns,
   readChartState,
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
 import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
+import { isChartStep } from '../price-chart/is-chart-step.ts'
 import { StudyControls } from '../price-chart/study-controls.tsx'
 import { choices } from './contract-chart-choices.ts'
 import type { FuturesSubject } from './futures-subject.ts'
@@ -29,7 +31,7 @@ interface ContractChartProps {
 /** A contract's chart with its choices; the address holds them, so that a copied link shows the same picture. */
 export function ContractChart(props: ContractChartProps) {
   const { subject, history } = props
-  const { search, change } = useOptimisticSearch(0)
+  const { search, change } = useOptimisticSearch(0, isChartStep)
   const [state, counts] = useMemo(() => {
     const requested = readChartState(new URLSearchParams(search), choices)
     const closes = countCloses(requested.period, { history, intraday: null })
@@ -48,6 +50,7 @@ export function ContractChart(props: ContractChartProps) {
         intraday={null}
         isYieldTraded={false}
         choices={choices}
+        maxWidth={pageChartWidth}
         state={drawn}
         priceDecimals={subject.decimals}
         currency={subject.currency ?? ''}

@@ -34,7 +34,11 @@ export function ContractHeader({ subject, contract, children }: ContractHeaderPr
   const { decimals, currency, optionsPath } = subject
   const price = standing(figures)
   return (
-    <SubjectHeader titleId="contract" facts={<ContractFacts figures={figures} subject={subject} />}>
+    <SubjectHeader
+      titleId="contract"
+      facts={<ContractFacts figures={figures} subject={subject} />}
+      hasManyFacts
+    >
       <SubjectCode>
         {code}
         {figures.isin !== null && ` · ${figures.isin}`}
@@ -42,6 +46,7 @@ export function ContractHeader({ subject, contract, children }: ContractHeaderPr
       <h1 id="contract">{contractTitle(subject, figures)}</h1>
       <Headline>
         <HeadlineFigure
+          label="Price"
           sign={currencySign(currency ?? '')}
           direction={futureDirection(change, decimals)}
           isMissing={price === null}
@@ -87,7 +92,7 @@ function ContractFacts({ figures, subject: { decimals } }: { figures: Figures; s
       </>
     )
   return (
-    <Definitions isRuled>
+    <Definitions isRuled isBroad>
       <Definition label="Bid" meaning={glossary.bid}>
         {quoted(bid, bidVolume)}
       </Definition>

@@ -59,11 +59,19 @@ const columnsOf = ({ contractPath, decimals }: FuturesSubject, curves: readonly 
     value: point => point.expiryDate,
     cell: point => formatDate(point.expiryDate),
   },
-  ...curves.map(({ kind, label, date }, at): Column<Point> => ({
-    key: kind,
-    label: date === '' ? label : `${label}, ${formatDate(date)}`,
-    value: point => point.prices[at] ?? null,
-    cell: point => formatDecimal(point.prices[at], decimals),
-    isFigure: true,
-  })),
+  ...curves.map(({ kind, label, date }, at): Column<Point> => {
+    const value = (point: Point) => point.prices[at] ?? null
+    const dated = date !== '' && {
+      meaning: `As it stood on ${formatDate(date)}.`,
+      inFile: [{ label: `${label}, ${formatDate(date)}`, value }],
+    }
+    return {
+      key: kind,
+      label,
+      value,
+      cell: point => formatDecimal(point.prices[at], decimals),
+      isFigure: true,
+      ...dated,
+    }
+  }),
 ]

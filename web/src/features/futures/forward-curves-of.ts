@@ -5,9 +5,9 @@ import type { EarlierForwardCurves } from './__generated__/forward-curve.graphql
 export type EarlierCurve = NonNullable<EarlierForwardCurves['earlierForwardCurves']>[number]
 
 const kinds = {
-  WEEK: { kind: 'curve-week', label: '1 week ago' },
-  MONTH: { kind: 'curve-month', label: '1 month ago' },
-  QUARTER: { kind: 'curve-quarter', label: '3 months ago' },
+  WEEK: { kind: 'curve-2', label: '1 week ago' },
+  MONTH: { kind: 'curve-3', label: '1 month ago' },
+  QUARTER: { kind: 'curve-4', label: '3 months ago' },
 } as const
 
 /** What a future stands at: the day's last price, else what it settled at. */

@@ -118,6 +118,8 @@ export function futureColumns({
     priced('lastPrice', 'Last'),
     {
       key: 'change',
+      place: 'second',
+      isEvident: true,
       label: 'Change',
       meaning: 'The last price less the prior settlement.',
       value: row => row.change,

@@ -29,10 +29,12 @@ interface FutureContractProps {
   past: Preloaded<FuturePastVariables>
   /** The ways to other contracts. */
   tabs: ReactNode
+  /** What stands beside the chart, below the year's figures. */
+  beside?: ReactNode
 }
 
 /** One future: where it stands, the year behind it as a picture, and what changed hands in it. */
-export function FutureContract({ subject, contract, freshness, past, tabs }: FutureContractProps) {
+export function FutureContract({ subject, contract, freshness, past, tabs, beside }: FutureContractProps) {
   const { data } = useQuery(FuturePast, { variables: past.variables })
   const history = data?.future?.priceHistory ?? null
   const { code, isExpired } = contract
@@ -56,7 +58,10 @@ export function FutureContract({ subject, contract, freshness, past, tabs }: Fut
               lastPriceAt={freshness.asAt}
             />
           </div>
-          <ContractYearPanel columns={history?.columns ?? null} decimals={subject.decimals} />
+          <div className={styles.panels}>
+            <ContractYearPanel columns={history?.columns ?? null} decimals={subject.decimals} />
+            {beside}
+          </div>
         </div>
       </section>
       <section aria-labelledby="activity" className={styles.section}>

@@ -65,6 +65,7 @@ export function FuturesHeader({ subject, listed, isPart = false, children }: Fut
         <>
           <Headline>
             <HeadlineFigure
+              label="Price"
               sign={currencySign(currency ?? '')}
               direction={futureDirection(next.change, decimals)}
               isMissing={price === null}

@@ -58,7 +58,7 @@ export function FuturesQuotes({ subject, futures, freshness, curves, tabs, besid
             )}
             <CurveTable subject={subject} rows={rows} earlier={earlier} freshness={freshness} />
           </div>
-          {beside}
+          <div className={styles.panels}>{beside}</div>
         </div>
       </section>
       <section aria-labelledby="quotes" className={styles.section}>

@@ -1,3 +1,4 @@
+import { settlementPath } from '../../paths.ts'
 import { useMemo } from 'react'
 import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -22,9 +23,8 @@ export function FuturesTable({ subject, freshness, rows }: FuturesTableProps) {
       columns={columns}
       rows={some}
       rowKey={({ id }) => id}
-      isWide
-      className={styles.quotes}
       emptyText={`There are no futures on ${subject.code}.`}
+      emptyNext={{ to: settlementPath, label: 'settlement prices and contracts' }}
       file={{ name: file, remarks: () => sourceRemarks(freshness) }}
     />
   )

@@ -13,7 +13,7 @@ const reach = 3
 /** The contracts that expire shortly before and after one. */
 export function NearContracts({ contracts, current, path }: NearContractsProps) {
   const place = contracts.findIndex(({ code }) => code === current)
-  if (place === -1) return null
+  if (contracts.length === 0) return null
   const first = Math.max(0, Math.min(place - reach, contracts.length - 2 * reach - 1))
   return (
     <ChoiceLinks

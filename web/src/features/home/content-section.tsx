@@ -6,6 +6,7 @@ import { preload } from '../../apollo/preload.ts'
 import { EntryView } from '../content/entry-view.tsx'
 import { knowEntryTypes } from '../content/know-entry-types.ts'
 import { ContentFrame } from '../content/page-content.tsx'
+import { preloadPageSettlement } from '../content/preload-page-settlement.ts'
 import { homePath } from '../../paths.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import type { HomeSection, SectionProps } from './home-parts.ts'
@@ -14,9 +15,11 @@ import { HomeContent } from './__generated__/home-content.graphql.ts'
 import styles from './content-section.module.css'
 
 /** Asks for everything that the entries on the home page show or link to. */
-export function preloadContent(context: Readonly<RouterContextProvider>) {
+export async function preloadContent(context: Readonly<RouterContextProvider>) {
   knowEntryTypes(context)
-  return preload(context, HomeContent, {})
+  const { data, page } = await preload(context, HomeContent, {})
+  await preloadPageSettlement(context, data?.homePage?.entries ?? [])
+  return page
 }
 
 /** What editors wrote, in its place among the sections. */

@@ -1,10 +1,11 @@
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
 import { formatLongDate } from '../../lib/format-date.ts'
 import { formatDividend } from '../../lib/format-number.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { companyPath, instrumentPath, marketSectionPath } from '../../paths.ts'
+import { companyPath, instrumentPath, marketSectionPath, announcementsPath } from '../../paths.ts'
 import { FoldedSection } from './folded-section.tsx'
 import type { HomeParts, SectionProps } from './home-parts.ts'
 import { SectionHead } from './section-head.tsx'
@@ -78,7 +79,8 @@ function Upcoming({ dates, today }: UpcomingProps) {
 
 function DateList({ lines, emptyText }: { lines: readonly DatedLine[] | null; emptyText: string }) {
   if (!lines) return <DataNotAvailable />
-  if (lines.length === 0) return <p className={styles.none}>{emptyText}</p>
+  if (lines.length === 0)
+    return <EmptyState text={emptyText} next={{ to: announcementsPath, label: 'what was announced' }} />
   return (
     <ol className={styles.list}>
       {lines.map(({ id, date, code, to, text }) => (

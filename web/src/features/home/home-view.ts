@@ -1,7 +1,5 @@
 import { readQuoteView, writeQuoteView } from '../market/quote-view.ts'
-
-/** The featured indices, in the exchange's order. */
-export const featuredIndices = ['NZ50', 'NZ20', 'T10'] as const
+import { featuredIndices } from '../quote/featured-indices.ts'
 
 /** The lists of those that moved, as an address names them. */
 export const moverLists = ['gainers', 'decliners', 'traded'] as const

@@ -7,12 +7,14 @@ import {
   countCloses,
   isDayPeriod,
   offeredState,
+  pageChartWidth,
   PriceChart,
   readChartState,
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
 import { indexDecimals } from './format-index.ts'
 import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
+import { isChartStep } from '../price-chart/is-chart-step.ts'
 import { StudyControls } from '../price-chart/study-controls.tsx'
 import { choices } from './index-chart-choices.ts'
 import type { PreloadedIndexPrices } from './preload-index-prices.ts'
@@ -30,7 +32,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
     fragment: IndexChart_index,
     from: index,
   }).data
-  const { search, isPending, change } = useOptimisticSearch(0)
+  const { search, isPending, change } = useOptimisticSearch(0, isChartStep)
   const { state: revalidation } = useRevalidator()
   const { columns, source } = useIndexColumns(prices)
   const [state, counts] = useMemo(() => {
@@ -50,6 +52,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
         name={name}
         {...columns}
         {...{ choices, isYieldTraded }}
+        maxWidth={pageChartWidth}
         state={drawn}
         priceDecimals={indexDecimals({ isYieldTraded })}
         currency=""

@@ -44,7 +44,7 @@ export function IndexHeader({ index }: { index: FragmentType<typeof IndexHeader_
       </SubjectCode>
       <h1 id="index">{name}</h1>
       <Headline>
-        <HeadlineFigure direction={direction} isMissing={value === null}>
+        <HeadlineFigure label="Value" direction={direction} isMissing={value === null}>
           {show(value)}
         </HeadlineFigure>
         <p>

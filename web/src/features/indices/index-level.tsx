@@ -11,7 +11,7 @@ export function IndexLevel({ index }: { index: FragmentType<typeof IndexLevel_in
   const { value } = figures
   return (
     <>
-      <HeadlineFigure direction={indexMove(figures).direction} isMissing={value === null}>
+      <HeadlineFigure label="Value" direction={indexMove(figures).direction} isMissing={value === null}>
         {formatIndex(value, figures)}
       </HeadlineFigure>
       <p>

@@ -44,6 +44,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   },
   {
     key: 'value',
+    isEvident: true,
     label: 'Value',
     value: index => index.value,
     inFile: [...inPoints('Value', 'value'), ...inYield('Yield', 'value')],
@@ -53,6 +54,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   },
   {
     key: 'change',
+    isEvident: true,
     label: 'Change',
     value: index => index.valueChangeRelative,
     inFile: [

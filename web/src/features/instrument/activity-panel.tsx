@@ -15,7 +15,7 @@ export function ActivityPanel({ instrument }: { instrument: FragmentType<typeof 
   const { data: activity } = useFragment({ fragment: ActivityPanel_instrument, from: instrument })
   const { currency, suspensionStatus } = activity
   return (
-    <Panel title="Activity">
+    <Panel title="Activity" isDense>
       <Definition label="Trading status" meaning={glossary.suspensionStatus}>
         <Glow>{suspensionStatus === null ? emDash : statusWords[suspensionStatus]}</Glow>
       </Definition>

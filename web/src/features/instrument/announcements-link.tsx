@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
-import { isDebt } from '../quote/debt-market.ts'
+import { paysDividends } from '../quote/pays-dividends.ts'
 import { announcerAnnouncementsPath, instrumentDividendsPath } from '../../paths.ts'
 import { AnnouncementsLink_instrument } from './__generated__/announcements-link.graphql.ts'
 import styles from './announcements-link.module.css'
@@ -18,7 +18,7 @@ export function AnnouncementsLink({
   return (
     <p className={styles.link}>
       <Link to={announcerAnnouncementsPath(issuer)}>View {issuerName ?? issuer} Announcements</Link>
-      {!isDebt(quote) && <Link to={instrumentDividendsPath(code)}>{code} Dividends</Link>}
+      {paysDividends(quote) && <Link to={instrumentDividendsPath(code)}>{code} Dividends</Link>}
     </p>
   )
 }

@@ -24,7 +24,7 @@ export function FundamentalPanel({
 }) {
   const { data: fundamentals } = useFragment({ fragment: FundamentalPanel_instrument, from: instrument })
   return (
-    <Panel title="Fundamental">
+    <Panel title="Fundamental" isDense>
       {isDebt(fundamentals) ? <DebtTerms {...fundamentals} /> : <ShareFigures {...fundamentals} />}
     </Panel>
   )
@@ -33,13 +33,13 @@ export function FundamentalPanel({
 function DebtTerms(terms: FundamentalPanel_instrument) {
   return (
     <>
-      <Definition label="Face Value" meaning={glossary.parValue}>
+      <Definition label="Face Value" meaning={glossary.parValue} part="quarter">
         {formatPerSecurity(terms.parValue, terms.currency)}
       </Definition>
-      <Definition label="Coupon" meaning={glossary.couponInterestRate}>
+      <Definition label="Coupon" meaning={glossary.couponInterestRate} part="quarter">
         {formatPercentage(terms.couponInterestRate)}
       </Definition>
-      <Definition label="Next Record Date" meaning={glossary.nextRecordDate}>
+      <Definition label="Next Record Date" meaning={glossary.nextRecordDate} part="half">
         {formatDate(terms.nextRecordDate)}
       </Definition>
       <Definition label="Frequency" meaning={glossary.couponFrequencyMonths}>

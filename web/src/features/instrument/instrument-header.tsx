@@ -2,14 +2,18 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
-import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
+import { StickyHead } from '../../ui/sticky-head.tsx'
 import { DataDelay } from '../quote/data-delay.tsx'
+import { marketCode } from '../quote/debt-market.ts'
 import { displayName } from '../quote/display-name.ts'
-import { GreenBadge } from './green-badge.tsx'
-import { MetricsTable } from './metrics-table.tsx'
+import { phaseWords } from '../quote/phase-words.ts'
 import { PriceLine } from '../quote/price-line.tsx'
+import { YearChange } from '../quote/year-change.tsx'
 import { WatchButton } from '../watchlist/watch-button.tsx'
+import { GreenBadge } from './green-badge.tsx'
+import { HaltNotice } from './halt-notice.tsx'
 import { InstrumentHeader_instrument } from './__generated__/instrument-header.graphql.ts'
+import { InstrumentMarket_market } from './__generated__/instrument-market.graphql.ts'
 import styles from './instrument-header.module.css'
 
 interface InstrumentHeaderProps {
@@ -17,34 +21,56 @@ interface InstrumentHeaderProps {
   isPartial: boolean
   /** Of its heading: a page's own, or that of a part of one. */
   level?: 1 | 2
+  /** What the page is about, if it is not the instrument itself. */
+  name?: string | undefined
 }
 
 /** What an instrument is and what it costs: the part of the page that every reader wants first. */
-export function InstrumentHeader({ instrument, isPartial, level = 1 }: InstrumentHeaderProps) {
+export function InstrumentHeader({ instrument, isPartial, level = 1, name }: InstrumentHeaderProps) {
   const { data: header } = useFragment({ fragment: InstrumentHeader_instrument, from: instrument })
   const titleId = useId()
   const Heading = `h${level}` as const
+  const isStopped = header.suspensionStatus === 'HALTED' || header.suspensionStatus === 'SUSPENDED'
   const isGreen = header.sustainabilityCategory === 'G'
   return (
-    <SubjectHeader titleId={titleId} facts={<MetricsTable instrument={header} />}>
-      <div className={styles.marks}>
-        <SubjectCode>
-          {header.code}
-          {isGreen && ' - GREEN'}
-        </SubjectCode>
-        {isGreen && <GreenBadge />}
-        <TradingMark status={header.suspensionStatus} />
-        {header.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
-        <WatchButton code={header.code} isNamed />
-      </div>
-      <Heading id={titleId}>{displayName(header)}</Heading>
-      <PriceLine instrument={header} isPartial={isPartial} />
-      <DataDelay instrument={header} />
-    </SubjectHeader>
+    <StickyHead
+      titleId={titleId}
+      isSticky={level === 1}
+      isStopped={isStopped}
+      marks={
+        <>
+          {isGreen && <GreenBadge />}
+          {header.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
+          <WatchButton code={header.code} isNamed />
+        </>
+      }
+      title={
+        <div className={styles.title}>
+          <Heading id={titleId}>{name ?? displayName(header)}</Heading>
+          <p className={styles.code}>
+            {header.code}
+            {isGreen && ' - GREEN'}
+          </p>
+        </div>
+      }
+      notice={<HaltNotice {...header} />}
+      figures={<PriceLine instrument={header} />}
+      state={
+        <div className={styles.state}>
+          {header.suspensionStatus === 'TRADING' && <Phase market={marketCode(header)} />}{' '}
+          <DataDelay instrument={header} />
+        </div>
+      }
+      more={<YearChange instrument={header} isPartial={isPartial} />}
+    />
   )
 }
 
-function TradingMark({ status }: { status: InstrumentHeader_instrument['suspensionStatus'] }) {
-  if (status === 'HALTED') return <Badge kind="warning">Trading halted</Badge>
-  return status === 'SUSPENDED' ? <Badge kind="warning">Suspended</Badge> : null
+/** Which part of its day the instrument's market is in, as the strip above has it. */
+function Phase({ market }: { market: string }) {
+  const { phase } = useFragment({
+    fragment: InstrumentMarket_market,
+    from: { __typename: 'Market', id: market },
+  }).data
+  return phase === undefined ? null : <p className={styles.phase}>{phaseWords[phase]}</p>
 }

@@ -41,3 +41,73 @@ test('the chart names the library that draws it', async () => {
   expect(text).toContain('Drawn with D3 .')
   expect(link('D3')).toBe('https://d3js.org/')
 })
+
+test('a range stands in words and as a bar with the price on it', async () => {
+  const { text, html } = await show(sampleShare)
+  expect(text).toContain('Day’s range $4.1050 to $4.2000')
+  expect(text).toContain('52-week range $3.7700 to $4.6000')
+  expect(text).toContain('Previous close $4.1200')
+  expect(html.match(/<svg[^>]*aria-hidden="true"><rect/g)).toHaveLength(2)
+})
+
+test('a day beyond the year’s range widens it; what has not traded today has no day’s range', async () => {
+  const high = await show({ ...sampleShare, highPrice: 5 })
+  expect(high.text).toContain('52-week range $3.7700 to $5.0000')
+  const quiet = await show({ ...sampleShare, lowPrice: null, highPrice: null, fiftyTwoWeekRange: null })
+  expect(quiet.text).not.toMatch(/Day’s range|52-week range/)
+})
+
+const halt = { id: '7', title: 'Trading halt of KRE', releasedAt: '2026-11-19T21:30:00.000Z' }
+
+test('a halt says since when and why, linked, and nothing beside it is green', async () => {
+  const { text, link, html } = await show({
+    ...sampleShare,
+    suspensionStatus: 'HALTED',
+    haltAnnouncement: halt,
+  })
+  expect(text).toContain('Halted since 10:30 am: Trading halt of KRE')
+  expect(link('Trading halt of KRE')).toBe('/announcements/7')
+  expect(html).toMatch(/<section[^>]*data-stopped="true"/)
+  expect(text).not.toContain('· Trading')
+})
+
+test('a suspension of an earlier day says its date; what nobody announced says what it means', async () => {
+  const suspended = { ...sampleShare, suspensionStatus: 'SUSPENDED' }
+  const old = { ...halt, releasedAt: '2026-08-31T20:45:00.000Z', title: 'Suspension of trading in KRE' }
+  expect((await show({ ...suspended, haltAnnouncement: old })).text).toContain(
+    'Suspended since 01/09/2026: Suspension of trading in KRE',
+  )
+  expect((await show(suspended)).text).toContain('Suspended: no trades can be made')
+  expect((await show(sampleShare)).html).not.toContain('data-stopped')
+})
+
+test('around an instrument stand its issuer’s news, the next dividend and its other securities', async () => {
+  const news = (id: string) => ({
+    id,
+    title: `Notice ${id}`,
+    releasedAt: '2026-11-19T21:30:00.000Z',
+    isPriceSensitive: id === '1',
+    retraction: null,
+  })
+  const company = {
+    id: 'KRE000000',
+    announcements: { nodes: ['1', '2', '3', '4', '5'].map(news) },
+    instruments: [sampleShare, sampleBond],
+  }
+  const pays = (expectedDate: string) => ({
+    id: expectedDate,
+    expectedDate,
+    payableDate: '2026-12-29',
+    amount: 0.0695,
+    gross: 0.096528,
+    currencyCode: 'NZD',
+  })
+  const upcomingDividends = [pays('2027-03-14'), pays('2026-12-14')]
+  const { rows, link, text, html } = await show({ ...sampleShare, company, upcomingDividends })
+  expect(link('Notice 5')).toBe('/announcements/5')
+  expect(text).toContain('20/11/2026 10:30 am Notice 1 Price sensitive')
+  expect(html).toMatch(/data-kind="news">Price sensitive</)
+  expect(rows).toContainEqual(['Ex date', '14/12/2026'])
+  expect(link('KRE010')).toBe('/instruments/KRE010')
+  expect((await show({ ...sampleBond, company, code: 'KRE' })).text).not.toContain('Next dividend')
+})

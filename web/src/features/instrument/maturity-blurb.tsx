@@ -15,19 +15,16 @@ export function MaturityBlurb({ instrument }: { instrument: FragmentType<typeof 
   // A warrant, a future and an option have an end, and nothing that could be repaid.
   if (!isDebt(debt)) return <p className={styles.blurb}>It expires on {date}.</p>
   const faceValue =
-    debt.parValue === null
-      ? 'its face value'
-      : `its face value of ${formatPerSecurity(debt.parValue, debt.currency)}`
-  const frequency =
-    debt.couponFrequencyMonths === null ? '' : `, paid ${paidEvery(debt.couponFrequencyMonths)}`
+    debt.parValue === null ? 'its face value' : formatPerSecurity(debt.parValue, debt.currency)
+  const frequency = debt.couponFrequencyMonths === null ? '' : `, ${paidEvery(debt.couponFrequencyMonths)}`
   const interest =
     debt.couponInterestRate === null
       ? ''
-      : ` Until then it earns interest of ${formatPercentage(debt.couponInterestRate)} a year${frequency}.`
+      : `, and pays ${formatPercentage(debt.couponInterestRate)} a year${frequency}`
   return (
     <p className={styles.blurb}>
-      It matures on {date}, when {faceValue} is repaid for each security.
-      {interest}
+      It matures on {date}, repaying {faceValue}
+      {interest}.
     </p>
   )
 }

@@ -16,36 +16,42 @@ export function MetricsTable({ instrument }: { instrument: FragmentType<typeof M
   const { data: metrics } = useFragment({ fragment: MetricsTable_instrument, from: instrument })
   const { issuerCode, issuerName, categoryName, cumExEntitlement } = metrics
   const green = metrics.sustainabilityCategory === 'G' ? ' - GREEN' : ''
+  // What is entitled to fills the second line of two.
+  const part = cumExEntitlement.length > 0 ? 'half' : 'third'
   const kind = [categoryName, metrics.subcategoryName].filter(name => name !== null).join(', ')
   return (
-    <Definitions isRuled>
+    <Definitions dense="words">
       <Definition label="Instrument Name" meaning={glossary.name}>
         {metrics.name}
       </Definition>
       <Definition label="Issued By" meaning={glossary.issuerName}>
         <Link to={companyPath(issuerCode)}>{issuerName ?? issuerCode}</Link>
       </Definition>
-      <Definition label="ISIN" meaning={glossary.isin}>
+      <Definition label="ISIN" meaning={glossary.isin} part="half">
         {metrics.isin ?? emDash}
       </Definition>
-      <Definition label="Type" meaning={glossary.categoryName}>
+      <Definition label="Type" meaning={glossary.categoryName} part="half">
         {categoryName === null ? emDash : kind + green}
       </Definition>
       {isDebt(metrics) && (
         <>
-          <Definition label="Price Per $100" meaning={glossary.pricePer100}>
+          <Definition label="Price Per $100" meaning={glossary.pricePer100} part={part}>
             {formatPrice(metrics.pricePer100, { marketType: 'NZDX', currency: metrics.currency })}
           </Definition>
-          <Definition label="Maturity Date" meaning={glossary.maturityDate}>
+          <Definition label="Maturity Date" meaning={glossary.maturityDate} part={part}>
             {formatDate(metrics.maturityDate)}
           </Definition>
-          <Definition label="Previous Payment Date" meaning={glossary.previousPaymentDate}>
+          <Definition label="Previous Payment Date" meaning={glossary.previousPaymentDate} part={part}>
             {formatDate(metrics.previousPaymentDate)}
           </Definition>
         </>
       )}
       {cumExEntitlement.length > 0 && (
-        <Definition label="Cum/Ex Entitlement" meaning={glossary.cumExEntitlement}>
+        <Definition
+          label="Cum/Ex Entitlement"
+          meaning={glossary.cumExEntitlement}
+          part={isDebt(metrics) ? part : undefined}
+        >
           <span className={styles.codes}>
             {cumExEntitlement.map(notice => (
               <NoticeCode key={notice.code} {...notice} />

@@ -25,7 +25,7 @@ export function PerformancePanel({
   const { data: performance } = useFragment({ fragment: PerformancePanel_instrument, from: instrument })
   const priceStyle = { ...performance, marketType: marketCode(performance) }
   return (
-    <Panel title="Performance">
+    <Panel title="Performance" isDense>
       {rows.map(([label, field, meaning]) => (
         <Definition key={field} label={label} meaning={meaning}>
           <Glow>{formatTraded(performance[field], priceStyle)}</Glow>

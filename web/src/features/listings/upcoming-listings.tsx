@@ -5,7 +5,7 @@ import { formatDate } from '../../lib/format-date.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { companyPath, marketPath } from '../../paths.ts'
+import { companyPath, marketPath, announcementsPath } from '../../paths.ts'
 import type { UpcomingListings_listing } from './__generated__/upcoming-listings.graphql.ts'
 import styles from './upcoming-listings.module.css'
 
@@ -51,10 +51,11 @@ const columns: Column<UpcomingListing>[] = [
       ),
     isRowHeader: true,
   },
-  { key: 'name', label: 'Company Name', value: listing => listing.companyName },
-  { key: 'security', label: 'Security Code', value: listing => listing.instrumentCode },
+  { key: 'name', place: 'words', label: 'Company Name', value: listing => listing.companyName },
+  { key: 'security', place: 'figure', label: 'Security Code', value: listing => listing.instrumentCode },
   {
     key: 'date',
+    place: 'second',
     label: 'Proposed Listing Date',
     meaning: 'A New Zealand date. It may be moved.',
     value: listing => listing.listingDate,
@@ -94,6 +95,7 @@ export function UpcomingListings({ listings, of, title, level = 2, children }: U
           rows={listings}
           rowKey={listing => listing.id}
           emptyText="There are no upcoming listings."
+          emptyNext={{ to: announcementsPath, label: 'announcements, which tell of new ones' }}
           file={{ name: 'upcoming-listings', remarks: () => sourceRemarks(listings[0]?.freshness) }}
         />
       )}

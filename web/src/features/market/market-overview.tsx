@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment, useSubscription } from '@apollo/client/react'
 import { throughCache } from '../../apollo/through-cache.ts'
 import { MarketSummary } from './market-summary.tsx'
-import { Movers } from './movers.tsx'
+import { Movers, rankedOf } from './movers.tsx'
 import { MarketOverview_market } from './__generated__/market-overview.graphql.ts'
 import { MarketTicks } from './__generated__/market-ticks.graphql.ts'
 import styles from './market-overview.module.css'
@@ -14,8 +14,9 @@ export function MarketOverview({ market }: { market: FragmentType<typeof MarketO
   return (
     <div className={styles.overview}>
       <MarketSummary market={overview} />
-      <Movers market={overview} kind="gainers" />
-      <Movers market={overview} kind="decliners" />
+      {rankedOf(overview.code).map(kind => (
+        <Movers key={kind} market={overview} kind={kind} />
+      ))}
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function MarketSummary({ market }: { market: FragmentType<typeof MarketSu
   if (!summary) return <DataNotAvailable />
   return (
     <div className={styles.summary}>
-      <Panel title={summary.date === null ? 'Market' : `Market on ${formatDate(summary.date)}`}>
+      <Panel title={summary.date === null ? 'Market' : `Market on ${formatDate(summary.date)}`} isDense>
         {counted.map(([label, key]) => (
           <Definition key={key} label={label} meaning={glossary[key]}>
             <Glow>{formatCount(summary[key])}</Glow>

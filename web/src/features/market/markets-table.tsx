@@ -8,12 +8,17 @@ import { emDash, formatAmount, formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import {
+  dairyAuctionsPath,
+  dairyFuturesPath,
   indicesPath,
   listingsPath,
   marketPath,
   marketSectionPath,
   participantsPath,
+  screenerPath,
+  sectorsPath,
   securitiesPath,
+  settlementPath,
 } from '../../paths.ts'
 import { phaseWords } from '../quote/phase-words.ts'
 import { PhaseChip } from './phase-chip.tsx'
@@ -55,6 +60,8 @@ const columns: Column<Row>[] = [
   },
   {
     key: 'phase',
+    place: 'line',
+    isEvident: true,
     label: 'Phase',
     value: ({ phase }) => phaseWords[phase],
     cell: market => <PhaseChip market={market} />,
@@ -89,11 +96,16 @@ function valueColumn(markets: readonly ListedMarket[]): Column<Row> {
 }
 
 const ofAllMarkets = [
+  ['Screener', screenerPath],
+  ['Sectors', sectorsPath],
   ['Indices', indicesPath],
   ['Upcoming Listings', listingsPath],
   ['Upcoming Dividends', marketSectionPath('NZSX', 'dividends')],
   ['Securities', securitiesPath],
   ['Market Participants', participantsPath],
+  ['Dairy Futures', dairyFuturesPath('WMP')],
+  ['GlobalDairyTrade Auctions', dairyAuctionsPath],
+  ['Settlement', settlementPath],
 ] as const
 
 /** The markets of the exchange, each with its day in a line, and what there is of all of them. */
@@ -110,7 +122,6 @@ export function MarketsTable({ markets }: { markets: readonly ListedMarket[] }) 
         columns={[...columns, valueColumn(markets)]}
         rows={rows}
         rowKey={market => market.id}
-        className={styles.markets}
         file={{
           name: 'markets',
           remarks: () => sourceRemarks(markets.find(({ summary }) => summary)?.summary?.freshness),

@@ -5,7 +5,7 @@ import { emDash } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { announcementPath, companyPath } from '../../paths.ts'
+import { announcementPath, companyPath, announcementsPath } from '../../paths.ts'
 
 export interface Meeting {
   id: string
@@ -81,6 +81,7 @@ export function MeetingsTable({ market, meetings }: MeetingsTableProps) {
       rows={meetings}
       rowKey={meeting => meeting.id}
       emptyText="No meeting is announced."
+      emptyNext={{ to: announcementsPath, label: 'announcements, which give notice' }}
       file={{
         name: `${market.toLowerCase()}-meetings`,
         remarks: () => sourceRemarks(meetings[0]?.freshness),

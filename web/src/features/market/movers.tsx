@@ -1,3 +1,5 @@
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { screenerPath } from '../../paths.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { type ReactNode, useId } from 'react'
@@ -8,32 +10,36 @@ import { Movers_market } from './__generated__/movers.graphql.ts'
 import styles from './movers.module.css'
 
 const kinds = {
-  gainers: { title: 'Gainers', verb: 'risen' },
-  decliners: { title: 'Decliners', verb: 'fallen' },
+  gainers: { title: 'Gainers', of: 'of the day', emptyText: 'Nothing has risen today.' },
+  decliners: { title: 'Decliners', of: 'of the day', emptyText: 'Nothing has fallen today.' },
+  highestYields: { title: 'Highest yields', of: 'last traded', emptyText: 'Nothing has a yield.' },
+  lowestYields: { title: 'Lowest yields', of: 'last traded', emptyText: 'Nothing has a yield.' },
 } as const
+
+export type MoversKind = keyof typeof kinds
+
+/** What a market ranks: a bond market, where next to nothing is quoted in price, its yields. */
+export const rankedOf = (market: string): readonly MoversKind[] =>
+  market === 'NZDX' ? ['highestYields', 'lowestYields'] : ['gainers', 'decliners']
 
 interface MoversProps {
   market: FragmentType<typeof Movers_market>
-  kind: keyof typeof kinds
+  kind: MoversKind
 }
 
-/** Those whose price rose or fell most today, price less adjusted open; yields are not ranked. */
+/** Those whose price rose or fell most today, price less adjusted open; of a bond market those of the highest and the lowest yield. */
 export function Movers({ market, kind }: MoversProps) {
-  const { code, ...lists } = useFragment({ fragment: Movers_market, from: market }).data
-  const { title, verb } = kinds[kind]
+  const { data } = useFragment({ fragment: Movers_market, from: market })
+  const { title, of, emptyText } = kinds[kind]
   return (
     <MoverList
       title={
         <>
-          {title} <span>of the day</span>
+          {title} <span>{of}</span>
         </>
       }
-      instruments={lists[kind]}
-      emptyText={
-        code === 'NZDX'
-          ? `Nothing quoted in price has ${verb} today; yields are not ranked.`
-          : `Nothing has ${verb} today.`
-      }
+      instruments={data[kind]}
+      emptyText={emptyText}
     />
   )
 }
@@ -54,7 +60,12 @@ export function MoverList({ title, instruments, emptyText }: MoverListProps) {
         {title}
       </h2>
       {instruments === null && <DataNotAvailable />}
-      {instruments?.length === 0 && <p>{emptyText}</p>}
+      {instruments?.length === 0 && (
+        <EmptyState
+          text={emptyText}
+          next={{ to: screenerPath, label: 'the screener, for other periods and figures' }}
+        />
+      )}
       {instruments && instruments.length > 0 && (
         <ol>
           {instruments.map((mover, rank) => (

@@ -11,7 +11,7 @@ export function PhaseChip({ market }: { market: FragmentType<typeof PhaseChip_ma
   const time = formatTimeOfDay(phaseEndsAt)
   const until = phase === 'ENQUIRY' ? `${formatDate(phaseEndsAt)} ${time}` : time
   return (
-    <Badge kind={phase === 'NORMAL_TRADING' ? 'good' : 'remark'}>
+    <Badge kind={phase === 'NORMAL_TRADING' ? 'open' : 'remark'}>
       {phaseWords[phase]} until {until}
     </Badge>
   )

@@ -127,6 +127,7 @@ const name: Column<Quote> = {
 }
 const price: Column<Quote> = {
   key: 'price',
+  isEvident: true,
   label: 'Price',
   meaning: glossary.priceAmount,
   value: quote => quote.priceAmount,
@@ -136,6 +137,7 @@ const price: Column<Quote> = {
 }
 const change: Column<Quote> = {
   key: 'change',
+  isEvident: true,
   label: 'Change',
   meaning: glossary.priceChangeAmount,
   value: quote => quote.priceChangeAmount,
@@ -146,6 +148,8 @@ const change: Column<Quote> = {
 }
 const relative: Column<Quote> = {
   key: 'relative',
+  place: 'second',
+  isEvident: true,
   label: '%',
   meaning: glossary.priceChangeRelative,
   value: percentOf,

@@ -40,6 +40,7 @@ function FilteredQuotes({ market, table, quotes }: FilteredQuotesProps) {
     <Quotes
       {...{ market, table, rows, formId }}
       hasLines
+      hasOwnFind
       sort={view.sort}
       onSort={next => changeView(({ sort }) => ({ sort: next(sort) }))}
       head={csvButton =>

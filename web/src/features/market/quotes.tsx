@@ -5,7 +5,7 @@ import { sourceRemarks } from '../../lib/data-source.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { nextSort, readSort, sortRows, writeSort } from '../../ui/sort-rows.ts'
+import { readSort, sortRows, writeSort } from '../../ui/sort-rows.ts'
 import { hasTrends, type Quote, quoteColumns } from './quote-columns.tsx'
 import { quotesSource } from './quotes-source.ts'
 import { Trends } from './trend-cell.tsx'
@@ -25,6 +25,8 @@ interface QuotesProps {
   /** As the address says it. */
   sort: string
   onSort: (next: (sort: string) => string) => void
+  /** Whether a field above finds among them. */
+  hasOwnFind?: boolean
   /** The form that a header sends without a script. */
   formId: string
   /** Whether the lines of 30 days are wanted: not while the table is far out of sight. */
@@ -34,7 +36,8 @@ interface QuotesProps {
 }
 
 /** Instruments of a market with their prices, in the order that a reader asked for. */
-export function Quotes({ market, table, rows, sort: sortText, onSort, formId, hasLines, head }: QuotesProps) {
+export function Quotes(props: QuotesProps) {
+  const { market, table, rows, sort: sortText, onSort, formId, hasLines, head } = props
   const { code, name } = table
   const client = useApolloClient()
   const followLink = useLinkClicks()
@@ -63,10 +66,11 @@ export function Quotes({ market, table, rows, sort: sortText, onSort, formId, ha
           rows={rows}
           rowKey={row => row.id}
           sort={sort}
-          onSort={column => onSort(now => writeSort(nextSort(column, readSort(now, columns))))}
+          onSort={next => onSort(now => writeSort(next(readSort(now, columns))))}
           form={formId}
           className={`${styles.table} ${kinds[code] ?? ''}`}
           isLaidOutByOwner
+          hasOwnFind={props.hasOwnFind ?? false}
           // It stands above.
           file={null}
         />

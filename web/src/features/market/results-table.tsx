@@ -5,7 +5,7 @@ import { emDash } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { companyPath } from '../../paths.ts'
+import { companyPath, announcementsPath } from '../../paths.ts'
 
 export interface ExpectedResult {
   id: string
@@ -68,6 +68,7 @@ export function ResultsTable({ market, results }: ResultsTableProps) {
       rows={results}
       rowKey={result => result.id}
       emptyText="No results are expected within 90 days."
+      emptyNext={{ to: announcementsPath, label: 'announcements, which give notice' }}
       file={{
         name: `${market.toLowerCase()}-results`,
         remarks: () => sourceRemarks(results[0]?.freshness),

@@ -17,12 +17,5 @@ export function TrendCell({ code }: { code: string }) {
   if (!trends || !closes || closes.length < 2) return <span className={styles.room} />
   const [first = 0, last = 0] = [closes[0], closes.at(-1)]
   const direction = last === first ? 'level' : last > first ? 'up' : 'down'
-  return (
-    <trends.Line
-      values={closes}
-      label={`30 Day Trend: ${direction}`}
-      className={styles.room}
-      tone={direction}
-    />
-  )
+  return <trends.Line values={closes} label={direction} className={styles.room} tone={direction} />
 }

@@ -1,6 +1,15 @@
 import { CombinedGraphQLErrors } from '@apollo/client'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApolloClient } from '../../apollo/client.ts'
 import { emailSettingsFailure } from './email-settings-failure.ts'
+import { checkEmailSettings } from './remember-member.ts'
+
+beforeEach(() => {
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('dispatchEvent', () => true)
+})
+afterEach(() => vi.unstubAllGlobals())
 
 const answered = (code: string) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message: 'No', extensions: { code } }] })
@@ -12,4 +21,24 @@ test.each([
   [null, 'Error fetching email settings'],
 ])('after %s the console says "%s"', (error, words) => {
   expect(emailSettingsFailure(error)).toBe(words)
+})
+
+const member = { __typename: 'Member', email: 'aroha@example.org' }
+const failed = (code: string) => ({
+  data: { member: { ...member, emailSettings: null } },
+  errors: [{ message: 'No', path: ['member', 'emailSettings'], extensions: { code } }],
+})
+const settings = { __typename: 'EmailSettings', emailAddress: member.email }
+
+test.each([
+  [failed('EMAIL_SETTINGS_NOT_MADE'), ['Error creating user profile']],
+  [failed('ACCOUNTS_UNAVAILABLE'), ['Error fetching email settings']],
+  [{ data: { member: { ...member, emailSettings: settings } } }, []],
+])('after a login that meets %j the console alone says %j', async (answer, expected) => {
+  const logged: unknown[] = []
+  const log = vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(...words))
+  const ask = async () => JSON.stringify(answer)
+  await checkEmailSettings(createApolloClient(ask, ask))
+  log.mockRestore()
+  expect(logged).toEqual(expected)
 })

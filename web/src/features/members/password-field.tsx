@@ -38,8 +38,7 @@ export function PasswordField({ label, name, isNew = false, error }: PasswordFie
             {isAwake && (
               <button
                 type="button"
-                aria-pressed={isShown}
-                aria-label={`Show ${label.toLowerCase()}`}
+                aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
                 onClick={() => setIsShown(!isShown)}
               >
                 {isShown ? 'Hide' : 'Show'}

@@ -1,6 +1,6 @@
 import names from 'countries-list/minimal/countries.en.min.json'
 
-/** Choices of a member's details, spelt as the specification spells them. */
+/** Choices of a member's details, spelt as the specification spells them; an account service has them too. */
 export const ageRanges: readonly string[] = [
   'Under 18',
   '18-24',

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form'
+import { afterPress } from '../../lib/after-press.ts'
 import { useIsAwake } from '../../lib/use-is-awake.ts'
 import { termsPath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -42,10 +43,11 @@ function useRegistrationForm(posted: PostedState | undefined) {
   const { errors, isValid, isSubmitted } = formState
   const errorOf = (name: keyof RegistrationFields) =>
     isLeft || isSubmitted ? errors[name]?.message : posted?.refused?.faults[name]
-  const leaveEmail = () => {
-    setIsLeft(true)
-    void trigger()
-  }
+  const leaveEmail = () =>
+    afterPress(() => {
+      setIsLeft(true)
+      void trigger()
+    })
   return { ...form, errorOf, isValid, leaveEmail }
 }
 

@@ -56,7 +56,7 @@ export function OptionBoard({ chain: of, options, decimals, to, freshness }: Opt
   const shown = view.isWhole || price === null ? chosen : atTheMoney(chosen, price)
   const caption = `Options on ${contractCode}${shown.length < strikes.length ? ' at the money' : ''}`
   return (
-    <>
+    <div className={styles.board}>
       <OptionFacts chain={chain} decimals={decimals.strike} to={to} />
       <OptionChoices view={view} address={address} shown={shown.length} all={strikes.length} />
       {shown.length === 0 ? (
@@ -85,7 +85,7 @@ export function OptionBoard({ chain: of, options, decimals, to, freshness }: Opt
         underlying={underlying?.code ?? contractCode}
         decimals={decimals.strike}
       />
-    </>
+    </div>
   )
 }
 

@@ -134,9 +134,16 @@ const price = (latestDay: string): Column<Holding> => ({
   ...figure,
 })
 
-const amounts = [
-  money('value', 'Value', 'Quantity times last price; of what is traded in yield, by its price per 100.'),
-  movement('today', 'Today', 'Value less what it was at the previous close.'),
+const amounts: readonly Column<Holding>[] = [
+  {
+    ...money(
+      'value',
+      'Value',
+      'Quantity times last price; of what is traded in yield, by its price per 100.',
+    ),
+    place: 'figure',
+  },
+  { ...movement('today', 'Today', 'Value less what it was at the previous close.'), place: 'second' },
   movement('unrealised', 'Unrealised', 'Value less what was paid for what is held.'),
   movement('realised', 'Realised', 'What sales brought beyond the average cost of what was sold.'),
   money('income', 'Income', 'Dividends, less their fees.'),

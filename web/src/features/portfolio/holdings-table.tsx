@@ -1,3 +1,4 @@
+import { transactionsPath } from '../../paths.ts'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { sourceRemarks } from '../../lib/data-source.ts'
@@ -5,7 +6,7 @@ import { newZealandDate } from '../../lib/format-date.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { nextSort, readSort, writeSort } from '../../ui/sort-rows.ts'
+import { readSort, writeSort } from '../../ui/sort-rows.ts'
 import { DelayNotice } from '../quote/delay-notice.tsx'
 import { type Holding, isOpen } from './holding.ts'
 import { holdingColumns } from './holding-columns.tsx'
@@ -67,9 +68,9 @@ export function HoldingsTable({ holdings, freshness }: HoldingsTableProps) {
           rows={isClosedShown ? holdings : open}
           rowKey={({ id }) => id}
           sort={sort}
-          onSort={column => change('sort', writeSort(nextSort(column, sort)))}
+          onSort={next => change('sort', writeSort(next(sort)))}
           emptyText="Nothing is held now: every position is closed."
-          isWide
+          emptyNext={{ to: transactionsPath, label: 'its transactions' }}
           className={styles.table}
           file={{ name: 'holdings', remarks: () => sourceRemarks(freshness) }}
         />

@@ -1,6 +1,5 @@
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { UnreadNotice } from '../../ui/unread-notice.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
 import { totalHoldings } from './holding-value.ts'
 import { NoTransactions } from './no-transactions.tsx'
@@ -11,7 +10,7 @@ import { useHoldings } from './use-holdings.ts'
 export function Holdings({ onAdd }: { onAdd: () => void }) {
   const state = useHoldings()
   if (state.status === 'asking') return <Skeleton label="Data is loading..." lines={8} />
-  if (state.status === 'unavailable') return <PortfolioUnavailable onRetry={state.retry} />
+  if (state.status === 'unavailable') return <UnreadNotice what="portfolio" onRetry={state.retry} />
   const { holdings, freshness } = state
   if (holdings.length === 0) return <NoTransactions onAdd={onAdd} />
   return (
@@ -19,15 +18,5 @@ export function Holdings({ onAdd }: { onAdd: () => void }) {
       <PortfolioFigures totals={totalHoldings(holdings)} />
       <HoldingsTable holdings={holdings} freshness={freshness} />
     </>
-  )
-}
-
-/** In place of what the account service does not say just now. */
-export function PortfolioUnavailable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Notice>
-      <output>Your portfolio cannot be read at the moment. Nothing in it is lost.</output>
-      <Button onClick={onRetry}>Try again</Button>
-    </Notice>
   )
 }

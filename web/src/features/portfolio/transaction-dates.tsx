@@ -1,7 +1,8 @@
 import { Form, Link } from 'react-router'
+import { rangeFaults } from '../../lib/range-fault.ts'
 import { transactionsPath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { DateRange } from '../../ui/date-range.tsx'
 import styles from './transaction-dates.module.css'
 
 /** The days that a list is of; null for no end. */
@@ -19,6 +20,7 @@ export const readDates = (search: URLSearchParams): Dates => ({
 
 /** Between which days the list is wanted; the address says it. */
 export function TransactionDates({ startDate, endDate }: Dates) {
+  const range = { from: startDate ?? '', to: endDate ?? '' }
   return (
     <Form
       key={`${startDate} ${endDate}`}
@@ -26,8 +28,7 @@ export function TransactionDates({ startDate, endDate }: Dates) {
       className={styles.dates}
       preventScrollReset
     >
-      <Field label="From" name="from" type="date" defaultValue={startDate ?? ''} />
-      <Field label="To" name="to" type="date" defaultValue={endDate ?? ''} />
+      <DateRange {...range} faults={rangeFaults(range)} />
       <Button isSubmit>Show</Button>
       {(startDate ?? endDate) !== null && (
         <Link to={transactionsPath} preventScrollReset className={styles.all}>

@@ -24,6 +24,7 @@ export function TransactionsTable({ rows, onChange, onDelete }: TransactionsTabl
         rows={rows}
         rowKey={({ id }) => id}
         emptyText="No transactions between these dates."
+        emptyNext="Choose others above, or all dates."
         className={styles.table}
         file={{ name: 'transactions', remarks: () => [] }}
       />

@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UndoNotice } from '../../ui/undo-notice.tsx'
+import { UnreadNotice } from '../../ui/unread-notice.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import {
   MemberTransactions,
   type MemberTransactionsVariables,
 } from './__generated__/member-transactions.graphql.ts'
-import { PortfolioUnavailable } from './holdings.tsx'
 import { NoTransactions } from './no-transactions.tsx'
 import type { PortfolioTools } from './portfolio-frame.tsx'
 import { TransactionDates } from './transaction-dates.tsx'
@@ -70,7 +70,7 @@ export function Transactions({ shown, acts, onWrite }: TransactionsProps) {
   const answer = data ?? previousData
   const transactions = answer?.member?.transactions
   if (!transactions && (loading || !answer)) return <Skeleton label="Data is loading..." lines={8} />
-  if (!transactions) return <PortfolioUnavailable onRetry={() => void refetch()} />
+  if (!transactions) return <UnreadNotice what="portfolio" onRetry={() => void refetch()} />
   const { nodes, pageInfo, totalCount } = transactions
   const startDate = shown.startDate ?? null
   const endDate = shown.endDate ?? null

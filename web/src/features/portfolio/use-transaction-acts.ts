@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client'
 import { useApolloClient, useMutation } from '@apollo/client/react'
+import { noAnswer } from '../../lib/no-answer.ts'
 import { AddTransaction } from './__generated__/add-transaction.graphql.ts'
 import { ChangeTransaction } from './__generated__/change-transaction.graphql.ts'
 import { DeleteTransaction } from './__generated__/delete-transaction.graphql.ts'
@@ -21,20 +22,15 @@ export interface Refusal {
 /** Null when it was done. */
 type Outcome = Refusal | null
 
-const noAnswer: Refusal = {
-  message: 'The site could not be reached. Nothing was changed; please try again.',
-  errors: [],
-}
-
 type Answer =
   | { __typename: string; message?: string; errors?: Refusal['errors']; portfolio?: object | null }
   | null
   | undefined
 
 function outcomeOf(answer: Answer): Outcome {
-  if (!answer) return noAnswer
+  if (!answer) return { message: noAnswer, errors: [] }
   if (answer.__typename.endsWith('Success')) return null
-  return { message: answer.message ?? noAnswer.message, errors: answer.errors ?? [] }
+  return { message: answer.message ?? noAnswer, errors: answer.errors ?? [] }
 }
 
 /** Changes the page of the list that is shown, where the cache has it. */

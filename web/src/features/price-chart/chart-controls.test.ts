@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each([
-  ['/instruments/KRE', 730],
+  ['/instruments/KRE', 892],
   ['/instruments/KRE/history', 996],
 ])('the chart of %s is %i pixels wide at most and 350 tall', async (address, width) => {
   const [figure = ''] =
@@ -98,4 +98,40 @@ test.each([
     instrument: { ...sampleShare, priceHistory },
   })
   expect(text).toContain(words)
+})
+
+test('all there is can be chosen where that is more than two years, and is asked for only then', async () => {
+  const requested: object[] = []
+  const long = {
+    ...share,
+    firstPriceDate: '2016-11-21',
+    priceHistory: (given: object) => {
+      requested.push({ ...given })
+      return priceHistory
+    },
+  }
+  expect(periods(await show()).labels).not.toContain('All')
+  expect(
+    periods(await show('/instruments/KRE', { ...long, firstPriceDate: '2025-03-01' })).labels,
+  ).not.toContain('All')
+  requested.length = 0
+  expect(periods(await show('/instruments/KRE', long)).labels.at(-1)).toBe('All')
+  expect(requested).toEqual([{}])
+  expect(periods(await show('/instruments/KRE?period=all', long)).chosen).toEqual(['All'])
+  expect(requested.at(-1)).toEqual({ from: '1000-01-01' })
+})
+
+test('the history page lists the days of a period or of any range, and any range can be asked for', async () => {
+  const rowsOf = (html: string) =>
+    Array.from(html.matchAll(/<th scope="row"[^>]*>(\d[^<]*)</g), ([, day]) => day)
+  const range = '?period=all&from=2026-11-10&to=2026-11-12'
+  const html = await show(`/instruments/KRE/history${range}`, { ...share, firstPriceDate: '2016-11-21' })
+  expect(rowsOf(html)).toEqual(['12/11/2026', '11/11/2026', '10/11/2026'])
+  expect(html).toContain('3 trading days, 10/11/2026 to 12/11/2026')
+  const form = /<form[^>]*novalidate[\s\S]*?<\/form>/i.exec(html)?.[0] ?? ''
+  expect(form).toMatch(/name="from"[^>]*min="2016-11-21"[^>]*value="2026-11-10"|value="2026-11-10"/)
+  expect(form).toContain('name="period" value="all"')
+  // One day after another up to 19 November.
+  expect(rowsOf(await show('/instruments/KRE/history?period=1m')).length).toBe(32)
+  expect(await show('/instruments/KRE/history?period=1d')).toContain('There are no prices by day here.')
 })

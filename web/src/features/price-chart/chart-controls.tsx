@@ -13,7 +13,7 @@ import {
 } from '../../charts/react/price-chart.tsx'
 import { Select } from '../../ui/select.tsx'
 import { ChartForm } from './chart-form.tsx'
-import { CompareField } from './compare-field.tsx'
+import { CompareField, type Refused } from './compare-field.tsx'
 import styles from './chart-controls.module.css'
 
 interface ChartControlsProps {
@@ -23,6 +23,10 @@ interface ChartControlsProps {
   state: ChartState
   /** From how many closes averages are made. */
   counts: CloseCounts
+  /** Whether the exchange has more than two years. */
+  hasLongHistory: boolean
+  /** A code that cannot be compared with, and why. */
+  refused: Refused | null
   onChange: (state: ChartState) => void
   /** The address parameters that show a state. */
   parametersOf: (state: ChartState) => URLSearchParams
@@ -33,7 +37,7 @@ interface ChartControlsProps {
  * an address, so that all of them can be made without a script.
  */
 export function ChartControls(props: ChartControlsProps) {
-  const { code, market, state, counts, onChange, parametersOf } = props
+  const { code, market, state, counts, refused, hasLongHistory, onChange, parametersOf } = props
   const isComparing = state.compare !== null
   const isFixed = isDayPeriod(state.period) || isComparing
   const ownParameters = [
@@ -59,7 +63,9 @@ export function ChartControls(props: ChartControlsProps) {
     <ChartForm
       state={state}
       onChange={onChange}
-      offered={periodOptions(instrumentChoices)}
+      offered={periodOptions(instrumentChoices).filter(
+        ({ value }) => value !== 'all' || hasLongHistory || state.period === 'all',
+      )}
       addressOf={period => `?${parametersOf(withPeriod(state, period))}`}
       kept={kept}
       isTypeFixed={isFixed}
@@ -83,6 +89,7 @@ export function ChartControls(props: ChartControlsProps) {
       <CompareField
         code={code}
         compare={state.compare}
+        refused={refused}
         onChange={compare => onChange({ ...state, compare })}
       />
       <label className={styles.toggle}>

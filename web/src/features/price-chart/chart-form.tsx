@@ -41,23 +41,27 @@ export function ChartForm(props: ChartFormProps) {
           onChoose: () => onChange(withPeriod(state, value)),
         }))}
       />
-      <form className={styles.form} onSubmit={onSubmit}>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <Select
-          label="Type"
-          name="type"
-          options={chartTypes}
-          value={drawnType(state)}
-          isDisabled={isTypeFixed}
-          onChange={type => onChange({ ...state, type })}
-        />
-        {children}
-        <span className={styles.submit}>
-          <Button isSubmit>Show</Button>
-        </span>
-      </form>
+      {/* A phone folds them away: whoever comes for the picture has it in sight. */}
+      <details className={styles.fold} aria-label="Chart options">
+        <summary>Chart options</summary>
+        <form className={styles.form} onSubmit={onSubmit}>
+          {kept.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Select
+            label="Type"
+            name="type"
+            options={chartTypes}
+            value={drawnType(state)}
+            isDisabled={isTypeFixed}
+            onChange={type => onChange({ ...state, type })}
+          />
+          {children}
+          <span className={styles.submit}>
+            <Button isSubmit>Show</Button>
+          </span>
+        </form>
+      </details>
     </div>
   )
 }

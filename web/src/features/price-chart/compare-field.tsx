@@ -1,14 +1,21 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FieldFrame } from '../../ui/field-frame.tsx'
-import { isComparable } from './comparison.ts'
+import { comparableWith } from './comparison.ts'
 import styles from './compare-field.module.css'
+
+export interface Refused {
+  compare: string
+  message: string
+}
 
 interface CompareFieldProps {
   /** The instrument whose page it is. */
   code: string
   /** What it is compared with now; null shows an empty field. */
   compare: string | null
+  /** A code that cannot be compared with, and why. */
+  refused: Refused | null
   onChange: (compare: string) => void
 }
 
@@ -18,31 +25,35 @@ type Choices = { code: string; name: string }[]
  * The code of an instrument to compare with, from a list of all active ones. The list is asked for when the
  * field is entered; a code may be typed without it, and sent without a script.
  */
-export function CompareField({ code, compare, onChange }: CompareFieldProps) {
+export function CompareField({ code, compare, refused, onChange }: CompareFieldProps) {
   const listId = useId()
+  const shown = refused?.compare ?? compare ?? ''
+  const input = useFieldOf(shown)
   const client = useApolloClient()
   const [choices, setChoices] = useState<Choices>([])
   const ask = async () => {
     const { ComparableInstruments } = await import('./__generated__/comparable-instruments.graphql.ts')
     const { data } = await client.query({ query: ComparableInstruments, errorPolicy: 'all' })
-    const all = data?.markets.flatMap(({ instruments }) => instruments?.nodes ?? []) ?? []
-    setChoices(all.filter(one => isComparable(one, code)))
+    if (data) setChoices(comparableWith(code, data.searchIndex))
   }
   const pick = (text: string) => {
     const typed = text.trim().toUpperCase()
     if (choices.some(choice => choice.code === typed)) onChange(typed)
   }
   return (
-    <FieldFrame label="Compare">
-      {id => (
-        <>
+    <>
+      <FieldFrame label="Compare" error={refused?.message ?? null}>
+        {(id, fault) => (
           <input
+            ref={input}
             id={id}
             className={styles.code}
-            key={compare}
             name="compare"
             list={listId}
-            defaultValue={compare ?? ''}
+            defaultValue={shown}
+            pattern="[A-Za-z0-9.&\-]{1,20}"
+            title="A code such as MEL"
+            {...fault}
             placeholder="Code"
             autoCapitalize="characters"
             autoComplete="off"
@@ -54,15 +65,27 @@ export function CompareField({ code, compare, onChange }: CompareFieldProps) {
             }}
             onChange={event => pick(event.target.value)}
           />
-          <datalist id={listId}>
-            {choices.map(choice => (
-              <option key={choice.code} value={choice.code}>
-                {choice.name}
-              </option>
-            ))}
-          </datalist>
-        </>
-      )}
-    </FieldFrame>
+        )}
+      </FieldFrame>
+      <datalist id={listId}>
+        {choices.map(choice => (
+          <option key={choice.code} value={choice.code}>
+            {choice.name}
+          </option>
+        ))}
+      </datalist>
+    </>
   )
+}
+
+/** Keeps a field at a text that changes without it; the element stays, and with it the keyboard's focus. */
+function useFieldOf(text: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const last = useRef(text)
+  useEffect(() => {
+    if (last.current === text) return
+    last.current = text
+    if (field.current && field.current.value.trim().toUpperCase() !== text) field.current.value = text
+  }, [text])
+  return field
 }

@@ -3,7 +3,7 @@ import { renderRoute } from '../../testing/render-route.tsx'
 import { sampleHistory } from '../../testing/sample-history.ts'
 import { sampleBond, sampleShare, sampleShell } from '../../testing/sample-instrument.ts'
 import { openSite } from '../../testing/sample-site.ts'
-import { isComparable } from './comparison.ts'
+import { comparableWith, isComparable } from './comparison.ts'
 
 const other = { ...sampleShare, id: 'BEL', code: 'BEL', tradingBoard: 'MAIN' as string | null }
 
@@ -14,6 +14,15 @@ const compare = (address: string, instruments: Record<string, object> = { KRE: s
     site: openSite,
     instrument: ({ code }: { code: string }) => instruments[code] ?? null,
   })
+
+/** What stands in the field of the code to compare with, and what is said of it. */
+function fieldOf(html: string) {
+  const [input = ''] = /<input[^>]* name="compare"[^>]*>/.exec(html) ?? []
+  const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? ''
+  const [, message = ''] =
+    new RegExp(`<output id="${attribute('aria-describedby')}"[^>]*>([^<]*)<`).exec(html) ?? []
+  return { value: attribute('value'), isInvalid: attribute('aria-invalid') === 'true', message }
+}
 
 test('a comparison has a heading, a way out, and both in one sentence', async () => {
   const { headings, html, text } = await compare('/instruments/KRE?compare=BEL&lower=volume-plus')
@@ -33,12 +42,20 @@ test('a price beside a yield is said to be no like for like', async () => {
 })
 
 test.each(['NOPE', 'OPT'])('%s cannot be compared, and the instrument is shown alone', async code => {
-  const { text, headings } = await compare(`/instruments/KRE?compare=${code}`, {
+  const address = `/instruments/KRE?compare=${code}&type=candlestick`
+  const { text, headings, html } = await compare(address, {
     KRE: sampleShare,
     OPT: { ...other, code: 'OPT', tradingBoard: 'E-OPT' },
   })
-  expect(headings).toContain(`Compare KRE and ${code}`)
-  expect(text).toContain('There is no active instrument of this code that can be compared.')
+  expect(headings).not.toContain(`Compare KRE and ${code}`)
+  expect(fieldOf(html)).toEqual({
+    value: code,
+    isInvalid: true,
+    message: 'There is no active instrument of this code that can be compared.',
+  })
+  // The choices are those of the picture that is drawn.
+  expect(html).toMatch(/<select(?![^>]*disabled)[^>]* name="type"/)
+  expect(html).toMatch(/<option value="candlestick" selected="">/)
   expect(text).toContain('the price ended where it began')
 })
 
@@ -91,8 +108,13 @@ test('two that never traded on the same day are said to have nothing to compare'
 })
 
 test('an instrument is not compared with itself', async () => {
-  const { text } = await compare('/instruments/KRE?compare=kre')
+  const { text, html } = await compare('/instruments/KRE?compare=kre')
   expect(text).not.toContain('Close Compare')
+  expect(fieldOf(html)).toEqual({
+    value: 'KRE',
+    isInvalid: true,
+    message: 'This is the instrument itself. Choose another to compare it with.',
+  })
 })
 
 test.each([
@@ -103,6 +125,23 @@ test.each([
   ['E-OPT', false],
 ])('of board %s an instrument is offered: %s', (tradingBoard, isOffered) => {
   expect(isComparable({ code: 'BEL', tradingBoard }, 'KRE')).toBe(isOffered)
+})
+
+test('offered are all active instruments but the own one, index futures among them and no dairy ones', () => {
+  const hit = (code: string) => ({ __typename: 'SearchHit' as const, code, name: code })
+  const searchIndex = {
+    __typename: 'SearchIndex' as const,
+    instruments: [hit('BEL'), hit('KRE')],
+    futures: [
+      { ...hit('WMPZ26'), productCode: 'WMP' },
+      { ...hit('KIWZ26'), productCode: null },
+    ],
+  }
+  const offered = (index: Parameters<typeof comparableWith>[1]) =>
+    comparableWith('KRE', index).map(({ code }) => code)
+  expect(offered(searchIndex)).toEqual(['BEL', 'KIWZ26'])
+  expect(offered({ ...searchIndex, futures: null })).toEqual(['BEL'])
+  expect(offered({ ...searchIndex, instruments: null })).toEqual(['KIWZ26'])
 })
 
 const factors = [
@@ -134,7 +173,7 @@ test('dividends, splits and halts are marked, each a link to where it is told', 
   })
   expect(html).toContain('href="/announcements/410001"')
   expect(html).toContain(
-    'aria-label="18/11/2026: Dividend of NZD 0.0500, ex date; 18/11/2026 11:30: Trading halt"',
+    'aria-label="2 events: 18/11/2026: Dividend of NZD 0.0500, ex date; 18/11/2026 11:30: Trading halt"',
   )
   expect(html).toContain('aria-label="17/11/2026: Split"')
   expect(text).toContain('3 events in sight')

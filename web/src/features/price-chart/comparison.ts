@@ -2,12 +2,12 @@ import type { PricedInstrument } from '../../charts/react/price-chart.tsx'
 import { priceDecimals, yieldDecimals } from '../../lib/format-number.ts'
 import { marketCode } from '../quote/debt-market.ts'
 import type { PriceColumns } from './use-price-columns.ts'
+import type { ComparableInstruments } from './__generated__/comparable-instruments.graphql.ts'
 import type { ComparedInstrument } from './__generated__/compared-instrument.graphql.ts'
 
 interface Quoted {
   code: string
   name: string
-  market: string
   marketType: string
   isYieldTraded: boolean
   currency: string
@@ -19,6 +19,23 @@ const leftOut: readonly (string | null)[] = ['UNLISTED', 'E-OPT']
 /** Whether an instrument may stand beside the one of this code. */
 export const isComparable = (other: { code: string; tradingBoard: string | null }, code: string): boolean =>
   other.code !== code && !leftOut.includes(other.tradingBoard)
+
+interface Choice {
+  code: string
+  name: string
+}
+
+/**
+ * What the instrument of this code may be compared with, of all active ones. The search leaves out the boards UNLISTED and
+ * E-OPT too, and has index futures, which belong to no product, among its futures.
+ */
+export function comparableWith(
+  code: string,
+  { instruments, futures }: ComparableInstruments['searchIndex'],
+): Choice[] {
+  const indexFutures = (futures ?? []).filter(({ productCode }) => productCode === null)
+  return [...(instruments ?? []), ...indexFutures].filter(choice => choice.code !== code)
+}
 
 /** An instrument as the chart writes its figures. */
 export function pricedInstrument(quote: Quoted, { history, intraday }: PriceColumns): PricedInstrument {
@@ -62,6 +79,8 @@ function nothingToCompare(own: Side, other: Side, isWithinDays: boolean): string
 /** What an instrument is compared with, or why it is not. */
 export interface Compared {
   instrument: PricedInstrument | null
+  /** What is wrong with the code that was given; null for one that can be compared. */
+  fault: string | null
   /** What a reader must know of the two, or why there is nothing to see; null when there is nothing to say. */
   note: string | null
 }
@@ -76,22 +95,28 @@ interface Comparison {
   isWithinDays: boolean
 }
 
+const alone: Compared = { instrument: null, fault: null, note: null }
+
+/** Said of an instrument's own code. */
+export const ownCodeFault = 'This is the instrument itself. Choose another to compare it with.'
+
 /** The other instrument of a comparison. */
 export function comparedWith(quote: Quoted, comparison: Comparison): Compared {
   const { own, other, columns, hasFailed, isWithinDays } = comparison
   if (hasFailed || columns.isMissing) {
-    return { instrument: null, note: 'What it is compared with cannot be read at the moment.' }
+    return { ...alone, note: 'What it is compared with cannot be read at the moment.' }
   }
   if (!other || !isComparable(other, quote.code)) {
-    return { instrument: null, note: 'There is no active instrument of this code that can be compared.' }
+    return { ...alone, fault: 'There is no active instrument of this code that can be compared.' }
   }
   const reason = nothingToCompare(
     { code: quote.code, columns: own },
     { code: other.code, columns },
     isWithinDays,
   )
-  if (reason !== null) return { instrument: null, note: `${reason}, so there is nothing to compare.` }
+  if (reason !== null) return { ...alone, note: `${reason}, so there is nothing to compare.` }
   return {
+    ...alone,
     instrument: pricedInstrument(other, columns),
     note: unlikeKinds(quote, other),
   }

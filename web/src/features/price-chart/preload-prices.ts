@@ -25,10 +25,14 @@ export interface PreloadedPrices extends PreloadedColumns {
 export function neededPrices({ period, overlays, compare, hasMarkers }: ChartState): string {
   const days = dayCount(period)
   // Within a day, averages of days are drawn from days.
-  const parts = days === undefined ? ['daily'] : [days, ...(overlays.length > 0 ? ['daily'] : [])]
+  const daily = period === 'all' ? 'all days' : 'daily'
+  const parts = days === undefined ? [daily] : [days, ...(overlays.length > 0 ? ['daily'] : [])]
   const isAdjusted = overlays.includes('adjusted')
   return [...parts, isAdjusted && 'adjusted', compare, hasMarkers && 'markers'].join()
 }
+
+/** Before the first day of any price. */
+const longAgo = '1000-01-01'
 
 /** Asks for the prices that a chart shows, and for no others. */
 export async function preloadPrices(
@@ -40,7 +44,9 @@ export async function preloadPrices(
   const days = dayCount(period)
   const columns = async (of: string, isDaily: boolean, isAdjusted: boolean): Promise<PreloadedColumns> => {
     const [daily, intraday] = await Promise.all([
-      isDaily ? preload(context, DailyPrices, { code: of, isAdjusted }) : null,
+      isDaily
+        ? preload(context, DailyPrices, { code: of, isAdjusted, ...(period === 'all' && { from: longAgo }) })
+        : null,
       // Days are the same for minutes; moments of the day are not.
       days === undefined ? null : preloadAnew(context, IntradayPrices, { code: of, days }),
     ])

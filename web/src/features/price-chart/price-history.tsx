@@ -2,17 +2,24 @@ import type { FragmentType } from '@apollo/client'
 import { skipToken, useFragment, useQuery } from '@apollo/client/react'
 import { lazy, Suspense, useId, useMemo } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { type ChartState, isDayPeriod, PriceChart, writeChartState } from '../../charts/react/price-chart.tsx'
+import {
+  type ChartState,
+  isDayPeriod,
+  pageChartWidth,
+  PriceChart,
+  writeChartState,
+} from '../../charts/react/price-chart.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { instrumentHistoryPath } from '../../paths.ts'
 import { ChartControls } from './chart-controls.tsx'
 import { eventsOf } from './chart-events.ts'
 import { CompareHeading } from './compare-heading.tsx'
-import { pricedInstrument } from './comparison.ts'
+import { type Compared, ownCodeFault, pricedInstrument } from './comparison.ts'
 import { marketCode } from '../quote/debt-market.ts'
 import { dailyFigures, intradayFigures, type PeriodFigures } from './period-figures.ts'
 import { PeriodPanel } from './period-panel.tsx'
+import { hasLongHistory } from './long-history.ts'
 import type { PreloadedPrices } from './preload-prices.ts'
 import { useChartState } from './use-chart-state.ts'
 import { useComparison } from './use-comparison.ts'
@@ -27,7 +34,9 @@ const AdjustmentList = lazy(async () => ({ default: (await import('./adjustment-
 interface PriceHistoryProps {
   instrument: FragmentType<typeof PriceHistory_instrument>
   prices: PreloadedPrices
-  /** Of the chart, in pixels; an instrument's page has figures beside it, a wider chart below it. */
+  /** The first day that the exchange has, without which no longer period is offered. */
+  firstDate?: string | null
+  /** Of the chart, in pixels. Left out on an instrument's page, which has figures beside it. */
   maxWidth?: number
 }
 
@@ -36,44 +45,76 @@ function figuresOf(period: ChartState['period'], { history, intraday }: PriceCol
   return history && dailyFigures(history, period)
 }
 
+/** What happened to the instrument, and the factors of its adjusted prices; null where the picture tells neither. */
+function useEvents(
+  code: string,
+  { overlays }: ChartState,
+  {
+    events: preloaded,
+    ownFactors,
+  }: Pick<PreloadedPrices, 'events'> & { ownFactors: ReturnType<typeof usePriceColumns>['factors'] },
+) {
+  const { data } = useQuery(ChartEvents, preloaded ? { variables: preloaded.variables } : skipToken)
+  const isAdjusted = overlays.includes('adjusted')
+  return useMemo(() => {
+    const published = preloaded && data?.instrument
+    return {
+      events: published ? eventsOf({ ...published, code }) : [],
+      factors: published?.adjustmentFactors ?? (isAdjusted ? ownFactors : null) ?? null,
+    }
+  }, [preloaded, code, data, ownFactors, isAdjusted])
+}
+
+interface HeadProps {
+  titleId: string
+  code: string
+  state: ChartState
+  hasWider: boolean
+}
+
+function Head({ titleId, code, state, hasWider }: HeadProps) {
+  return (
+    <div className={styles.head}>
+      <h2 id={titleId}>{code} Price History</h2>
+      {hasWider && <Link to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>Wider chart</Link>}
+    </div>
+  )
+}
+
+/** Why the code that is compared with is none to compare with; null for one that is, and while nobody knows. */
+function faultOf(code: string, compare: string | null, compared: Compared | null): string | null {
+  if (compare === code) return ownCodeFault
+  return compare === null ? null : (compared?.fault ?? null)
+}
+
 /** The price chart with its choices, and what the chosen period comes to. */
-export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps) {
+export function PriceHistory({ instrument, prices, firstDate, maxWidth }: PriceHistoryProps) {
   const { data: quote } = useFragment({ fragment: PriceHistory_instrument, from: instrument })
   const { code, priceAmount, freshness } = quote
   const titleId = useId()
   const marketType = marketCode(quote)
   const { columns, source, factors: ownFactors } = usePriceColumns(prices)
-  const { state, counts, isPending, setState, parametersOf } = useChartState({
-    code,
-    market: marketType,
-    columns,
-  })
+  const address = useChartState({ market: marketType, columns })
+  const { state: chosen, counts, isPending, setState, parametersOf } = address
   const { revalidate, state: revalidation } = useRevalidator()
   const compared = useComparison(quote, columns, prices.compared)
-  const { data: eventData } = useQuery(
-    ChartEvents,
-    prices.events ? { variables: prices.events.variables } : skipToken,
-  )
-  const isAdjusted = state.overlays.includes('adjusted')
-  const { events, factors } = useMemo(() => {
-    const published = prices.events && eventData?.instrument
-    return {
-      events: published ? eventsOf({ ...published, code }) : [],
-      factors: published?.adjustmentFactors ?? (isAdjusted ? ownFactors : null) ?? null,
-    }
-  }, [prices.events, code, eventData, ownFactors, isAdjusted])
-  const figures = useMemo(() => figuresOf(state.period, columns), [state.period, columns])
   const isAsking = isPending || revalidation === 'loading'
+  const fault = faultOf(code, chosen.compare, isAsking ? null : compared)
+  // What cannot be compared is shown alone, with all the choices of a picture that is.
+  const state = fault === null ? chosen : { ...chosen, compare: null }
+  const { events, factors } = useEvents(code, state, { events: prices.events, ownFactors })
+  const figures = useMemo(() => figuresOf(state.period, columns), [state.period, columns])
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
   return (
     <section className={styles.section} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 id={titleId}>{code} Price History</h2>
-        {maxWidth === undefined && (
-          <Link to={`${instrumentHistoryPath(code)}?${writeChartState(state)}`}>Wider chart</Link>
-        )}
-      </div>
-      <ChartControls {...{ code, state, counts, parametersOf }} market={marketType} onChange={setState} />
+      <Head {...{ titleId, code, state }} hasWider={maxWidth === undefined} />
+      <ChartControls
+        {...{ code, state, counts, parametersOf }}
+        market={marketType}
+        hasLongHistory={hasLongHistory(firstDate ?? null, freshness?.asAt)}
+        refused={fault === null ? null : { compare: chosen.compare ?? '', message: fault }}
+        onChange={setState}
+      />
       {columns.isMissing && !isAsking && (
         <Notice>
           The price history cannot be read at the moment.{' '}
@@ -88,10 +129,11 @@ export function PriceHistory({ instrument, prices, maxWidth }: PriceHistoryProps
           onClose={() => setState({ ...state, compare: null })}
         />
       )}
-      <div className={styles.columns} data-wide={maxWidth !== undefined || undefined}>
+      <div className={styles.picture} data-wide={maxWidth === undefined ? undefined : ''}>
         <PriceChart
           {...pricedInstrument(quote, columns)}
-          {...{ state, events, maxWidth }}
+          {...{ state, events }}
+          maxWidth={maxWidth ?? pageChartWidth}
           isLoading={!isThere && isAsking}
           onStateChange={setState}
           lastPrice={priceAmount}

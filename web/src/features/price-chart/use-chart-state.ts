@@ -9,10 +9,10 @@ import {
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
 import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
+import { isChartStep } from './is-chart-step.ts'
 import type { PriceColumns } from './use-price-columns.ts'
 
 interface ChartAddressOf {
-  code: string
   /** The market's code, such as NZSX. */
   market: string
   /** The prices at hand. */
@@ -31,14 +31,13 @@ interface ChartAddress {
 }
 
 /** The chart's state, kept in the address so that a copied link shows the same picture; what this instrument cannot show is left out. */
-export function useChartState({ code, market, columns }: ChartAddressOf): ChartAddress {
-  const { search, isPending, change } = useOptimisticSearch(0)
+export function useChartState({ market, columns }: ChartAddressOf): ChartAddress {
+  const { search, isPending, change } = useOptimisticSearch(0, isChartStep)
   const [state, counts] = useMemo(() => {
     const requested = readChartState(new URLSearchParams(search))
     const counts = countCloses(requested.period, columns)
-    const offered = offeredState(requested, instrumentChoices, { market, counts })
-    return [{ ...offered, compare: offered.compare === code ? null : offered.compare }, counts] as const
-  }, [search, code, market, columns])
+    return [offeredState(requested, instrumentChoices, { market, counts }), counts] as const
+  }, [search, market, columns])
   const parametersOf = (next: ChartState) => {
     const params = writeChartState(next)
     const view = new URLSearchParams(search).get('view')

@@ -1,11 +1,10 @@
 interface OnMarket {
-  market: string
   marketType: string
 }
 
 /** The code of the market on which an instrument is quoted, in capitals. */
-export function marketCode({ market, marketType }: OnMarket): string {
-  return (marketType === '' ? market : marketType).toUpperCase()
+export function marketCode({ marketType }: OnMarket): string {
+  return marketType.toUpperCase()
 }
 
 /** Whether an instrument is quoted on the debt market. */

@@ -7,10 +7,11 @@ import styles from './delay-notice.module.css'
 export type Freshness = Omit<DelayNotice_freshness, '__typename' | ' $fragmentName'>
 
 /** How figures reach the reader, in a word or two; null when there is nothing to add. */
-function mark({ mode, pollSeconds }: Freshness, connection: Connection): string | null {
+function mark({ mode, pollSeconds, delayMinutes }: Freshness, connection: Connection): string | null {
   if (mode === 'LAST_GOOD') return 'last known'
   if (connection === 'lost') return 'connection lost, last known'
-  if (mode === 'STREAMING') return 'live'
+  // What is held back is not called live.
+  if (mode === 'STREAMING') return delayMinutes > 0 ? 'updating' : 'live'
   return pollSeconds === null ? null : `updates every ${pollSeconds} s`
 }
 

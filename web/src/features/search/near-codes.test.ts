@@ -35,7 +35,7 @@ const show = (address: string, answers: object = {}) =>
 test('an unknown code shows what begins alike, the longest way first', async () => {
   const { status, text, link } = await show('/instruments/KREX')
   expect(status).toBe(404)
-  expect(text).toContain('These begin alike KRE KRE Ordinary Shares KRE010 KRE Bonds')
+  expect(text).toContain('These begin alike KRE Ordinary Shares KRE010 KRE Bonds')
   expect(link('KRE010')).toBe('/instruments/KRE010')
   expect((await show('/instruments/KRE01')).text).toContain('These begin alike KRE010 KRE Bonds All')
   expect((await show('/companies/KRX')).link('KRE')).toBe('/companies/KRE')

@@ -20,27 +20,36 @@ const Suggestions = lazy(async () => ({ default: (await import('./suggestions.ts
 
 const restMs = 400
 
-/**
- * The search of every page: a combobox once it is used, and without a script a form. What it searches, and the list
- * that it shows, are loaded when it is focused.
- */
-export function SearchBox() {
+/** What is typed and reached, and what keys and presses make of it. */
+function useSearchBox() {
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [focusCount, setFocusCount] = useState(0)
   const [activeId, setActiveId] = useState<string | null>(null)
+  const [hasOptions, setHasOptions] = useState(false)
   const settled = useSettled(query, restMs)
   const form = useRef<HTMLFormElement>(null)
-  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const isShown = isOpen && isSearchable(query) && isSearchable(settled)
 
   const leave = () => {
     setOpen(false)
     setActiveId(null)
   }
-  useOutsidePress(form, () => {
+  const clear = () => {
     setQuery('')
     leave()
+  }
+  const type = (text: string) => {
+    setQuery(text)
+    setOpen(true)
+    setActiveId(null)
+  }
+  const focus = () => setFocusCount(count => count + 1)
+  useOutsidePress(form, clear)
+  useTypedBefore(input, text => {
+    type(text)
+    focus()
   })
 
   const press = (event: KeyboardEvent) => {
@@ -54,6 +63,18 @@ export function SearchBox() {
     if (id !== undefined) setActiveId(id)
   }
 
+  const state = { query, settled, isShown, focusCount, activeId, hasOptions }
+  return { form, input, ...state, type, focus, press, leave, clear, setHasOptions }
+}
+
+/**
+ * The search of every page: a combobox once it is used, and without a script a form. What it searches, and the list
+ * that it shows, are loaded when it is focused.
+ */
+export function SearchBox() {
+  const { form, input, query, settled, isShown, focusCount, activeId, ...more } = useSearchBox()
+  const { hasOptions, type, focus, press, leave, clear, setHasOptions } = more
+  const listId = useId()
   return (
     <search className={styles.search}>
       <Form
@@ -64,12 +85,13 @@ export function SearchBox() {
         onBlur={({ relatedTarget }) => form.current?.contains(relatedTarget) || leave()}
       >
         <input
+          ref={input}
           name="q"
           role="combobox"
           className={styles.input}
           aria-label="Search companies, instruments and derivatives"
           aria-autocomplete="list"
-          aria-expanded={isShown}
+          aria-expanded={isShown && hasOptions}
           aria-controls={listId}
           aria-activedescendant={(isShown && activeId) || undefined}
           placeholder="Enter your query"
@@ -79,13 +101,9 @@ export function SearchBox() {
           enterKeyHint="search"
           maxLength={80}
           value={query}
-          onFocus={() => setFocusCount(count => count + 1)}
+          onFocus={focus}
           onKeyDown={press}
-          onChange={({ target }) => {
-            setQuery(target.value)
-            setOpen(true)
-            setActiveId(null)
-          }}
+          onChange={({ target }) => type(target.value)}
         />
         <SearchButton />
         {focusCount > 0 && (
@@ -96,16 +114,23 @@ export function SearchBox() {
               isOpen={isShown}
               focusCount={focusCount}
               activeId={activeId}
-              onChoose={() => {
-                setQuery('')
-                leave()
-              }}
+              onChoose={clear}
+              onOptions={setHasOptions}
             />
           </Suspense>
         )}
       </Form>
     </search>
   )
+}
+
+/** Tells once what a reader typed into a field, or that he stands in it, before the scripts had come. */
+function useTypedBefore(field: RefObject<HTMLInputElement | null>, onTyped: (text: string) => void): void {
+  const tell = useEffectEvent(onTyped)
+  useEffect(() => {
+    const { current } = field
+    if (current && (current.value !== '' || document.activeElement === current)) tell(current.value)
+  }, [field])
 }
 
 function SearchButton() {

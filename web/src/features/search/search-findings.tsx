@@ -7,6 +7,7 @@ import type { FoundPages } from './find-pages.ts'
 import { FoundHits } from './found-hits.tsx'
 import { FoundPagesList } from './found-pages-list.tsx'
 import { hitPath } from './hit-path.ts'
+import { shownName } from './shown-name.ts'
 import styles from './search-findings.module.css'
 
 interface SearchFindingsProps {
@@ -66,7 +67,7 @@ function ExactCode({ query, found }: { query: string; found: readonly FoundGroup
   return (
     <p className={styles.exact}>
       <Link to={hitPath(best.group, best.hit)}>
-        Go to <b>{best.hit.code}</b> {best.hit.name} →
+        Go to <b>{best.hit.code}</b> {shownName(best.group, best.hit)} →
       </Link>
     </p>
   )

@@ -18,6 +18,8 @@ interface SuggestionsProps {
   /** The option that the arrows have reached, by its id. */
   activeId: string | null
   onChoose: () => void
+  /** Whether there is anything to choose: nothing while what can be searched is awaited. */
+  onOptions: (areThere: boolean) => void
 }
 
 // A combobox’s list is made of these roles; HTML has no elements for a list of links in groups.
@@ -25,7 +27,7 @@ interface SuggestionsProps {
 
 /** What the box finds, below it: of each group the best, and the way to the rest. Loaded when the box is first used. */
 export function Suggestions(props: SuggestionsProps) {
-  const { id, query, isOpen, focusCount, activeId, onChoose } = props
+  const { id, query, isOpen, focusCount, activeId, onChoose, onOptions } = props
   const [searchable, want] = useSearchable()
   useEffect(want, [want, focusCount])
   const found = useMemo(
@@ -34,14 +36,16 @@ export function Suggestions(props: SuggestionsProps) {
   )
   const some = found.filter(({ hits }) => hits !== null && hits.length > 0)
   const count = some.reduce((sum, { hits }) => sum + (hits?.length ?? 0), 0)
+  useEffect(() => onOptions(count > 0), [onOptions, count])
   const isPartial = found.some(({ hits }) => hits === null)
   const summary = typeof searchable === 'string' ? words[searchable] : countText(count, query)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
-    <div className={styles.panel} hidden={!isOpen} onMouseDown={keepFocus}>
-      <output className={count === 0 || typeof searchable === 'string' ? styles.remark : 'visually-hidden'}>
-        {isOpen && summary}
-      </output>
+    <div className={styles.panel} hidden={!isOpen || searchable === 'pending'} onMouseDown={keepFocus}>
+      {/* What is said aloud keeps its own looks: as they change, some screen readers say it once more. */}
+      <div className={count === 0 || typeof searchable === 'string' ? styles.remark : 'visually-hidden'}>
+        <output>{isOpen && summary}</output>
+      </div>
       <div role="listbox" id={id} aria-label="Search results" hidden={count === 0}>
         {some.map(({ group, hits }) => (
           <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={styles.group}>
@@ -94,7 +98,7 @@ export function Suggestions(props: SuggestionsProps) {
 /** A press moves the focus away before it is a click, and the list would close under it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-const words = { loading: 'Data is loading...', failed: 'Search is not available at the moment.' }
+const words = { pending: '', loading: 'Data is loading...', failed: 'Search is not available at the moment.' }
 
 const countText = (count: number, query: string) =>
   count === 0 ? `Nothing found for “${query.trim()}”.` : `${count} found. Use the arrows to choose.`

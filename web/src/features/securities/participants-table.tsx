@@ -2,6 +2,7 @@ import { sourceRemarks } from '../../lib/data-source.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { displayUrl } from '../../lib/display-url.ts'
+import { LinkText } from '../../ui/link-text.tsx'
 import type { ParticipantsTable_participant } from './__generated__/participants-table.graphql.ts'
 import styles from './securities.module.css'
 
@@ -12,6 +13,7 @@ const columns: Column<Participant>[] = [
   { key: 'code', label: 'Code', value: ({ code }) => code, isSortable: true },
   {
     key: 'categories',
+    place: 'line',
     label: 'Accredited as',
     value: ({ categories }) => categories.join('; '),
     cell: ({ categories }) => (
@@ -24,6 +26,7 @@ const columns: Column<Participant>[] = [
   },
   {
     key: 'website',
+    place: 'line',
     label: 'Website',
     value: ({ website }) => website,
     cell: ({ website }) =>
@@ -31,7 +34,7 @@ const columns: Column<Participant>[] = [
         '—'
       ) : (
         <a href={website} rel="noopener" className={styles.link}>
-          {displayUrl(website)}
+          <LinkText>{displayUrl(website)}</LinkText>
         </a>
       ),
   },
@@ -45,7 +48,6 @@ export function ParticipantsTable({ participants }: { participants: readonly Par
       columns={columns}
       rows={participants}
       rowKey={({ id }) => id}
-      className={styles.participants}
       file={{ name: 'participants', remarks: () => sourceRemarks(participants[0]?.freshness) }}
     />
   )

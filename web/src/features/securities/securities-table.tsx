@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format-number.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
-import { instrumentPath } from '../../paths.ts'
+import { instrumentPath, securitiesPath } from '../../paths.ts'
 import type { SecuritiesTable_security } from './__generated__/securities-table.graphql.ts'
 import styles from './securities.module.css'
 
@@ -26,6 +26,8 @@ const columns: Column<Security>[] = [
   { key: 'name', label: 'Name', value: ({ name }) => name, isSortable: true },
   {
     key: 'isin',
+    place: 'figure',
+    isEvident: true,
     label: 'ISIN',
     meaning: 'Twelve letters and digits that name a security in every country.',
     value: ({ isin }) => isin,
@@ -33,6 +35,7 @@ const columns: Column<Security>[] = [
   },
   {
     key: 'board',
+    place: 'more',
     label: 'Board',
     meaning: 'The board on which it trades.',
     value: ({ tradingBoard }) => tradingBoard,
@@ -40,6 +43,7 @@ const columns: Column<Security>[] = [
   },
   {
     key: 'listed',
+    place: 'more',
     label: 'First listed',
     value: ({ firstListedDate }) => firstListedDate,
     cell: ({ firstListedDate }) => formatDate(firstListedDate),
@@ -69,7 +73,7 @@ export function SecuritiesTable({ securities }: { securities: readonly Security[
         rows={securities}
         rowKey={({ isin }) => isin}
         emptyText="There is no security of this kind."
-        className={styles.securities}
+        emptyNext={{ to: securitiesPath, label: 'securities of all kinds' }}
         // It stands beside their number.
         file={null}
       />

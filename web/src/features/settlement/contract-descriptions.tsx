@@ -1,3 +1,4 @@
+import { settlementPath } from '../../paths.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DownloadFile } from './download-file.tsx'
@@ -21,7 +22,7 @@ export function ContractDescriptions({ contracts, underlyingCode }: ContractDesc
         rows={contracts}
         rowKey={({ id }) => id}
         emptyText={`There are no contracts on ${underlyingCode}`}
-        className={styles.prices}
+        emptyNext={{ to: settlementPath, label: 'settlement prices' }}
         // It stands below, for everybody.
         file={null}
       />

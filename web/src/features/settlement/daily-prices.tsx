@@ -1,3 +1,5 @@
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { indexFuturesPath } from '../../paths.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -37,7 +39,6 @@ function PricesTable({ prices, caption, isOfDay = false }: TableProps) {
       columns={isOfDay ? columnsOfDay : columns}
       rows={prices}
       rowKey={({ id }) => id}
-      isWide
       // One file of all dates stands below, for everybody.
       file={null}
     />
@@ -66,7 +67,13 @@ function PricesByDay({ prices, title }: { prices: readonly DailyPrice[]; title: 
 
 /** What contracts settled at on the latest trade dates, each once: final prices in the place of provisional ones. */
 export function DailyPrices({ report, prices, title }: DailyPricesProps) {
-  if (prices === null || prices.length === 0) return <p>There are no daily settlement prices</p>
+  if (prices === null || prices.length === 0)
+    return (
+      <EmptyState
+        text="There are no daily settlement prices"
+        next={{ to: indexFuturesPath, label: 'what futures trade at now' }}
+      />
+    )
   return (
     <div className={styles.widget}>
       <SettlementSource freshness={prices[0]?.freshness} />

@@ -1,10 +1,16 @@
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { indexFuturePath, indexFuturesPath } from '../../paths.ts'
+import { withInstrumentLinks } from './instrument-link.tsx'
 import { type FinalPrice, finalColumns, revisionColumns } from './settlement-columns.ts'
 import { SettlementSource } from './settlement-source.tsx'
 import styles from './settlement.module.css'
 
-const shown = finalColumns.filter(({ key }) => key !== 'version' && key !== 'date')
+// An index future's page outlives its listing.
+const shown = withInstrumentLinks(
+  finalColumns.filter(({ key }) => key !== 'version' && key !== 'date'),
+  indexFuturePath,
+)
 const columns = [...shown.slice(0, 3), ...revisionColumns, ...shown.slice(3)]
 
 interface FinalPricesProps {
@@ -24,6 +30,7 @@ export function FinalPrices({ prices }: FinalPricesProps) {
         rows={prices}
         rowKey={({ id }) => id}
         emptyText="There are no data"
+        emptyNext={{ to: indexFuturesPath, label: 'what futures trade at now' }}
         // The downloads of both versions stand beside it, for everybody.
         file={null}
       />

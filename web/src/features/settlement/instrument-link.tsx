@@ -5,13 +5,16 @@ import { codeKey } from './settlement-columns.ts'
 import styles from './settlement.module.css'
 
 /** The same columns, with the contract's code leading to its page. */
-export const withInstrumentLinks = <Row,>(columns: readonly Column<Row>[]): Column<Row>[] =>
+export const withInstrumentLinks = <Row,>(
+  columns: readonly Column<Row>[],
+  pathOf: (code: string) => string = instrumentPath,
+): Column<Row>[] =>
   columns.map(column =>
     column.key === codeKey
       ? {
           ...column,
           cell: row => (
-            <Link className={styles.link} to={instrumentPath(String(column.value(row)))}>
+            <Link className={styles.link} to={pathOf(String(column.value(row)))}>
               {column.value(row)}
             </Link>
           ),

@@ -1,3 +1,4 @@
+import { participantsPath } from '../../paths.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DownloadFile } from './download-file.tsx'
@@ -34,7 +35,7 @@ export function MarketShare({ share }: MarketShareProps) {
         rows={rows}
         rowKey={({ id }) => id}
         emptyText="Data not available"
-        className={styles.prices}
+        emptyNext={{ to: participantsPath, label: 'market participants' }}
         // It stands below, for everybody.
         file={null}
       />

@@ -1,7 +1,7 @@
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount, formatDecimal } from '../../lib/format-number.ts'
 import { directionTones, type DirectionTone } from '../../lib/price-direction.ts'
-import type { Column, FileColumn } from '../../ui/table-column.ts'
+import type { Column, FileColumn, RowPlace } from '../../ui/table-column.ts'
 import type { ContractDescriptions_contract } from './__generated__/contract-descriptions.graphql.ts'
 import type { DailyPrices_price } from './__generated__/daily-prices.graphql.ts'
 import type { FinalPrices_price } from './__generated__/final-prices.graphql.ts'
@@ -29,6 +29,8 @@ interface Figure<Row> {
   meaning?: string
   unit?: string
   isSigned?: boolean
+  place?: RowPlace
+  isEvident?: boolean
 }
 
 const toneOf = (change: number | null): DirectionTone =>
@@ -49,6 +51,9 @@ function figure<Row>({ read, decimals, isSigned = false, unit, ...column }: Figu
 
 const versionNames = { FINAL: 'Final', PROVISIONAL: 'Provisional' } as const
 export const versionName = (version: keyof typeof versionNames) => versionNames[version]
+
+/** As the exchange names its reports. */
+const reportCodes = { NZ20: 'NZ20', EQUITY_OPTIONS: 'equity_options' } as const
 
 const revisionMeaning =
   'Final less provisional price: by how much the price that was told first was corrected.'
@@ -74,6 +79,7 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
   figure({
     key: 'price',
     label: 'Settlement Price',
+    isEvident: true,
     read: ({ settlementPrice }) => settlementPrice,
     decimals: settlementDecimals,
   }),
@@ -89,6 +95,8 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
   figure({
     key: 'change',
     label: 'Change',
+    place: 'second',
+    isEvident: true,
     read: ({ priceChange }) => priceChange,
     decimals: settlementDecimals,
     isSigned: true,
@@ -105,6 +113,11 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
     label: 'Version',
     value: ({ version }) => versionName(version),
     isSortable: true,
+    inFile: [
+      { label: 'Version', value: ({ version }) => versionName(version) },
+      { label: 'Report Type', value: ({ reportType }) => reportCodes[reportType] },
+      { label: 'Created At', value: ({ createdAt }) => createdAt },
+    ],
   },
   figure({
     key: 'revision',
@@ -123,7 +136,12 @@ export const finalColumns: readonly Column<FinalPrice>[] = [
     value: ({ contractMonth }) => contractMonth,
     isRowHeader: true,
   },
-  { key: codeKey, label: 'Instrument Code', value: ({ instrumentCode }) => instrumentCode },
+  {
+    key: codeKey,
+    label: 'Instrument Code',
+    value: ({ instrumentCode }) => instrumentCode,
+    isRowHeader: true,
+  },
   figure({
     key: 'price',
     label: 'Final Settlement Price',

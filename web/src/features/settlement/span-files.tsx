@@ -1,7 +1,7 @@
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { sourceRemarks } from '../../lib/data-source.ts'
-import { spanFilePath } from '../../paths.ts'
+import { spanFilePath, settlementPath } from '../../paths.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -62,6 +62,7 @@ export function SpanFiles({ files }: SpanFilesProps) {
         rows={files}
         rowKey={({ id }) => id}
         emptyText="There are no span files"
+        emptyNext={{ to: settlementPath, label: 'settlement prices' }}
         file={
           files.length === 0
             ? null

@@ -4,6 +4,7 @@ import type { FeaturedIndices } from './__generated__/index-snapshot.graphql.ts'
 import type { RootShell } from './__generated__/root-shell.graphql.ts'
 import type { SiteFrame } from './__generated__/site-frame.graphql.ts'
 import { AccountMenus } from './account-menus.tsx'
+import { ClockNotice } from './clock-notice.tsx'
 import { FontSizeControl } from './font-size-control.tsx'
 import { IndexSnapshot } from './index-snapshot.tsx'
 import { Logo } from './logo.tsx'
@@ -16,6 +17,8 @@ import styles from './header.module.css'
 
 interface HeaderProps {
   offsetMs: number
+  /** Why the clock is set; null when it tells the true time. */
+  clockNotice: string | null
   markets: RootShell['markets']
   indices: FeaturedIndices['indices']
   /** Null when the gateway did not say. */
@@ -28,7 +31,7 @@ interface HeaderProps {
  * The strip with the controls, then the bar with the mark, the menu and the search. On large screens the bar stays
  * while the page is scrolled; the controls are at the top only.
  */
-export function Header({ offsetMs, markets, indices, site, search }: HeaderProps) {
+export function Header({ offsetMs, clockNotice, markets, indices, site, search }: HeaderProps) {
   const [main] = markets
   useMemberMark()
   return (
@@ -38,6 +41,7 @@ export function Header({ offsetMs, markets, indices, site, search }: HeaderProps
       <div className={styles.strip}>
         <div className={`page-width ${styles.row}`}>
           <SiteClock offsetMs={offsetMs} />
+          {clockNotice !== null && <ClockNotice notice={clockNotice} />}
           {main && <MarketPhase market={main} name={main.code} offsetMs={offsetMs} />}
           <IndexSnapshot indices={indices} />
           <div className={styles.controls}>

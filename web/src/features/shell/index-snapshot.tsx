@@ -10,16 +10,15 @@ import {
   writtenDirection,
 } from '../../lib/price-direction.ts'
 import { indexPath } from '../../paths.ts'
+import { featuredIndices } from '../quote/featured-indices.ts'
 import { FeaturedIndexTicks, IndexSnapshot_index } from './__generated__/index-snapshot.graphql.ts'
 import styles from './index-snapshot.module.css'
 
-type Featured = FragmentType<typeof IndexSnapshot_index> & { id: string; position: number | null }
+type Featured = FragmentType<typeof IndexSnapshot_index> & { id: string }
 
 /** The featured indices by how much they moved today, in their order. Null when they cannot be had. */
 export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null }) {
-  const featured = (indices ?? [])
-    .filter(({ position }) => position !== null)
-    .toSorted((one, other) => (one.position ?? 0) - (other.position ?? 0))
+  const featured = featuredIndices.flatMap(code => indices?.find(({ id }) => id === code) ?? [])
   const codes = featured.map(({ id }) => id)
   useSubscription(FeaturedIndexTicks, { variables: { codes }, skip: codes.length === 0, ...throughCache })
   if (featured.length === 0) return null

@@ -40,6 +40,12 @@ export const isPlainText = (node: Document | Node): boolean =>
   ((node.nodeType === 'document' || node.nodeType === 'hyperlink' || node.nodeType in tags) &&
     node.content.every(isPlainText))
 
+/** How many letters a text has. */
+export const textLength = (node: Document | Node): number =>
+  node.nodeType === 'text'
+    ? node.value.length
+    : (node.content as Node[]).reduce((sum, part) => sum + textLength(part), 0)
+
 function drawn(node: Node, place: number): ReactNode {
   if (node.nodeType === 'text')
     return node.marks.reduce<ReactNode>(

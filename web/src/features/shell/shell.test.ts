@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../../testing/render-route.tsx'
 import { sampleShell } from '../../testing/sample-instrument.ts'
@@ -34,6 +35,11 @@ test('every page ends with the way to each part of the site, what data is worth,
     expect(footer).toMatch(
       new RegExp(`<a href="https://[^"]+"[^>]* rel="noopener"><span class="visually-hidden">${name}</span>`),
     )
+  const icons = readFileSync(new URL('../../../public/social.svg', import.meta.url), 'utf8')
+  for (const name of ['facebook', 'twitter', 'linkedin', 'youtube']) {
+    expect(footer).toContain(`<use href="/social.svg#${name}"`)
+    expect(icons).toContain(`id="${name}"`)
+  }
   expect(footer).toContain('all rights reserved')
   expect(footer).not.toContain('{year}')
   expect(footer).toContain('Prices are delayed. Read the <a href="/meta-pages/terms-of-use"')

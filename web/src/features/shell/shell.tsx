@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Notice } from '../../ui/notice.tsx'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -38,13 +37,8 @@ export function Shell({ clock, markets, indices, site, banners, search, children
         Skip to the content
       </a>
       <PreviewBanner />
-      <Header offsetMs={offsetMs} markets={markets} indices={indices} site={site} search={search} />
+      <Header {...{ offsetMs, markets, indices, site, search }} clockNotice={clock?.notice ?? null} />
       <SiteBanners banners={banners} />
-      {clock?.notice && (
-        <aside className="page-width" aria-label="About the clock of this site">
-          <Notice>{clock.notice}</Notice>
-        </aside>
-      )}
       <main id="content" tabIndex={-1} className={`page-width ${styles.main}`}>
         <LastKnownNotice />
         {children}

@@ -1,7 +1,8 @@
+import { useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { bannersOn, type SiteBanner } from './banners-on.ts'
 import { bannerDisplay, dismissBanner } from './dismissed-banners.ts'
-import { PlainText } from './plain-text.tsx'
+import { PlainText, textLength } from './plain-text.tsx'
 import styles from './site-banners.module.css'
 
 interface SiteBannersProps {
@@ -15,7 +16,14 @@ export function SiteBanners({ banners }: SiteBannersProps) {
   return bannersOn(banners ?? [], pathname).map(banner => <Banner key={banner.id} banner={banner} />)
 }
 
+/** So many letters fit a phone's line. */
+const lineLength = 38
+
+/** One notice. On a phone a long one takes one line until it is opened, so that the page begins above the fold. */
 function Banner({ banner: { id, body } }: { banner: SiteBanner }) {
+  const [isOpen, setOpen] = useState(false)
+  const bodyId = useId()
+  const isLong = body.content.length > 1 || textLength(body) > lineLength
   const close = () => {
     dismissBanner(id)
     // The button is gone with its banner: the keyboard goes on from the content.
@@ -28,9 +36,21 @@ function Banner({ banner: { id, body } }: { banner: SiteBanner }) {
       style={{ display: `var(${bannerDisplay(id)}, block)` }}
     >
       <div className={`page-width ${styles.row}`}>
-        <div className={styles.body}>
+        <div id={bodyId} className={styles.body} data-folded={(isLong && !isOpen) || undefined}>
           <PlainText document={body} />
         </div>
+        {isLong && (
+          <button
+            type="button"
+            className={styles.more}
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            aria-label={isOpen ? 'Less of this notice' : 'More of this notice'}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Less' : 'More'}
+          </button>
+        )}
         <button type="button" className={styles.close} aria-label="Close this notice" onClick={close} />
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client'
+import { noAnswer } from '../../lib/no-answer.ts'
 import { siteInstant } from '../quote/site-instant.ts'
 import { AddToWatchlist } from './__generated__/add-to-watchlist.graphql.ts'
 import { MemberWatchlist } from './__generated__/member-watchlist.graphql.ts'
@@ -9,9 +10,6 @@ import type { Outcome, WatchlistActs } from './watchlist-store.ts'
 
 type List = Omit<WatchlistContent_watchlist, ' $fragmentName'>
 type Item = List['items'][number]
-
-/** Nobody answered: what was wanted may be tried again as it is. */
-export const noAnswer = 'The site could not be reached. Nothing was changed; please try again.'
 
 const readList = (cache: ApolloCache): List | null =>
   cache.readQuery({ query: MemberWatchlist })?.member?.watchlist ?? null

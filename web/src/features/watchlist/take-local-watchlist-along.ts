@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { localWatchlist, writeLocalWatchlist } from './local-watchlist.ts'
-import { memberActs, noAnswer } from './member-acts.ts'
+import { noAnswer } from '../../lib/no-answer.ts'
+import { memberActs } from './member-acts.ts'
 import type { WatchlistActs } from './watchlist-store.ts'
 
 /** Adds what can be added; answers what cannot. One code that is no longer active must not hold up all others, so they are tried by halves. */

@@ -30,7 +30,7 @@ export function WatchButton({ code, isNamed = false }: WatchButtonProps) {
       className={styles.star}
       data-named={isNamed || undefined}
       aria-pressed={isOn}
-      aria-label={isNamed ? undefined : `Watch ${code}`}
+      aria-label={`Watch ${code}`}
       onClick={() => void press()}
     >
       {isNamed && 'Watch'}

@@ -58,6 +58,7 @@ const price = (key: 'priceAmount' | 'bestBid' | 'bestOffer', label: string): Col
   key,
   label,
   meaning: glossary[key],
+  isEvident: key === 'priceAmount',
   value: ({ instrument }) => instrument?.[key] ?? null,
   cell: row => {
     if (!row.instrument) return '—'
@@ -127,6 +128,8 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   },
   {
     key: 'relative',
+    place: 'second',
+    isEvident: true,
     label: '%',
     meaning: glossary.priceChangeRelative,
     value: ofQuote(percentOf),

@@ -4,7 +4,7 @@ import { sourceRemarks } from '../../lib/data-source.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { nextSort, readSort, writeSort } from '../../ui/sort-rows.ts'
+import { readSort, writeSort } from '../../ui/sort-rows.ts'
 import { DelayNotice } from '../quote/delay-notice.tsx'
 import type { Direction, RowHandlers } from './row-acts.tsx'
 import type { Watchlist } from './use-watchlist.ts'
@@ -77,8 +77,7 @@ export function WatchlistTable({ items, onRemove, onOrder }: WatchlistTableProps
           rows={rows}
           rowKey={({ code }) => code}
           sort={sort}
-          onSort={column => setSort(writeSort(nextSort(column, sort)))}
-          isWide
+          onSort={next => setSort(writeSort(next(sort)))}
           className={styles.table}
           file={{ name: 'watchlist', remarks: () => sourceRemarks(freshness) }}
         />

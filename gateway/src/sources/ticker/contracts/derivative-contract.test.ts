@@ -50,3 +50,35 @@ test('a point is known by its time, and a minute without a price has none', () =
   ])
   expect(() => readDocument(pointContract, { value: 1 })).toThrow('1 of 1 rows')
 })
+
+test('every figure of a future is read, none as another', () => {
+  const names = {
+    code: 'WMPZ26',
+    isin: 'NZWMPZ260001',
+    description: 'Whole Milk Powder Future 2026-12',
+    productCode: 'WMP',
+    contractCode: 'WMPZ26',
+    underlyingCode: 'WMP',
+    currency: 'USD',
+    expiryDate: '2026-12-14',
+    tradeDate: '2026-11-20',
+  }
+  const figures = {
+    lastPrice: 1,
+    change: -2,
+    priorSettle: 3,
+    open: 4,
+    high: 5,
+    low: 6,
+    bid: 7,
+    offer: 8,
+    bidVolume: 9,
+    offerVolume: 10,
+    tradedVolume: 11,
+    priorDayOI: 12,
+  }
+  const texts = Object.entries(figures).map(([field, value]) => [field, String(value)])
+  expect(
+    readDocument(derivativeContract, { ...names, ...Object.fromEntries(texts), type: 'FUTURE' }),
+  ).toEqual([{ ...names, ...figures, type: 'FUTURE', strikePrice: null, exerciseDate: null, asAt: null }])
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DerivativeType, LiveDerivative } from '../../../domain/derivative.ts'
 import { amount, capitals, date, instant, text } from '../../upstream/wire-values.ts'
-import { completed, nullsFor, type RowContract, type Stated } from './row-contract.ts'
+import { completed, nullsFor, type RowContract, type Stated, statedAs } from './row-contract.ts'
 
 const typeByName: Record<string, DerivativeType> = { FUTURE: 'FUTURE', CALL: 'CALL', PUT: 'PUT' }
 const type = capitals.transform(name => (name === null ? null : (typeByName[name] ?? null)))
@@ -55,9 +55,9 @@ export const derivativeContract: RowContract<LiveDerivative> = {
     if (!parsed.success) return undefined
     const { last: latest, priceAmount, priorSettlement, updated, asAt, ...stated } = parsed.data
     const part: Stated<LiveDerivative> = { ...stated, code: stated.code ?? stated.contractCode ?? undefined }
-    const settled = stated.priorSettle ?? priorSettlement
+    const settled = statedAs(stated.priorSettle, priorSettlement)
     if (settled !== undefined) part.priorSettle = settled
-    const last = stated.lastPrice ?? latest ?? priceAmount
+    const last = statedAs(stated.lastPrice, latest, priceAmount)
     if (last !== undefined) part.lastPrice = last
     const time = updated ?? asAt
     if (typeof time === 'number') part.asAt = time

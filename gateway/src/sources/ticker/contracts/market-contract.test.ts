@@ -29,14 +29,16 @@ test('indices bear the names that readers know, and an instrument’s names stan
     { id: 'ALL', code: 'SPNZXALL', name: 'S&P/NZX All', value: 1 },
     { id: 'T10', code: 'spnzxt10tr', name: 'NZX 10', position: 3, value: '2', kind: 'GROSS' },
     { code: 'SPNZXNZ50TR', position: 1, priceAmount: 3, description: {} },
+    { id: 'NZ20', code: 'SPNZXNZ20', name: 'NZX 20', value: 4 },
   ])
-  expect(indices.map(({ name }) => name)).toEqual(['S&P/NZX All', 'S&P/NZX10', 'S&P/NZX50'])
-  expect(indices.map(({ value }) => value)).toEqual([1, 2, 3])
-  expect(indices.map(({ kind }) => kind)).toEqual([null, 'GROSS', null])
+  expect(indices.map(({ name }) => name)).toEqual(['S&P/NZX All', 'S&P/NZX10', 'S&P/NZX50', 'S&P/NZX20'])
+  expect(indices.map(({ value }) => value)).toEqual([1, 2, 3, 4])
+  expect(indices.map(({ kind }) => kind)).toEqual([null, 'GROSS', null, null])
   expect(indices.map(({ id, description }) => [id, description])).toEqual([
     ['ALL', null],
     ['T10', null],
     ['SPNZXNZ50TR', null],
+    ['NZ20', null],
   ])
 })
 
@@ -52,5 +54,47 @@ test('a patch of an index leaves alone what it does not name', () => {
     ['id', 'NZ50'],
     ['value', 13_000],
     ['valueOpen', null],
+  ])
+})
+
+test('a patch of an index takes away what it states as null, under either of its names', () => {
+  const wire = {
+    code: 'SPNZXNZ50TR',
+    value: null,
+    priceChangeAmount: null,
+    valueHigh: null,
+    highPrice: 13_050,
+  }
+  const { parts } = readPatch(indexContract, wire)
+  expect(parts[0]).toMatchObject({ value: null, valueChange: null, valueHigh: 13_050 })
+  expect(parts[0]?.valueLow).toBeUndefined()
+})
+
+test('every field of an index is read, none as another', () => {
+  const words = {
+    id: 'NZ50',
+    code: 'SPNZXNZ50TR',
+    isin: 'NZSPNZXNZ50T',
+    type: 'INDX',
+    kind: 'GROSS',
+    group: 'HEADLINE',
+    description: 'The fifty largest',
+    isYieldTraded: true,
+  }
+  const figures = {
+    position: 1,
+    value: 13_000,
+    valueChange: -20,
+    valueChangeRelative: -0.0015,
+    valueOpen: 13_010,
+    valueHigh: 13_050,
+    valueLow: 12_990,
+    previousClose: 13_020,
+  }
+  const texts = Object.entries(figures).map(([field, value]) => [field, String(value)])
+  const times = { indexDate: '2024-03-08', asAt: '2024-03-08T00:00:00Z' }
+  const wire = { ...words, name: 'NZX 50', ...Object.fromEntries(texts), ...times }
+  expect(readDocument(indexContract, wire)).toEqual([
+    { ...words, ...figures, name: 'S&P/NZX50', indexDate: '2024-03-08', asAt: Date.UTC(2024, 2, 8) },
   ])
 })

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { type IndexFigures, indexName } from '../../../domain/exchange-index.ts'
 import { type MarketSummary, summaryCurrency } from '../../../domain/market-summary.ts'
 import { amount, anyText, date, flag, instant, oneOf, text } from '../../upstream/wire-values.ts'
-import { completed, nullsFor, type RowContract, type Stated, type TickerRow } from './row-contract.ts'
+import {
+  completed,
+  nullsFor,
+  type RowContract,
+  type Stated,
+  statedAs,
+  type TickerRow,
+} from './row-contract.ts'
 
 /** A market's summary; its code is the market's. */
 export interface SummaryRow extends MarketSummary, TickerRow {}
@@ -98,14 +105,14 @@ export const indexContract: RowContract<IndexFigures> = {
       code,
       id: stated.id ?? undefined,
       name: code === undefined || stated.name === undefined ? undefined : indexName(code, stated.name),
-      isin: stated.isin ?? ISIN,
+      isin: statedAs(stated.isin, ISIN),
       isYieldTraded: stated.isYieldTraded ?? undefined,
-      value: stated.value ?? priceAmount,
-      valueChange: stated.valueChange ?? priceChangeAmount,
-      valueChangeRelative: stated.valueChangeRelative ?? priceChangeRelative,
-      valueHigh: stated.valueHigh ?? highPrice,
-      valueLow: stated.valueLow ?? lowPrice,
-      previousClose: stated.previousClose ?? startingPriceAmount,
+      value: statedAs(stated.value, priceAmount),
+      valueChange: statedAs(stated.valueChange, priceChangeAmount),
+      valueChangeRelative: statedAs(stated.valueChangeRelative, priceChangeRelative),
+      valueHigh: statedAs(stated.valueHigh, highPrice),
+      valueLow: statedAs(stated.valueLow, lowPrice),
+      previousClose: statedAs(stated.previousClose, startingPriceAmount),
       asAt: stated.asAt ?? lastUpdatedAt ?? undefined,
     }
     return part

@@ -30,6 +30,15 @@ export function completed<Row extends TickerRow>(
   return part.code === undefined ? undefined : ({ ...nothing, ...stated } as Row)
 }
 
+/**
+ * A field that the wire knows by several names: the first value that one of them states, null when they state that there is none, and
+ * undefined when none of them is named, which leaves the field as it is.
+ */
+export function statedAs<Value>(...values: readonly (Value | null | undefined)[]): Value | null | undefined {
+  const value = values.find(each => each !== undefined && each !== null)
+  return value ?? (values.includes(null) ? null : undefined)
+}
+
 /** Null for each of the fields: what a row says of them that states nothing. */
 export function nullsFor<Field extends string>(fields: Readonly<Record<Field, unknown>>) {
   // A record's keys are its fields, which Object.keys does not know.

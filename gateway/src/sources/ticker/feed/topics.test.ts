@@ -164,6 +164,21 @@ describe('an instrument’s day by the minute', () => {
     expect(values(received.slice(5)).map(point => point?.value)).toEqual([99.5, 100])
   })
 
+  test('is polled by its code while it cannot be streamed', async () => {
+    const { ticker, upstream, clock } = standTicker()
+    const path = '/instrument/KRE/price-history'
+    upstream.interfere = request =>
+      request.url.endsWith('/last') ? undefined : new Response(null, { status: 503 })
+    upstream.last.set(path, [minute(0, 1)])
+    const { received } = follow(signal => ticker.watchPoints('kre', signal))
+    await clock.advance(2_000)
+    expect(received.map(({ value, freshness }) => [value?.value, freshness.mode])).toEqual([[1, 'POLLED']])
+    expect(new Set(upstream.requestedPaths)).toEqual(new Set([path, `${path}/last`]))
+    upstream.last.set(path, [minute(0, 1), minute(1, 2)])
+    await clock.advance(60_000)
+    expect(received.at(-1)?.value?.value).toBe(2)
+  })
+
   test('of a share that did not trade for hours is no sign that the ticker lags', async () => {
     const { ticker, upstream, clock, settle } = standTicker()
     const { received } = follow(signal => ticker.watchPoints('KRE', signal))

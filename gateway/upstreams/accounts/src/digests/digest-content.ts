@@ -1,6 +1,7 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import type { AnnouncementRow, IndexRow, MarketRow } from '../market/market-contract.ts'
-import type { MarketSnapshot } from '../market/market-snapshot.ts'
+import type { AnnouncementRow, IndexRow } from '../market/market-contract.ts'
+import type { MarketRow, MarketSnapshot } from '../market/market-snapshot.ts'
+import { worthOf } from '../portfolio/holding-worth.ts'
 import type { DigestSlot } from './digest-slot.ts'
 
 /** An instrument of which the member holds some. */
@@ -9,6 +10,8 @@ export interface HeldInstrument {
   code: string
   /** Decimal text, above zero. */
   quantity: string
+  /** Of the member's transactions; ISO 4217. */
+  currency: string
 }
 
 /** What a member follows. */
@@ -33,12 +36,16 @@ export interface DigestOccasion {
 export interface DigestLine {
   code: string
   row: MarketRow | undefined
-  quantity?: string
+}
+
+export interface HeldLine extends DigestLine, Pick<HeldInstrument, 'quantity' | 'currency'> {
+  /** In `currency`, as decimal text, as the portfolio page has it. Null where the market gives nothing to reckon with. */
+  worth: string | null
 }
 
 /** What a digest says. */
 export interface DigestContent {
-  holdings: DigestLine[]
+  holdings: HeldLine[]
   watchlist: DigestLine[]
   /** Today's price sensitive announcements of what is followed, the latest first. */
   news: AnnouncementRow[]
@@ -60,7 +67,10 @@ export function digestContent(
   market: MarketSnapshot,
   { tradeDate, now }: DigestOccasion,
 ): DigestContent {
-  const held = holdings.map(({ code, isin, quantity }) => ({ code, quantity, row: market.find(code, isin) }))
+  const held = holdings.map(({ code, isin, quantity, currency }) => {
+    const row = market.find(code, isin)
+    return { code, quantity, currency, row, worth: worthOf({ quantity, currency }, row) }
+  })
   const watched = watchlist.map(code => ({ code, row: market.find(code) }))
   const codes = new Set([...held, ...watched].flatMap(({ code, row }) => (row ? [code, row.code] : [code])))
   const news = market.announcements

@@ -46,6 +46,7 @@ onBothDatabases('a digest', database => {
     await reader.post('/users', both)
     await other.post('/users', { ...both, email_address: other.email, mid_day: false })
     await reader.post('/transactions', bought)
+    await reader.post('/transactions', { ...bought, isin: 'NZKWID0010L2', code: 'KWI010', quantity: '10000' })
     await reader.post('/watchlists', { instrument_ids: ['KWI010', 'TUI', 'XYZ'] })
     expect(await service.sendDigests()).toBe(0)
     service.later(90 * minute)
@@ -56,6 +57,7 @@ onBothDatabases('a digest', database => {
     expect(text).toContain(
       'KWI Kiwi Energy Ordinary Shares 1,500 $6,277.50 $4.1850 −0.0150 −0.36% 12:10 pm, 20 min old',
     )
+    expect(text).toContain('KWI010 Kiwi Energy 4.5% 2031 10,000 $10,123.50 4.250% +0.005 pp')
     expect(text).toContain('KWI010 Kiwi Energy 4.5% 2031 4.250% +0.005 pp +0.12% 12:10 pm, 20 min old')
     expect(text).toContain('TUI Tui Foods no price')
     expect(text).toContain('XYZ no price')

@@ -4,9 +4,22 @@ import { Decimal } from 'decimal.js'
 const minus = '−'
 export const absent = '—'
 
-const signs: Record<string, string> = { NZD: '$', AUD: 'A$', USD: 'US$' }
+/** As the site's pages write them. */
+const signs: Record<string, string> = {
+  NZD: '$',
+  AUD: 'A$',
+  USD: 'US$',
+  CAD: 'CA$',
+  HKD: 'HK$',
+  GBP: '£',
+  EUR: '€',
+  JPY: 'JP¥',
+  CNY: 'CN¥',
+  INR: '₹',
+  KRW: '₩',
+}
 const signOf = (currency: string | null) =>
-  currency === null ? '' : (signs[currency] ?? `${currency}\u00A0`)
+  currency === null || currency === '' ? '' : (signs[currency] ?? `${currency}\u00A0`)
 
 interface Style {
   decimals: number
@@ -60,9 +73,9 @@ export const formatFraction = (value: number | null) =>
 export const formatIndex = (value: number | null) => figure(value, { decimals: 2 })
 export const formatIndexMove = (value: number | null) => figure(value, { decimals: 2, isSigned: true })
 
-/** What a quantity is worth at a price. */
-export const formatWorth = (quantity: string, price: number, currency: string | null) =>
-  figure(new Decimal(quantity).times(price), { decimals: 2, prefix: signOf(currency) })
+/** An amount of money to the cent, from decimal text. */
+export const formatMoney = (amount: string | null, currency: string) =>
+  figure(amount, { decimals: 2, prefix: signOf(currency) })
 
 /** A quantity with the decimals that it has. */
 export const formatQuantity = (quantity: string) =>

@@ -24,8 +24,9 @@ export function followedOf({ movements, watchlist }: FollowedRows): Followed {
     ([isin, ofInstrument]): HeldInstrument[] => {
       const { quantity } = describePosition(positionOf(ofInstrument))
       // An instrument that changed its code goes by its newest.
-      const { code = '' } = ofInstrument.toSorted((one, other) => other.date.localeCompare(one.date))[0] ?? {}
-      return Number(quantity) === 0 ? [] : [{ isin, code, quantity }]
+      const newest = ofInstrument.toSorted((one, other) => other.date.localeCompare(one.date))[0]
+      if (!newest || Number(quantity) === 0) return []
+      return [{ isin, code: newest.code, quantity, currency: newest.currency }]
     },
   )
   return {

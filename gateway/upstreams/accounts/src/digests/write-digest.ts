@@ -8,6 +8,7 @@ import {
   type DigestLine,
   type DigestOccasion,
   type Followed,
+  type HeldLine,
   type Warning,
 } from './digest-content.ts'
 import type { DigestSlot } from './digest-slot.ts'
@@ -126,17 +127,11 @@ const nameCell = ({ code, row }: DigestLine, addresses: SiteAddresses): Cell => 
   url: addresses.instrument(row?.code ?? code),
 })
 
-/** A yield says nothing of what a bond is worth. */
-function heldCells(line: DigestLine, addresses: SiteAddresses, now: number): Cell[] {
-  const { row, quantity = '0' } = line
-  const worth =
-    row === undefined || row.price === null || row.isYieldTraded
-      ? figures.absent
-      : figures.formatWorth(quantity, row.price, row.currency)
+function heldCells(line: HeldLine, addresses: SiteAddresses, now: number): Cell[] {
   return [
     nameCell(line, addresses),
-    { text: figures.formatQuantity(quantity) },
-    { text: worth },
+    { text: figures.formatQuantity(line.quantity) },
+    { text: figures.formatMoney(line.worth, line.currency) },
     ...priceCells(line, now),
   ]
 }

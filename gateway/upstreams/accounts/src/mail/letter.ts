@@ -56,7 +56,7 @@ export function writeLetter({
     action === undefined
       ? []
       : [
-          `<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0b3d91;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a>`,
+          `<a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:#0b5d4d;color:#ffffff;text-decoration:none">${escapeHtml(action.label)}</a>`,
           `Or open this address: <br><span style="word-break:break-all">${escapeHtml(action.url)}</span>`,
         ]
   const paragraph = (block: string) => `<p>${block}</p>`

@@ -29,6 +29,9 @@ export interface OutboxWorker {
 /** How often it looks for mail that others left, or that is due again. */
 const pollMs = 60_000
 
+/** Time for an answer to be on its way before what it left behind is written. */
+const answerMs = 20
+
 /** Longest wait for a mail that is on its way when the process ends. */
 const closingMs = 8_000
 
@@ -63,10 +66,13 @@ export function createOutboxWorker(options: OutboxOptions): OutboxWorker {
     if (isWoken || isClosed) return
     isWoken = true
     cancel()
+    // A letter to a member takes longer than none to a stranger, and must not slow the answer to whoever asked for it.
     // What is laid in from here on wakes again.
-    const started = last.then(() => (isWoken = false))
+    const started = Promise.all([last, pause(answerMs, undefined, { ref: false })]).then(
+      () => (isWoken = false),
+    )
     started
-      .then(deliver)
+      .then(() => (isClosed ? 0 : deliver()))
       .catch((error: unknown) =>
         log.warn({ error: error instanceof Error ? error.name : typeof error }, 'mail waits'),
       )

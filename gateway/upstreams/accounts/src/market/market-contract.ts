@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isYieldTraded } from './listing-contract.ts'
+import { amount, code, flag, flags, instant, rowsOf, text } from './wire-values.ts'
 
 /** A row of the ticker, as far as a digest shows it. */
-export interface MarketRow {
+export interface PriceRow {
   code: string
   isin: string | null
   name: string | null
@@ -37,30 +39,6 @@ export interface AnnouncementRow {
   isPriceSensitive: boolean
 }
 
-/** What cannot be read is missing: one odd figure must not cost a member the rest. */
-const text = z.coerce.string().min(1).nullish().catch(null)
-const amount = z
-  .union([z.number(), z.string().trim().min(1).transform(Number)])
-  .pipe(z.number())
-  .nullish()
-  .catch(null)
-const flag = z.boolean().nullish().catch(null)
-const flags = z.array(z.string()).catch([])
-
-/** Seconds or milliseconds since 1970, or ISO 8601. */
-const instant = z
-  .union([z.number(), z.string().min(1)])
-  .transform(value => {
-    const number = Number(value)
-    if (Number.isNaN(number)) return Date.parse(String(value))
-    return Math.abs(number) < 1e11 ? number * 1_000 : number
-  })
-  .pipe(z.number())
-  .nullish()
-  .catch(null)
-
-const code = z.string().min(1).toUpperCase()
-
 const InstrumentBody = z
   .object({
     code,
@@ -70,6 +48,7 @@ const InstrumentBody = z
     description: text,
     market: text,
     currency: text,
+    type: text,
     isYieldTraded: flag,
     priceAmount: amount,
     priceChangeAmount: amount,
@@ -77,13 +56,13 @@ const InstrumentBody = z
     asAt: instant,
     lastUpdatedAt: instant,
   })
-  .transform((body): MarketRow => ({
+  .transform((body): PriceRow => ({
     code: body.code,
     isin: body.isin ?? body.ISIN ?? null,
     name: body.description ?? body.name ?? null,
     market: body.market ?? null,
     currency: body.currency ?? null,
-    isYieldTraded: body.isYieldTraded ?? false,
+    isYieldTraded: isYieldTraded(body),
     price: body.priceAmount ?? null,
     change: body.priceChangeAmount ?? null,
     changeRelative: body.priceChangeRelative ?? null,
@@ -133,17 +112,6 @@ const AnnouncementBody = z
     isPriceSensitive: body.isPriceSensitive ?? body.flags.includes('P'),
     isRetracted: body.isRetracted === true || (body.retractedDate ?? null) !== null,
   }))
-
-/** The good rows of a list. Throws for anything but a list, and for one without a good row that has some. */
-function rowsOf<Row>(row: z.ZodType<Row>, body: unknown): Row[] {
-  if (!Array.isArray(body)) throw new TypeError('not a list')
-  const rows = body.flatMap(each => {
-    const { data } = row.safeParse(each)
-    return data === undefined ? [] : [data]
-  })
-  if (rows.length === 0 && body.length > 0) throw new TypeError('no good row')
-  return rows
-}
 
 export const readInstruments = (body: unknown) => rowsOf(InstrumentBody, body)
 

@@ -1,8 +1,10 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { asError } from '../as-error.ts'
 import type { Log } from '../log.ts'
+import { readListings } from './listing-contract.ts'
 import { readAnnouncements, readIndices, readInstruments } from './market-contract.ts'
 import { joinLists, type KeptList, type MarketSnapshot } from './market-snapshot.ts'
+import { createPricesPer100 } from './prices-per-100.ts'
 import { type MarketAccess, readList } from './read-list.ts'
 
 /** Where prices and announcements are read: the exchange's public API and its ticker. */
@@ -32,17 +34,27 @@ export function createMarketReader({ publicApi, ticker, clock, log }: ReaderOpti
   const list = <Row>(access: MarketAccess, path: string, read: (body: unknown) => Row[]) =>
     keptList({ clock, log, load: () => readList(access, path, clock), path, read })
   const prices = markets.map(market => list(ticker, `/${market}/instruments/last`, readInstruments))
+  const listings = list(publicApi, '/instruments/active.json', readListings)
+  const readPricesPer100 = createPricesPer100({ publicApi, clock, log })
   const indices = list(ticker, '/indices/last', readIndices)
   const news = list(publicApi, '/announcements/today.json', readAnnouncements)
   let last: { at: number; snapshot: Promise<MarketSnapshot> } | undefined
 
   async function readAll(): Promise<MarketSnapshot> {
-    const [priceLists, indexList, newsList] = await Promise.all([
+    const listed = listings().then(async list => ({ list, per100: await readPricesPer100(list.rows) }))
+    const [priceLists, { list, per100 }, indexList, newsList] = await Promise.all([
       Promise.all(prices.map(read => read())),
+      listed,
       indices(),
       news(),
     ])
-    return joinLists({ prices: priceLists, indices: indexList, news: newsList })
+    return joinLists({
+      prices: priceLists,
+      listings: list,
+      pricesPer100: per100,
+      indices: indexList,
+      news: newsList,
+    })
   }
 
   return () => {

@@ -1,4 +1,5 @@
-import type { AnnouncementRow, IndexRow, MarketRow } from './market-contract.ts'
+import type { ListingRow } from './listing-contract.ts'
+import type { AnnouncementRow, IndexRow, PriceRow } from './market-contract.ts'
 
 /** A list as it was last read. */
 export interface KeptList<Row> {
@@ -18,9 +19,15 @@ export interface PartState {
   isStale: boolean
 }
 
+/** An instrument with its price. */
+export interface MarketRow extends PriceRow {
+  /** What 100 of face value costs, of what is traded in yield. Null for anything else, and where nobody tells. */
+  pricePer100: number | null
+}
+
 /** The market as a digest shows it. */
 export interface MarketSnapshot {
-  /** An instrument's row, by its ISIN or else by its code. */
+  /** An instrument that is listed: by its code, or by its ISIN where the code has changed or is another's. */
   find(code: string, isin?: string): MarketRow | undefined
   indices: readonly IndexRow[]
   announcements: readonly AnnouncementRow[]
@@ -29,24 +36,69 @@ export interface MarketSnapshot {
 }
 
 interface Lists {
-  prices: readonly KeptList<MarketRow>[]
+  prices: readonly KeptList<PriceRow>[]
+  /** Empty when the exchange could never be asked: then the ticker's rows are all that is known. */
+  listings: KeptList<ListingRow>
+  /** By code, of what is traded in yield. */
+  pricesPer100: ReadonlyMap<string, number | null>
   indices: KeptList<IndexRow>
   news: KeptList<AnnouncementRow>
 }
 
-export function joinLists({ prices, indices, news }: Lists): MarketSnapshot {
-  const rows = prices.flatMap(list => list.rows)
-  const byIsin = new Map(rows.flatMap(row => (row.isin === null ? [] : [[row.isin, row] as const])))
-  // The first market that has a code keeps it.
-  const byCode = new Map(rows.toReversed().map(row => [row.code, row]))
+export function joinLists({ prices, listings, pricesPer100, indices, news }: Lists): MarketSnapshot {
+  const priceRows = prices.flatMap(list => list.rows)
+  const byCode = firstBy(priceRows, ({ code }) => code)
+  const rows =
+    listings.rows.length === 0
+      ? priceRows.map(row => ({ ...row, pricePer100: null }))
+      : listings.rows.map(listing => joinRow(listing, byCode.get(listing.code), pricesPer100))
   return {
-    find: (code, isin) =>
-      (isin === undefined ? undefined : byIsin.get(isin)) ?? byCode.get(code.toUpperCase()),
+    find: finder(rows),
     indices: indices.rows,
     announcements: news.rows,
     states: { prices: stateOf(prices), indices: stateOf([indices]), news: stateOf([news]) },
-    isSimulated: [...prices, indices, news].some(list => list.isSimulated),
+    isSimulated: [...prices, listings, indices, news].some(list => list.isSimulated),
   }
+}
+
+/** What an instrument is stands in the exchange's list, what it costs on the ticker. */
+function joinRow(
+  { pricePer100, ...listing }: ListingRow,
+  row: PriceRow | undefined,
+  pricesPer100: ReadonlyMap<string, number | null>,
+): MarketRow {
+  const { code, isYieldTraded } = listing
+  return {
+    price: null,
+    change: null,
+    changeRelative: null,
+    asAt: null,
+    ...row,
+    ...listing,
+    isin: listing.isin ?? row?.isin ?? null,
+    name: row?.name ?? listing.name,
+    pricePer100: isYieldTraded ? (pricePer100 ?? pricesPer100.get(code) ?? null) : null,
+  }
+}
+
+function finder(rows: readonly MarketRow[]): MarketSnapshot['find'] {
+  const byCode = firstBy(rows, ({ code }) => code)
+  const byIsin = firstBy(rows, ({ isin }) => isin)
+  return (code, isin) => {
+    const sameCode = byCode.get(code.toUpperCase())
+    if (isin === undefined || sameCode?.isin === isin) return sameCode
+    return byIsin.get(isin) ?? (sameCode?.isin === null ? sameCode : undefined)
+  }
+}
+
+/** The first row that has a key keeps it, so the first market that has a code. */
+function firstBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row> {
+  const found = new Map<string, Row>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key !== null && !found.has(key)) found.set(key, row)
+  }
+  return found
 }
 
 function stateOf(lists: readonly KeptList<unknown>[]): PartState {

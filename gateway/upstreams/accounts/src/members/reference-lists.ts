@@ -1,4 +1,7 @@
-/** Choices of the registration, spelt as the specification spells them. */
+/**
+ * Choices of the registration, spelt as the specification spells them. A site has the same lists of its own: it meets this service,
+ * or another one, over HTTP alone, and each side's test holds its lists to the specification.
+ */
 export const ageRanges = ['Under 18', '18-24', '25-34', '35-44', '45-54', '55-64', 'Over 65'] as const
 
 export const genders = ['female', 'male', 'other'] as const

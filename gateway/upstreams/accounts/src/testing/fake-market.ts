@@ -21,6 +21,14 @@ const asAt = '2026-11-19T23:10:00Z'
 /** Kiwi Energy, a bond, an index and two announcements, at ten past twelve on 20 November 2026 in New Zealand. */
 export const smallMarket = () =>
   fakeMarket({
+    '/public/instruments/active.json': [
+      listing('KWI', 'NZKWIE0001S4', 'nzsx'),
+      listing('TUI', 'NZTUIE0001S1', 'nzsx'),
+      { ...listing('KWI010', 'NZKWID0010L2', 'nzdx'), type: 'F' },
+    ],
+    '/public/instruments/by/code/KWI010/all.json': [
+      { ...listing('KWI010', 'NZKWID0010L2', 'nzdx'), type: 'F', pricePer100: '101.235' },
+    ],
     '/ticker/nzsx/instruments/last': [
       {
         code: 'KWI',
@@ -75,6 +83,14 @@ export const smallMarket = () =>
       announcement('KEA 3', 'Takeover of Kea', true),
     ],
   })
+
+const listing = (code: string, isin: string, market: string) => ({
+  code,
+  isin,
+  name: code,
+  market,
+  currencyCode: 'NZD',
+})
 
 /** `about` is the company's code and the announcement's number. */
 function announcement(about: string, title: string, isPriceSensitive: boolean) {

@@ -12,10 +12,10 @@ export const isContract = (instrument: ListedInstrument): instrument is Contract
 
 /**
  * Index futures have whole points, options cents, which lie on every price step. A maker quotes them so many steps
- * from their worth.
+ * from their worth. A future is worth twenty dollars a point, an option is on a hundred shares.
  */
-const futureRules = { tick: 1, away: 5, trades: 40, lots: 5, mostOpen: 900 }
-const optionRules = { tick: 0.01, away: 1, trades: 6, lots: 10, mostOpen: 300 }
+const futureRules = { tick: 1, away: 5, trades: 40, lots: 5, mostOpen: 900, size: 20 }
+const optionRules = { tick: 0.01, away: 1, trades: 6, lots: 10, mostOpen: 300, size: 100 }
 export const rulesOf = ({ contract }: Contract) => (contract.type === 'FUTURE' ? futureRules : optionRules)
 
 /** 0 for what expires within a quarter, 1 for the next. */

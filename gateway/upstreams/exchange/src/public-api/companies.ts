@@ -8,12 +8,13 @@ import { day, dayOrNull } from './wire.ts'
 
 type Params = Record<string, string>
 
-const companyBody = ({ companyId, code, shortName, registeredName }: Issuer) => ({
+const companyBody = ({ companyId, code, shortName, registeredName, sector }: Issuer) => ({
   id: companyId,
   code,
   name: shortName,
   shortName,
   registeredName,
+  sector,
 })
 
 function answer(market: Market, body: unknown): Answer {
@@ -68,15 +69,14 @@ export function companySummary(market: Market, params: Params): Answer | undefin
   return answer(market, {
     ...companyBody(issuer),
     firstListedDate: dayOrNull(dates.toSorted()[0] ?? null),
-    sector: issuer.sector,
   })
 }
 
 export function companyData(market: Market, params: Params): Answer | undefined {
   const issuer = byId(market, params)
   if (!issuer) return undefined
-  const { sector, website, address, origin } = issuer
-  return answer(market, { ...companyBody(issuer), sector, websiteURL: website, rawAddress: address, origin })
+  const { website, address, origin } = issuer
+  return answer(market, { ...companyBody(issuer), websiteURL: website, rawAddress: address, origin })
 }
 
 /** Its board. Nobody is invented for a real company or a regulator. */

@@ -4,14 +4,19 @@ import type { Answer } from '../answer.ts'
 import type { ListedInstrument } from '../data-set/data-set.ts'
 import { delayMs, type Market } from '../market.ts'
 import type { DailyBar } from '../simulation/daily-bar.ts'
+import type { History } from '../simulation/history.ts'
 import { minutePoints } from '../simulation/minute-points.ts'
 import { marketValue } from '../simulation/money.ts'
+import { yearsBefore } from '../simulation/trading-days.ts'
 import { day, figure } from './wire.ts'
 
 type Params = Record<string, string>
 
 /** Number of trading days with points, today included. */
 const intradayDays = 6
+
+/** How far back the sample market is made. */
+const mostMadeYears = 10
 
 /** A finished day: `bar` is null when nothing traded, `price` what it closed at then. */
 interface FinishedDay {
@@ -22,15 +27,29 @@ interface FinishedDay {
   factor: number
 }
 
-/** Days after the first trade, oldest first, up to the last finished session. */
-function finishedDays({ board, published }: Market, instrument: ListedInstrument): FinishedDay[] {
+interface Span {
+  /** Trading days, oldest first. */
+  days: readonly string[]
+  barOn: History['barOn']
+}
+
+const lastTwoYears = ({ board, published }: Market): Span => ({
+  days: board.days.twoYearsTo(board.finishedDay(published())),
+  barOn: board.history.barOn,
+})
+
+/** Of the span's days those after the first trade. */
+function finishedDays(
+  { board, published }: Market,
+  instrument: ListedInstrument,
+  { days, barOn }: Span,
+): FinishedDay[] {
   const last = board.finishedDay(published())
-  const days = board.days.twoYearsTo(last)
   let price = days[0] === undefined ? null : (board.history.closeBefore(instrument, days[0])?.price ?? null)
   let priceDate = days[0] ?? last
   const found: FinishedDay[] = []
   for (const date of days) {
-    const bar = board.history.barOn(instrument, date)
+    const bar = barOn(instrument, date)
     if (bar) price = bar.close
     else if (price !== null) price *= board.capitalFactor(instrument.code, priceDate, date)
     priceDate = date
@@ -44,18 +63,20 @@ interface DailyRows<Row> {
   toRows: (days: FinishedDay[], instrument: ListedInstrument) => Row[]
   /** Picks some of the days; all of them by default. */
   pick?: (days: FinishedDay[]) => FinishedDay[]
+  /** Two years by default. */
+  span?: Span
 }
 
 function dailyAnswer<Row>(
   market: Market,
   { isin = '' }: Params,
-  { toRows, pick = days => days }: DailyRows<Row>,
+  { toRows, pick = days => days, span = lastTwoYears(market) }: DailyRows<Row>,
 ): Answer | undefined {
   const instrument = market.byIsin(isin)
   if (!instrument) return undefined
   const instant = market.published()
   const last = market.board.finishedDay(instant)
-  const days = pick(finishedDays(market, instrument))
+  const days = pick(finishedDays(market, instrument, span))
   return {
     body: toRows(days, instrument),
     // A day that ends adds a row; a day that begins moves what is 52 weeks ago.
@@ -82,6 +103,45 @@ const performance = ({ date, bar, price, factor }: FinishedDay) => ({
 
 export function performancePast2Y(market: Market, params: Params): Answer | undefined {
   return dailyAnswer(market, params, { toRows: performances })
+}
+
+/** From its first day in the data set, of a sample's from its listing, ten years back at most. */
+function wholeSpan({ board, published, dataSet }: Market, instrument: ListedInstrument): Span {
+  const last = board.finishedDay(published())
+  const stated = dataSet.prices.get(instrument.code)?.[0]?.date
+  const earliest = yearsBefore(last, mostMadeYears)
+  const listed = instrument.firstListedDate ?? earliest
+  return {
+    days: board.days.between(stated ?? (listed > earliest ? listed : earliest), last),
+    barOn: board.history.pastBarOn,
+  }
+}
+
+/** All that there is, with volumes. */
+export function performanceAll(market: Market, params: Params): Answer | undefined {
+  const instrument = market.byIsin(params.isin ?? '')
+  if (!instrument) return undefined
+  return dailyAnswer(market, params, {
+    span: wholeSpan(market, instrument),
+    toRows: days =>
+      days.map(each => ({
+        ...performance(each),
+        volume: figure(Math.round((each.bar?.volume ?? 0) / each.factor)),
+      })),
+  })
+}
+
+/** The first of all days, alone in a list; an empty list when it never traded. */
+export function performanceFirst(market: Market, params: Params): Answer | undefined {
+  const instrument = market.byIsin(params.isin ?? '')
+  if (!instrument) return undefined
+  const span = wholeSpan(market, instrument)
+  const first = span.days.findIndex(date => span.barOn(instrument, date) !== null)
+  return dailyAnswer(market, params, {
+    span: { ...span, days: span.days.slice(0, first + 1) },
+    toRows: performances,
+    pick: days => days.slice(0, 1),
+  })
 }
 
 /** The last 120 calendar days. */

@@ -3,7 +3,7 @@ import { session } from '@exchange/market-time/trading-phase'
 import type { Answer } from '../answer.ts'
 import { participantShares } from '../companies/participant-shares.ts'
 import { contractMonth } from '../derivatives/contract-terms.ts'
-import type { Contract } from '../derivatives/contract-worth.ts'
+import { type Contract, rulesOf } from '../derivatives/contract-worth.ts'
 import {
   dailySettlements,
   finalSettlements,
@@ -113,6 +113,7 @@ export function contractDescriptions(market: Market): Answer {
       contractMonth: contractMonth(each),
       expiryDate: day(expiryDate),
       currency: each.currency,
+      contractSize: rulesOf(each).size,
       isExpired: expiryDate < date,
     }
   })

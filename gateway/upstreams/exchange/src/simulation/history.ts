@@ -23,6 +23,8 @@ export interface LastClose {
 export interface History {
   /** Null when it did not trade on that day. */
   barOn(instrument: ListedInstrument, date: string): DailyBar | null
+  /** Likewise, and not kept: a whole history is years of days that are read once. */
+  pastBarOn(instrument: ListedInstrument, date: string): DailyBar | null
   /** The last close before a day, as a price of that day; null when it never traded. */
   closeBefore(instrument: ListedInstrument, date: string): LastClose | null
   /** The close of a day, or the last before it when it did not trade then; null when it never traded. */
@@ -103,6 +105,7 @@ export function createHistory(options: HistoryOptions): History {
       const price = closeOn(instrument, date)
       return price === undefined ? lookBack(instrument, date) : { price, date }
     },
+    pastBarOn: (instrument, date) => bars.get(instrument.code)?.get(date) ?? makeBar(instrument, date),
     barOn(instrument, date) {
       const cached = bars.get(instrument.code) ?? new Map<string, DailyBar | null>()
       bars.set(instrument.code, cached)

@@ -5,6 +5,8 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 export interface TradingDays {
   /** The trading days of the two years that end with this date, oldest first. */
   twoYearsTo(date: string): readonly string[]
+  /** From one day to another, both included, oldest first. */
+  between(from: string, to: string): readonly string[]
   before(date: string): string
   /** The day itself when the exchange trades on it, else the next on which it does. */
   onOrAfter(date: string): string
@@ -13,14 +15,17 @@ export interface TradingDays {
 export function createTradingDays(calendar: TradingCalendar): TradingDays {
   const before = new Map<string, string>()
   const spans = new Map<string, readonly string[]>()
+  const between = (from: string, to: string) => {
+    const key = `${from} ${to}`
+    const cached = spans.get(key) ?? calendar.tradingDays(from, to)
+    spans.set(key, cached)
+    // Only those up to today and to the last finished day are read again and again.
+    if (spans.size > 8) spans.delete(spans.keys().next().value!)
+    return cached
+  }
   return {
-    twoYearsTo(date) {
-      const cached = spans.get(date) ?? calendar.tradingDays(twoYearsBefore(date), date)
-      spans.set(date, cached)
-      // Only today's and the last finished day's are read again and again.
-      if (spans.size > 8) spans.delete(spans.keys().next().value!)
-      return cached
-    },
+    between,
+    twoYearsTo: date => between(twoYearsBefore(date), date),
     before(date) {
       const cached = before.get(date) ?? calendar.previousTradingDay(date)
       before.set(date, cached)

@@ -72,7 +72,7 @@ describe('an address or a contact', () => {
     expect(headings).toContain('Market operations')
     expect(rows).toEqual([
       ['Phone', '+64 4 000 6211'],
-      ['Email', 'operations@ exchange.example'],
+      ['Email', 'operations@exchange.example'],
       ['Address', '1 Quay Street Wellington'],
       ['Website', 'exchange.example/contact (opens in a new tab)'],
     ])

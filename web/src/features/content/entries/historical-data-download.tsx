@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
+import { LoadedPart } from '../loaded-part.tsx'
 import { HistoricalData } from '../../settlement/historical-data.tsx'
+import { ContractRows } from '../../settlement/__generated__/settlement-rows.graphql.ts'
 import { HistoricalDataDownload_entry } from './__generated__/historical-data-download.graphql.ts'
 
 interface HistoricalDataDownloadProps {
@@ -10,8 +12,15 @@ interface HistoricalDataDownloadProps {
 /** A contract's past as a file, under the editors' words. */
 export function HistoricalDataDownload({ entry }: HistoricalDataDownloadProps) {
   const { data } = useFragment({ fragment: HistoricalDataDownload_entry, from: entry })
-  const { contracts, label, fileName, noDataMessage } = data
+  const { underlyingCode, label, fileName, noDataMessage } = data
   return (
-    <HistoricalData contracts={contracts} label={label} fileName={fileName} noDataMessage={noDataMessage} />
+    <LoadedPart query={ContractRows} variables={{ underlyingCode }}>
+      {rows => (
+        <HistoricalData
+          contracts={rows?.contractDescriptions ?? null}
+          {...{ label, fileName, noDataMessage }}
+        />
+      )}
+    </LoadedPart>
   )
 }

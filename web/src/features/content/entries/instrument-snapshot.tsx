@@ -4,6 +4,7 @@ import { use } from 'react'
 import { throughCache } from '../../../apollo/through-cache.ts'
 import { DataNotAvailable } from '../../../ui/data-not-available.tsx'
 import { InstrumentTicks } from '../../instrument/__generated__/instrument-ticks.graphql.ts'
+import { InstrumentHeader } from '../../instrument/instrument-header.tsx'
 import { InstrumentOverview } from '../../instrument/instrument-overview.tsx'
 import { PriceHistory } from '../../price-chart/price-history.tsx'
 import { SnapshotPricesContext } from '../snapshot-prices.ts'
@@ -35,10 +36,11 @@ interface SnapshotProps {
 function Snapshot({ instrument }: SnapshotProps) {
   const { ofCode, isPartial } = use(SnapshotPricesContext)
   const prices = ofCode.get(instrument.code)
-  useSubscription(InstrumentTicks, { variables: { codes: [instrument.code] }, ...throughCache })
+  useSubscription(InstrumentTicks, { variables: { code: instrument.code }, ...throughCache })
   return (
     <div className={styles.snapshot} data-column>
-      <InstrumentOverview instrument={instrument} isSnapshot isPartial={isPartial} level={2}>
+      <InstrumentHeader instrument={instrument} isPartial={isPartial} level={2} />
+      <InstrumentOverview instrument={instrument}>
         {prices && <PriceHistory instrument={instrument} prices={prices} />}
       </InstrumentOverview>
     </div>

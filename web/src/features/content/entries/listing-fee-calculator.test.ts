@@ -79,6 +79,26 @@ test('classes are asked for of debt and of funds alone, and existing debt where 
   expect(await names('?listingType=debtWholesale&exist=on')).toContain('existingDebt')
 })
 
+test('each choice is offered in the words of the specification, and each figure with its limits', async () => {
+  const { html: debt } = await show('?listingType=debtRetail&exist=on')
+  const { html: fund } = await show('?listingType=funds')
+  const choices = (html: string, name: string) => {
+    const [, options = ''] = new RegExp(`<select[^>]* name="${name}"[^>]*>(.*?)</select>`).exec(html) ?? []
+    return Array.from(options.matchAll(/ value="(\w+)"/g), ([, value]) => value)
+  }
+  expect(choices(debt, 'listingType')).toEqual(['equity', 'debtRetail', 'debtWholesale', 'funds'])
+  expect(choices(debt, 'feeCalculation')).toEqual(['initial', 'annual', 'subsequent'])
+  expect(choices(debt, 'classification')).toEqual(['vanilla', 'structured', 'hybrid'])
+  expect(choices(fund, 'fundClass')).toEqual(['openEnd', 'closedEnd'])
+  const limitsOf = (name: string) => {
+    const [input = ''] = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(debt) ?? []
+    return ['min', 'max', 'step'].map(limit => new RegExp(` ${limit}="([^"]*)"`).exec(input)?.[1])
+  }
+  expect(limitsOf('value')).toEqual(['0.01', '999999999999', '0.00001'])
+  for (const count of ['securities', 'instruments'])
+    expect(limitsOf(count)).toEqual(['1', '999999999999', '1'])
+})
+
 test('without a rule, or with a figure that is wrong, no data is available, and the field says why', async () => {
   expect((await show('?feeCalculation=annual')).text).toContain('No data available')
   expect((await show('', [])).text).toContain('No data available')

@@ -35,6 +35,8 @@ function columnsOf(headers: readonly string[], rows: readonly Row[], sortable: r
       cell: row => text(row) || '—',
       isFigure,
       isSortable: sortable.includes(headers[place] ?? ''),
+      // Editors' words are read, not scanned: none is behind a press.
+      ...(!isFigure && place > 0 && { place: 'line' as const }),
       inFile: [{ label, value: text }],
     }
   })
@@ -61,7 +63,7 @@ export function Table({ entry }: TableProps) {
         columns={columns}
         rows={rows}
         rowKey={({ key }) => key}
-        {...(emptyText && { emptyText })}
+        {...(emptyText && { emptyText, emptyNext: null })}
         file={{ name: fileName(title), remarks: () => [] }}
       />
     </figure>

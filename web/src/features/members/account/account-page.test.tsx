@@ -78,6 +78,20 @@ test('lists that cannot be read take nothing else with them', async () => {
   expect(headings).toContain('Second step')
 })
 
+test('there is a field for each detail, and a new password is set for the old one', async () => {
+  const { text } = await showAccount({})
+  for (const label of [
+    'First Name',
+    'Last Name',
+    'Age range',
+    'Gender',
+    'Profession',
+    'Country of residence',
+  ])
+    expect(text).toContain(label)
+  expect(text).toMatch(/Old password.*New password.*Change the password/)
+})
+
 test('closing says what is deleted, and wants the password', async () => {
   const { text, html } = await showAccount({})
   expect(text).toContain('are deleted, not hidden')

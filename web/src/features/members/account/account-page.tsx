@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { UnreadNotice } from '../../../ui/unread-notice.tsx'
 import { AccountPage as AccountPageQuery } from './__generated__/account-page.graphql.ts'
 import { CloseAccount, ExportData } from './account-data.tsx'
 import { ChangeEmail } from './change-email.tsx'
@@ -29,13 +28,7 @@ export function AccountPage({ features }: AccountPageProps) {
   const has = (feature: Feature) => features.includes(feature)
   const member = data?.member
   if (!member && loading) return <Skeleton label="Data is loading..." />
-  if (!member)
-    return (
-      <Notice>
-        <output>Your account cannot be read at the moment. Nothing in it is lost.</output>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </Notice>
-    )
+  if (!member) return <UnreadNotice what="account" onRetry={() => void refetch()} />
   return (
     <>
       {has('PROFILE') && <Profile member={member} />}

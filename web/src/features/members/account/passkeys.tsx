@@ -22,20 +22,23 @@ export function Passkeys({ member }: { member: FragmentType<typeof Passkeys_memb
   if (!complete || !data.passkeys) return null
   const { email, passkeys } = data
   const removeThis = (id: string) =>
-    void saving.save(async idempotencyKey => {
-      const left = passkeys.filter(passkey => passkey.id !== id)
-      const answer = await remove({
-        variables: { input: { idempotencyKey, id } },
-        optimisticResponse: {
-          __typename: 'Mutation',
-          removePasskey: {
-            __typename: 'RemovePasskeySuccess',
-            member: { __typename: 'Member', email, passkeys: left },
+    void saving.save(
+      async idempotencyKey => {
+        const left = passkeys.filter(passkey => passkey.id !== id)
+        const answer = await remove({
+          variables: { input: { idempotencyKey, id } },
+          optimisticResponse: {
+            __typename: 'Mutation',
+            removePasskey: {
+              __typename: 'RemovePasskeySuccess',
+              member: { __typename: 'Member', email, passkeys: left },
+            },
           },
-        },
-      })
-      return answer.data?.removePasskey
-    })
+        })
+        return answer.data?.removePasskey
+      },
+      { id },
+    )
   return (
     <AccountSection
       title="Passkeys"

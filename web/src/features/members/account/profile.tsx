@@ -9,6 +9,7 @@ import { DetailFields } from '../detail-fields.tsx'
 import { firstNameField, lastNameField } from '../registration-schema.ts'
 import { Profile_member, UpdateProfile } from './__generated__/profile.graphql.ts'
 import { AccountSection } from './account-section.tsx'
+import { expectedProfile } from './expected-profile.ts'
 import { SavingForm } from './saving-form.tsx'
 import { useSaving } from './use-saving.ts'
 
@@ -60,9 +61,11 @@ const fieldsOf = ({
 function ProfileForm({ profile }: { profile: Profile_member }) {
   const saving = useSaving()
   const [update] = useMutation(UpdateProfile)
+  // The cache is ahead of the account service until it has answered, and goes back on a refusal: what is typed stays.
+  const isUnsaved = saving.state === 'saving' || saving.refused !== null
   const { register, handleSubmit, formState } = useForm<ProfileFields>({
     resolver,
-    values: fieldsOf(profile),
+    ...(!isUnsaved && { values: fieldsOf(profile) }),
   })
   const errorOf = (name: keyof ProfileFields) =>
     formState.errors[name]?.message ?? saving.refused?.faults[name]
@@ -73,10 +76,14 @@ function ProfileForm({ profile }: { profile: Profile_member }) {
       country: country || null,
       profession: profession || null,
     }
+    const change = { ...fields, ...choices }
     await saving.save(async idempotencyKey => {
-      const { data } = await update({ variables: { input: { ...fields, ...choices, idempotencyKey } } })
+      const { data } = await update({
+        variables: { input: { ...change, idempotencyKey } },
+        optimisticResponse: expectedProfile(profile.email, change),
+      })
       return data?.updateProfile
-    })
+    }, change)
   })
   return (
     <AccountSection

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './recovery-codes.module.css'
 
@@ -22,12 +22,6 @@ function printAlone(codes: readonly string[]): void {
 
 /** Ten codes for a lost phone, shown this once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
-  const [remark, setRemark] = useState('')
-  const copy = () =>
-    void navigator.clipboard.writeText(codes.join('\n')).then(
-      () => setRemark('Copied.'),
-      () => setRemark('The browser did not let us copy: select the codes instead.'),
-    )
   return (
     <section aria-label="Recovery codes" className={styles.codes}>
       <Notice>
@@ -39,10 +33,9 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button onClick={copy}>Copy</Button>
+        <CopyButton text={codes.join('\n')} what="the codes" />
         <Button onClick={() => printAlone(codes)}>Print</Button>
         <Button onClick={onClose}>I have kept them</Button>
-        <output>{remark}</output>
       </div>
     </section>
   )

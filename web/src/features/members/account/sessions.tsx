@@ -17,20 +17,23 @@ export function Sessions({ member }: { member: FragmentType<typeof Sessions_memb
   if (!complete || !data.sessions) return null
   const { email, sessions: listed } = data
   const endThese = (id: string | null) =>
-    void saving.save(async idempotencyKey => {
-      const left = listed.filter(session => (id === null ? session.isCurrent : session.id !== id))
-      const answer = await end({
-        variables: { input: { idempotencyKey, id } },
-        optimisticResponse: {
-          __typename: 'Mutation',
-          endSessions: {
-            __typename: 'EndSessionsSuccess',
-            member: { __typename: 'Member', email, sessions: left },
+    void saving.save(
+      async idempotencyKey => {
+        const left = listed.filter(session => (id === null ? session.isCurrent : session.id !== id))
+        const answer = await end({
+          variables: { input: { idempotencyKey, id } },
+          optimisticResponse: {
+            __typename: 'Mutation',
+            endSessions: {
+              __typename: 'EndSessionsSuccess',
+              member: { __typename: 'Member', email, sessions: left },
+            },
           },
-        },
-      })
-      return answer.data?.endSessions
-    })
+        })
+        return answer.data?.endSessions
+      },
+      { id },
+    )
   const sessions = listed.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   return (
     <AccountSection

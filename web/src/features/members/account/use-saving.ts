@@ -14,8 +14,11 @@ interface Answer {
 export interface Saving {
   state: 'resting' | 'saving' | 'saved'
   refused: Refused | null
-  /** Sends a change, and says whether it was made. `key` makes a repetition after no answer safe. */
-  save: (send: (key: string) => Promise<Answer | null | undefined>) => Promise<boolean>
+  /**
+   * Sends a change, and says whether it was made. `key` makes a repetition after no answer safe; `input` is what is sent under
+   * it, as another input is another change.
+   */
+  save: (send: (key: string) => Promise<Answer | null | undefined>, input?: object) => Promise<boolean>
 }
 
 const isSuccess = ({ __typename = '' }: Answer) =>
@@ -24,14 +27,15 @@ const isSuccess = ({ __typename = '' }: Answer) =>
 export function useSaving(): Saving {
   const [state, setState] = useState<Saving['state']>('resting')
   const [refused, setRefused] = useState<Refused | null>(null)
-  const key = useRef<string | null>(null)
-  async function save(send: Parameters<Saving['save']>[0]): Promise<boolean> {
+  const unanswered = useRef<{ text: string; key: string } | null>(null)
+  async function save(...[send, input = {}]: Parameters<Saving['save']>): Promise<boolean> {
     setState('saving')
     setRefused(null)
-    key.current ??= crypto.randomUUID()
-    const answer = await send(key.current).catch(() => null)
+    const text = JSON.stringify(input)
+    if (unanswered.current?.text !== text) unanswered.current = { text, key: crypto.randomUUID() }
+    const answer = await send(unanswered.current.key).catch(() => null)
     // Without an answer nobody knows whether it was made: the same key asks again.
-    if (answer) key.current = null
+    if (answer) unanswered.current = null
     const isDone = answer ? isSuccess(answer) : false
     setState(isDone ? 'saved' : 'resting')
     setRefused(isDone ? null : readRefusal(answer ? { message: '', ...answer } : null))

@@ -28,8 +28,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The headings of the page of whoever is logged in, by what the account service can do. */
-async function headingsOf(accountFeatures: readonly string[]) {
+/** The page of whoever is logged in, by what the account service can do. */
+async function showAlerts(accountFeatures: readonly string[]) {
   const ask = askOver({ member, accountFeatures })
   const client = createApolloClient(ask, ask)
   await Promise.all([client.query({ query: AlertsPageQuery }), client.query({ query: AccountFeatures })])
@@ -38,13 +38,21 @@ async function headingsOf(accountFeatures: readonly string[]) {
       <AlertsPage />
     </ApolloProvider>,
   )
-  return readPage(200, html).headings
+  return readPage(200, html)
 }
 
 test('an account service that writes no digests keeps the choices, and offers no preview or list', async () => {
-  expect(await headingsOf(['DIGESTS'])).toEqual(expect.arrayContaining(['Digests', 'Preview', 'Sent so far']))
-  const headings = await headingsOf([])
+  const whole = await showAlerts(['DIGESTS'])
+  expect(whole.headings).toEqual(expect.arrayContaining(['Digests', 'Preview', 'Sent so far']))
+  const { headings } = await showAlerts([])
   expect(headings).toContain('Digests')
   expect(headings).not.toContain('Preview')
   expect(headings).not.toContain('Sent so far')
+})
+
+test('the choices say where the digests go, and which are on', async () => {
+  const { html, text } = await showAlerts([])
+  expect(text).toContain('They go to aroha@example.org')
+  const switches = Array.from(html.matchAll(/<[^>]*role="switch"[^>]*>/g), ([tag]) => tag)
+  expect(switches.map(tag => / (?:aria-checked="true"|checked="")/.test(tag))).toEqual([true, false])
 })

@@ -1,12 +1,14 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { siteInstant } from '../../quote/site-instant.ts'
 import { AccountSection } from '../account/account-section.tsx'
 import { SavingLine } from '../account/own-list.tsx'
 import { useSaving } from '../account/use-saving.ts'
 import { DigestDeliveries } from './__generated__/delivery-log.graphql.ts'
 import { DigestPreview as PreviewQuery, SendTestDigest } from './__generated__/digest-preview.graphql.ts'
 import { digestNames, type Slot } from './digest-names.ts'
+import { expectedTrial, listTrial } from './expected-trial.ts'
 import styles from './digest-preview.module.css'
 
 interface Preview {
@@ -58,7 +60,11 @@ function OneDigest({ slot, onShow }: { slot: Slot; onShow: () => void }) {
   const { name } = digestNames[slot]
   const sendNow = () =>
     void saving.save(async idempotencyKey => {
-      const answer = await send({ variables: { input: { idempotencyKey, slot } } })
+      const answer = await send({
+        variables: { input: { idempotencyKey, slot } },
+        optimisticResponse: expectedTrial(slot, siteInstant(client)),
+        update: (cache, { data }) => listTrial(cache, data),
+      })
       await client.query({ query: DigestDeliveries, fetchPolicy: 'network-only' }).catch(() => null)
       return answer.data?.sendTestDigest
     })

@@ -1,0 +1,2 @@
+/** Codes of one argument at most. */
+export const mostCodes = 300

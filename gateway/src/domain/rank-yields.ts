@@ -1,0 +1,13 @@
+import type { Instrument } from './instrument.ts'
+
+const yieldOf = ({ live }: Instrument) => live?.priceAmount ?? null
+
+/** Instruments that are traded in yield by their last yield, the highest first, equal ones by code. Those without one are left out. */
+export function rankYields(instruments: readonly Instrument[]): Instrument[] {
+  return instruments
+    .filter(instrument => instrument.listing.isYieldTraded && yieldOf(instrument) !== null)
+    .toSorted(
+      (one, other) =>
+        (yieldOf(other) ?? 0) - (yieldOf(one) ?? 0) || (one.listing.code < other.listing.code ? -1 : 1),
+    )
+}

@@ -1,0 +1,34 @@
+import { GraphQLError } from 'graphql'
+import type { QueryBudget, Spent } from './query-budget.ts'
+
+/** Who pays for an operation. */
+export interface Payer {
+  /** The reader's address. */
+  reader: string
+  /** What is left to the reader, once an operation was counted. */
+  spent?: Spent
+}
+
+const overBudget = (perMinute: number, { resetSeconds }: Spent) =>
+  new GraphQLError(
+    `Too much was asked: a reader's operations may cost ${perMinute} a minute. Try again in ${resetSeconds} s.`,
+    {
+      extensions: {
+        code: 'RATE_LIMITED',
+        allowed: perMinute,
+        retryAfter: resetSeconds,
+        http: { status: 429, headers: { 'retry-after': String(resetSeconds) } },
+      },
+    },
+  )
+
+/** Counts an operation for its reader. The refusal when it must not run; nothing is counted without a budget or a payer. */
+export async function charge(
+  budget: QueryBudget | undefined,
+  payer: Payer | undefined,
+  cost: number,
+): Promise<GraphQLError | undefined> {
+  if (!payer || !budget) return undefined
+  payer.spent = await budget.spend(payer.reader, cost)
+  return payer.spent.isWithin ? undefined : overBudget(budget.perMinute, payer.spent)
+}

@@ -1,0 +1,50 @@
+import { itemsOfFeed } from '../announcements/documents/feed-document.ts'
+import { mostCodes } from '../domain/most-codes.ts'
+import type { ProgramAccess } from '../domain/program-access.ts'
+import type { CorsOrigins } from '../http/cross-origin.ts'
+import { bodyLimit } from '../http/request-guard.ts'
+import { type StreamLimits, streamLimits } from '../live/admission.ts'
+import { longestRetryMs, shortestRetryMs } from '../live/live.ts'
+import { unconnectedMs } from '../live/reservation.ts'
+import { refusedRetrySeconds } from '../live/stream-response.ts'
+import { keepaliveMs, longestFullMs } from '../live/sweeps.ts'
+import { leastCost, type QueryBudget } from './query-budget.ts'
+import { callCost } from './query-cost.ts'
+import { queryLimits } from './query-limits.ts'
+
+interface ProgramAccessOptions {
+  hasPlayground: boolean
+  corsOrigins: CorsOrigins
+  budget: QueryBudget | undefined
+  streams: Partial<StreamLimits>
+}
+
+const seconds = (ms: number) => ms / 1_000
+
+function otherSites(origins: CorsOrigins): ProgramAccess['otherSites'] {
+  if (origins.includes('*')) return 'ALL'
+  return origins.length > 0 ? 'ADMITTED' : 'NONE'
+}
+
+/** The limits where they are held, so that what readers are told is what is done. */
+export function programAccess(options: ProgramAccessOptions): ProgramAccess {
+  const { perAddress, operationsPerStream, operationsPerAddress } = { ...streamLimits, ...options.streams }
+  return {
+    hasPlayground: options.hasPlayground,
+    otherSites: otherSites(options.corsOrigins),
+    costPerMinute: options.budget?.perMinute ?? null,
+    operation: { ...queryLimits, costOfCall: callCost, leastCost, bodyBytes: bodyLimit, codes: mostCodes },
+    streams: {
+      perAddress,
+      operationsPerStream,
+      operationsPerAddress,
+      heartbeatSeconds: seconds(keepaliveMs),
+      stalledSeconds: seconds(longestFullMs),
+      reservationSeconds: seconds(unconnectedMs),
+      refusedSeconds: refusedRetrySeconds,
+      shortestRetrySeconds: seconds(shortestRetryMs),
+      longestRetrySeconds: seconds(longestRetryMs),
+    },
+    feedEntries: itemsOfFeed,
+  }
+}

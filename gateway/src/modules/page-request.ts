@@ -1,0 +1,23 @@
+import { GraphQLError } from 'graphql'
+import { keyIn } from '../domain/page.ts'
+
+const refused = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+
+interface PageArguments {
+  first: number
+  after?: string | null | undefined
+}
+
+/** A number of rows, refused unless it is 1 to `most`. */
+export function rowsWithin(first: number, most: number): number {
+  if (first >= 1 && first <= most) return first
+  throw refused(`\`first\` is 1 to ${most}.`)
+}
+
+/** The arguments of a connection as `pageOf` takes them. Throws for a number out of range, and for what is no cursor. */
+export function pageRequest({ first, after }: PageArguments, most: number) {
+  const behind = after === null || after === undefined ? null : keyIn(after)
+  if (behind === null && after !== null && after !== undefined)
+    throw refused(`\`after\` is no cursor of this list: '${after.slice(0, 60)}'.`)
+  return { first: rowsWithin(first, most), behind }
+}

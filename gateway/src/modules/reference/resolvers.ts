@@ -1,0 +1,9 @@
+import type { Resolvers } from '../../__generated__/resolvers.ts'
+
+export const referenceResolvers: Resolvers = {
+  Query: {
+    programAccess: (_root, _args, { programs }) => programs,
+    schemaReference: (_root, _args, { reference }) => reference.all(),
+    schemaType: (_root, { name }, { reference }) => reference.type(name),
+  },
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { defaultTextMapGetter, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { TraceSettings } from '../trace-variables.ts'
+import type { Log } from './log.ts'
+import { foundPath, plainPath } from './plain-path.ts'
+import { routeLabel } from './route-label.ts'
+import { deliverSpans } from './span-delivery.ts'
+import { createSpans, failSpan } from './spans.ts'
+import { hasErrors, type Tracing } from './tracing.ts'
+
+/** How long the end of a process waits for the last delivery. */
+const closingMs = 1_500
+const maxNameLength = 100
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+
+/** A reader's word decides which trace a request belongs to, never that it is kept. */
+function createProvider(settings: TraceSettings, log: Log): TracerProvider {
+  const sampler = new TraceIdRatioBasedSampler(settings.ratio)
+  return new TracerProvider({
+    resource: resourceFromAttributes({
+      'service.name': settings.serviceName,
+      'service.instance.id': randomUUID(),
+    }),
+    sampler: new ParentBasedSampler({ root: sampler, remoteParentSampled: sampler }),
+    spanLimits: { attributeValueLengthLimit: 200, attributeCountLimit: 16 },
+    spanProcessors: [deliverSpans(settings, log)],
+  })
+}
+
+const pathAttribute = (path: string | null) => (path === null ? {} : { 'url.path': path })
+
+/** Traces by OpenTelemetry's own packages, kept to this gateway: nothing global is set. */
+export function createOpenTelemetry(settings: TraceSettings, log: Log): Tracing {
+  const provider = createProvider(settings, log)
+  const propagator = new W3CTraceContextPropagator()
+  const spans = createSpans(provider.getTracer('@exchange/gateway'))
+
+  return {
+    request({ method: named = '', url = '/', headers }, response) {
+      const method = methods.has(named) ? named : '_OTHER'
+      const route = routeLabel(url)
+      // Its `tracestate` is whatever a reader writes.
+      const { traceparent } = headers
+      const parent = propagator.extract(ROOT_CONTEXT, { traceparent }, defaultTextMapGetter)
+      const attributes = { 'http.request.method': method, 'http.route': route }
+      const attributesOf = (status: number) => pathAttribute(foundPath(url, status))
+      const span = { name: `${method} ${route}`, kind: SpanKind.SERVER, attributes, attributesOf }
+      return spans.ofResponse(span, parent, response)
+    },
+    async operation({ type, name = '' }, execute) {
+      const label = name.slice(0, maxNameLength)
+      const begun = spans.begin({
+        name: `${type} ${label}`.trimEnd(),
+        kind: SpanKind.INTERNAL,
+        attributes: { 'graphql.operation.type': type, ...(label && { 'graphql.operation.name': label }) },
+      })
+      return spans.within(begun, async () => {
+        const result = await execute()
+        if (hasErrors(result)) failSpan(begun.span)
+        return result
+      })
+    },
+    upstream: (source, fetch) => call => {
+      const { method } = call
+      const { host, pathname } = new URL(call.url)
+      // The account service's paths name what is a member's own.
+      const path = source === 'ACCOUNTS' ? null : plainPath(pathname)
+      const attributes = {
+        'http.request.method': method,
+        'server.address': host,
+        'peer.service': source,
+        ...pathAttribute(path),
+      }
+      const begun = spans.begin({ name: `${method} ${source}`, kind: SpanKind.CLIENT, attributes })
+      propagator.inject(begun.context, call.headers, {
+        set: (given: Headers, name, value) => given.set(name, value),
+      })
+      return spans.within(begun, async () => {
+        const response = await fetch(call)
+        begun.span.setAttribute('http.response.status_code', response.status)
+        if (response.status >= 500) failSpan(begun.span)
+        return response
+      })
+    },
+    async close() {
+      await Promise.race([provider.shutdown().catch(() => {}), pause(closingMs, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { type ExportResult, ExportResultCode } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace'
+import type { TraceSettings } from '../trace-variables.ts'
+import type { Log } from './log.ts'
+
+/** A delivery and its retries, in milliseconds. */
+const deliveryMs = 5_000
+/** Spans that wait; further ones are dropped. */
+const maxWaiting = 2_048
+const batchSize = 256
+const batchMs = 2_000
+const warningMs = 60_000
+
+/** Tells the log of what the collector did not take, once a minute. */
+function warnOfFailures(exporter: SpanExporter, log: Log): SpanExporter {
+  let lost = 0
+  let warnedAt = Number.NEGATIVE_INFINITY
+  function onResult({ code }: ExportResult, spans: number): void {
+    if (code === ExportResultCode.SUCCESS) return
+    lost += spans
+    const now = performance.now()
+    if (now - warnedAt < warningMs) return
+    warnedAt = now
+    log.warn({ spans: lost }, 'The collector does not take traces')
+    lost = 0
+  }
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, result => {
+        onResult(result, spans.length)
+        done(result)
+      }),
+    shutdown: () => exporter.shutdown(),
+    forceFlush: async () => exporter.forceFlush?.(),
+  }
+}
+
+/** Sends spans in batches, beside all other work: one batch after another, so a collector that hangs holds no more than what waits. */
+export function deliverSpans({ endpoint, headers }: TraceSettings, log: Log): BatchSpanProcessor {
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: { ...headers },
+    timeoutMillis: deliveryMs,
+    // All that waits leaves at once when the process ends.
+    concurrencyLimit: maxWaiting / batchSize + 1,
+  })
+  return new BatchSpanProcessor({
+    exporter: warnOfFailures(exporter, log),
+    maxQueueSize: maxWaiting,
+    maxExportBatchSize: batchSize,
+    scheduledDelayMillis: batchMs,
+    exportTimeoutMillis: deliveryMs,
+  })
+}

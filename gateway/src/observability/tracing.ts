@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ExecutionResult } from 'graphql'
+import type { FollowedRequest } from '../http/http-server.ts'
+
+type Fetch = (request: Request) => Promise<Response>
+
+interface TracedOperation {
+  type: string
+  name: string | undefined
+}
+
+/** Follows work from a request through its operations to upstreams: a span for each. Spans tell no query, variable, address or cookie. */
+export interface Tracing {
+  /** Begins a request's span. A `traceparent` that came is its parent. */
+  request(incoming: IncomingMessage, response: ServerResponse): FollowedRequest
+  /** Executes an operation in its span. */
+  operation<Result extends object>(
+    operation: TracedOperation,
+    execute: () => Result | Promise<Result>,
+  ): Promise<Result>
+  /** An upstream's `fetch`: each call has a span up to its headers, and a `traceparent`. */
+  upstream(source: string, fetch: Fetch): Fetch
+  /** Delivers what is left. Resolves soon, whether the collector answers or not. */
+  close(): Promise<void>
+}
+
+interface Upstream {
+  fetch: Fetch
+}
+
+interface Upstreams<Called extends Upstream, Content extends Upstream> {
+  publicApi: Called
+  ticker: Called
+  accounts?: Called | undefined
+  content?: Content | undefined
+  contentPreview?: Content | undefined
+}
+
+/** The upstreams with traced calls; as they are without tracing. */
+export function traceUpstreams<Called extends Upstream, Content extends Upstream>(
+  { publicApi, ticker, accounts, content, contentPreview }: Upstreams<Called, Content>,
+  tracing: Tracing | undefined,
+): Upstreams<Called, Content> {
+  const traced = <Each extends Upstream>(source: string, upstream: Each): Each =>
+    tracing ? { ...upstream, fetch: tracing.upstream(source, upstream.fetch) } : upstream
+  return {
+    publicApi: traced('PUBLIC_API', publicApi),
+    ticker: traced('TICKER', ticker),
+    accounts: accounts && traced('ACCOUNTS', accounts),
+    content: content && traced('CONTENT', content),
+    contentPreview: contentPreview && traced('CONTENT', contentPreview),
+  }
+}
+
+/** Whether any part of an operation failed. */
+export const hasErrors = (result: object): boolean =>
+  'errors' in result && ((result as ExecutionResult).errors?.length ?? 0) > 0

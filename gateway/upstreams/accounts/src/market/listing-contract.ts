@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { amount, code, flag, rowsOf, text } from './wire-values.ts'
+
+/** An instrument as the exchange lists it: what its price is a price of. */
+export interface ListingRow {
+  code: string
+  isin: string | null
+  name: string | null
+  /** `nzsx`; prices have four decimals there. */
+  market: string | null
+  /** ISO 4217; empty where a price is in points. */
+  currency: string
+  isYieldTraded: boolean
+  /** What 100 of face value costs, of what is traded in yield; often on the instrument's own page alone. */
+  pricePer100: number | null
+}
+
+const ListingBody = z
+  .object({
+    code,
+    isin: text,
+    ISIN: text,
+    name: text,
+    market: text,
+    marketType: text,
+    tradingBoard: text,
+    currency: text,
+    currencyCode: text,
+    type: text,
+    securityClass: text,
+    isYieldTraded: flag,
+    pricePer100: amount,
+  })
+  .transform((body): ListingRow => ({
+    code: body.code,
+    isin: body.isin ?? body.ISIN ?? null,
+    name: body.name ?? null,
+    market: body.market ?? body.marketType ?? null,
+    // Futures on an index are priced in its points.
+    currency: body.tradingBoard === 'I-FUT' ? '' : (body.currency ?? body.currencyCode ?? 'NZD'),
+    isYieldTraded: isYieldTraded(body),
+    pricePer100: body.pricePer100 ?? null,
+  }))
+
+interface YieldClaims {
+  type?: string | null | undefined
+  /** `F` is fixed interest: traded in yield unless the flag says that it is not, as for a hybrid. */
+  securityClass?: string | null | undefined
+  isYieldTraded?: boolean | null | undefined
+}
+
+/** Traded in yield when either the flag or the type `F` says so. */
+export const isYieldTraded = ({ type, securityClass, isYieldTraded: flag }: YieldClaims): boolean =>
+  flag === true || type === 'F' || ((flag ?? null) === null && securityClass === 'F')
+
+export const readListings = (body: unknown) => rowsOf(ListingBody, body)
+
+/** The price per 100 on an instrument's own page: the file of its code. Null when it tells none. */
+export const readPricePer100 = (of: string) => (body: unknown) =>
+  readListings(Array.isArray(body) ? body : [body]).find(row => row.code === of)?.pricePer100 ?? null

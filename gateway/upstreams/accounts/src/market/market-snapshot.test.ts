@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { worthOf } from '../portfolio/holding-worth.ts'
+import { readListings } from './listing-contract.ts'
+import { readInstruments } from './market-contract.ts'
+import { joinLists, type KeptList } from './market-snapshot.ts'
+
+const list = <Row>(rows: Row[]): KeptList<Row> => ({ rows, readAt: 0, isStale: false, isSimulated: false })
+
+/** What the exchange lists, and what its ticker tells of the same codes. */
+function marketOf(listed: object[], prices: object[], pricesPer100 = new Map<string, number>()) {
+  const listings = list(readListings(listed))
+  const none = { pricesPer100, indices: list([]), news: list([]) }
+  return joinLists({ ...none, listings, prices: [list(readInstruments(prices))] })
+}
+
+const kwi = { code: 'KWI', isin: 'NZKWIE0001S4', name: 'Kiwi Energy', market: 'nzsx' }
+
+test('an instrument that has a new code is found by its ISIN, and one that took its code is not taken for it', () => {
+  const market = marketOf(
+    [
+      { ...kwi, isin: 'NZNEWE0001S9' },
+      { ...kwi, code: 'KWE' },
+    ],
+    [
+      { code: 'KWI', priceAmount: '9' },
+      { code: 'KWE', priceAmount: '4.2' },
+    ],
+  )
+  expect(market.find('KWI', 'NZKWIE0001S4')).toMatchObject({ code: 'KWE', price: 4.2 })
+  expect(market.find('KWI')).toMatchObject({ price: 9 })
+  expect(market.find('KWI', 'NZGONE0001S0')).toBeUndefined()
+})
+
+test('what an instrument is stands in the exchange’s list, whatever the ticker leaves out', () => {
+  const listed = [{ ...kwi, code: 'KWI010', securityClass: 'F', currencyCode: 'AUD', pricePer100: '98.5' }]
+  const bond = marketOf(listed, [{ code: 'KWI010', priceAmount: '4.25', asAt: 1_700_000_000 }]).find('KWI010')
+  expect(bond).toMatchObject({ isYieldTraded: true, currency: 'AUD', price: 4.25, pricePer100: 98.5 })
+  expect(worthOf({ quantity: '10000', currency: 'AUD' }, bond)).toBe('9850')
+  expect(worthOf({ quantity: '10000', currency: 'NZD' }, bond)).toBeNull()
+})
+
+test('without the exchange’s list the ticker’s rows are what is known; a yield is no worth', () => {
+  const market = marketOf([], [{ ...kwi, isYieldTraded: true, currency: 'NZD', priceAmount: '4.25' }])
+  expect(market.find('KWI', 'NZKWIE0001S4')).toMatchObject({ price: 4.25, pricePer100: null })
+  expect(worthOf({ quantity: '10', currency: 'NZD' }, market.find('KWI'))).toBeNull()
+})

@@ -1,0 +1,37 @@
+// The whole site as it was built, whose ticker sends so many events a second on each of its streams once it is told to;
+// the site's clock runs with them.
+import { createInterface } from 'node:readline'
+import type { Handler } from '../../support/chaos-fault.ts'
+import { startSite } from '../../support/site.ts'
+import { createTickingUpstream, type TickingUpstream } from './ticking-upstream.ts'
+
+const upstreams: TickingUpstream[] = []
+const site = await startSite({
+  beforeUpstreams: (upstream: Handler) => {
+    const ticking = createTickingUpstream(upstream)
+    upstreams.push(ticking)
+    return ticking.fetch
+  },
+})
+
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** So often by the machine's own clock, with which the site's goes along; what a busy moment left out is made up for. */
+function tickEvery(ms: number): void {
+  clearInterval(timer)
+  let dueMs = performance.now()
+  timer = setInterval(() => {
+    for (; dueMs + ms <= performance.now(); dueMs += ms) {
+      void site.clock.advance(ms)
+      for (const { tick } of upstreams) tick(site.clock.now())
+    }
+  }, ms)
+}
+
+createInterface({ input: process.stdin }).on('line', line => {
+  const [command, perSecond] = line.split(' ')
+  if (command === 'tick') tickEvery(1_000 / Number(perSecond))
+  else clearInterval(timer)
+  process.stdout.write('done\n')
+})
+process.stdout.write(`${JSON.stringify({ port: Number(new URL(site.url).port) })}\n`)

@@ -1,0 +1,170 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readEnvironment } from '@exchange/gateway/environment'
+import { describe, expect, test } from 'vitest'
+import { type ComposeService, readComposeFile } from '../support/compose-file.ts'
+import { root } from '../support/root.ts'
+
+const { services, volumes } = readComposeFile()
+const everyService = Object.entries(services)
+const text = (path: string) => readFileSync(join(root, path), 'utf8')
+const dockerfile = text('web/Dockerfile')
+/** Its last stage: what is in the image. */
+const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+const isOurs = ({ image: name }: ComposeService) => name === 'exchange-website'
+
+/** Every variable that a gateway looks at, found by letting it read. */
+function variablesOfGateway(): Set<string> {
+  const names = new Set(['NODE_ENV'])
+  readEnvironment(new Proxy({}, { get: (_target, name) => void names.add(String(name)) }))
+  return names
+}
+
+/** The variables that stand in what an embedded service reads its environment with. */
+const variablesOfUpstream = (name: string) =>
+  new Set(text(`gateway/upstreams/${name}/src/environment.ts`).match(/\b[A-Z][A-Z_]{4,}\b/g))
+
+describe('docker-compose.yml', () => {
+  test.each([
+    ['site', variablesOfGateway()],
+    ['site-2', variablesOfGateway()],
+    ['exchange', variablesOfUpstream('exchange')],
+    ['content', variablesOfUpstream('content')],
+    ['accounts', variablesOfUpstream('accounts')],
+  ] as const)('gives %s only settings that it reads', (name, read) => {
+    const given = Object.keys(services[name].environment ?? {})
+    expect(given.length).toBeGreaterThan(1)
+    expect(given.filter(each => !read.has(each))).toEqual([])
+  })
+
+  test('gives values that the site accepts, with several gateways and with one', () => {
+    const values = (profile: string) =>
+      Object.fromEntries(
+        Object.entries(services.site.environment ?? {}).map(([name, value]) => [
+          name,
+          value.replace(/^\$\{\w+:-(.*)\}$/, '$1').replace(/^\$\{\w+:\+(.*)\}$/, profile && '$1'),
+        ]),
+      )
+    expect(readEnvironment(values('')).redisUrl).toBeUndefined()
+    const { redisUrl, port, accountsUrl } = {
+      ...readEnvironment(values('several')),
+      ...readEnvironment(values('several')).members,
+    }
+    expect(new URL(redisUrl ?? '').hostname).toBe('redis')
+    expect(services.site.ports).toEqual([`4000:${port}`])
+    expect(new URL(accountsUrl ?? '').hostname).toBe('accounts')
+    expect(new URL(services.accounts.environment?.['DATABASE_URL'] ?? '').hostname).toBe('database')
+  })
+
+  test('asks each service whether it is well, and limits what it may take', () => {
+    for (const [name, { healthcheck, deploy }] of everyService) {
+      expect(healthcheck?.test.length, name).toBeGreaterThan(1)
+      expect(deploy?.resources.limits, name).toEqual({
+        cpus: expect.stringMatching(/^\d$/),
+        memory: expect.stringMatching(/^\d+[MG]$/),
+        pids: expect.any(Number),
+      })
+    }
+    for (const name of ['site', 'site-2', 'exchange', 'content', 'accounts'] as const) {
+      const { healthcheck, expose = [] } = services[name]
+      expect(healthcheck?.test.at(-1), name).toContain(`http://127.0.0.1:${expose[0]}/`)
+    }
+  })
+
+  test('waits for the database and for whom nginx looks up, and for nothing that may be away', () => {
+    const conditions = (service: ComposeService) =>
+      Object.fromEntries(
+        Object.entries(service.depends_on ?? {}).map(([name, each]) => [name, each.condition]),
+      )
+    expect(conditions(services.accounts)).toEqual({ database: 'service_healthy' })
+    // A database that is still being made answers on its socket alone.
+    expect(services.database.healthcheck?.test.join(' ')).toContain('--host 127.0.0.1')
+    const upstreams = { exchange: 'service_started', content: 'service_started', accounts: 'service_started' }
+    expect(conditions(services.site)).toEqual(upstreams)
+    expect(conditions(services['site-2'])).toEqual(upstreams)
+    expect(conditions(services.nginx)).toMatchObject({ site: 'service_healthy', 'site-2': 'service_healthy' })
+    const [, upstream = ''] = /upstream site \{(.*?)\}/s.exec(text('gateway/nginx/site.conf')) ?? []
+    expect(upstream.match(/(?<=server )[\w-]+:\d+/g)).toEqual(['site:4000', 'site-2:4000'])
+  })
+
+  test('starts two gateways, nginx and Redis only where several are asked for', () => {
+    const several = everyService.filter(([, { profiles }]) => profiles?.includes('several'))
+    expect(several.map(([name]) => name)).toEqual(['site-2', 'redis', 'nginx'])
+    expect(everyService.filter(([, { profiles }]) => profiles !== undefined)).toEqual(several)
+    // One process writes a folder.
+    const folders = (service: ComposeService) =>
+      service.volumes?.map(each => (typeof each === 'string' ? each.split(':')[0] : each.source))
+    expect(folders(services['site-2'])).toEqual(['last-good-2'])
+    expect(folders(services.site)).toEqual(['last-good', 'published'])
+    expect(services['site-2'].ports).toBeUndefined()
+  })
+
+  test('mounts files and volumes that there are', () => {
+    const sources = everyService.flatMap(([, { volumes: given = [] }]) =>
+      given.map(each => (typeof each === 'string' ? (each.split(':')[0] ?? '') : each.source)),
+    )
+    for (const source of sources)
+      expect(source.startsWith('./') ? existsSync(join(root, source)) : source in volumes, source).toBe(true)
+  })
+})
+
+describe('gateway/nginx/nginx.conf', () => {
+  test('takes two connections for each that a gateway takes, and is given as many open files', () => {
+    const main = text('gateway/nginx/nginx.conf')
+    const setting = (name: string) => Number(new RegExp(`^ *${name} (\\d+);$`, 'm').exec(main)?.[1])
+    expect(setting('worker_connections')).toBeGreaterThanOrEqual(2 * readEnvironment({}).connections.total)
+    expect(setting('worker_rlimit_nofile')).toBeGreaterThanOrEqual(setting('worker_connections'))
+    const served = everyService.filter(([, { image: name }]) => name?.startsWith('nginx:'))
+    expect(served.map(([name]) => name)).toEqual(['nginx', 'announcements'])
+    for (const [name, { volumes: given, ulimits }] of served) {
+      expect(given, name).toContain('./gateway/nginx/nginx.conf:/etc/nginx/nginx.conf:ro')
+      expect(ulimits?.nofile, name).toBeGreaterThanOrEqual(setting('worker_rlimit_nofile'))
+    }
+  })
+})
+
+describe('web/Dockerfile', () => {
+  test('is what every service of ours is built from, and may write nowhere but into volumes', () => {
+    const ours = everyService.filter(([, service]) => isOurs(service))
+    expect(ours.map(([name]) => name)).toEqual(['exchange', 'content', 'accounts', 'site', 'site-2'])
+    for (const [, { build, read_only: isReadOnly, cap_drop: dropped }] of ours) {
+      expect(build).toEqual({ context: '.', dockerfile: 'web/Dockerfile' })
+      expect([isReadOnly, dropped]).toEqual([true, ['ALL']])
+    }
+  })
+
+  test('runs as nobody special, with settings that the site reads', () => {
+    expect(image).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m)
+    const [, settings = ''] = /^ENV (.*)$/m.exec(image) ?? []
+    const given = Object.fromEntries(settings.split(' ').map(each => each.split('=')))
+    const { PATH, ...variables } = given
+    expect(PATH).toBe('/srv/exchange-website/bin')
+    const read = variablesOfGateway()
+    expect(Object.keys(variables).filter(name => !read.has(name))).toEqual([])
+    expect(readEnvironment(variables)).toMatchObject({
+      port: Number(/^EXPOSE (\d+)$/m.exec(image)?.[1]),
+      dataDirectory: services.site.environment?.['DATA_DIRECTORY'],
+    })
+  })
+
+  test('starts the site as npm start and docker-compose.yml do', () => {
+    const [, list = ''] = /^CMD (\[.*\])$/m.exec(image) ?? []
+    const command = JSON.parse(list) as string[]
+    expect(services.site.command).toEqual(command)
+    expect(text('package.json')).toContain(command.slice(1).join(' '))
+  })
+
+  test('installs from every manifest that the lock file knows', () => {
+    const copied = [...dockerfile.matchAll(/^COPY ((?:[\w-]+\/)*)package\.json /gm)].map(
+      ([, folder]) => folder,
+    )
+    const importers = [
+      ...text('pnpm-lock.yaml')
+        .split('\npackages:')[0]!
+        .matchAll(/^ {2}([\w./-]+):(?: \{\})?$/gm),
+    ]
+    expect(copied.toSorted()).toEqual(
+      importers.map(([, name]) => (name === '.' ? '' : `${name}/`)).toSorted(),
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** What the page and its files weighed on their way here. */
+const transferred = (page: Page) =>
+  page.evaluate(() =>
+    [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+      .filter(({ name }) => name.startsWith('http'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0),
+  )
+
+/** GraphiQL knows a moment after the press which tab's operation it is to run. */
+async function run(page: Page, shows: string): Promise<void> {
+  const execute = page.getByRole('button', { name: 'Execute query' })
+  await expect(async () => {
+    await execute.click({ timeout: 1_000 })
+    await expect(page.getByLabel('Result Window')).toContainText(shows, { timeout: 1_000 })
+  }).toPass()
+}
+
+test('the playground is loaded once, and runs a query, follows a price and tells of the schema under its policy', async ({
+  page,
+  siteHost,
+}) => {
+  const site = await siteHost.start('2024-03-08T11:00', { playground: true })
+  const response = page.getByLabel('Result Window')
+  await page.goto(`${site.url}/graphql`)
+  await run(page, '"issuerName"')
+  expect(await transferred(page)).toBeLessThan(2_500_000)
+
+  await page.goto(`${site.url}/graphql`)
+  await expect(page.getByRole('tab')).toContainText([
+    'OneInstrument',
+    'MarketPrices',
+    'TwoYears',
+    'LivePrice',
+  ])
+  await page.getByRole('tab', { name: 'LivePrice' }).click()
+  await run(page, '"mode": "STREAMING"')
+  const before = await response.innerText()
+  await site.advance(60_000)
+  await expect(response).not.toHaveText(before)
+
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
+  await page.getByRole('link', { name: 'Query', exact: true }).click()
+  await expect(page.getByText('What the site answers.')).toBeVisible()
+  // The page and the schema, which changes with the site.
+  expect(await transferred(page)).toBeLessThan(60_000)
+  // Or the page would complain of the end.
+  await page.close()
+  await site.close()
+})

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { editorsLooks, expectNoBarriers } from './pages/look.ts'
+import { download, expectSame } from './pages/table-file.ts'
+
+test.use({ isMember: true })
+
+test('thumbs, exact ends and sectors choose; Back takes back one choice; the file has what is shown', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/markets/screener?kind=equities`)
+  const count = page.getByText(/^\d+ of \d+ securities/)
+  const table = page.getByRole('table', { name: 'Securities that were found' })
+  const lines = table.locator('tbody tr')
+  const all = await lines.count()
+  await awake(page)
+
+  // By keys alone.
+  const least = page.getByRole('slider', { name: 'Size, at least' })
+  await least.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/size-min=\d+/)
+  const sized = await lines.count()
+  expect(sized).toBeLessThan(all)
+  await expect(least).not.toHaveAttribute('aria-valuetext', 'any')
+
+  await page.getByRole('checkbox', { name: 'Utilities' }).check()
+  await expect(page).toHaveURL(/sector=Utilities/)
+  await expect.poll(() => lines.count()).toBeLessThan(sized)
+  for (const sector of await lines.locator('[data-column=sector]').allTextContents())
+    expect(sector).toBe('Utilities')
+
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: 'Utilities' })).not.toBeChecked()
+  await expect.poll(() => lines.count()).toBe(sized)
+  await page.goBack()
+  await expect(least).toHaveAttribute('aria-valuetext', 'any')
+  await expect.poll(() => lines.count()).toBe(all)
+
+  await page.getByRole('textbox', { name: 'P/E, to' }).fill('10')
+  await expect(page).toHaveURL(/pe-max=10$/)
+  const file = await download(page, page.getByRole('button', { name: 'Download CSV' }))
+  expect(file.lines).toHaveLength(await lines.count())
+  await expectSame([table], file, ['Market', 'Kind'])
+  await expect(count).toContainText(`${file.lines.length} of`)
+  const figures = page.locator('details', { hasText: 'Figures' })
+  await figures.evaluate(part => part.setAttribute('open', ''))
+  await expectNoBarriers(page, { looks: editorsLooks })
+})
+
+test('a sector is a press away from the picture of all, for eyes and for keys', async ({ page, site }) => {
+  await page.goto(`${site.url}/markets/sectors`)
+  await awake(page)
+  const tile = page.locator('a[data-level]').first()
+  await expect(tile).toHaveText(/[A-Z]{3}.*%/)
+  const table = page.getByRole('table', { name: 'Sectors with their size and change' })
+  await table.getByRole('link', { name: 'Utilities' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilities')
+  await expect(
+    page.getByRole('table', { name: 'Shares and units of Utilities' }).locator('tbody tr'),
+  ).not.toHaveCount(0)
+})
+
+test('without a script the form finds the same', async ({ browser, site }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false })
+  await page.goto(`${site.url}/markets/screener`)
+  await page.getByLabel('Kind').selectOption('bonds')
+  await page.getByRole('textbox', { name: 'Yield, from' }).fill('5')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/kind=bonds.*yield-min=5/)
+  const yields = await page.locator('tbody [data-column=yield]').allTextContents()
+  expect(yields.length).toBeGreaterThan(3)
+  expect(yields.every(text => Number.parseFloat(text) >= 5)).toBe(true)
+  await page.close()
+})

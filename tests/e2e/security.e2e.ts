@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from './fixtures.ts'
+import { overflow } from './pages/look.ts'
+import { awake, InstrumentPage } from './pages/instrument-page.ts'
+import { listen, openStreams } from './pages/network.ts'
+import { ask, money } from './pages/spoken-figures.ts'
+
+/** Where the chart begins, counted from the top of the page, and how wide it is. */
+async function placeOfChart(page: Page, width: number, height: number) {
+  await page.setViewportSize({ width, height })
+  const box = (await new InstrumentPage(page).chart.boundingBox())!
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(await overflow(page), `${width} px`).toBe(0)
+  return { top: box.y + scrolled, width: box.width }
+}
+
+test('the chart of a security is on its first screen, and the figures stand beside it where there is room', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const instrument = new InstrumentPage(page)
+  await instrument.open(site.url, 'KRE')
+  const wide = await placeOfChart(page, 1280, 900)
+  expect(wide.top).toBeLessThanOrEqual(620)
+  expect(wide.width).toBeGreaterThanOrEqual(760)
+  const activity = (await instrument.panel('Activity').boundingBox())!
+  expect(activity.x).toBeGreaterThan(wide.width)
+  // No broad strip at either side stays blank.
+  expect((await placeOfChart(page, 1440, 900)).width).toBeGreaterThanOrEqual(880)
+  expect((await placeOfChart(page, 360, 780)).top).toBeLessThanOrEqual(1_100)
+})
+
+test('the chart of a halted share, a right, a warrant, an option and bonds of long names is on the first screen too', async ({
+  page,
+  site,
+}) => {
+  const instrument = new InstrumentPage(page)
+  for (const code of ['TOS', 'GLHRA', 'GRMWA', 'MIRH24P3050', 'KRE010', 'HPBXT2', 'AIBFX']) {
+    await instrument.open(site.url, code)
+    const phone = await placeOfChart(page, 360, 780)
+    expect(phone.top, `${code} on a phone`).toBeLessThanOrEqual(1_100)
+    const desk = await placeOfChart(page, 1280, 900)
+    expect(desk.top, `${code} on a desk`).toBeLessThanOrEqual(620)
+    expect(desk.width, code).toBeGreaterThanOrEqual(760)
+  }
+})
+
+test('other securities of the issuer have the graph’s figures in columns, and share the page’s one stream', async ({
+  page,
+  site,
+}) => {
+  const query =
+    '{ instrument(code: "HPB020") { company { instruments { code name priceAmount isYieldTraded } } } }'
+  type Security = { code: string; name: string; priceAmount: number | null; isYieldTraded: boolean }
+  type Found = { instrument: { company: { instruments: Security[] } } }
+  const traffic = listen(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await new InstrumentPage(page).open(site.url, 'HPB020')
+  const { instrument } = await ask<Found>(page, site.url, query)
+  const others = instrument.company.instruments.filter(({ code }) => code !== 'HPB020').slice(0, 8)
+  const lines = page
+    .getByRole('region', { name: 'Other securities of HPB' })
+    .getByRole('listitem')
+    .filter({ hasNotText: 'securities' })
+  await expect(lines).toHaveText(
+    others.map(({ code, name, priceAmount, isYieldTraded }) => {
+      const price = isYieldTraded ? `${priceAmount?.toFixed(3)}%` : money(priceAmount ?? 0, 3)
+      return new RegExp(`^${code}${name}.*${price.replaceAll(/[$.]/g, '\\$&')}`)
+    }),
+  )
+  const edges = (part: string, side: 'left' | 'right') =>
+    lines.evaluateAll(
+      (all, [of, at]) =>
+        all.map(line => Math.round(line.querySelector(of)!.getBoundingClientRect()[at as 'left' | 'right'])),
+      [part, side] as const,
+    )
+  expect(new Set(await edges('a + span', 'left')).size).toBe(1)
+  expect(new Set(await edges(':scope > :last-child', 'right')).size).toBe(1)
+  await expect.poll(() => traffic.operations.length).toBeGreaterThan(1)
+  expect(openStreams(traffic)).toBe(1)
+})
+
+test('at 360 px a long code does not meet what opens the choices, and a missing page has no sideways scroll in large letters', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await new InstrumentPage(page).open(site.url, 'HPBXT2')
+  const endOfHeading = await page.getByRole('heading', { name: 'HPBXT2 Price History' }).evaluate(heading => {
+    const words = document.createRange()
+    words.selectNodeContents(heading)
+    return words.getBoundingClientRect().right
+  })
+  const options = (await page.getByText('Chart options').boundingBox())!
+  expect(endOfHeading).toBeLessThanOrEqual(options.x)
+  await page.goto(`${site.url}/nothing-here`)
+  await page.evaluate(() => document.documentElement.style.setProperty('--font-scale', '1.3'))
+  expect(await overflow(page)).toBe(0)
+  // The browser itself reports the answer of 404.
+  complaints.splice(0)
+})
+
+test('the head of a security stays at the top of each of its pages, which are tabs', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await new InstrumentPage(page).open(site.url, 'KRE')
+  await awake(page)
+  const heading = page.getByRole('heading', { level: 1, name: 'Kōwhai Renewable Energy' })
+  const tabs = page.getByRole('navigation', { name: 'KRE in parts' })
+  const places = [
+    ['Dividends', /\/instruments\/KRE\/dividends$/],
+    ['Announcements', /\/companies\/KRE\/announcements$/],
+    ['Company', /\/companies\/KRE$/],
+    ['Overview', /\/instruments\/KRE$/],
+  ] as const
+  for (const [name, address] of places) {
+    await tabs.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(address)
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await expect(heading).toBeVisible()
+  }
+  // A visitor has the chart, and its picture as a file only once logged in.
+  await expect(
+    page.getByRole('button', { name: 'Login to access the content: the picture as PNG' }),
+  ).toHaveText('Login to access the content')
+  await page.evaluate(() => scrollTo(0, 900))
+  await expect(heading).toBeInViewport()
+  await expect(page.getByText('52 Week Change')).toBeInViewport()
+})

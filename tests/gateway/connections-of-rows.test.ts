@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHouse, type House } from '../support/house.ts'
+import { sampleMarket, someCode } from '../support/sample-market.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await createHouse()
+})
+afterAll(() => house.close())
+
+interface Page {
+  nodes: { code: string }[]
+  edges: { node: { code: string }; cursor: string }[]
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string }
+}
+
+const fields = `nodes { code } edges { node { code } cursor }
+  pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`
+
+test.each([
+  [
+    'a market’s instruments',
+    (page: string) => `market(code: "NZDX") { list: instruments(${page}) { ${fields} } }`,
+  ],
+  ['companies', (page: string) => `market: clock { offsetMs } list: companies(${page}) { ${fields} }`],
+])('%s are read from edge to edge without a gap', async (_what, query) => {
+  const page = async (args: string): Promise<Page> => {
+    const { data } = await house.ask<{ market: { list?: Page }; list?: Page }>(`{ ${query(args)} }`)
+    return (data?.list ?? data?.market.list)!
+  }
+  const whole = await page('first: 500')
+  const codes = whole.nodes.map(({ code }) => code)
+  expect(whole.edges.map(({ node }) => node.code)).toEqual(codes)
+  expect(whole.pageInfo).toMatchObject({ hasNextPage: false, hasPreviousPage: false })
+  const second = await page(`first: 3, after: "${whole.edges[4]?.cursor}"`)
+  expect(second.nodes.map(({ code }) => code)).toEqual(codes.slice(5, 8))
+  expect(second.pageInfo).toEqual({
+    hasNextPage: true,
+    hasPreviousPage: true,
+    startCursor: whole.edges[5]?.cursor,
+    endCursor: whole.edges[7]?.cursor,
+  })
+})
+
+test.each([
+  'market { instruments(after: "%%%") { totalCount } }',
+  'companies(after: "%%%") { totalCount }',
+  'announcements(after: "%%%") { totalCount }',
+])('a text that is no cursor is an error that names it: %s', async query => {
+  const { errors } = await house.ask(`{ ${query} }`)
+  expect(errors?.[0]).toMatchObject({
+    message: "`after` is no cursor of this list: '%%%'.",
+    extensions: { code: 'BAD_USER_INPUT' },
+  })
+})
+
+test('instruments by their codes: each once, in the order of the codes, unknown ones passed over', async () => {
+  const [share, bond] = [await someCode('NZSX'), await someCode('NZDX')]
+  const query = `query ($codes: [String!]!) {
+    instruments(codes: $codes) { code priceAmount marketCode market { name marketCode } }
+  }`
+  interface Row {
+    code: string
+    priceAmount: number
+    marketCode: string
+    market: object
+  }
+  const codes = [bond, ` ${share.toLowerCase()}`, 'NOPE', bond]
+  const { data, errors } = await house.ask<{ instruments: Row[] }>(query, { codes })
+  expect(errors).toBeUndefined()
+  expect(data?.instruments.map(({ code }) => code)).toEqual([bond, share])
+  expect(data?.instruments[1]).toMatchObject({
+    marketCode: 'NZSX',
+    market: { name: 'NZX Main Board', marketCode: 'NZSX' },
+    priceAmount: expect.any(Number),
+  })
+  const many = Array.from({ length: 301 }, (_, at) => `C${at}`)
+  for (const wrong of [[], many])
+    expect((await house.ask(query, { codes: wrong })).errors?.[0]?.message).toContain('1 to 300 codes')
+})
+
+test('every instrument is on the market whose list has it, and is marked as its list marks it', async () => {
+  const { data } = await house.ask<{ market: { instruments: { nodes: Record<string, unknown>[] } } }>(
+    `{ market(code: "NZDX") { instruments(first: 500) {
+      nodes { code marketType marketCode sustainabilityCategory sustainability market { code } }
+    } } }`,
+  )
+  const nodes = data?.market.instruments.nodes ?? []
+  const { instruments } = await sampleMarket()
+  expect(nodes).toHaveLength(instruments.filter(({ market }) => market === 'NZDX').length)
+  for (const node of nodes) {
+    expect(node).toMatchObject({ marketType: 'NZDX', marketCode: 'NZDX', market: { code: 'NZDX' } })
+    expect(node['sustainability']).toBe(node['sustainabilityCategory'] === 'G' ? 'GREEN' : null)
+  }
+  expect(nodes.some(({ sustainability }) => sustainability === 'GREEN')).toBe(true)
+})

@@ -1,0 +1,177 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findProgram } from '../support/find-program.ts'
+import { createHouse, type House } from '../support/house.ts'
+import { listen, type Listening } from '../support/listening.ts'
+import { root } from '../support/root.ts'
+
+/** What `/developers` shows, run as a reader runs it. */
+const folder = join(root, 'web/src/features/developers/examples')
+const files = readdirSync(folder)
+
+const languages = {
+  sh: { name: 'curl', program: 'sh', needs: 'curl' },
+  js: { name: 'JavaScript', program: process.execPath, needs: undefined },
+  py: { name: 'Python', program: 'python3', needs: 'python3' },
+} as const
+type Language = keyof typeof languages
+
+let house: House
+let site: Listening
+let own: string
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  house = await createHouse()
+  site = await listen(house)
+  own = mkdtempSync(join(tmpdir(), 'examples-'))
+})
+afterAll(async () => {
+  for (const child of running) end(child)
+  house.gateway.endStreams()
+  await site.close()
+  await house.close()
+  rmSync(own, { recursive: true })
+})
+
+function end(child: ChildProcess): void {
+  if (child.pid !== undefined && running.delete(child)) process.kill(-child.pid)
+}
+
+const isMissing = (language: Language) => {
+  const { needs } = languages[language]
+  return needs !== undefined && findProgram(needs) === undefined && process.env['CI'] !== 'true'
+}
+
+interface Running {
+  /** What it prints before it ends, or until `isEnough`. */
+  printed: Promise<string>
+}
+
+/** Starts an example as a reader does who has copied it. */
+function start(topic: string, language: Language, isEnough = (_printed: string) => false): Running {
+  const example = readFileSync(join(folder, `${topic}.${language}`), 'utf8')
+  expect(example).toContain('https://www.example.com')
+  const file = join(own, `${topic}.${language === 'js' ? 'mjs' : language}`)
+  writeFileSync(file, example.replaceAll('https://www.example.com', site.url))
+  const printed = new Promise<string>((resolve, reject) => {
+    // In a group of its own: a shell does not take curl along.
+    const child = spawn(languages[language].program, [file], { cwd: own, detached: true })
+    running.add(child)
+    let [text, complaints] = ['', '']
+    child.stdout.setEncoding('utf8').on('data', (more: string) => {
+      text += more
+      if (isEnough(text)) end(child)
+    })
+    child.stderr.setEncoding('utf8').on('data', (more: string) => (complaints += more))
+    child.on('error', reject)
+    child.on('close', code => {
+      running.delete(child)
+      if (code === 0 || isEnough(text)) resolve(text)
+      else reject(new Error(`${topic}.${language} ended with ${code}: ${complaints}`))
+    })
+  })
+  return { printed }
+}
+
+/** Nothing moves meanwhile: what it asks for is known. */
+const run = (topic: string, language: Language) => start(topic, language).printed
+
+interface PricesAnswer {
+  data: { instruments: Priced[] }
+}
+interface HistoryAnswer {
+  data: { instrument: { priceHistory: { columns: { date: string[] } } } }
+}
+const lineOf = ({ code, priceAmount }: Priced) => `${code} ${priceAmount}`
+const linesOf = (printed: string) => printed.trimEnd().split('\n')
+
+interface Priced {
+  code: string
+  name: string
+  priceAmount: number
+}
+async function answer<Data>(query: string): Promise<Data> {
+  const { data, errors } = await house.ask<Data>(query)
+  expect(errors).toBeUndefined()
+  return data!
+}
+
+test('each topic has an example in each language', () => {
+  const topics = new Set(files.map(file => file.split('.')[0]))
+  expect(topics.size).toBeGreaterThanOrEqual(6)
+  const all = [...topics].flatMap(topic => Object.keys(languages).map(language => `${topic}.${language}`))
+  expect(files.toSorted()).toEqual(all.toSorted())
+})
+
+describe.each(Object.keys(languages) as Language[])('an example ending in %s', language => {
+  test('tells the price of one instrument', async ({ skip }) => {
+    if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
+    const query =
+      '{ instrument(code: "KRE") { name priceAmount freshness { asAt delayMinutes isSimulated } } }'
+    const priced = await answer<{ instrument: Priced }>(query)
+    const printed = JSON.parse(await run('price', language)) as object
+    expect('data' in printed ? printed.data : { instrument: printed }).toEqual(priced)
+  })
+
+  test('tells the prices of several', async ({ skip }) => {
+    if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
+    const { instruments } = await answer<{ instruments: Priced[] }>(
+      '{ instruments(codes: ["KRE", "RRP"]) { code priceAmount } }',
+    )
+    expect(instruments).toHaveLength(2)
+    const printed = await run('prices', language)
+    const found =
+      language === 'sh'
+        ? (JSON.parse(printed) as PricesAnswer).data.instruments.map(lineOf)
+        : linesOf(printed)
+    expect(found).toEqual(instruments.map(lineOf))
+  })
+
+  test('tells a price history, day by day', async ({ skip }) => {
+    if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
+    const { instrument } = await answer<HistoryAnswer['data']>(
+      '{ instrument(code: "KRE") { priceHistory(from: "2024-01-01") { columns { date } } } }',
+    )
+    const { date } = instrument.priceHistory.columns
+    expect(date.length).toBeGreaterThan(20)
+    const days = (printed: string) =>
+      language === 'sh'
+        ? (JSON.parse(printed) as HistoryAnswer).data.instrument.priceHistory.columns.date
+        : linesOf(printed).map(line => line.split(' ')[0])
+    expect(days(await run('history', language))).toEqual(date)
+    // Again: curl has the validator of the answer by now, and keeps what it downloaded.
+    expect(days(await run('history', language))).toEqual(date)
+  })
+
+  test('tells all announcements, page by page', async ({ skip }) => {
+    if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
+    const { announcements } = await answer<{ announcements: { totalCount: number } }>(
+      '{ announcements(first: 1, filter: { priceSensitive: true }) { totalCount } }',
+    )
+    // More than one page.
+    expect(announcements.totalCount).toBeGreaterThan(200)
+    const printed = await run('announcements', language)
+    const count = language === 'sh' ? printed.split('"releasedAt"').length - 1 : linesOf(printed).length
+    expect(count).toBe(announcements.totalCount)
+  })
+
+  test('follows prices as they move', async ({ skip }) => {
+    if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
+    const isTwice = (printed: string) => /KRE[^]*KRE/.test(printed) && printed.includes('RRP')
+    expect(isTwice(await house.until(start('live', language, isTwice).printed))).toBe(true)
+  })
+
+  test('reads a feed', async ({ skip }) => {
+    if (isMissing(language)) return skip(`this machine lacks ${languages[language].needs}`)
+    const printed = await run('feed', language)
+    const count = language === 'sh' ? printed.split('<entry>').length - 1 : linesOf(printed).length
+    const { programAccess } = await answer<{ programAccess: { feedEntries: number } }>(
+      '{ programAccess { feedEntries } }',
+    )
+    expect(count).toBe(programAccess.feedEntries)
+  })
+})

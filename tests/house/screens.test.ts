@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { screens } from '../e2e/pages/screens.ts'
+import { textOf } from './source-files.ts'
+
+/** Leads on by itself. */
+const passed = ['mynzx/logout']
+
+/** Every path that a reader can stay at, as `routes.ts` writes it. */
+const routes = [
+  '',
+  ...Array.from(textOf('web/src/routes.ts').matchAll(/\broute\('([^']+)'/g), ([, path = '']) => path),
+].filter(path => !passed.includes(path))
+
+/** Whether a path of segments, some of which are parameters, is an address’s. */
+function isOf(route: string, path: string): boolean {
+  if (route === '*') return true
+  const [address = ''] = path.slice(1).split('?')
+  const [wanted, given] = [route.split('/'), address.split('/')]
+  return (
+    wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+  )
+}
+
+test('every route is looked at at every width, in every theme and size of text', () => {
+  expect(routes.length).toBeGreaterThan(40)
+  expect([...new Set(screens.map(({ route }) => route))].toSorted()).toEqual(routes.toSorted())
+})
+
+test('each screen is one of the route that it names', () => {
+  expect(screens.filter(({ route, path }) => !isOf(route, path))).toEqual([])
+  expect(new Set(screens.map(({ path }) => path)).size).toBe(screens.length)
+})

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import watcher from '@parcel/watcher'
+import { isOfServer } from './serving/files-of-server.ts'
+
+/**
+ * `npm run dev`: the site from its source, kept as it is edited. What the server reads (gateway, schema, texts of
+ * documents) starts it anew, what codegen reads is generated anew, and pages are Vite's, which changes them in place.
+ */
+const root = join(import.meta.dirname, '..')
+
+/** Files are saved one after another, and a document's text is written after its schema. */
+const settledMs = 300
+
+const start = (command: string, args: readonly string[]) =>
+  spawn(command, args, { cwd: root, stdio: 'inherit' })
+
+const generated = join(root, 'web/src/__generated__/persisted-documents.json')
+rmSync(generated, { force: true })
+console.log('Generating code from the schema')
+const codegen = start(join(root, 'node_modules/.bin/graphql-codegen'), ['--watch', '--errors-only'])
+
+/** This file is written after all others that the server reads. */
+async function generatedOnce(): Promise<void> {
+  while (!existsSync(generated)) {
+    if (codegen.exitCode !== null) process.exit(1)
+    await pause(100)
+  }
+}
+
+let server: ChildProcess | undefined
+let isEnding = false
+
+/** Ends the server, if there is one, and waits: two would want the same port and the same database. */
+async function endServer(): Promise<void> {
+  const running = server
+  if (!running || running.exitCode !== null || running.signalCode !== null) return
+  const ended = once(running, 'exit')
+  running.kill('SIGTERM')
+  await ended
+}
+
+function startServer(): void {
+  server = start(process.execPath, [join(root, 'web/server.ts'), '--dev', ...process.argv.slice(2)])
+}
+
+let timer: NodeJS.Timeout | undefined
+let restarting = Promise.resolve()
+function restartSoon(path: string): void {
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    restarting = restarting.then(async () => {
+      if (isEnding) return
+      console.log(`${path} changed: the server starts anew`)
+      await endServer()
+      startServer()
+    })
+  }, settledMs)
+}
+
+await generatedOnce()
+const subscription = await watcher.subscribe(
+  root,
+  (_error, events) => {
+    const paths = events.map(({ path }) => path.slice(root.length + 1))
+    const changed = paths.find(isOfServer)
+    if (changed !== undefined) restartSoon(changed)
+  },
+  { ignore: ['**/node_modules', '**/build', '**/var', '.git', 'tests'] },
+)
+
+async function end(): Promise<void> {
+  isEnding = true
+  clearTimeout(timer)
+  codegen.kill('SIGTERM')
+  await subscription.unsubscribe()
+  await restarting
+  await endServer()
+  process.exit()
+}
+process.once('SIGINT', () => void end())
+process.once('SIGTERM', () => void end())
+
+startServer()

@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { type AuctionSupplyInput, createAuctionSupply } from '../compositions/auction-supply.ts'
+import { chartWidth } from '../compositions/plot-layout.ts'
+import { PointChart } from './point-chart.tsx'
+
+/** Tonnes offered and sold, event by event. Keep the identity of `events` while they are the same. */
+export function AuctionSupplyChart({ name, events }: AuctionSupplyInput) {
+  return (
+    <PointChart
+      name={`${name} supply`}
+      content={useMemo(() => createAuctionSupply({ name, events }), [name, events])}
+      maxWidth={chartWidth}
+      point="event"
+      emptyText="No event says what is offered. Choose another product."
+    />
+  )
+}

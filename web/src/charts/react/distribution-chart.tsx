@@ -1,0 +1,33 @@
+import { distributionBars } from '../marks/distribution-bars.ts'
+import type { Distribution } from '../series/distribution.ts'
+import styles from './distribution-chart.module.css'
+
+export { distributionOf, edgesOf, type Distribution, type Spread } from '../series/distribution.ts'
+
+interface DistributionChartProps {
+  distribution: Distribution
+  /** The bins in the chosen range, both included. */
+  chosen: readonly [first: number, last: number]
+  /** What it says in words. */
+  label: string
+}
+
+const box = { step: 10, gap: 1, height: 40 }
+
+/** How many have which figure, those in the chosen range in another colour; as wide as its place. */
+export function DistributionChart({ distribution, chosen: [first, last], label }: DistributionChartProps) {
+  const isChosen = (bin: number) => bin >= first && bin <= last
+  return (
+    <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn of bars
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${distribution.counts.length * box.step} ${box.height}`}
+      preserveAspectRatio="none"
+      className={styles.bars}
+    >
+      <path d={distributionBars(distribution, box, bin => !isChosen(bin))} className={styles.others} />
+      <path d={distributionBars(distribution, box, isChosen)} className={styles.chosen} />
+    </svg>
+  )
+}

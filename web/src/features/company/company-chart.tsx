@@ -1,0 +1,32 @@
+import { useQuery } from '@apollo/client/react'
+import { Link } from 'react-router'
+import { YearChart } from '../../charts/react/year-chart.tsx'
+import { priceDecimals, yieldDecimals } from '../../lib/format-number.ts'
+import { instrumentPath } from '../../paths.ts'
+import { marketCode } from '../quote/debt-market.ts'
+import { Part } from './part.tsx'
+import { CompanyChart as CompanyChartQuery } from './__generated__/company-chart.graphql.ts'
+import styles from './company-chart.module.css'
+
+/** In pixels. */
+const height = 240
+
+/** A year of the security by which a company is known, and the way to its page; nothing where none is listed. */
+export function CompanyChart({ code: company }: { code: string }) {
+  const { data } = useQuery(CompanyChartQuery, { variables: { code: company } })
+  const instrument = data?.company?.principalInstrument
+  if (!instrument) return null
+  const { code, isYieldTraded, currency, priceHistory } = instrument
+  return (
+    <Part title={`${code} in a year`}>
+      <YearChart
+        {...{ code, isYieldTraded, currency, height }}
+        history={priceHistory?.columns ?? null}
+        priceDecimals={isYieldTraded ? yieldDecimals : priceDecimals(marketCode(instrument))}
+      />
+      <p className={styles.more}>
+        <Link to={instrumentPath(code)}>All of {code}: figures and chart</Link>
+      </p>
+    </Part>
+  )
+}

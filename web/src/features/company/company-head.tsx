@@ -1,0 +1,16 @@
+import { SubjectCode } from '../../ui/subject-header.tsx'
+
+interface CompanyHeadProps {
+  code: string
+  name: string
+}
+
+/** The head of a company of which nothing is listed: there is no price. */
+export function CompanyHead({ code, name }: CompanyHeadProps) {
+  return (
+    <>
+      <SubjectCode>{code}</SubjectCode>
+      <h1>{name}</h1>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+curl -sS --fail --compressed 'https://www.example.com/feeds/announcements.atom?market=NZSX'

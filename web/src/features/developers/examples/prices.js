@@ -1,0 +1,18 @@
+const query = `
+  query Prices($codes: [String!]!) {
+    instruments(codes: $codes) {
+      code
+      priceAmount
+      priceChangeRelative
+      totalVolume
+    }
+  }`
+
+const response = await fetch('https://www.example.com/graphql', {
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ query, variables: { codes: ['KRE', 'RRP'] } }),
+})
+const { data, errors } = await response.json()
+if (errors) throw new Error(errors[0].message)
+for (const { code, priceAmount } of data.instruments) console.log(code, priceAmount)

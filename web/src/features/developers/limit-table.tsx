@@ -1,0 +1,36 @@
+import { InlineCode } from '../../ui/inline-code.tsx'
+import styles from './guide.module.css'
+
+export interface LimitRow {
+  name: string
+  value: string
+  /** What happens beyond it. */
+  beyond: string
+}
+
+/** Limits with what follows from each. */
+export function LimitTable({ caption, rows }: { caption: string; rows: readonly LimitRow[] }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">At most</th>
+          <th scope="col">Beyond it</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value, beyond }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+            <td>
+              <InlineCode>{beyond}</InlineCode>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

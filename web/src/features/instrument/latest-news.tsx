@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { formatDateTime } from '../../lib/format-date.ts'
+import { announcementPath, announcementsPath } from '../../paths.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import styles from './around-instrument.module.css'
+
+interface LatestNewsProps {
+  /** The latest first; null when they cannot be had. */
+  announcements:
+    | readonly {
+        id: string
+        title: string
+        releasedAt: string
+        isPriceSensitive: boolean
+        retraction: object | null
+      }[]
+    | null
+}
+
+/** What an issuer announced last. */
+export function LatestNews({ announcements }: LatestNewsProps) {
+  return (
+    <section aria-labelledby="latest-news">
+      <h2 id="latest-news" className={styles.title}>
+        Latest announcements
+      </h2>
+      {announcements === null ? (
+        <DataNotAvailable />
+      ) : announcements.length === 0 ? (
+        <EmptyState
+          text="No announcements this year and the year before."
+          next={{ to: announcementsPath, label: 'all announcements' }}
+        />
+      ) : (
+        <ol className={`${styles.list} ${styles.news}`}>
+          {announcements.map(({ id, title, releasedAt, isPriceSensitive, retraction }) => (
+            <li key={id}>
+              <time dateTime={releasedAt}>{formatDateTime(releasedAt)}</time>
+              <span>
+                <Link to={announcementPath(id)} data-retracted={retraction !== null || undefined}>
+                  {title}
+                </Link>{' '}
+                {retraction ? (
+                  <Badge kind="warning">Retracted</Badge>
+                ) : (
+                  isPriceSensitive && <Badge kind="news">Price sensitive</Badge>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { RangeBar } from '../../charts/react/range-bar.tsx'
+import { formatTraded } from '../../lib/format-number.ts'
+import { marketCode } from '../quote/debt-market.ts'
+import { PriceRanges_instrument } from './__generated__/price-ranges.graphql.ts'
+import styles from './price-ranges.module.css'
+
+interface Range {
+  label: string
+  low: number
+  high: number
+  /** A price that is marked beside that of now. */
+  mark?: number | null
+}
+
+/** Between which prices an instrument traded today and within 52 weeks, and where it stands. */
+export function PriceRanges({ instrument }: { instrument: FragmentType<typeof PriceRanges_instrument> }) {
+  const { data: quote } = useFragment({ fragment: PriceRanges_instrument, from: instrument })
+  const { priceAmount, startingPriceAmount, lowPrice, highPrice, fiftyTwoWeekRange: year } = quote
+  const priceStyle = { ...quote, marketType: marketCode(quote) }
+  const hasTraded = lowPrice !== null && highPrice !== null
+  const ranges: Range[] = [
+    ...(hasTraded
+      ? [{ label: 'Day’s range', low: lowPrice, high: highPrice, mark: startingPriceAmount }]
+      : []),
+    ...(year
+      ? [
+          {
+            label: '52-week range',
+            low: Math.min(year.low, lowPrice ?? year.low),
+            high: Math.max(year.high, highPrice ?? year.high),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className={styles.ranges}>
+      {ranges.map(({ label, ...range }) => (
+        <div key={label}>
+          <p>
+            <span className={styles.label}>{label}</span> <span>{formatTraded(range.low, priceStyle)}</span>
+            <span className="visually-hidden"> to </span>
+            <span>{formatTraded(range.high, priceStyle)}</span>
+          </p>
+          <RangeBar {...range} price={priceAmount} />
+        </div>
+      ))}
+      <p className={styles.close}>
+        <span className={styles.label}>Previous close</span>{' '}
+        <span>{formatTraded(startingPriceAmount, priceStyle)}</span>
+      </p>
+    </div>
+  )
+}

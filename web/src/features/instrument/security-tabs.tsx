@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import { ChoiceLinks } from '../../ui/choice-links.tsx'
+import {
+  announcerAnnouncementsPath,
+  announcerPath,
+  instrumentDividendsPath,
+  instrumentHistoryPath,
+  instrumentPath,
+} from '../../paths.ts'
+import { paysDividends } from '../quote/pays-dividends.ts'
+import type { SecurityTabs_instrument } from './__generated__/security-tabs.graphql.ts'
+
+interface SecurityTabsProps {
+  /** The code of the company. */
+  company: string
+  /** The security by which it is known, or which was asked for. Null when there is none. */
+  instrument: Omit<SecurityTabs_instrument, ' $fragmentName'> | null
+}
+
+/** The pages of a security and its company, as one place. */
+export function SecurityTabs({ company, instrument }: SecurityTabsProps) {
+  const { pathname } = useLocation()
+  const ofInstrument = instrument
+    ? [
+        { label: 'Overview', to: instrumentPath(instrument.code) },
+        { label: 'History', to: instrumentHistoryPath(instrument.code) },
+        ...(paysDividends(instrument)
+          ? [{ label: 'Dividends', to: instrumentDividendsPath(instrument.code) }]
+          : []),
+      ]
+    : []
+  const tabs = [
+    ...ofInstrument,
+    { label: 'Announcements', to: announcerAnnouncementsPath(company) },
+    { label: 'Company', to: announcerPath(company) },
+  ]
+  return (
+    <ChoiceLinks
+      label={`${instrument?.code ?? company} in parts`}
+      options={tabs.map(tab => ({ ...tab, isChosen: tab.to === pathname.replace(/\/$/, '') }))}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { Unmasked } from '@apollo/client'
+import type { Profile_member, UpdateProfile } from './__generated__/profile.graphql.ts'
+
+export type ProfileChange = Omit<Profile_member, ' $fragmentName' | '__typename' | 'email'>
+
+/** What the gateway answers when it takes a change of the details: shown until it has answered. */
+export const expectedProfile = (email: string, change: ProfileChange): Unmasked<UpdateProfile> => ({
+  __typename: 'Mutation',
+  updateProfile: {
+    __typename: 'UpdateProfileSuccess',
+    member: { __typename: 'Member', email, ...change },
+  },
+})

@@ -1,0 +1,32 @@
+import type { ApolloCache, Unmasked } from '@apollo/client'
+import { newZealandDate } from '../../../lib/format-date.ts'
+import { DeliveryLog_member } from './__generated__/delivery-log.graphql.ts'
+import type { SendTestDigest } from './__generated__/digest-preview.graphql.ts'
+import type { Slot } from './digest-names.ts'
+
+/** What the gateway answers when it sends a trial: listed until it has answered. `now` is ISO 8601. */
+export const expectedTrial = (slot: Slot, now: string): Unmasked<SendTestDigest> => ({
+  __typename: 'Mutation',
+  sendTestDigest: {
+    __typename: 'SendTestDigestSuccess',
+    delivery: {
+      __typename: 'DigestDelivery',
+      id: 'pending',
+      slot,
+      tradeDate: newZealandDate(Date.parse(now)),
+      state: 'WAITING',
+      sentAt: null,
+      isTest: true,
+    },
+  },
+})
+
+/** Puts a trial that is sent at the top of the list, where the list was read. */
+export function listTrial(cache: ApolloCache, answer: Unmasked<SendTestDigest> | null | undefined): void {
+  const sent = answer?.sendTestDigest
+  if (sent?.__typename !== 'SendTestDigestSuccess') return
+  cache.updateFragment({ from: { __typename: 'Member' }, fragment: DeliveryLog_member }, member => {
+    if (!member?.digestDeliveries) return undefined
+    return { ...member, digestDeliveries: [sent.delivery, ...member.digestDeliveries] }
+  })
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApolloClient } from '../../apollo/client.ts'
+import { askOver } from '../../testing/ask-over.ts'
+import { logOut } from './log-out.ts'
+
+const went: string[] = []
+
+beforeEach(() => {
+  went.length = 0
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('dispatchEvent', () => true)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function leave(pathname: string, logout: unknown) {
+  vi.stubGlobal('location', {
+    protocol: 'https:',
+    pathname,
+    replace: (to: string) => went.push(to),
+    reload: () => went.push('reload'),
+  })
+  const ask = askOver({ logout })
+  const logged: unknown[] = []
+  const log = vi.spyOn(console, 'error').mockImplementation((...words) => void logged.push(...words))
+  await logOut(createApolloClient(ask, ask))
+  log.mockRestore()
+  return logged
+}
+
+const done = { __typename: 'LogoutSuccess', loggedOut: true }
+
+test.each([
+  ['/mynzx/portfolio', '/'],
+  ['/MyNZX', '/'],
+  ['/mynzxtra', 'reload'],
+  ['/instruments/KRE', 'reload'],
+])('a member who leaves on %s comes to %s', async (pathname, to) => {
+  expect(await leave(pathname, done)).toEqual([])
+  expect(went).toEqual([to])
+  expect(document.cookie).toMatch(/^loggedIn=;.*max-age=0/)
+})
+
+test('a session that could not be ended is told to the console alone, and the page stays', async () => {
+  expect(await leave('/mynzx/portfolio', new Error('away'))).toEqual(['Logout Failed'])
+  expect(went).toEqual([])
+  expect(document.cookie).toBe('')
+})

@@ -1,0 +1,14 @@
+import { CombinedGraphQLErrors } from '@apollo/client'
+import { expect, test } from 'vitest'
+import { loginFailure } from './login-failure.ts'
+
+const unanswered = new CombinedGraphQLErrors({ data: null, errors: [{ message: 'No' }] })
+
+test.each([
+  [new Error('The network is away'), 'The network is away'],
+  [new Error(''), 'Login Failed'],
+  ['no error at all', 'Login Failed'],
+  [unanswered, 'Login Failed. The account service does not answer at the moment.'],
+])('after %s the panel says "%s"', (error, words) => {
+  expect(loginFailure(error)).toBe(words)
+})

@@ -1,0 +1,127 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { useId, useMemo, useState } from 'react'
+import { formatDate } from '../../lib/format-date.ts'
+import { formatCount, formatTraded, type PriceStyle } from '../../lib/format-number.ts'
+import { Button } from '../../ui/button.tsx'
+import { CsvButton } from '../../ui/csv-button.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { marketCode } from '../quote/debt-market.ts'
+import { type HistoryDay, historyDays } from './history-days.ts'
+import { HistoryRange } from './history-range.tsx'
+import type { PreloadedPrices } from './preload-prices.ts'
+import { useChartState } from './use-chart-state.ts'
+import { usePriceColumns } from './use-price-columns.ts'
+import { PriceHistory_instrument } from './__generated__/price-history.graphql.ts'
+import styles from './history-table.module.css'
+
+/** A year of days is read at a glance; more are a press away. */
+const mostAtFirst = 260
+
+function columnsFor(style: PriceStyle): readonly Column<HistoryDay>[] {
+  const price = (key: 'open' | 'high' | 'low' | 'close', label: string): Column<HistoryDay> => ({
+    key,
+    label,
+    unit: style.isYieldTraded ? '%' : undefined,
+    value: day => day[key],
+    cell: day => formatTraded(day[key], style),
+    isFigure: true,
+    isSortable: true,
+  })
+  return [
+    {
+      key: 'date',
+      label: 'Date',
+      value: ({ date }) => date,
+      cell: ({ date }) => formatDate(date),
+      isSortable: true,
+    },
+    price('open', 'Open'),
+    price('high', 'High'),
+    price('low', 'Low'),
+    price('close', 'Close'),
+    {
+      key: 'volume',
+      label: 'Volume',
+      value: ({ volume }) => volume,
+      cell: ({ volume }) => formatCount(volume),
+      isFigure: true,
+      isSortable: true,
+    },
+  ]
+}
+
+interface HistoryTableProps {
+  instrument: FragmentType<typeof PriceHistory_instrument>
+  prices: PreloadedPrices
+  /** The first day that the exchange has; null when it does not say. */
+  firstDate: string | null
+}
+
+/** The days of the chart's period, or of any range that the exchange has, one in a line and as a file. */
+export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProps) {
+  const { data: quote } = useFragment({ fragment: PriceHistory_instrument, from: instrument })
+  const { code } = quote
+  const market = marketCode(quote)
+  const { columns: priced, source } = usePriceColumns(prices)
+  const { state, setState, parametersOf } = useChartState({ market, columns: priced })
+  const [isWhole, setWhole] = useState(false)
+  const titleId = useId()
+  const { period, range } = state
+  const { history } = priced
+  const days = useMemo(
+    () => (history ? historyDays(history, { period, range }) : []),
+    [history, period, range],
+  )
+  const columns = columnsFor({ ...quote, marketType: market })
+  const shown = isWhole ? days : days.slice(0, mostAtFirst)
+  const [first, last] = [days.at(-1)?.date ?? '', days[0]?.date ?? '']
+  const caption = `${code} prices by day`
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>Prices by day</h2>
+      <HistoryRange
+        from={range?.from ?? first}
+        to={range?.to ?? last}
+        firstDate={firstDate}
+        kept={parametersOf(state)}
+        onChoose={chosen => setState({ ...state, period: 'all', range: chosen })}
+      />
+      <div className={styles.head}>
+        <output>
+          {days.length > 0 &&
+            `${formatCount(days.length)} trading ${days.length === 1 ? 'day' : 'days'}, ${formatDate(first)} to ${formatDate(last)}`}
+        </output>
+        {days.length > 0 && (
+          <CsvButton
+            file={{ name: `${code}-history`, remarks: () => source }}
+            title={caption}
+            columns={columns}
+            rows={() => days}
+          />
+        )}
+      </div>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={shown}
+        rowKey={({ date }) => date}
+        emptyText="There are no prices by day here."
+        emptyNext={
+          firstDate === null
+            ? 'Choose a period of a month or more, or other days.'
+            : `The first are of ${formatDate(firstDate)}: choose a period of a month or more, or other days.`
+        }
+        className={styles.table}
+        // It stands above, with all days.
+        file={null}
+      />
+      {shown.length < days.length && (
+        <p>
+          <Button onClick={() => setWhole(true)}>Show all {formatCount(days.length)} days</Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { paysDividends } from './pays-dividends.ts'
+
+const isPaid = (marketType: string, assetClass: string | null) => paysDividends({ marketType, assetClass })
+
+test.each([
+  ['NZSX', 'EQUITY'],
+  ['NZSX', 'FUND'],
+  ['NZSX', null],
+])('on %s dividends may be paid on what is %s', (marketType, assetClass) => {
+  expect(isPaid(marketType, assetClass)).toBe(true)
+})
+
+test.each([
+  ['NZDX', 'BOND'],
+  ['NZCX', 'DERIVATIVE'],
+  ['NZSX', 'RIGHT'],
+  ['NZDX', null],
+  ['NZCX', null],
+])('on %s no dividend is paid on what is %s', (marketType, assetClass) => {
+  expect(isPaid(marketType, assetClass)).toBe(false)
+})

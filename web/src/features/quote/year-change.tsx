@@ -1,0 +1,51 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import * as glossary from '../../__generated__/glossary/instrument.ts'
+import { formatDate } from '../../lib/format-date.ts'
+import { emDash, formatTraded } from '../../lib/format-number.ts'
+import { Term } from '../../ui/term.tsx'
+import { isDebt, marketCode } from './debt-market.ts'
+import { RelativeChange } from './price-change.tsx'
+import { YearChange_instrument } from './__generated__/year-change.graphql.ts'
+import styles from './year-change.module.css'
+
+interface YearChangeProps {
+  instrument: FragmentType<typeof YearChange_instrument>
+  /** Whether a source failed: then nothing is claimed of a figure that is not there. */
+  isPartial: boolean
+}
+
+type Quote = Pick<YearChange_instrument, 'assetClass' | 'isYieldTraded' | 'fiftyTwoWeekClose'>
+
+/**
+ * The specification's word for a change that is absent is No Change, which would be a claim where there is no price to compare with: the
+ * reason stands beside it. Most contracts are younger than a year, so theirs is a dash as in any other row.
+ */
+function absentChange({ assetClass, isYieldTraded, fiftyTwoWeekClose }: Quote): string {
+  const word = assetClass === 'DERIVATIVE' || assetClass === 'RIGHT' ? emDash : 'No Change'
+  return fiftyTwoWeekClose === null && !isYieldTraded ? `${word} (no price a year ago)` : word
+}
+
+/** How the price moved within a year; nothing of debt. */
+export function YearChange({ instrument, isPartial }: YearChangeProps) {
+  const { data: quote } = useFragment({ fragment: YearChange_instrument, from: instrument })
+  const { fiftyTwoWeekChange: change, fiftyTwoWeekClose: close } = quote
+  if (isDebt(quote)) return null
+  const priceStyle = { ...quote, marketType: marketCode(quote) }
+  return (
+    <p className={styles.year}>
+      <Term meaning={glossary.fiftyTwoWeekChange}>52 Week Change</Term>{' '}
+      {change === null ? (
+        <span>{isPartial ? 'not available' : absentChange(quote)}</span>
+      ) : (
+        <RelativeChange value={change} />
+      )}
+      {change !== null && close && (
+        <>
+          {' '}
+          from {formatTraded(close.price, priceStyle)} on {formatDate(close.date)}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,81 @@
+import { useDeferredValue, useId, useMemo } from 'react'
+import { sourceRemarks } from '../../lib/data-source.ts'
+import { useLinkClicks } from '../../lib/use-link-clicks.ts'
+import { CsvButton } from '../../ui/csv-button.tsx'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import { readSort, sortRows, writeSort } from '../../ui/sort-rows.ts'
+import { PricesAge } from './prices-age.tsx'
+import { screenSecurities } from './screen-securities.ts'
+import { screenerMarkets, sectorOf } from './screened-market.ts'
+import { screenerColumns } from './screener-columns.tsx'
+import { ScreenerFilters } from './screener-filters.tsx'
+import { changePeriods, firstSort } from './screener-view.ts'
+import { usePastCloses } from './use-past-closes.ts'
+import { type MarketOfSecurities, useScreened } from './use-screened.ts'
+import { useScreenerView } from './use-screener-view.ts'
+import styles from './screener.module.css'
+import table from './screener-table.module.css'
+
+const caption = 'Securities that were found, with their figures'
+
+/** All equities, funds and bonds, by what a reader looks for. */
+export function Screener({ markets }: { markets: readonly MarketOfSecurities[] }) {
+  const hasAll = markets.length === screenerMarkets.length
+  const formId = useId()
+  const { securities, isPartial, freshness } = useScreened(markets)
+  const [view, changeView] = useScreenerView()
+  const closes = usePastCloses(view.period)
+  const followLink = useLinkClicks()
+  // A choice is shown at once, what it comes to a moment later.
+  const settled = useDeferredValue(view)
+  const { found, choosable } = useMemo(
+    () => screenSecurities(securities, settled, closes),
+    [securities, settled, closes],
+  )
+  const { inColumn: over } = changePeriods.find(({ value }) => value === view.period)!
+  const columns = useMemo(() => screenerColumns({ over, closes, hasSector: true }), [over, closes])
+  const sectors = useMemo(() => [...new Set(securities.map(sectorOf))].toSorted(), [securities])
+  if (securities.length === 0) return <DataNotAvailable isEager />
+  const sort = readSort(view.sort, columns) ?? readSort(firstSort, columns)
+  return (
+    <>
+      <PricesAge freshness={freshness} />
+      <ScreenerFilters
+        id={formId}
+        {...{ view, securities, choosable, sectors, closes }}
+        onChange={changeView}
+      />
+      <div className={styles.head}>
+        <output className={styles.count}>
+          {found.length} of {securities.length} securities
+          {(isPartial || !hasAll) && '; a market cannot be read at the moment'}
+        </output>
+        <CsvButton
+          file={{ name: 'screener', remarks: () => sourceRemarks(freshness) }}
+          title={caption}
+          columns={columns}
+          rows={() => sortRows(found, columns, sort)}
+        />
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
+      <div onClick={followLink}>
+        <DataTable
+          caption={caption}
+          columns={columns}
+          rows={found}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSort={next => changeView({ sort: writeSort(next(sort)) })}
+          form={formId}
+          hasOwnFind
+          emptyText="Nothing matches all of these."
+          emptyNext="Open one of the ranges, or clear all."
+          className={table.table}
+          // It stands above.
+          file={null}
+        />
+      </div>
+    </>
+  )
+}

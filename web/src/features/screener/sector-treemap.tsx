@@ -1,0 +1,63 @@
+import { useMemo } from 'react'
+import {
+  TreemapChart,
+  type TreemapGroup,
+  TreemapLegend,
+  treemapPlaces,
+} from '../../charts/react/treemap-chart.tsx'
+import { formatAmount, formatPercentage } from '../../lib/format-number.ts'
+import { directionArrows, priceDirection, writtenDirection } from '../../lib/price-direction.ts'
+import { useLinkClicks } from '../../lib/use-link-clicks.ts'
+import { instrumentPath, sectorPath } from '../../paths.ts'
+import { changeOf } from './screened-figures.ts'
+import { moveLevel, type SectorFigures, sizeInDollars } from './sector-figures.ts'
+import styles from './sectors.module.css'
+
+/** A change with its sign and arrow, so that no colour is needed to read it. */
+export function changeText(change: number | null): string {
+  const text = formatPercentage(change, { isSigned: true })
+  const direction = writtenDirection(priceDirection(null, change), [text])
+  return direction === null || direction === 'SAME' ? text : `${directionArrows[direction]} ${text}`
+}
+
+const groupOf = ({ name, slug, securities }: SectorFigures): TreemapGroup => ({
+  key: slug,
+  label: name,
+  href: sectorPath(slug),
+  items: securities.flatMap(security => {
+    const size = sizeInDollars(security)
+    if (size === null) return []
+    const change = changeOf(security, null)
+    const { code, name: title, currency } = security
+    return {
+      key: code,
+      label: code,
+      text: changeText(change),
+      title: `${title}, ${name}: ${formatAmount(size, currency)}, ${changeText(change)}`,
+      href: instrumentPath(code),
+      value: size,
+      level: moveLevel(change),
+    }
+  }),
+})
+
+/** Securities by size within their sectors, coloured by how they moved today. Places stay while figures move. */
+export function SectorTreemap({ sectors, label }: { sectors: readonly SectorFigures[]; label: string }) {
+  const followLink = useLinkClicks()
+  const groups = sectors.map(groupOf).filter(({ items }) => items.length > 0)
+  const codes = groups.flatMap(({ items }) => items.map(({ key }) => key)).join()
+  // Only other securities are placed anew: a tick moves no tile.
+  // eslint-disable-next-line react/exhaustive-deps
+  const places = useMemo(() => treemapPlaces(groups), [codes])
+  if (groups.length === 0) return null
+  return (
+    <figure className={styles.figure}>
+      <figcaption>{label}</figcaption>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
+      <div onClick={followLink}>
+        <TreemapChart groups={groups} places={places} />
+      </div>
+      <TreemapLegend />
+    </figure>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import * as glossary from '../../__generated__/glossary/instrument.ts'
+import { sourceRemarks } from '../../lib/data-source.ts'
+import { formatAmount, formatCount } from '../../lib/format-number.ts'
+import { useLinkClicks } from '../../lib/use-link-clicks.ts'
+import { screenerPath, withQuery } from '../../paths.ts'
+import { timesTen } from '../../lib/decimal-text.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { PricesAge } from './prices-age.tsx'
+import { screenerColumns } from './screener-columns.tsx'
+import { sectorsOf } from './sector-figures.ts'
+import { changeText, SectorTreemap } from './sector-treemap.tsx'
+import { type MarketOfSecurities, useScreened } from './use-screened.ts'
+import styles from './sectors.module.css'
+import table from './screener-table.module.css'
+
+const columns = screenerColumns({ over: 'Today', closes: null, hasSector: false })
+
+/** One sector: what it comes to, its shares and units as areas, and as a table. */
+export function Sector({ name, markets }: { name: string; markets: readonly MarketOfSecurities[] }) {
+  const { securities, freshness } = useScreened(markets)
+  const followLink = useLinkClicks()
+  const sector = useMemo(() => sectorsOf(securities).find(each => each.name === name), [securities, name])
+  if (!sector) return null
+  const screened = (more: Record<string, string>) => withQuery(screenerPath, { ...more, sector: name })
+  return (
+    <>
+      <PricesAge freshness={freshness} />
+      <Definitions>
+        <Definition label="Today">{changeText(sector.change)}</Definition>
+        <Definition label="Size (000s)" meaning={glossary.capitalisation}>
+          {formatAmount(timesTen(sector.size, -3), 'NZD')}
+        </Definition>
+        <Definition label="Companies">{formatCount(sector.companies)}</Definition>
+        <Definition label="Risen, fallen">
+          {formatCount(sector.risen)}, {formatCount(sector.fallen)}
+        </Definition>
+      </Definitions>
+      <SectorTreemap
+        sectors={[sector]}
+        label={`${name}: shares and units as large as their market value, coloured by today’s change. The table says the same.`}
+      />
+      <h2>Shares and units</h2>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
+      <div onClick={followLink}>
+        <DataTable
+          caption={`Shares and units of ${name}`}
+          columns={columns}
+          rows={sector.securities}
+          rowKey={({ id }) => id}
+          sort={{ key: 'size', isDescending: true }}
+          className={table.table}
+          file={{ name: `sector-${sector.slug}`, remarks: () => sourceRemarks(freshness) }}
+        />
+      </div>
+      <ul className={styles.links}>
+        <li>
+          <Link to={screened({})}>Screen this sector by figures</Link>
+        </li>
+        <li>
+          <Link to={screened({ kind: 'bonds' })}>Its bonds</Link>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { sourceRemarks } from '../../lib/data-source.ts'
+import { formatAmount, formatCount, formatPercentage } from '../../lib/format-number.ts'
+import { directionTones, priceDirection, writtenDirection } from '../../lib/price-direction.ts'
+import { screenerPath, sectorPath, withQuery } from '../../paths.ts'
+import { timesTen } from '../../lib/decimal-text.ts'
+import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import { PricesAge } from './prices-age.tsx'
+import { type SectorFigures, sectorsOf } from './sector-figures.ts'
+import { changeText, SectorTreemap } from './sector-treemap.tsx'
+import { type MarketOfSecurities, useScreened } from './use-screened.ts'
+import styles from './sectors.module.css'
+
+const figure = { isFigure: true, isSortable: true } as const
+
+function toneOf({ change }: SectorFigures) {
+  const text = formatPercentage(change, { isSigned: true })
+  const direction = writtenDirection(priceDirection(null, change), [text])
+  return direction === null ? 'same' : directionTones[direction]
+}
+
+const counted = (key: 'companies' | 'risen' | 'fallen', label: string): Column<SectorFigures> => ({
+  key,
+  label,
+  value: sector => sector[key],
+  cell: sector => formatCount(sector[key]),
+  ...figure,
+})
+
+const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
+  {
+    key: 'sector',
+    label: 'Sector',
+    value: ({ name }) => name,
+    cell: ({ name, slug }) => <Link to={sectorPath(slug)}>{name}</Link>,
+    isSortable: true,
+  },
+  {
+    key: 'change',
+    label: 'Today',
+    unit: '%',
+    meaning: 'How the market value of its shares and units together changed since the previous close.',
+    value: ({ change }) => change,
+    cell: ({ change }) => changeText(change),
+    tone: toneOf,
+    ...figure,
+  },
+  {
+    key: 'size',
+    label: 'Size (000s)',
+    meaning:
+      'Market value of its shares and units in New Zealand dollars, without what is priced in another currency.',
+    inFile: [{ label: 'Size', unit: 'NZD', value: ({ size }) => size }],
+    value: ({ size }) => size,
+    cell: ({ size }) => formatAmount(timesTen(size, -3), 'NZD'),
+    ...figure,
+  },
+  {
+    key: 'share',
+    label: 'Share',
+    unit: '%',
+    meaning: 'Its part of all sectors together.',
+    value: ({ size }) => (whole === 0 ? null : (size / whole) * 100),
+    cell: ({ size }) => formatPercentage(whole === 0 ? null : (size / whole) * 100),
+    ...figure,
+  },
+  counted('companies', 'Companies'),
+  counted('risen', 'Risen'),
+  counted('fallen', 'Fallen'),
+]
+
+/** All sectors of the market: their sizes as areas, how they moved, and the same as a table. */
+export function Sectors({ markets }: { markets: readonly MarketOfSecurities[] }) {
+  const { securities, freshness } = useScreened(markets)
+  const sectors = useMemo(() => sectorsOf(securities), [securities])
+  const columns = columnsFor(sectors.reduce((sum, { size }) => sum + size, 0))
+  if (securities.length === 0) return <DataNotAvailable isEager />
+  return (
+    <>
+      <PricesAge freshness={freshness} />
+      <SectorTreemap
+        sectors={sectors}
+        label="Shares and units by sector: as large as their market value, coloured by today’s change. The tables say the same."
+      />
+      <h2>Sectors in figures</h2>
+      <DataTable
+        caption="Sectors with their size and change"
+        columns={columns}
+        rows={sectors}
+        rowKey={({ slug }) => slug}
+        sort={{ key: 'size', isDescending: true }}
+        className={styles.table}
+        file={{ name: 'sectors', remarks: () => sourceRemarks(freshness) }}
+      />
+      <p className={styles.more}>
+        <Link to={withQuery(screenerPath, {})}>Find securities by their figures</Link>
+      </p>
+    </>
+  )
+}

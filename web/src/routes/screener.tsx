@@ -1,0 +1,54 @@
+import { data as status, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Route } from './+types/screener'
+import { preload } from '../apollo/preload.ts'
+import { Screener } from '../features/screener/screener.tsx'
+import { changePeriods, readScreenerView } from '../features/screener/screener-view.ts'
+import { screenedMarkets } from '../features/screener/use-past-closes.ts'
+import { ScreenerCloses } from '../features/screener/__generated__/past-closes.graphql.ts'
+import { pageMeta } from '../features/shell/page-meta.ts'
+import { widePage } from '../lib/wide-page.ts'
+import { marketsPath } from '../paths.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Lead } from '../ui/lead.tsx'
+import { ScreenerRoute } from './__generated__/screener.graphql.ts'
+
+export const handle = widePage
+
+async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+  const view = readScreenerView(new URL(request.url).searchParams)
+  const period = changePeriods.find(({ value }) => value === view.period)?.period ?? null
+  const [{ data, page }] = await Promise.all([
+    preload(context, ScreenerRoute, {}),
+    ...screenedMarkets.map(market =>
+      period === null ? null : preload(context, ScreenerCloses, { market, period }),
+    ),
+  ])
+  const markets = [data?.nzsx, data?.fsm, data?.nzdx].filter(
+    market => market !== null && market !== undefined,
+  )
+  return status({ page, markets }, { status: markets.length > 0 ? 200 : 503 })
+}
+
+export { load as loader, load as clientLoader }
+
+/** What is found is made from what is here already; closes of another period the page asks for itself. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
+
+export const meta: Route.MetaFunction = args =>
+  pageMeta(args, {
+    title: 'Screener',
+    description:
+      'Find shares, funds and bonds by market, sector, size, yield, price over earnings, change and volume.',
+  })
+
+export default function ScreenerPage({ loaderData: { markets } }: Route.ComponentProps) {
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Screener' }]} />
+      <h1>Screener</h1>
+      <Lead>All equities, funds and bonds, by their figures as they move.</Lead>
+      <Screener markets={markets} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { FindField } from './find-field.tsx'
+import { Select } from './select.tsx'
+import { readSort, writeSort } from './sort-rows.ts'
+import type { Column, TableSort } from './table-column.ts'
+import styles from './table-tools.module.css'
+
+interface TableToolsProps<TRow> {
+  columns: readonly Column<TRow>[]
+  sort: TableSort | null
+  onSort: (sort: TableSort) => void
+  /** What is looked for. Null where there is nothing to find with. */
+  query: string | null
+  onFind: (query: string) => void
+  /** How many rows match the query, and of how many. */
+  matches: { count: number; of: number }
+}
+
+/** Above a table: where to find a row of many, and on a small screen by what the rows are sorted. */
+export function TableTools<TRow>(props: TableToolsProps<TRow>) {
+  const { columns, sort, query } = props
+  const options = columns.filter(({ isSortable }) => isSortable).flatMap(sortOptions)
+  if (query === null && options.length === 0) return null
+  const value = sort === null ? '' : writeSort(sort)
+  return (
+    <div className={styles.tools} data-find={query !== null || undefined}>
+      {query !== null && <FindField query={query} onFind={props.onFind} matches={props.matches} />}
+      {options.length > 0 && (
+        <span className={styles.sort}>
+          <Select
+            label="Sort by"
+            name="order"
+            options={[...(sort === null ? [{ value: '', label: 'As listed' }] : []), ...options]}
+            value={value}
+            onChange={chosen => {
+              const next = readSort(chosen, columns)
+              if (next) props.onSort(next)
+            }}
+          />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Both ways of a column, the way of a first press first. */
+function sortOptions<TRow>({ key, label, isFigure = false }: Column<TRow>) {
+  const [up, down] = isFigure ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A']
+  const both = [
+    { value: writeSort({ key, isDescending: false }), label: `${label}, ${up}` },
+    { value: writeSort({ key, isDescending: true }), label: `${label}, ${down}` },
+  ]
+  return isFigure ? both.toReversed() : both
+}
