@@ -33,9 +33,9 @@ test('the playground is loaded once, and runs a query, follows a price and tells
     'OneInstrument',
     'MarketPrices',
     'TwoYears',
-    'LivePrice',
+    'LiveIndices',
   ])
-  await page.getByRole('tab', { name: 'LivePrice' }).click()
+  await page.getByRole('tab', { name: 'LiveIndices' }).click()
   await run(page, '"mode": "STREAMING"')
   const before = await response.innerText()
   await site.advance(60_000)

@@ -110,12 +110,6 @@ test('at 360 px the bar is 56 px high, and all of the header and a banner 120 px
   await page.evaluate(() => document.documentElement.style.setProperty('--font-scale', '1.3'))
   expect(await end(notice)).toBeLessThanOrEqual(180)
   await page.evaluate(() => document.documentElement.style.removeProperty('--font-scale'))
-  const about = page.getByText('The clock was set to 11:00 on 08/03/2024.')
-  await expect(about).toBeHidden()
-  await page.getByRole('button', { name: 'Simulated time' }).click()
-  await expect(about).toBeInViewport()
-  await page.keyboard.press('Escape')
-  await expect(about).toBeHidden()
   const more = notice.getByRole('button', { name: 'More of this notice' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   await more.click()
@@ -126,6 +120,27 @@ test('at 360 px the bar is 56 px high, and all of the header and a banner 120 px
   expect(await end(notice)).toBeGreaterThan(120)
   expect(await end(notice.getByText('which their methods tell.'))).toBeLessThan(await end(notice))
   await expectNoBarriersIn(page, 'aside')
+})
+
+test('a set clock says so beside its time, and why: behind a press, on a phone in the menu', async ({
+  page,
+  shellSite,
+}) => {
+  await openAt(page, `${shellSite.url}/search`, 360)
+  const strip = page.locator('header > div').first()
+  const about = page.getByText('The clock was set to 11:00 on 08/03/2024.').filter({ visible: true })
+  await expect(strip.getByText('Simulated time').filter({ visible: true })).toHaveCount(1)
+  await expect(about).toHaveCount(0)
+  await page.getByRole('button', { name: 'MENU' }).click()
+  await about.scrollIntoViewIfNeeded()
+  await expect(about).toBeInViewport()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(about).toHaveCount(0)
+  await page.setViewportSize({ width: 820, height: 900 })
+  await page.getByRole('button', { name: 'Simulated time' }).click()
+  await expect(about).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(about).toHaveCount(0)
 })
 
 test('at 360 px a list is sorted by one control, found in by a field, and told in two lines and a press', async ({

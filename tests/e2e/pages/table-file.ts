@@ -78,7 +78,8 @@ const parts: Record<string, string[]> = {
   Value: ['Currency'],
 }
 const pictures = new Set(['30 Day Trend', 'More'])
-const baseOf = (header: string) => header.replace(/ \([^)]*\)$/, '')
+/** A heading without its unit or, in a file, without the day that a press tells on the screen. */
+const baseOf = (header: string) => header.replace(/ \([^)]*\)$|, \d\d\/\d\d\/\d{4}$/, '')
 
 function timeOf(clock: string): string {
   const hour = Number(clock.slice(0, 2))

@@ -7,6 +7,10 @@ import type { Page } from 'playwright/test'
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const finger = 44
+    // A line out of view is as high as it last was, perhaps at another width.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
     const selector =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=application]'
 
@@ -69,6 +73,7 @@ export function tooSmall(page: Page): Promise<string[]> {
         !isInSentence(one.element) &&
         isCrowded(one),
     )
+    document.adoptedStyleSheets = []
     return small.map(({ element, box }) => {
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
       return `${element.localName} '${name.slice(0, 40)}' ${Math.round(box.width)}×${Math.round(box.height)} ${element.closest('[class]')?.className ?? ''}`

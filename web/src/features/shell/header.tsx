@@ -62,7 +62,7 @@ export function Header({ offsetMs, clockNotice, markets, indices, site, search }
               MENU
             </button>
           </div>
-          <MainNavigation site={site} />
+          <MainNavigation {...{ site, clockNotice }} />
           <HeaderSearch>{search}</HeaderSearch>
         </div>
       </div>

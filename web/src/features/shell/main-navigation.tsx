@@ -11,6 +11,13 @@ import styles from './main-navigation.module.css'
 /** The drawer's id, by which the MENU trigger opens it. */
 export const menuId = 'main-menu'
 
+interface MainNavigationProps {
+  /** Null when the gateway did not say. */
+  site: SiteFrame['site'] | null
+  /** Why the clock is set; null when it tells the true time. */
+  clockNotice: string | null
+}
+
 /** Keeps everything but one element out of reach, or lets it be reached again. */
 function setAlone(element: HTMLElement, isAlone: boolean): void {
   for (let within = element; within !== document.body && within.parentElement; within = within.parentElement)
@@ -22,7 +29,7 @@ function setAlone(element: HTMLElement, isAlone: boolean): void {
  * The menu of the site: in the header's line on large screens, else a drawer that the MENU trigger opens, with the menus
  * of the account and the font size. Drawer and submenus are the browser's own, so that they open without a script, too.
  */
-export function MainNavigation({ site }: { site: SiteFrame['site'] | null }) {
+export function MainNavigation({ site, clockNotice }: MainNavigationProps) {
   const { pathname } = useLocation()
   const close = useRef<HTMLButtonElement>(null)
   const menu = site?.menu ?? []
@@ -63,6 +70,7 @@ export function MainNavigation({ site }: { site: SiteFrame['site'] | null }) {
       <div className={styles.controls}>
         {site && <AccountMenus {...site} />}
         <FontSizeControl />
+        {clockNotice !== null && <p className={styles.clock}>{clockNotice}</p>}
       </div>
     </nav>
   )
