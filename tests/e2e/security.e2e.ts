@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
-import { overflow } from './pages/look.ts'
+import { overflow, pretendTouch } from './pages/look.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
 import { listen, openStreams } from './pages/network.ts'
 import { ask, money } from './pages/spoken-figures.ts'
@@ -28,6 +28,7 @@ test('the chart of a security is on its first screen, and the figures stand besi
   expect(activity.x).toBeGreaterThan(wide.width)
   // No broad strip at either side stays blank.
   expect((await placeOfChart(page, 1440, 900)).width).toBeGreaterThanOrEqual(880)
+  await pretendTouch(page, true)
   expect((await placeOfChart(page, 360, 780)).top).toBeLessThanOrEqual(1_100)
 })
 
@@ -36,10 +37,12 @@ test('the chart of a halted share, a right, a warrant, an option and bonds of lo
   site,
 }) => {
   const instrument = new InstrumentPage(page)
-  for (const code of ['TOS', 'GLHRA', 'GRMWA', 'MIRH24P3050', 'KRE010', 'HPBXT2', 'AIBFX']) {
+  for (const code of ['TOS', 'GLHRA', 'GRMWA', 'MIRH24P3050', 'KRE010', 'HPBXT2', 'AIBFX', 'MPW010']) {
     await instrument.open(site.url, code)
+    await pretendTouch(page, true)
     const phone = await placeOfChart(page, 360, 780)
     expect(phone.top, `${code} on a phone`).toBeLessThanOrEqual(1_100)
+    await pretendTouch(page, false)
     const desk = await placeOfChart(page, 1280, 900)
     expect(desk.top, `${code} on a desk`).toBeLessThanOrEqual(620)
     expect(desk.width, code).toBeGreaterThanOrEqual(760)

@@ -27,6 +27,7 @@ const places: { path: string | (() => Promise<string>); tables: number }[] = [
   { path: async () => `/companies/${await someCode('NZSX')}/announcements`, tables: 1 },
   { path: async () => `/companies/${await someCode('NZSX')}`, tables: 4 },
   { path: async () => `/instruments/${await someCode('NZSX')}/dividends`, tables: 1 },
+  { path: async () => `/instruments/${await someCode('NZSX')}/history?period=1m`, tables: 1 },
 ]
 
 /**
@@ -52,7 +53,7 @@ for (const { path, tables } of places) {
       const file = await download(page, button)
       expect(file.remarks).toMatchObject({
         Title: title.replaceAll(/[\s,"]+/g, ' '),
-        'As at': expect.stringMatching(/0[78]\/03\/2024 \d+:\d\d [ap]m NZDT$/),
+        'As at': expect.stringMatching(/0[78]\/03\/2024( \d+:\d\d [ap]m NZDT)?$/),
         Delay: expect.stringMatching(/^(none|20 minutes)$/),
         Source: 'a simulated market: every figure is invented',
         Address: page.url(),

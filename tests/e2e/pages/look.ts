@@ -151,8 +151,8 @@ const mostStuck = 225
 /** A browser keeps what a session emulates for as long as it is there. */
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Of a phone, which has no mouse. */
-async function pretendTouch(page: Page, isOn: boolean): Promise<void> {
+/** Whether the reader has a finger, as on a phone, and no mouse. */
+export async function pretendTouch(page: Page, isOn: boolean): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
   await (await session).send('Emulation.setTouchEmulationEnabled', { enabled: isOn, maxTouchPoints: 1 })

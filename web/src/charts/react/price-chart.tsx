@@ -17,6 +17,7 @@ export {
   periodOptions,
 } from '../compositions/chart-choices.ts'
 export type { ChartChoices } from '../compositions/chart-choices.ts'
+export { subjectRemarks } from '../compositions/chart-remarks.ts'
 export {
   countCloses,
   offeredLengths,

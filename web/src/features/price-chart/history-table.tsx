@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useId, useMemo, useState } from 'react'
+import { subjectRemarks } from '../../charts/react/price-chart.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount, formatTraded, type PriceStyle } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
@@ -78,6 +79,11 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
   const shown = isWhole ? days : days.slice(0, mostAtFirst)
   const [first, last] = [days.at(-1)?.date ?? '', days[0]?.date ?? '']
   const caption = `${code} prices by day`
+  const remarks = () => [
+    ...subjectRemarks([quote]),
+    ['As at', `the close of ${formatDate(last)}`] as const,
+    ...source,
+  ]
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <h2 id={titleId}>Prices by day</h2>
@@ -95,7 +101,7 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
         </output>
         {days.length > 0 && (
           <CsvButton
-            file={{ name: `${code}-history`, remarks: () => source }}
+            file={{ name: `${code}-history`, remarks }}
             title={caption}
             columns={columns}
             rows={() => days}
