@@ -73,3 +73,22 @@ for (const width of [360, 1280]) {
     })
   }
 }
+
+test.describe('while the only share that has fallen rises to where it began', () => {
+  test.use({ at: '2024-03-08T16:15' })
+
+  test('what is below the empty rank stays where it is', async ({ page, ownSite }) => {
+    await page.setViewportSize({ width: 360, height: 900 })
+    await page.goto(`${ownSite.url}/markets/FSM`)
+    await awake(page)
+    const decliners = page.getByRole('region', { name: /^Decliners/ })
+    await expect(decliners.getByRole('listitem')).toHaveCount(1)
+    const top = async () => (await page.getByRole('searchbox', { name: 'Find' }).boundingBox())!.y
+    const before = await top()
+    await expect(async () => {
+      await ownSite.advance(minute)
+      await expect(decliners.getByText('Nothing has fallen today.')).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 20_000 })
+    expect(await top()).toBe(before)
+  })
+})

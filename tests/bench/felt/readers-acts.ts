@@ -22,10 +22,20 @@ const login = 'Login to access the content'
 const worded = (page: Page, element: string, words: string): Locator =>
   page.locator(`${element}:text-is("${words}")`).first()
 
+/** Where it is once it moves no more: what was just scrolled to takes its height as it is laid out, and a reader waits for that. */
+async function restingPlace(target: Locator) {
+  for (let before = await target.boundingBox(); ;) {
+    await wait(80)
+    const now = await target.boundingBox()
+    if (!now) throw new Error('nothing to press')
+    if (now.y === before?.y && now.x === before.x) return now
+    before = now
+  }
+}
+
 /** A true press: a pointer that moves there, goes down and comes up. */
 async function press(page: Page, target: Locator): Promise<void> {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('nothing to press')
+  const box = await restingPlace(target)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await wait(80)
   await page.mouse.down()

@@ -2,7 +2,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { screenerPath } from '../../paths.ts'
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { Mover } from './mover.tsx'
 import type { Mover_instrument } from './__generated__/mover.graphql.ts'
@@ -51,31 +51,40 @@ interface MoverListProps {
   emptyText: string
 }
 
+/** As high as the words of an empty list. */
+const emptyPlaces = 2
+
 /** Instruments in the order of a rank. */
 export function MoverList({ title, instruments, emptyText }: MoverListProps) {
   const id = useId()
+  const count = instruments?.length ?? 0
+  // Of a quiet market one rises and falls again: what is below stays where it is.
+  const [places, setPlaces] = useState(Math.max(count, emptyPlaces))
+  if (count > places) setPlaces(count)
   return (
     <section aria-labelledby={id} className={styles.movers}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>
-      {instruments === null && <DataNotAvailable />}
-      {instruments?.length === 0 && (
-        <EmptyState
-          text={emptyText}
-          next={{ to: screenerPath, label: 'the screener, for other periods and figures' }}
-        />
-      )}
-      {instruments && instruments.length > 0 && (
-        <ol>
-          {instruments.map((mover, rank) => (
-            // A place stays where it is while others come to hold it.
-            <li key={rank}>
-              <Mover key={mover.code} mover={mover} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <div className={styles.places} style={{ '--places': places } as CSSProperties}>
+        {instruments === null && <DataNotAvailable />}
+        {instruments?.length === 0 && (
+          <EmptyState
+            text={emptyText}
+            next={{ to: screenerPath, label: 'the screener, for other periods and figures' }}
+          />
+        )}
+        {instruments && instruments.length > 0 && (
+          <ol>
+            {instruments.map((mover, rank) => (
+              // A place stays where it is while others come to hold it.
+              <li key={rank}>
+                <Mover key={mover.code} mover={mover} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
     </section>
   )
 }
