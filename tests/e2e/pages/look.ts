@@ -116,6 +116,15 @@ export async function expectFits(page: Page) {
   }
 }
 
+/** Two frames later what shows itself to whoever is far down, and covers what is there, is gone. */
+const goToTop = (page: Page) =>
+  page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    const nextFrame = () => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn)))
+    await nextFrame()
+    await nextFrame()
+  })
+
 interface Looking {
   looks?: readonly { theme: (typeof themes)[number]; width: number }[]
   /** Brings what is looked at into sight, for each look anew. */
@@ -130,7 +139,7 @@ export async function expectNoBarriers(page: Page, { open, close, looks = someLo
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
     // The bar that stays covers a part of whatever was scrolled beneath it, which is no small target.
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await goToTop(page)
     await open?.()
     expect(await overflow(page), `${look}: nothing beyond the right edge`).toBeLessThanOrEqual(0)
     expect(await barriers(page), look).toEqual([])
@@ -140,7 +149,7 @@ export async function expectNoBarriers(page: Page, { open, close, looks = someLo
 
 /** Of parts of a page, as it is looked at now. */
 export async function expectNoBarriersIn(page: Page, parts: string, name = parts): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await goToTop(page)
   expect(await overflow(page), `${name}: nothing beyond the right edge`).toBeLessThanOrEqual(0)
   expect(await barriers(page, 'all', parts), name).toEqual([])
 }
