@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright'
 import { alone, launchBrowser, quantile, spread } from './alone.ts'
-import { type StepCost, stepCosts } from './chart/main-thread.ts'
+import { stepCosts } from './chart/main-thread.ts'
 import { startServer } from './pinned.ts'
 import { judge, ratioText, say, table } from './report.ts'
 
@@ -53,9 +53,7 @@ async function wordsOf(page: Page) {
 interface Cost {
   /** While the header goes down. */
   down: number[]
-  /** From the press until the first frame is handed on: script, style, layout and paint. Ours has the header alone. */
-  answered: number[]
-  /** Until the frame that holds the sorted lines: the rival’s first, our second. */
+  /** From the press until the first frame, which holds the sorted lines, is handed on: script, style, layout and paint. */
   seen: number[]
   /** Until nothing is left to do. */
   over: number[]
@@ -65,14 +63,8 @@ interface Cost {
 
 const sorter = (page: Page, name: string) => page.locator('thead').getByRole('button', { name, exact: true })
 
-/** Which of our frames holds the sorted lines: the first answers by its header. */
-const linesFrame = 1
-
-/** All of it where there was no such frame. */
-const untilFrame = ({ whole, untilDrawn }: StepCost, frame: number) => untilDrawn[frame] ?? whole
-
-/** Milliseconds of each press on the main thread, whose lines come with that frame. */
-async function costOfPresses(page: Page, frame: number): Promise<Cost> {
+/** Milliseconds of each press on the main thread. */
+async function costOfPresses(page: Page): Promise<Cost> {
   const session = await page.context().newCDPSession(page)
   const places = new Map<string, { x: number; y: number }>()
   for (const name of columns) {
@@ -97,8 +89,7 @@ async function costOfPresses(page: Page, frame: number): Promise<Cost> {
   const part = (at: number) => costs.filter((_cost, index) => index % 3 === at)
   return {
     down: part(0).map(({ whole }) => whole),
-    answered: part(1).map(cost => untilFrame(cost, 0)),
-    seen: part(1).map(cost => untilFrame(cost, frame)),
+    seen: part(1).map(({ untilDrawn }) => untilDrawn),
     over: part(1).map(({ whole }) => whole),
     whole: part(2).map(({ whole }) => whole),
   }
@@ -119,7 +110,7 @@ async function costOfKeys(page: Page): Promise<number[]> {
       }
     }
   })
-  return costs.filter((_cost, index) => index % 3 !== 0).map(cost => untilFrame(cost, linesFrame))
+  return costs.filter((_cost, index) => index % 3 !== 0).map(({ untilDrawn }) => untilDrawn)
 }
 
 async function openOurs(browser: Browser, url: string): Promise<Page> {
@@ -153,8 +144,8 @@ async function sortBoth(browser: Browser, url: string): Promise<Costs> {
   const html = plainPage(lines, head)
   const costs: Costs = { lines: lines.length, columns: head.length, plain: [], ours: [], byKey: [] }
   for (let round = 0; round < 3; round += 1) {
-    costs.plain.push(await alone(openPlain(browser, html), page => costOfPresses(page, 0)))
-    costs.ours.push(await alone(openOurs(browser, url), page => costOfPresses(page, linesFrame)))
+    costs.plain.push(await alone(openPlain(browser, html), costOfPresses))
+    costs.ours.push(await alone(openOurs(browser, url), costOfPresses))
     costs.byKey.push(...(await alone(openOurs(browser, url), costOfKeys)))
   }
   return costs
@@ -169,7 +160,6 @@ function judgeSort(costs: Costs): void {
       spread('plain table, lines appended again, until it is seen', all('plain', 'seen')),
       spread('plain table, until all is over', all('plain', 'over')),
       spread('ours, before it, as the header goes down', all('ours', 'down')),
-      spread('ours, until the header answers', all('ours', 'answered')),
       spread('ours, until it is seen', all('ours', 'seen')),
       spread('ours by the key Enter, until it is seen', costs.byKey),
       spread('ours, until all is over', all('ours', 'over')),

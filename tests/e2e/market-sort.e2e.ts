@@ -10,20 +10,18 @@ test('pressing a header sorts the market, pressing it again turns it round, and 
   expect(byCode).toEqual(byCode.toSorted())
   await sorter(page, 'Code').click()
   await sorter(page, 'Code').click()
-  await expect.poll(() => codes(page)).toEqual(byCode.toReversed())
+  expect(await codes(page)).toEqual(byCode.toReversed())
   await sorter(page, 'Volume').click()
   await expect(header(page, 'Volume')).toHaveAttribute('aria-sort', 'descending')
   await expect(page.getByText('Sorted by Volume, descending')).toBeAttached()
-  await expect(async () => {
-    const volumes = await page.locator('tbody [data-column=volume]').allTextContents()
-    const amounts = volumes.map(text => Number(text.replaceAll(',', '')))
-    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
-  }).toPass({ timeout: 5_000 })
+  const volumes = await page.locator('tbody [data-column=volume]').allTextContents()
+  const amounts = volumes.map(text => Number(text.replaceAll(',', '')))
+  expect(amounts).toEqual(amounts.toSorted((one, other) => other - one))
   await expect(page).toHaveURL(/sort=-volume/)
 })
 
 for (const place of ['top', 'middle'] as const)
-  test(`a press of a header is answered in the next frame, and seen within four, no line blank: at its ${place}`, async ({
+  test(`a sorted market is seen within three frames, no line of it blank: at its ${place}`, async ({
     page,
     site,
   }) => {
@@ -43,7 +41,6 @@ for (const place of ['top', 'middle'] as const)
           return bottom > 0 && top < innerHeight
         })
         return {
-          sort: button.closest('th')!.ariaSort,
           inView: inView.map(line => line.querySelector('th')?.textContent),
           blank: inView.filter(line => !isDrawn(line)).length,
         }
@@ -64,13 +61,12 @@ for (const place of ['top', 'middle'] as const)
       return both
     })
     for (const { before, frames } of presses) {
-      expect(frames[0]!.sort).not.toBe(before.sort)
-      const settled = frames.at(-1)!
-      expect(settled.inView).not.toEqual(before.inView)
-      expect(settled.inView.length).toBeGreaterThan(5)
+      const [first] = frames
+      expect(first!.inView).not.toEqual(before.inView)
+      expect(first!.inView.length).toBeGreaterThan(5)
       // Lines at the edge come and go as those ahead of view turn out higher or lower.
-      const within = settled.inView.slice(1, -1)
-      for (const { inView, blank } of frames.slice(3)) {
+      const within = first!.inView.slice(1, -1)
+      for (const { inView, blank } of frames.slice(2)) {
         expect(inView).toEqual(expect.arrayContaining(within))
         expect(blank).toBe(0)
       }
@@ -99,12 +95,10 @@ test('presses and letters that come faster than frames all count', async ({ page
   await expect(page).toHaveURL(/text=e/)
   await expect(page).toHaveURL(/sort=price/)
   await expect(header(page, 'Price')).toHaveAttribute('aria-sort', 'ascending')
-  await expect(async () => {
-    const prices = await page.locator('tbody [data-column=price]').allTextContents()
-    const amounts = prices.flatMap(text => (/\d/.test(text) ? [Number(text.replaceAll(/[^\d.]/g, ''))] : []))
-    expect(amounts.length).toBeGreaterThan(5)
-    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
-  }).toPass({ timeout: 5_000 })
+  const prices = await page.locator('tbody [data-column=price]').allTextContents()
+  const amounts = prices.flatMap(text => (/\d/.test(text) ? [Number(text.replaceAll(/[^\d.]/g, ''))] : []))
+  expect(amounts.length).toBeGreaterThan(5)
+  expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
 })
 
 for (const depth of [500, 1_500, 3_000, 4_500, 6_000])

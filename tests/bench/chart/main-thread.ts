@@ -17,8 +17,8 @@ const now = () => Number(process.hrtime.bigint() / 1000n)
 export interface StepCost {
   /** Of all that a step came to, until the next began. */
   whole: number
-  /** Of these until each of its frames was handed on to be drawn. */
-  untilDrawn: readonly number[]
+  /** Of these until its first frame was handed on to be drawn; all where none was. */
+  untilDrawn: number
 }
 
 /** What each step of `run` costs, which calls `step` as one begins. */
@@ -43,10 +43,7 @@ export async function stepCosts(
     const isInStep = ({ ts }: TraceEvent) => ts >= start && ts < (starts[index + 1] ?? Infinity)
     const tasks = own.filter(event => event.name === 'RunTask' && isInStep(event))
     const drawn = own.filter(event => event.name === 'Commit' && isInStep(event)).map(({ ts }) => ts)
-    const untilDrawn = drawn
-      .toSorted((one, other) => one - other)
-      .map(frame => total(tasks.filter(({ ts }) => ts < frame)))
-    return { whole: total(tasks), untilDrawn }
+    return { whole: total(tasks), untilDrawn: total(tasks.filter(({ ts }) => ts < Math.min(...drawn))) }
   })
 }
 

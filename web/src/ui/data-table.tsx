@@ -1,12 +1,11 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { usePainted } from '../lib/use-painted.ts'
 import { Button } from './button.tsx'
 import type { TableFile } from './csv-button.tsx'
 import { DownloadLine } from './download-line.tsx'
 import { EmptyState, type NextStep } from './empty-state.tsx'
 import { findRows } from './find-rows.ts'
 import { rowPlaces } from './row-places.ts'
-import { nextSort, readSort, sortRows, writeSort } from './sort-rows.ts'
+import { nextSort, sortRows } from './sort-rows.ts'
 import type { Column, TableSort } from './table-column.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
@@ -64,9 +63,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const deferredQuery = useDeferredValue(query)
   const found = hasFind ? findRows(rows, columns, deferredQuery) : rows
   const { sort, setSort, isAnnounced } = useTableSort(props)
-  // The header answers a press; the lines follow in the frame after.
-  const orderedBy = readSort(usePainted(sort && writeSort(sort)), columns)
-  const ordered = useOrder({ rows: found, columns, sort: orderedBy, rowKey })
+  const ordered = useOrder({ rows: found, columns, sort, rowKey })
   const layout = useMemo(() => rowPlaces(columns), [columns])
   if (rows.length === 0) return <EmptyState text={emptyText} next={props.emptyNext} />
   const sortedBy = columns.find(({ key }) => key === sort?.key)
