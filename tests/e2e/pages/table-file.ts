@@ -153,6 +153,9 @@ export async function expectSame(
   const columnsOf = (label: string) =>
     header.flatMap((name, at) => (name === label || isOf(baseOf(label), baseOf(name)) ? [at] : []))
   const taken = labels.map(columnsOf)
+  // The day by which a file names a column is told on the screen by what explains its heading.
+  for (const [day] of header.join('; ').matchAll(/\d\d\/\d\d\/\d{4}/g))
+    await expect(tables[0]!.locator('thead')).toContainText(day)
   for (const [at, label] of labels.entries()) expect(taken[at], `the file has ${label}`).not.toEqual([])
   const alone = header.filter((_name, at) => !taken.flat().includes(at))
   expect(alone, 'nothing else is in the file alone').toEqual(inFileAlone)
