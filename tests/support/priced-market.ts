@@ -13,6 +13,8 @@ export interface PricedInstrument {
   priceAmount?: string
   startingPriceAmount?: string
   pricePer100?: string
+  /** Price or yield from which `pricePer100` was computed. */
+  pricePer100Basis?: string
 }
 
 /** An exchange that lists these instruments; what the test does to the list later holds for the next reader. */
@@ -24,6 +26,7 @@ export function pricedMarket(instruments: PricedInstrument[]): Handler {
     market: market.toLowerCase(),
     issuerCode: instrument.code.slice(0, 3),
     pricePer100: null,
+    pricePer100Basis: null,
   })
   const listed = (market: string) => instruments.filter(one => one.market === market)
   const files: Record<string, () => unknown> = {
@@ -46,7 +49,8 @@ export function pricedMarket(instruments: PricedInstrument[]): Handler {
     const instrument = instruments.find(one => one.code === code)
     if (!instrument) return undefined
     if (path.startsWith('/ticker')) return figures(instrument)
-    return [{ ...row(instrument), pricePer100: instrument.pricePer100 }]
+    const { pricePer100, pricePer100Basis } = instrument
+    return [{ ...row(instrument), pricePer100, pricePer100Basis }]
   }
   return async request => {
     const { pathname } = new URL(request.url)

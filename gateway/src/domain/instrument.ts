@@ -20,6 +20,8 @@ export interface Listing {
   currency: string
   outstandingDebt: number | null
   pricePer100: number | null
+  /** Price or yield from which `pricePer100` was computed; null when the file does not state it. */
+  pricePer100Basis: number | null
   /** Dates are New Zealand dates, `YYYY-MM-DD`. */
   maturityDate: string | null
   previousPaymentDate: string | null
@@ -56,6 +58,8 @@ export interface LiveInstrument {
   totalVolume: number | null
   capitalisation: number | null
   marketValue: number | null
+  /** At `priceAmount`; null when the ticker does not carry it. */
+  pricePer100: number | null
   peRatio: number | null
   gdyPerShare: number | null
   /** Notice codes such as `XD`. */

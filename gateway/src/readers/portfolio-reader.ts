@@ -38,6 +38,7 @@ export function createPortfolioReader({
   ): Promise<UnitPrice | null> {
     if (listing.currency !== currency) return null
     if (!listing.isYieldTraded) return unitPrice(live?.priceAmount ?? null, live?.startingPriceAmount ?? null)
+    if (live && live.pricePer100 !== null) return unitPriceOf100(live.pricePer100)
     const { pricePer100 } = isWhole ? listing : await instruments.whole(listing)
     return unitPriceOf100(pricePer100)
   }

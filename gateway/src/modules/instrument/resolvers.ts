@@ -18,21 +18,28 @@ interface Asking {
   isFirst(failure: Error): boolean
 }
 
+/** The instrument's own page, where its list's row lacks a field. Null when it cannot be read; an outage is reported once. */
+const pageOf = (
+  { listing, isWhole }: Instrument,
+  { instruments, isFirst }: Asking,
+): Listing | null | Promise<Listing | null> => {
+  const whole = isWhole ? listing : instruments.whole(listing)
+  if (!(whole instanceof Promise)) return whole
+  return whole.catch((failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null))
+}
+
 /** A field of the listing. Reads the instrument's own page where the list's row lacks it; an outage is reported once. */
 const listed =
   <Key extends keyof Listing>(key: Key) =>
   (
-    { listing, isWhole }: Instrument,
+    instrument: Instrument,
     _args: object,
-    { instruments, isFirst }: Asking,
+    context: Asking,
   ): Listing[Key] | null | Promise<Listing[Key] | null> => {
-    if (listing[key] !== null || isWhole) return listing[key]
-    const whole = instruments.whole(listing)
-    if (!(whole instanceof Promise)) return whole[key]
-    return whole.then(
-      found => found[key],
-      (failure: Error) => (isFirst(failure) ? Promise.reject(failure) : null),
-    )
+    const { listing } = instrument
+    if (listing[key] !== null) return listing[key]
+    const page = pageOf(instrument, context)
+    return page instanceof Promise ? page.then(found => found?.[key] ?? null) : (page?.[key] ?? null)
   }
 
 /** A live field. Null when the ticker failed; the outage is reported once. */
@@ -51,6 +58,27 @@ interface YearAgo {
 /** The close of 52 weeks ago; null for yields, whose change is not a percentage of a price. */
 const yearAgo = ({ listing: { isYieldTraded, isin } }: Instrument, publicApi: YearAgo) =>
   isYieldTraded || isin === null ? null : publicApi.fiftyTwoWeekClose(isin)
+
+const isoOrNull = (instant: number | null) => (instant === null ? null : isoInstant(instant))
+
+interface PricedPer100 {
+  amount: number
+  priceAmount: number | null
+  asAt: number | null
+}
+
+/** The ticker's price per 100, which is at its last price; else that of the exchange's file, which may be older. */
+async function pricedPer100(
+  instrument: Instrument,
+  context: Asking & { freshnessOf(row: object): { asAt: number | null } | null },
+): Promise<PricedPer100 | null> {
+  const { live: figures, listing } = instrument
+  if (figures && figures.pricePer100 !== null) return { ...figures, amount: figures.pricePer100 }
+  const page = listing.marketType === 'NZDX' ? await pageOf(instrument, context) : listing
+  if (!page || page.pricePer100 === null) return null
+  const asAt = context.freshnessOf(page)?.asAt ?? null
+  return { amount: page.pricePer100, priceAmount: page.pricePer100Basis, asAt }
+}
 
 const listedRecordDate = listed('nextRecordDate')
 const listedMark = listed('sustainabilityCategory')
@@ -115,13 +143,18 @@ export const instrumentResolvers: Resolvers = {
     totalValue: live(({ totalValue }) => totalValue),
     totalVolume: live(({ totalVolume }) => totalVolume),
     cumExEntitlement: ({ live: figures }) => figures?.cumExEntitlement.map(entitlementOf) ?? [],
-    asAt: live(({ asAt }) => (asAt === null ? null : isoInstant(asAt))),
+    asAt: live(({ asAt }) => isoOrNull(asAt)),
     freshness: ({ freshness }) => freshness,
 
     outstandingDebt: listed('outstandingDebt'),
     capitalisation: live(({ capitalisation }) => capitalisation),
     marketValue: live(({ marketValue }) => marketValue),
-    pricePer100: listed('pricePer100'),
+    pricePer100: async (instrument, _args, context) =>
+      (await pricedPer100(instrument, context))?.amount ?? null,
+    pricePer100Basis: async (instrument, _args, context) => {
+      const priced = await pricedPer100(instrument, context)
+      return priced && { priceAmount: priced.priceAmount, asAt: isoOrNull(priced.asAt) }
+    },
     maturityDate: ({ listing }, _args, { publicApi }) =>
       listing.maturityDate ??
       (listing.marketType === 'NZDX' ? publicApi.maturityDate(listing.isin ?? '') : null),

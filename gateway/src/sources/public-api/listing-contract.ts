@@ -31,6 +31,7 @@ const ListingBody = z.object({
   currencyCode: anyText,
   outstandingDebt: anyAmount,
   pricePer100: anyAmount,
+  pricePer100Basis: anyAmount,
   maturityDate: anyDate,
   previousPaymentDate: anyDate,
   parValue: anyAmount,

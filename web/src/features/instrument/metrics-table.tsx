@@ -3,10 +3,11 @@ import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { emDash, formatPrice } from '../../lib/format-number.ts'
+import { emDash } from '../../lib/format-number.ts'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
 import { isDebt } from '../quote/debt-market.ts'
 import { NoticeCode } from '../quote/notice-code.tsx'
+import { PricePer100 } from '../quote/price-per-100.tsx'
 import { companyPath } from '../../paths.ts'
 import { MetricsTable_instrument } from './__generated__/metrics-table.graphql.ts'
 import styles from './metrics-table.module.css'
@@ -36,7 +37,7 @@ export function MetricsTable({ instrument }: { instrument: FragmentType<typeof M
       {isDebt(metrics) && (
         <>
           <Definition label="Price Per $100" meaning={glossary.pricePer100} part={part}>
-            {formatPrice(metrics.pricePer100, { marketType: 'NZDX', currency: metrics.currency })}
+            <PricePer100 quote={metrics} />
           </Definition>
           <Definition label="Maturity Date" meaning={glossary.maturityDate} part={part}>
             {formatDate(metrics.maturityDate)}

@@ -39,8 +39,18 @@ const markets: Record<string, Quote[]> = {
     }),
   ],
   NZDX: [
-    quote(sampleBond, { priceAmount: 4.205, priceChangeAmount: -0.005 }),
-    quote(sampleBond, { code: 'KRE020', isYieldTraded: false, priceAmount: 101.2, priceChangeAmount: 0.15 }),
+    quote(sampleBond, {
+      priceAmount: 4.205,
+      priceChangeAmount: -0.005,
+      pricePer100Basis: { priceAmount: 4.205, asAt: null },
+    }),
+    quote(sampleBond, {
+      code: 'KRE020',
+      isYieldTraded: false,
+      priceAmount: 101.2,
+      priceChangeAmount: 0.15,
+      pricePer100Basis: { priceAmount: 101.2, asAt: null },
+    }),
   ],
   NZCX: [
     quote(sampleShare, {
@@ -155,6 +165,17 @@ test('a column has one unit over all markets, and a header that says it', () => 
     'Code,Name,Green,Currency,Yield (%),Price,Yield change (pp),Change,Coupon (%),Maturity,Price/$100,Trades,Volume,Value',
     'Code,Name,Expiry,Currency,Price,Change,%,Trades,Volume,Value',
   ])
+})
+
+test('a price per $100 at an earlier yield says so in a column of its own', () => {
+  const [bond = quote(sampleBond)] = markets['NZDX'] ?? []
+  const basis = { priceAmount: 4.2, asAt: '2026-11-19T21:40:00.000Z' }
+  const [header = [], line = []] = readCsv(
+    tableCsv(quoteColumns('NZDX'), [
+      { ...bond, pricePer100Basis: { ...basis, __typename: 'PricePer100Basis' } },
+    ]),
+  )
+  expect(line[header.indexOf('Price/$100 note')]).toBe('at 4.200%, as at 20/11/2026 10:40 am NZDT')
 })
 
 test('percentages are percent, capitals thousands, and digits those of the figure', () => {

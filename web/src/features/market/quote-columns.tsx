@@ -6,7 +6,6 @@ import {
   formatCount,
   formatMove,
   formatPercentage,
-  formatPrice,
   formatTraded,
 } from '../../lib/format-number.ts'
 import {
@@ -18,6 +17,7 @@ import {
 import { Glow } from '../../ui/glow.tsx'
 import type { Column, FileColumn } from '../../ui/table-column.ts'
 import { marketCode } from '../quote/debt-market.ts'
+import { olderBasis, PricePer100 } from '../quote/price-per-100.tsx'
 import { priceMove } from '../quote/price-move.ts'
 import { ofYields, percentOf } from '../quote/price-values.ts'
 import { instrumentPath } from '../../paths.ts'
@@ -212,7 +212,15 @@ const per100: Column<Quote> = {
   label: 'Price/$100',
   meaning: glossary.pricePer100,
   value: quote => quote.pricePer100,
-  cell: quote => formatPrice(quote.pricePer100, styleOf(quote)),
+  cell: quote => <PricePer100 quote={{ ...quote, ...styleOf(quote) }} />,
+  inFile: [
+    { label: 'Price/$100', value: quote => quote.pricePer100 },
+    {
+      label: 'Price/$100 note',
+      value: quote => olderBasis({ ...quote, ...styleOf(quote) }),
+      isOptional: true,
+    },
+  ],
   ...figure,
 }
 const trend: Column<Quote> = {

@@ -52,6 +52,7 @@ const figures = {
   totalVolume: amount,
   capitalisation: amount,
   marketValue: amount,
+  pricePer100: amount,
   peRatio: amount,
   gdyPerShare: amount,
 }

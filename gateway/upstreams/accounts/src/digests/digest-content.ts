@@ -1,6 +1,6 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import type { AnnouncementRow, IndexRow } from '../market/market-contract.ts'
-import type { MarketRow, MarketSnapshot } from '../market/market-snapshot.ts'
+import type { AnnouncementRow, IndexRow, PriceRow } from '../market/market-contract.ts'
+import type { MarketSnapshot } from '../market/market-snapshot.ts'
 import { worthOf } from '../portfolio/holding-worth.ts'
 import type { DigestSlot } from './digest-slot.ts'
 
@@ -35,7 +35,7 @@ export interface DigestOccasion {
 /** An instrument in a digest; its row is undefined where the market says nothing of it. */
 export interface DigestLine {
   code: string
-  row: MarketRow | undefined
+  row: PriceRow | undefined
 }
 
 export interface HeldLine extends DigestLine, Pick<HeldInstrument, 'quantity' | 'currency'> {

@@ -16,6 +16,8 @@ export interface PriceRow {
   change: number | null
   /** A fraction: 0.01 is one percent. */
   changeRelative: number | null
+  /** Price for 100 of face value, of debt; null when the ticker does not carry it. */
+  pricePer100: number | null
   /** Milliseconds since 1970; null when the ticker does not say. */
   asAt: number | null
 }
@@ -53,6 +55,7 @@ const InstrumentBody = z
     priceAmount: amount,
     priceChangeAmount: amount,
     priceChangeRelative: amount,
+    pricePer100: amount,
     asAt: instant,
     lastUpdatedAt: instant,
   })
@@ -66,6 +69,7 @@ const InstrumentBody = z
     price: body.priceAmount ?? null,
     change: body.priceChangeAmount ?? null,
     changeRelative: body.priceChangeRelative ?? null,
+    pricePer100: body.pricePer100 ?? null,
     asAt: body.asAt ?? body.lastUpdatedAt ?? null,
   }))
 

@@ -39,6 +39,13 @@ test('what an instrument is stands in the exchange’s list, whatever the ticker
   expect(worthOf({ quantity: '10000', currency: 'NZD' }, bond)).toBeNull()
 })
 
+test('a price per $100 of the ticker, at the last yield, wins over the exchange’s file', () => {
+  const listed = [{ ...kwi, code: 'KWI010', securityClass: 'F', pricePer100: '98.5' }]
+  const prices = [{ code: 'KWI010', priceAmount: '4.25', pricePer100: '98.123' }]
+  const bond = marketOf(listed, prices, new Map([['KWI010', 97]])).find('KWI010')
+  expect(bond).toMatchObject({ price: 4.25, pricePer100: 98.123 })
+})
+
 test('without the exchange’s list the ticker’s rows are what is known; a yield is no worth', () => {
   const market = marketOf([], [{ ...kwi, isYieldTraded: true, currency: 'NZD', priceAmount: '4.25' }])
   expect(market.find('KWI', 'NZKWIE0001S4')).toMatchObject({ price: 4.25, pricePer100: null })

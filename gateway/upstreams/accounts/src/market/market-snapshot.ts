@@ -19,16 +19,10 @@ export interface PartState {
   isStale: boolean
 }
 
-/** An instrument with its price. */
-export interface MarketRow extends PriceRow {
-  /** What 100 of face value costs, of what is traded in yield. Null for anything else, and where nobody tells. */
-  pricePer100: number | null
-}
-
 /** The market as a digest shows it. */
 export interface MarketSnapshot {
   /** An instrument that is listed: by its code, or by its ISIN where the code has changed or is another's. */
-  find(code: string, isin?: string): MarketRow | undefined
+  find(code: string, isin?: string): PriceRow | undefined
   indices: readonly IndexRow[]
   announcements: readonly AnnouncementRow[]
   states: Record<'prices' | 'indices' | 'news', PartState>
@@ -50,7 +44,7 @@ export function joinLists({ prices, listings, pricesPer100, indices, news }: Lis
   const byCode = firstBy(priceRows, ({ code }) => code)
   const rows =
     listings.rows.length === 0
-      ? priceRows.map(row => ({ ...row, pricePer100: null }))
+      ? priceRows
       : listings.rows.map(listing => joinRow(listing, byCode.get(listing.code), pricesPer100))
   return {
     find: finder(rows),
@@ -66,7 +60,7 @@ function joinRow(
   { pricePer100, ...listing }: ListingRow,
   row: PriceRow | undefined,
   pricesPer100: ReadonlyMap<string, number | null>,
-): MarketRow {
+): PriceRow {
   const { code, isYieldTraded } = listing
   return {
     price: null,
@@ -77,11 +71,11 @@ function joinRow(
     ...listing,
     isin: listing.isin ?? row?.isin ?? null,
     name: row?.name ?? listing.name,
-    pricePer100: isYieldTraded ? (pricePer100 ?? pricesPer100.get(code) ?? null) : null,
+    pricePer100: isYieldTraded ? (row?.pricePer100 ?? pricePer100 ?? pricesPer100.get(code) ?? null) : null,
   }
 }
 
-function finder(rows: readonly MarketRow[]): MarketSnapshot['find'] {
+function finder(rows: readonly PriceRow[]): MarketSnapshot['find'] {
   const byCode = firstBy(rows, ({ code }) => code)
   const byIsin = firstBy(rows, ({ isin }) => isin)
   return (code, isin) => {

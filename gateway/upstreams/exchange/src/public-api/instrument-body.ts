@@ -1,7 +1,9 @@
 import { categories } from '../data-set/category.ts'
 import type { ListedInstrument } from '../data-set/data-set.ts'
 import type { Market } from '../market.ts'
-import { paymentDates, pricePer100 } from '../simulation/bond-terms.ts'
+import type { Quote } from '../simulation/board.ts'
+import { paymentDates } from '../simulation/bond-terms.ts'
+import { pricePer100At } from '../simulation/money.ts'
 import { dayOrNull, figure } from './wire.ts'
 
 /** An instrument as lists have it. */
@@ -37,15 +39,15 @@ function subcategoryOf({ category, debt }: ListedInstrument): string | null {
   return category === 'FLEXIBOND' && debt ? 'FIXED' : null
 }
 
-/** The same with all its facts of a day: its own page. */
-export function wholeInstrument(market: Market, instrument: ListedInstrument, date: string) {
+/** The same with all its facts at an instant: its own page. */
+export function wholeInstrument(market: Market, instrument: ListedInstrument, quote: Quote) {
   const { earningsPerShare, ntaPerShare, sharesIssued } = instrument
   return {
     ...listedInstrument(market, instrument),
     totalIssue: figure(sharesIssued),
     earningsPerShare: figure(earningsPerShare),
     ntaPerShare: figure(ntaPerShare),
-    ...debtFigures(market, instrument, date),
+    ...debtFigures(instrument, quote),
   }
 }
 
@@ -58,18 +60,14 @@ const noDebt = {
   previousPaymentDate: null,
   nextRecordDate: null,
   pricePer100: null,
+  pricePer100Basis: null,
 }
 
-function debtFigures({ board }: Market, instrument: ListedInstrument, date: string) {
-  const { debt, firstListedDate, sharesIssued, category } = instrument
+function debtFigures(instrument: ListedInstrument, { date, price }: Quote) {
+  const { debt, firstListedDate, sharesIssued } = instrument
   if (!debt) return noDebt
   const dates = paymentDates(debt, firstListedDate, date)
-  const before = board.history.closeBefore(instrument, date)?.price ?? null
-  const inPrice = before === null ? null : (before * 100) / debt.parValue
-  const per100 =
-    before !== null && categories[category].isYieldTraded
-      ? pricePer100({ terms: debt, dates, date, yieldPercent: before })
-      : inPrice
+  const per100 = pricePer100At(instrument, date, price)
   return {
     parValue: figure(debt.parValue),
     couponInterestRate: figure(debt.couponInterestRate),
@@ -78,6 +76,7 @@ function debtFigures({ board }: Market, instrument: ListedInstrument, date: stri
     outstandingDebt: sharesIssued === null ? null : figure(sharesIssued * debt.parValue),
     previousPaymentDate: dayOrNull(dates.previous),
     nextRecordDate: dayOrNull(dates.nextRecord),
-    pricePer100: per100 === null ? null : per100.toFixed(3),
+    pricePer100: per100?.toFixed(3) ?? null,
+    pricePer100Basis: per100 === null ? null : figure(price),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paymentDates, pricePer100 as pricePer100Of } from '../simulation/bond-terms.ts'
 import { exchangeAt, listed } from '../testing/exchange-at.ts'
 
 type Row = Record<string, unknown>
@@ -27,4 +28,30 @@ test('what the depository holds has no contracts; a category is a part of it, an
   expect(units.length).toBeGreaterThan(20)
   expect(units.filter(code => !held.includes(code))).toEqual([])
   expect((await ask('/public/instruments/is/COINS/all.json')).status).toBe(404)
+})
+
+test('each bond’s price per $100 is at its last yield, on the ticker and on its own page', async () => {
+  const { read } = exchangeAt('2026-11-20T15:30')
+  const rows = (await read('/ticker/1.0/nzdx/instruments/last')) as Row[]
+  const bonds = rows.filter(({ isYieldTraded }) => isYieldTraded)
+  expect(bonds.length).toBeGreaterThan(90)
+  expect(bonds.filter(row => row.priceAmount !== row.startingPriceAmount).length).toBeGreaterThan(20)
+  for (const { code, priceAmount, pricePer100 } of bonds) {
+    const [page] = (await read(`/public/instruments/by/code/${String(code)}/all.json`)) as Row[]
+    const date = '2026-11-20'
+    const { debt, firstListedDate } = listed(String(code))
+    const dates = paymentDates(debt!, firstListedDate, date)
+    const price = pricePer100Of({ terms: debt!, dates, date, yieldPercent: Number(priceAmount) })
+    expect(pricePer100, String(code)).toBe(price!.toFixed(3))
+    expect(page, String(code)).toMatchObject({ pricePer100, pricePer100Basis: String(priceAmount) })
+  }
+})
+
+test('a bond’s page is newer after each trade', async () => {
+  const { ask, clock } = exchangeAt('2026-11-20T10:50')
+  const path = '/public/instruments/by/code/AHF020/all.json'
+  const modified = async () => (await ask(path)).headers.get('last-modified')
+  const before = await modified()
+  await clock.advance(6 * 3_600_000)
+  expect(Date.parse((await modified())!)).toBeGreaterThan(Date.parse(before!))
 })

@@ -48,9 +48,11 @@ export function instrumentsByCode(market: Market, { code = '' }: Record<string, 
   const instrument = market.byCode(code)
   const { date, changedAt } = today(market)
   if (!instrument || !market.board.isActive(instrument, date)) return undefined
+  const quote = market.board.quoteAt(instrument, market.published())
   return {
-    body: [wholeInstrument(market, instrument, date)],
-    changedAt,
+    body: [wholeInstrument(market, instrument, quote)],
+    // The price per 100 moves with each trade.
+    changedAt: Math.max(changedAt, (quote.lastTradeAt ?? 0) + delayMs),
     isSimulated: market.dataSet.provenance === 'simulated',
   }
 }

@@ -16,6 +16,19 @@ export function costOf(instrument: ListedInstrument, date: string): ((price: num
   return per100(0) === null ? null : price => (per100(price)! / 100) * debt.parValue
 }
 
+/**
+ * Price for 100 of face value at a price or a yield in percent, interest accrued since the last payment included. Null for
+ * anything but debt, and for a bond traded in yield without an end.
+ */
+export function pricePer100At(
+  instrument: ListedInstrument,
+  date: string,
+  price: number | null,
+): number | null {
+  const cost = price !== null && instrument.debt ? costOf(instrument, date) : null
+  return cost && price !== null ? (cost(price) * 100) / instrument.debt!.parValue : null
+}
+
 /** What all securities on issue are worth at a price; of debt traded in yield the face value. Null where either is unknown. */
 export function marketValue(instrument: ListedInstrument, price: number | null): number | null {
   const { category, sharesIssued, debt } = instrument

@@ -6,7 +6,7 @@ import type { Market } from '../market.ts'
 import { bestQuotes } from '../simulation/best-quotes.ts'
 import { isContract } from '../derivatives/contract-worth.ts'
 import type { Quote } from '../simulation/board.ts'
-import { marketValue } from '../simulation/money.ts'
+import { marketValue, pricePer100At } from '../simulation/money.ts'
 
 /** What the ticker says of an instrument; see the README for the formats. */
 export interface TickerInstrumentBody {
@@ -37,6 +37,7 @@ export interface TickerInstrumentBody {
   totalValue: string | null
   capitalisation: string | null
   marketValue: string | null
+  pricePer100: string | null
   peRatio: string | null
   gdyPerShare: string | null
   cumExEntitlement: string[]
@@ -86,6 +87,7 @@ export function tickerInstrument(
     totalValue: quote.totalValue?.toFixed(2) ?? null,
     capitalisation: worth,
     marketValue: worth,
+    pricePer100: pricePer100At(instrument, quote.date, quote.price)?.toFixed(3) ?? null,
     ...(isYieldTraded ? noRatios : ratios(market, instrument, quote)),
     cumExEntitlement: market.factsOf(instrument, quote.date).entitlements,
     ...times(market, quote, instant),

@@ -73,6 +73,7 @@ const moving = [
   'totalValue',
   'capitalisation',
   'marketValue',
+  'pricePer100',
   'peRatio',
   'gdyPerShare',
   'priceAt',

@@ -1,0 +1,30 @@
+import { emDash, formatPrice, formatTraded, type PriceStyle } from '../../lib/format-number.ts'
+import { formatMoment } from '../../lib/format-date.ts'
+import styles from './price-per-100.module.css'
+
+interface Priced extends PriceStyle {
+  priceAmount: number | null
+  pricePer100: number | null
+  pricePer100Basis: { priceAmount: number | null; asAt: string | null } | null
+}
+
+/** Price or yield and time of a price per 100 that does not belong to the last price; null for one that does. */
+export function olderBasis(quote: Priced): string | null {
+  const { pricePer100, pricePer100Basis: basis, priceAmount } = quote
+  if (pricePer100 === null || !basis || basis.priceAmount === priceAmount) return null
+  const at = basis.priceAmount === null ? '' : `at ${formatTraded(basis.priceAmount, quote)}`
+  const time = basis.asAt === null ? '' : `as at ${formatMoment(basis.asAt)}`
+  return [at, time].filter(part => part !== '').join(', ')
+}
+
+/** Price for 100 of face value. Names the yield and the time it was computed from when the last yield is another. */
+export function PricePer100({ quote }: { quote: Priced }) {
+  const price = formatPrice(quote.pricePer100, quote)
+  const basis = price === emDash ? null : olderBasis(quote)
+  return (
+    <>
+      {price}
+      {basis && <small className={styles.basis}> {basis}</small>}
+    </>
+  )
+}
