@@ -71,7 +71,14 @@ export async function benchOptions(): Promise<void> {
     plain: () => {
       for (const { option, price, years } of all) {
         const type = option.type === 'PUT' ? 'PUT' : 'CALL'
-        const terms = { type, strike: option.strikePrice, underlying: price, years, rate, carry: 0 } as const
+        const terms = {
+          type,
+          strike: option.strikePrice,
+          underlying: price,
+          years,
+          rate,
+          underlyingKind: 'FUTURE',
+        } as const
         plainly(terms, option.valuation.price ?? option.priorSettle ?? 0)
       }
     },

@@ -8,7 +8,7 @@ const terms: OptionTerms = {
   strike: 3_700,
   years: 90 / 365,
   rate: 0.04,
-  carry: 0,
+  underlyingKind: 'FUTURE',
 }
 
 const hour = 1 / 8_760
@@ -16,14 +16,15 @@ const axes = [
   [0.2, 0.5, 0.7, 0.85, 0.95, 0.99, 0.9999, 1, 1.0001, 1.01, 1.05, 1.2, 1.5, 2, 5],
   [hour, 24 * hour, 7 / 365, 30 / 365, 0.25, 1, 3, 10],
   [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5],
-  [0, 0.04],
+  [0, 1],
 ]
 
 /** Every choice of one value from each axis, for a call and a put. */
 const grid = axes
   .reduce<number[][]>((rows, axis) => rows.flatMap(row => axis.map(value => [...row, value])), [[]])
-  .flatMap(([moneyness = 1, years = 1, volatility = 1, carry = 0]) => {
-    const option = { ...terms, strike: terms.underlying * moneyness, years, carry }
+  .flatMap(([moneyness = 1, years = 1, volatility = 1, isShare = 0]) => {
+    const underlyingKind = isShare === 1 ? ('SHARE' as const) : ('FUTURE' as const)
+    const option = { ...terms, strike: terms.underlying * moneyness, years, underlyingKind }
     return [
       { option, volatility },
       { option: { ...option, type: 'PUT' as const }, volatility },

@@ -8,10 +8,14 @@ const call: OptionTerms = {
   strike: 3_700,
   years: 90 / 365,
   rate: 0.04,
-  carry: 0,
+  underlyingKind: 'FUTURE',
 }
 const put: OptionTerms = { ...call, type: 'PUT' }
-const kinds = [call, put, { ...call, carry: 0.04 }, { ...put, carry: 0.04 }]
+const kinds = [call, put].flatMap(terms =>
+  (['FUTURE', 'SHARE'] as const).flatMap(underlyingKind =>
+    [0.04, 0, -0.01].map(rate => ({ ...terms, underlyingKind, rate })),
+  ),
+)
 
 test('a call at 3,700 on a future at 3,655 is worth 158.819664 at 25 %, its put 203.378010', () => {
   expect(optionPrice(call, 0.25)).toBeCloseTo(158.819664, 6)
@@ -30,10 +34,11 @@ test('the distribution is known to the last digits on both sides', () => {
 })
 
 test('a call less its put is what the forward price is above the strike, discounted', () => {
-  const parity = (carry: number) => optionPrice({ ...call, carry }, 0.4) - optionPrice({ ...put, carry }, 0.4)
+  const parity = (underlyingKind: OptionTerms['underlyingKind']) =>
+    optionPrice({ ...call, underlyingKind }, 0.4) - optionPrice({ ...put, underlyingKind }, 0.4)
   const discount = Math.exp(-0.04 * call.years)
-  expect(parity(0)).toBeCloseTo(discount * (3_655 - 3_700), 9)
-  expect(parity(0.04)).toBeCloseTo(3_655 - discount * 3_700, 9)
+  expect(parity('FUTURE')).toBeCloseTo(discount * (3_655 - 3_700), 9)
+  expect(parity('SHARE')).toBeCloseTo(3_655 - discount * 3_700, 9)
 })
 
 test('a far option keeps its digits: a tenth of the price away, it is worth more than nothing', () => {
@@ -41,18 +46,20 @@ test('a far option keeps its digits: a tenth of the price away, it is worth more
   expect(optionPrice({ ...put, strike: 1_800, years: 7 / 365 }, 0.25)).toBeGreaterThan(0)
 })
 
-test.each(kinds)('greeks are what the price moves by: $type, carry $carry', terms => {
-  const price = (more: Partial<OptionTerms>, volatility = 0.25) =>
-    optionPrice({ ...terms, ...more }, volatility)
-  const { delta, gamma, vega, theta, rho } = optionGreeks(terms, 0.25)
-  const { underlying, years, rate } = terms
-  const [up, down] = [price({ underlying: underlying + 1 }), price({ underlying: underlying - 1 })]
-  expect(delta).toBeCloseTo((up - down) / 2, 6)
-  expect(gamma).toBeCloseTo(up - 2 * price({}) + down, 8)
-  // One point of volatility is 0.01; a hundredth of it on either side.
-  expect(vega).toBeCloseTo((price({}, 0.2501) - price({}, 0.2499)) / 0.02, 6)
-  const day = 1 / 365 / 100
-  expect(theta).toBeCloseTo((price({ years: years - day }) - price({ years: years + day })) / 0.02, 5)
-  const atRate = (other: number) => price({ rate: other, carry: terms.carry === 0 ? 0 : other })
-  expect(rho).toBeCloseTo((atRate(rate + 1e-4) - atRate(rate - 1e-4)) / 0.02, 6)
-})
+test.each(kinds)(
+  'greeks are what the price moves by: $type on a $underlyingKind at a rate of $rate',
+  terms => {
+    const price = (more: Partial<OptionTerms>, volatility = 0.25) =>
+      optionPrice({ ...terms, ...more }, volatility)
+    const { delta, gamma, vega, theta, rho } = optionGreeks(terms, 0.25)
+    const { underlying, years, rate } = terms
+    const [up, down] = [price({ underlying: underlying + 1 }), price({ underlying: underlying - 1 })]
+    expect(delta).toBeCloseTo((up - down) / 2, 6)
+    expect(gamma).toBeCloseTo(up - 2 * price({}) + down, 8)
+    // One point of volatility is 0.01; a hundredth of it on either side.
+    expect(vega).toBeCloseTo((price({}, 0.2501) - price({}, 0.2499)) / 0.02, 6)
+    const day = 1 / 365 / 100
+    expect(theta).toBeCloseTo((price({ years: years - day }) - price({ years: years + day })) / 0.02, 5)
+    expect(rho).toBeCloseTo((price({ rate: rate + 1e-4 }) - price({ rate: rate - 1e-4 })) / 0.02, 6)
+  },
+)

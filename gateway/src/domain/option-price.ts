@@ -4,14 +4,14 @@ import { normalCumulative, normalDensity } from './normal-distribution.ts'
 export interface OptionTerms {
   type: 'CALL' | 'PUT'
   strike: number
-  /** What the underlying stands at: a future, or a share. */
+  /** Price of the underlying: a future or a share. */
   underlying: number
+  /** A future costs nothing to hold; a share costs the interest on its price. */
+  underlyingKind: 'FUTURE' | 'SHARE'
   /** Until it can be exercised, in years of 365 days; above zero. */
   years: number
   /** A year's interest as a fraction, compounded at every moment. */
   rate: number
-  /** What holding the underlying costs in a year, as a fraction: nothing for a future, the interest for a share. */
-  carry: number
 }
 
 /** What a price moves by when one of its inputs does. */
@@ -31,9 +31,12 @@ export interface OptionGreeks {
 /** What a unit of money on the day of exercise is worth now. */
 export const discountOf = ({ rate, years }: OptionTerms): number => Math.exp(-rate * years)
 
+/** Cost of holding the underlying for a year, as a fraction of its price. */
+const carryOf = ({ underlyingKind, rate }: OptionTerms) => (underlyingKind === 'FUTURE' ? 0 : rate)
+
 /** The price at which the underlying can be had on the day of exercise. */
-export const forwardOf = ({ underlying, carry, years }: OptionTerms): number =>
-  underlying * Math.exp(carry * years)
+export const forwardOf = (terms: OptionTerms): number =>
+  terms.underlying * Math.exp(carryOf(terms) * terms.years)
 
 /** What exercise would bring if the forward price came true, on that day. */
 export const intrinsicOf = (terms: OptionTerms): number => {
@@ -74,7 +77,7 @@ export function priceSlope(terms: OptionTerms, volatility: number): number {
 
 /** The greeks of an option at a volatility. */
 export function optionGreeks(terms: OptionTerms, volatility: number): OptionGreeks {
-  const { underlying, strike, years, rate, carry } = terms
+  const { underlying, underlyingKind, strike, years, rate } = terms
   const { spread, above, below } = distances(terms, volatility)
   const [sign, discount, forward] = [signOf(terms), discountOf(terms), forwardOf(terms)]
   const grown = discount * (forward / underlying)
@@ -82,10 +85,13 @@ export function optionGreeks(terms: OptionTerms, volatility: number): OptionGree
   const slope = priceSlope(terms, volatility)
   const decay = (slope * volatility) / (2 * years)
   const earned =
-    (carry - rate) * sign * underlying * grown * ofForward + rate * sign * strike * discount * ofStrike
+    (carryOf(terms) - rate) * sign * underlying * grown * ofForward +
+    rate * sign * strike * discount * ofStrike
   // A future costs nothing to hold, so interest only discounts; a share's forward price rises with it.
   const interest =
-    carry === 0 ? -years * optionPrice(terms, volatility) : sign * strike * years * discount * ofStrike
+    underlyingKind === 'FUTURE'
+      ? -years * optionPrice(terms, volatility)
+      : sign * strike * years * discount * ofStrike
   return {
     delta: sign * grown * ofForward,
     gamma: (grown * normalDensity(above)) / (underlying * spread),

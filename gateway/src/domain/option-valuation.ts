@@ -81,7 +81,7 @@ export function valueOption(option: LiveDerivative, inputs: ValuationInputs): Op
     underlying: underlyingPrice,
     years,
     rate,
-    carry: underlying?.isShare ? rate : 0,
+    underlyingKind: underlying?.isShare ? 'SHARE' : 'FUTURE',
   }
   const found = impliedVolatility(terms, priced.price)
   if ('refusal' in found) return refuse(found.refusal)
