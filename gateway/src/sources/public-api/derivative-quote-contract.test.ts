@@ -55,3 +55,42 @@ test('a change of nothing is a change, and an option is a call or a put', () => 
     contractCode: 'WMPH24',
   })
 })
+
+/** Three rows in the form of the exchange's page of 23 September 2026, which names no `code`. */
+const pageRows = [
+  {
+    id: 61_201,
+    productCode: 'WMP',
+    contractCode: 'WMPV26',
+    description: 'NZX Whole Milk Powder Futures Oct 2026',
+    tradeDate: 1_790_121_600,
+    expiryDate: 1_792_454_400,
+    bidPrice: '3600.00',
+    bidVolume: 5,
+    offerPrice: '3640.00',
+    offerVolume: 12,
+    lastPrice: '3620.00',
+    openPrice: '3610.00',
+    highPrice: '3625.00',
+    lowPrice: '3605.00',
+    tradedVolume: 87,
+    priorDayOpenInterest: 2_415,
+    priorSettlement: '3605.00',
+    change: '15.00',
+    currency: 'USD',
+    updatedAtDate: 1_790_161_500,
+  },
+  { id: 61_202, contractCode: 'WMPX26', priorSettlement: '3650.00', openPrice: '0.00', lastPrice: null },
+  { id: 61_203, contractCode: 'WMPZ26', priorSettlement: '3675.00', openPrice: '0.00', lastPrice: null },
+]
+
+test('rows of the exchange’s own page without a code are named by their contract', () => {
+  const rows = parseDerivativeQuotes(pageRows, Date.parse('2026-09-24T00:00:00Z'))
+  expect(rows.map(({ code }) => code)).toEqual(['WMPV26', 'WMPX26', 'WMPZ26'])
+  expect(rows[0]).toMatchObject({ contractCode: 'WMPV26', lastPrice: 3_620, expiryDate: '2026-10-20' })
+  expect(rows[1]).toMatchObject({ lastPrice: null, open: null, priorSettle: 3_650 })
+})
+
+test('a row without a code or a contract is refused', () => {
+  expect(() => parseDerivativeQuotes([{ ...future, code: null, contractCode: null }], serverTime)).toThrow()
+})

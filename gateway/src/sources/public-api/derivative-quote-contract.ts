@@ -2,7 +2,7 @@ import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import { z } from 'zod'
 import type { LiveDerivative } from '../../domain/derivative.ts'
 import { pastTime } from '../upstream/past-time.ts'
-import { amount, anyCapitals, anyDate, anyText, goodRows, name } from '../upstream/wire-values.ts'
+import { amount, anyCapitals, anyDate, anyText, goodRows } from '../upstream/wire-values.ts'
 
 /** The time that New Zealand's clocks showed, in seconds as if that were UTC, as an instant. */
 const wallClock = amount.transform(seconds =>
@@ -14,7 +14,8 @@ const dateAndTime = (iso: string): [date: string, time: string] => [iso.slice(0,
 const price = amount.transform(value => (value === 0 ? null : value))
 
 const QuoteBody = z.object({
-  code: name,
+  // The exchange's own pages name a row by its contract alone.
+  code: anyCapitals,
   isin: anyCapitals,
   description: anyText,
   productCode: anyCapitals,
@@ -40,12 +41,17 @@ const QuoteBody = z.object({
   updatedAtDate: wallClock,
 })
 
-const quoteRow = QuoteBody.transform((body): LiveDerivative => {
+const quoteRow = QuoteBody.transform((body, context): LiveDerivative => {
+  const code = body.code ?? body.contractCode
+  if (code === null) {
+    context.addIssue('no code')
+    return z.NEVER
+  }
   const { openPrice, highPrice, lowPrice, bidPrice, offerPrice, updatedAtDate, ...more } = body
   const { priorSettlement, priorDayOpenInterest, ...quote } = more
   return {
     ...quote,
-    code: body.code.toUpperCase(),
+    code,
     underlyingCode: body.productCode,
     type: body.type ?? 'FUTURE',
     expiryDate: body.expiryDate ?? body.exerciseDate,
