@@ -10,13 +10,14 @@ import { createRequestMeter } from '@exchange/gateway/request-meter'
 import { startTracing } from '@exchange/gateway/start-tracing'
 import { endProcess } from '@exchange/gateway/end-process'
 import { contentSecrets, readEnvironment } from '@exchange/gateway/environment'
+import { createHostCheck } from '@exchange/gateway/allowed-hosts'
 import { createHttpServer } from '@exchange/gateway/http-server'
 import { keptSecret } from '@exchange/gateway/kept-secret'
 import { createQueryBudget } from '@exchange/gateway/query-budget'
 import { readTrustedDocuments } from '@exchange/gateway/read-trusted-documents'
 import { createExchangeSchema } from '@exchange/gateway/schema'
 import { createRealClock } from '@exchange/market-time/clock'
-import { chooseAccounts } from './serving/choose-accounts.ts'
+import { chooseAccounts, openMailWarning } from './serving/choose-accounts.ts'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
 import { parseCommandLine, usage } from './serving/command-line.ts'
 import { createDevPages } from './serving/dev-pages.ts'
@@ -46,6 +47,7 @@ async function serve(): Promise<void> {
   const tracing = await startTracing(environment.traces, log)
   const http = createHttpServer({
     limits: environment.connections,
+    isAllowedHost: createHostCheck(environment),
     onAnswered: meter.answered,
     follow: tracing?.request,
   })
@@ -79,6 +81,7 @@ async function serve(): Promise<void> {
     requests: meter.histogram,
     tracing,
     publicOrigin: environment.publicOrigin,
+    mailbox: environment.members.mailbox,
     cacheBytes: environment.cacheBytes,
     embeds: environment.embeds,
     siteSettings: environment.siteSettings,
@@ -108,6 +111,8 @@ async function serve(): Promise<void> {
   console.log(`A page           ${address}${upstreams.examplePath}`)
   if (environment.playground) console.log(`The playground   ${address}/graphql`)
   if (clockNotice !== null) console.log(`\n${clockNotice}`)
+  const warning = openMailWarning(environment)
+  if (warning !== undefined) console.warn(`\n${warning}`)
 }
 
 serve().catch((error: unknown) => {

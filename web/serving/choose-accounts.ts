@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { listensOnLoopback } from '@exchange/gateway/allowed-hosts'
 import type { Environment } from '@exchange/gateway/environment'
 import type { UpstreamOptions } from '@exchange/gateway/gateway-sources'
 import type { Log } from '@exchange/gateway/log'
@@ -35,6 +36,19 @@ export function chooseAccounts(options: AccountsOptions): ChosenAccounts {
   const { accountsUrl } = options.environment.members
   if (accountsUrl === undefined) return embeddedAccounts(options)
   return { baseUrl: accountsUrl, fetch, start: async () => {}, close: async () => {} }
+}
+
+/** A warning about a site for the network whose members get no mail; undefined for any other site. */
+export function openMailWarning({ host, members, dataDirectory }: Environment): string | undefined {
+  const keepsMail = members.accountsUrl === undefined && members.smtpUrl === undefined
+  if (!keepsMail || listensOnLoopback(host)) return undefined
+  const readers = {
+    on: 'MAILBOX=on shows it to everyone at /mynzx/mailbox, the links of other members included',
+    off: 'registration is refused, because MAILBOX=off',
+    local: 'only readers on this machine see it, at /mynzx/mailbox; MAILBOX=on would show it to everyone',
+  }[members.mailbox ?? 'local']
+  return `Warning: HOST=${host} lets other machines use this site, but its mail goes to files in ${join(dataDirectory, 'outbox')}:
+${readers}. Set SMTP_URL to send mail, and PUBLIC_ORIGIN to the address that its links lead to.`
 }
 
 /** When a site that has members loads the service, for the digests that are due. */
@@ -77,6 +91,7 @@ async function load(options: AccountsOptions, directory: string): Promise<Accoun
   const service = createAccountService({
     database: { url: members.databaseUrl, directory, isLocked: members.databaseUrl === undefined },
     mail: { smtpUrl: members.smtpUrl, directory: join(dataDirectory, 'outbox'), from: members.mailFrom },
+    mailbox: members.mailbox,
     publicOrigin: publicOrigin ?? localOrigin(),
     clock,
     calendar,

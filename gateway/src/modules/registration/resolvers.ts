@@ -22,7 +22,8 @@ const mailRequested = (answer: AccountAnswer<unknown>, email: string) =>
 
 export const registrationResolvers: Resolvers = {
   Query: {
-    async localMail(_root, _args, { accounts }) {
+    async localMail(_root, _args, { accounts, mayReadMail }) {
+      if (!mayReadMail) return null
       const answer = await accounts.mailbox()
       return answer.kind === 'done' ? answer.value : null
     },

@@ -111,6 +111,7 @@ function headersOf(visitor: Visitor, { body, idempotencyKey }: AccountRequest<z.
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (visitor.cookie !== null) headers.set('cookie', visitor.cookie)
   if (visitor.userAgent !== null) headers.set('user-agent', visitor.userAgent)
+  if (visitor.mayReadMail) headers.set('x-client-reads-mail', 'true')
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   return headers
 }

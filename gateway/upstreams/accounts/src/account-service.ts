@@ -8,6 +8,7 @@ import { scheduleDigests } from './digests/digest-schedule.ts'
 import { asError } from './as-error.ts'
 import type { Log } from './log.ts'
 import { createTransport, type MailOptions } from './mail/create-transport.ts'
+import type { MailboxSetting } from './mail/mailbox.ts'
 import { createMarketReader, type MarketOptions } from './market/market-reader.ts'
 import { openAccounts, type OpenAccounts } from './open-accounts.ts'
 import { argon2id, createPasswords, type PasswordHasher } from './passwords/passwords.ts'
@@ -21,6 +22,8 @@ export interface AccountServiceOptions {
   /** A real server by its URL, else PGlite in a folder, else PGlite in memory. */
   database: DatabaseOptions
   mail: MailOptions
+  /** Readers of mail that is kept in files; those on the site's machine by default. */
+  mailbox?: MailboxSetting
   /** The site's address, `https://…`: where links in mail lead, and for whom cookies are. */
   publicOrigin: string
   clock: Clock
@@ -53,6 +56,7 @@ export interface AccountService {
 export function createAccountService(options: AccountServiceOptions): AccountService {
   const { clock, publicOrigin, log, calendar = createTradingCalendar(), market } = options
   const readMarket = market && createMarketReader({ ...market, clock, log })
+  const { smtpUrl } = options.mail
   const transport = createTransport(options.mail)
   let opening: Promise<OpenAccounts> | undefined
   let release: (() => Promise<void>) | undefined
@@ -85,7 +89,8 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
       mail: async key => (await open()).limits.mail(key),
     },
     publicOrigin,
-    keepsMail: options.mail.smtpUrl === undefined,
+    mailbox:
+      smtpUrl === undefined ? { directory: options.mail.directory, readers: options.mailbox } : undefined,
     mailWaits: () =>
       void opening?.then(
         ({ outbox }) => outbox.wake(),
@@ -98,13 +103,12 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
   const isUnused = () => url === undefined && directory !== undefined && !existsSync(directory)
   const sendWhereUsed = async () => (isUnused() ? 0 : sendDigests())
   const onError = (error: unknown) => log.warn({ error: asError(error).name }, 'digests wait')
-  const mailFolder = options.mail.smtpUrl === undefined ? options.mail.directory : undefined
   return {
-    fetch: request => answerRequest(request, { services, log, mailFolder }),
+    fetch: request => answerRequest(request, { services, log }),
     async start() {
       if (url === undefined && directory !== undefined && !isLocked) release ??= await lockFolder(directory)
       if (readMarket) endSchedule = scheduleDigests({ clock, calendar, send: sendWhereUsed, onError })
-      if (url !== undefined || options.mail.smtpUrl !== undefined) await open()
+      if (url !== undefined || smtpUrl !== undefined) await open()
     },
     sendDigests,
     deliverMail: async () => (await open()).outbox.deliver(),
