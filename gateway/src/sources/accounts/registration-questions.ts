@@ -25,7 +25,7 @@ export const createRegistrationQuestions = (call: AccountCall): RegistrationQues
   register(registration, idempotencyKey) {
     const body = bodyOf(registration)
     const query = { spam_protection_token: spamProtectionToken(body) }
-    return call('/auth/register', { method: 'POST', query, body, idempotencyKey, schema })
+    return call('/auth/register', { method: 'POST', query, body, idempotencyKey, takesAnyRefusal: true, schema })
   },
   confirmEmail: code => call('/validate_email', { method: 'POST', body: { code }, schema: ConfirmedBody }),
   activate: (code, password) => call('/validate_email', { method: 'POST', body: { code, password }, schema }),
@@ -35,7 +35,7 @@ export const createRegistrationQuestions = (call: AccountCall): RegistrationQues
     call('/auth/reset-password/request', { method: 'POST', body: { email: email.trim() }, schema }),
   resetPassword: (code, password) =>
     call('/auth/reset-password', { method: 'POST', body: { code, password }, schema }),
-  mailbox: () => call('/mailbox', { schema: MailboxBody }),
+  mailbox: () => call('/mailbox', { mayBeMissing: true, schema: MailboxBody }),
 })
 
 /** The payload of spec 001 §4. Names are composed, so that the token is of the same letters however they were typed. */
