@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
 import { listensOnLoopback } from '@exchange/gateway/allowed-hosts'
 import type { Environment } from '@exchange/gateway/environment'
 import type { UpstreamOptions } from '@exchange/gateway/gateway-sources'
@@ -51,13 +51,32 @@ export function openMailWarning({ host, members, dataDirectory }: Environment): 
 ${readers}. Set SMTP_URL to send mail, and PUBLIC_ORIGIN to the address that its links lead to.`
 }
 
-/** When a site that has members loads the service, for the digests that are due. */
-const loadingMs = 10_000
+const idleCheckMs = 1_000
+/** A site that is never idle loads the service after so many checks. */
+const mostChecks = 10
+/** Share of its time for which the event loop may work and still count as idle. */
+const idleShare = 0.3
 
-/** Loaded by its first call, or soon after a start that found members: a site starts as fast as without it. */
+/** Runs the work once the process has been idle for a second. Returns what cancels it. */
+function whenIdle(clock: Clock, work: () => void): () => void {
+  let since = performance.eventLoopUtilization()
+  let checks = 0
+  const next = () => clock.after(idleCheckMs, check)
+  function check() {
+    const { utilization } = performance.eventLoopUtilization(since)
+    since = performance.eventLoopUtilization()
+    checks += 1
+    if (utilization < idleShare || checks === mostChecks) work()
+    else cancel = next()
+  }
+  let cancel = next()
+  return () => cancel()
+}
+
+/** Loaded when the site is idle after its start, or by the first call before: a site starts as fast as without it. */
 function embeddedAccounts(options: AccountsOptions): ChosenAccounts {
   const { environment, clock, log } = options
-  const { databaseUrl, smtpUrl } = environment.members
+  const { databaseUrl } = environment.members
   const directory = join(environment.dataDirectory, 'accounts')
   let opening: Promise<AccountService> | undefined
   let release: (() => Promise<void>) | undefined
@@ -68,11 +87,11 @@ function embeddedAccounts(options: AccountsOptions): ChosenAccounts {
     fetch: async request => (await open()).fetch(request),
     async start() {
       if (databaseUrl === undefined) release ??= await lockFolder(directory)
-      const hasMembers = databaseUrl !== undefined || smtpUrl !== undefined || existsSync(directory)
-      if (hasMembers)
-        cancel = clock.after(loadingMs, () => {
-          open().catch((error: unknown) => log.warn({ error: nameOf(error) }, 'Accounts are not loaded'))
-        })
+      cancel = whenIdle(clock, () => {
+        open()
+          .then(service => service.open())
+          .catch((error: unknown) => log.warn({ error: nameOf(error) }, 'Accounts are not loaded'))
+      })
     },
     async close() {
       cancel()

@@ -22,6 +22,10 @@ const mailRequested = (answer: AccountAnswer<unknown>, email: string) =>
 
 export const registrationResolvers: Resolvers = {
   Query: {
+    async passwordResetFault(_root, { code }, { accounts }) {
+      const answer = await accounts.checkPasswordReset(code)
+      return answer.kind === 'not-found' || answer.kind === 'refused' ? linkRefusal(answer).fault : null
+    },
     async localMail(_root, _args, { accounts, mayReadMail }) {
       if (!mayReadMail) return null
       const answer = await accounts.mailbox()

@@ -14,6 +14,8 @@ export interface RegistrationQuestions {
   activate(code: string, password: string): Promise<AccountAnswer<unknown>>
   resendConfirmation(email: string): Promise<AccountAnswer<unknown>>
   requestPasswordReset(email: string): Promise<AccountAnswer<unknown>>
+  /** Whether the mailed code still works, without using it. */
+  checkPasswordReset(code: string): Promise<AccountAnswer<unknown>>
   resetPassword(code: string, password: string): Promise<AccountAnswer<unknown>>
   /** Mail that was kept in files, the newest first. */
   mailbox(): Promise<AccountAnswer<LocalMail[]>>
@@ -33,6 +35,7 @@ export const createRegistrationQuestions = (call: AccountCall): RegistrationQues
     call('/validate_email/resend', { method: 'POST', body: { email: email.trim() }, schema }),
   requestPasswordReset: email =>
     call('/auth/reset-password/request', { method: 'POST', body: { email: email.trim() }, schema }),
+  checkPasswordReset: code => call('/auth/reset-password', { method: 'POST', body: { code }, schema }),
   resetPassword: (code, password) =>
     call('/auth/reset-password', { method: 'POST', body: { code, password }, schema }),
   mailbox: () => call('/mailbox', { mayBeMissing: true, schema: MailboxBody }),

@@ -46,6 +46,8 @@ export interface AccountService {
    * database opens it; with a real server, for the database or for mail, that is done here.
    */
   start(): Promise<void>
+  /** Opens the database ahead of the first call that needs it. */
+  open(): Promise<void>
   /** Writes the digests that are due; a started service does so by itself. Resolves with how many were written. */
   sendDigests(): Promise<number>
   /** Writes and sends the mail that is due. Resolves with how many were sent. */
@@ -110,6 +112,7 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
       if (readMarket) endSchedule = scheduleDigests({ clock, calendar, send: sendWhereUsed, onError })
       if (url !== undefined || smtpUrl !== undefined) await open()
     },
+    open: async () => void (await open()),
     sendDigests,
     deliverMail: async () => (await open()).outbox.deliver(),
     async close() {
