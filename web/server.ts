@@ -9,7 +9,7 @@ import { dataFolders } from '@exchange/gateway/data-folders'
 import { createRequestMeter } from '@exchange/gateway/request-meter'
 import { startTracing } from '@exchange/gateway/start-tracing'
 import { endProcess } from '@exchange/gateway/end-process'
-import { contentSecrets, readEnvironment } from '@exchange/gateway/environment'
+import { contentSecrets, type Environment, readEnvironment } from '@exchange/gateway/environment'
 import { createHostCheck } from '@exchange/gateway/allowed-hosts'
 import { createHttpServer } from '@exchange/gateway/http-server'
 import { keptSecret } from '@exchange/gateway/kept-secret'
@@ -107,8 +107,20 @@ async function serve(): Promise<void> {
   const address = await site.listen(port, environment.host)
   // Port 0 takes a free one.
   listensAt = (site.server.address() as AddressInfo).port
+  greet({ environment, address, examplePath: upstreams.examplePath, clockNotice })
+}
+
+interface Greeting {
+  environment: Environment
+  address: string
+  examplePath: string
+  clockNotice: string | null
+}
+
+/** Prints where to look, and what an operator should know. */
+function greet({ environment, address, examplePath, clockNotice }: Greeting): void {
   console.log(`The site         ${address}`)
-  console.log(`A page           ${address}${upstreams.examplePath}`)
+  console.log(`A page           ${address}${examplePath}`)
   if (environment.playground) console.log(`The playground   ${address}/graphql`)
   if (clockNotice !== null) console.log(`\n${clockNotice}`)
   const warning = openMailWarning(environment)

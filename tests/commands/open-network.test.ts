@@ -51,7 +51,11 @@ interface Sent {
 
 /** A request over a socket of its own, with any `Host` that the reader likes. */
 function send({ to = '127.0.0.1', path = '/graphql', headers = {}, body }: Sent) {
-  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string; cache: string }>()
+  const { promise, resolve, reject } = Promise.withResolvers<{
+    status: number
+    text: string
+    cache: string
+  }>()
   const sent = request({
     host: to,
     port,
@@ -154,7 +158,13 @@ describe('a site answers by its own names alone', () => {
     for (const host of [local(), '127.0.0.1', '[::1]:80', 'www.example.com', 'DEMO.lan:8080', '10.1.2.3'])
       for (const path of ['/favicon.ico', '/graphql?query={__typename}'])
         expect(await answers(host, path), host).toBe(200)
-    for (const host of ['evil.test', `evil.test:${port}`, 'localhost.evil.test', 'localhost@evil.test', '127.1'])
+    for (const host of [
+      'evil.test',
+      `evil.test:${port}`,
+      'localhost.evil.test',
+      'localhost@evil.test',
+      '127.1',
+    ])
       for (const path of ['/', '/graphql?query={__typename}', '/nothing', '/favicon.ico'])
         expect(await answers(host, path), `${host} ${path}`).toEqual(refused)
     expect(await answers(`${networkAddress}:${port}`, '/')).toEqual(refused)

@@ -13,7 +13,8 @@ interface HostOptions {
 export type HostCheck = (host: string | undefined) => boolean
 
 /** Whether a server that listens on this address takes connections from this machine only. */
-export const listensOnLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
+export const listensOnLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host)
 
 /** The listening address as the host of a URL; an address that stands for all interfaces is `localhost`. */
 export function urlHost(host: string): string {

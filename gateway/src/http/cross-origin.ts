@@ -41,10 +41,7 @@ function withHeaders(response: Response, added: Readonly<Record<string, string>>
 }
 
 /** Without origins no page of another site may read anything. */
-export function createCrossOrigin(
-  origins: CorsOrigins = [],
-  publicOrigin: string | undefined = undefined,
-): CrossOrigin {
+export function createCrossOrigin(origins: CorsOrigins = [], publicOrigin?: string): CrossOrigin {
   const isOpen = origins.includes('*')
   const admitted = new Set(origins)
   const allowed = (page: string) => (isOpen ? '*' : page)

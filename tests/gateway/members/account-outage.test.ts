@@ -55,7 +55,11 @@ test.each(['e403', 'e403html', 'e404', 'e404html'] as const)(
     const { cookie, email } = await newMember(house)
     const browser = Object.assign(createVisitor(house), { cookie })
     house.accounts.set(fault)
-    for (const field of ['member { email }', 'portfolio { holdings { quantity } }', 'watchlist { entries { code } }']) {
+    for (const field of [
+      'member { email }',
+      'portfolio { holdings { quantity } }',
+      'watchlist { entries { code } }',
+    ]) {
       const { data, errors } = await browser.post(`{ ${field} }`)
       expect(data, field).toEqual({ [field.split(' ')[0] ?? '']: null })
       expect(errors, field).toEqual([

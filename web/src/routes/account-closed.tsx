@@ -20,8 +20,8 @@ export default function AccountClosed() {
   return (
     <FormPage title={title}>
       <p>
-        Your details, transactions, watchlist, alerts, passkeys and sessions are deleted. We've sent you one last
-        email to confirm it.
+        Your details, transactions, watchlist, alerts, passkeys and sessions are deleted. We've sent you one
+        last email to confirm it.
       </p>
       <p>
         <Link to={homePath}>Home</Link> · <Link to={registerPath}>Register again</Link>

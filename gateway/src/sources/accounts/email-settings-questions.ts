@@ -76,7 +76,7 @@ export const createEmailSettingsQuestions = (call: AccountCall): EmailSettingsQu
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       schema: SettingsBody,
     }),
-  digestPreview: slot => 
+  digestPreview: slot =>
     call('/digests/preview', {
       query: { slot: wireSlot(slot) },
       mayBeMissing: true,

@@ -27,7 +27,14 @@ export const createRegistrationQuestions = (call: AccountCall): RegistrationQues
   register(registration, idempotencyKey) {
     const body = bodyOf(registration)
     const query = { spam_protection_token: spamProtectionToken(body) }
-    return call('/auth/register', { method: 'POST', query, body, idempotencyKey, takesAnyRefusal: true, schema })
+    return call('/auth/register', {
+      method: 'POST',
+      query,
+      body,
+      idempotencyKey,
+      takesAnyRefusal: true,
+      schema,
+    })
   },
   confirmEmail: code => call('/validate_email', { method: 'POST', body: { code }, schema: ConfirmedBody }),
   activate: (code, password) => call('/validate_email', { method: 'POST', body: { code, password }, schema }),

@@ -32,7 +32,9 @@ const schema = z.unknown()
 export const createSessionQuestions = (call: AccountCall): SessionQuestions => ({
   async login({ email, password, staySignedIn }) {
     const body = { email: email.trim(), password, ...(staySignedIn ? { stay_signed_in: true } : {}) }
-    const answer = await refusedByStatus(call('/auth/login', { method: 'POST', body, takesAnyRefusal: true, schema: LoginBody }))
+    const answer = await refusedByStatus(
+      call('/auth/login', { method: 'POST', body, takesAnyRefusal: true, schema: LoginBody }),
+    )
     if (answer.kind !== 'done') return answer
     const challenge = answer.status === 202 ? answer.value.second_factor?.challenge : undefined
     if (challenge !== undefined) return { ...answer, value: challenge }
