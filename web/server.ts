@@ -9,14 +9,15 @@ import { dataFolders } from '@exchange/gateway/data-folders'
 import { createRequestMeter } from '@exchange/gateway/request-meter'
 import { startTracing } from '@exchange/gateway/start-tracing'
 import { endProcess } from '@exchange/gateway/end-process'
-import { contentSecrets, readEnvironment } from '@exchange/gateway/environment'
+import { contentSecrets, type Environment, readEnvironment } from '@exchange/gateway/environment'
+import { createHostCheck } from '@exchange/gateway/allowed-hosts'
 import { createHttpServer } from '@exchange/gateway/http-server'
 import { keptSecret } from '@exchange/gateway/kept-secret'
 import { createQueryBudget } from '@exchange/gateway/query-budget'
 import { readTrustedDocuments } from '@exchange/gateway/read-trusted-documents'
 import { createExchangeSchema } from '@exchange/gateway/schema'
 import { createRealClock } from '@exchange/market-time/clock'
-import { chooseAccounts } from './serving/choose-accounts.ts'
+import { chooseAccounts, openMailWarning } from './serving/choose-accounts.ts'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
 import { parseCommandLine, usage } from './serving/command-line.ts'
 import { createDevPages } from './serving/dev-pages.ts'
@@ -46,6 +47,7 @@ async function serve(): Promise<void> {
   const tracing = await startTracing(environment.traces, log)
   const http = createHttpServer({
     limits: environment.connections,
+    isAllowedHost: createHostCheck(environment),
     onAnswered: meter.answered,
     follow: tracing?.request,
   })
@@ -79,6 +81,7 @@ async function serve(): Promise<void> {
     requests: meter.histogram,
     tracing,
     publicOrigin: environment.publicOrigin,
+    mailbox: environment.members.mailbox,
     cacheBytes: environment.cacheBytes,
     embeds: environment.embeds,
     siteSettings: environment.siteSettings,
@@ -104,10 +107,24 @@ async function serve(): Promise<void> {
   const address = await site.listen(port, environment.host)
   // Port 0 takes a free one.
   listensAt = (site.server.address() as AddressInfo).port
+  greet({ environment, address, examplePath: upstreams.examplePath, clockNotice })
+}
+
+interface Greeting {
+  environment: Environment
+  address: string
+  examplePath: string
+  clockNotice: string | null
+}
+
+/** Prints where to look, and what an operator should know. */
+function greet({ environment, address, examplePath, clockNotice }: Greeting): void {
   console.log(`The site         ${address}`)
-  console.log(`A page           ${address}${upstreams.examplePath}`)
+  console.log(`A page           ${address}${examplePath}`)
   if (environment.playground) console.log(`The playground   ${address}/graphql`)
   if (clockNotice !== null) console.log(`\n${clockNotice}`)
+  const warning = openMailWarning(environment)
+  if (warning !== undefined) console.warn(`\n${warning}`)
 }
 
 serve().catch((error: unknown) => {

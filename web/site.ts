@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Gateway } from '@exchange/gateway'
+import { urlHost } from '@exchange/gateway/allowed-hosts'
 import { type EmbedSettings, noEmbeds } from '@exchange/gateway/embed'
 import { createHttpServer, type HttpServer } from '@exchange/gateway/http-server'
 import { createNodeAdapter } from '@exchange/gateway/node-adapter'
@@ -119,7 +120,7 @@ export function createSite({
         server.once('error', reject)
         server.listen(port, host, () => {
           server.off('error', reject)
-          resolve(`http://${host}:${(server.address() as AddressInfo).port}`)
+          resolve(`http://${urlHost(host)}:${(server.address() as AddressInfo).port}`)
         })
       }),
     close() {

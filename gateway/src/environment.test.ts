@@ -27,6 +27,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
     dataDirectory: 'var',
     logLevel: 'warn',
     publicOrigin: undefined,
+    allowedHosts: [],
     connections: { perAddress: 200, total: 18_000 },
     streams: {
       perAddress: 20,
@@ -47,6 +48,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
       databaseUrl: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
+      mailbox: undefined,
       formSecret: undefined,
     },
     tools: { corsOrigins: [], trustedDocuments: undefined, queryCostPerMinute: 40_000_000 },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { InterestRate } from './domain/interest-rate.ts'
 import type { EmbedSettings } from './domain/embed.ts'
 import type { SiteSettings } from './domain/site-settings.ts'
+import { type AddressEnvironment, addressEnvironment, addressVariables } from './address-variables.ts'
 import { embedSettings, embedVariables } from './embed-variables.ts'
 import {
   type MemberEnvironment,
@@ -19,9 +20,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number]
 
 /** The process's environment, checked. */
-export interface Environment {
-  port: number
-  host: string
+export interface Environment extends AddressEnvironment {
   /** The upstreams' addresses; undefined means the embedded exchange. */
   publicApiUrl: string | undefined
   tickerUrl: string | undefined
@@ -47,8 +46,6 @@ export interface Environment {
   /** The folder of last good answers and published announcements. */
   dataDirectory: string
   logLevel: LogLevel
-  /** The site's public origin, such as `https://www.example.com`; undefined when it is not set. */
-  publicOrigin: string | undefined
   /** How many connections may be open: for one reader's address, and in all. */
   connections: { perAddress: number; total: number }
   /** How many streams of live answers may be open, and how many distinct operations they may follow. */
@@ -93,21 +90,6 @@ const secret = z
 const expectedRedis = 'an address such as redis://localhost:6379'
 const redisAddress = z.url({ protocol: /^rediss?$/, error: expectedRedis }).optional()
 
-const expectedOrigin = 'an address without a path, such as https://www.example.com'
-const origin = z
-  .url({ error: expectedOrigin })
-  .regex(/^https?:\/\/[^/?#@]+\/?$/i, expectedOrigin)
-  .transform(text => new URL(text).origin)
-  .optional()
-
-const expectedPort = 'a number from 0 to 65535'
-const port = z
-  .string()
-  .regex(/^\d{1,5}$/, expectedPort)
-  .transform(Number)
-  .refine(number => number <= 65_535, expectedPort)
-  .default(4000)
-
 const count = (fallback: number) =>
   z
     .string()
@@ -151,8 +133,7 @@ function isTime(text: string): boolean {
 
 /** Each message says what the variable must be. */
 const variables = z.object({
-  PORT: port,
-  HOST: z.string().default('localhost'),
+  ...addressVariables,
   PUBLIC_API_URL: address,
   TICKER_URL: address,
   CONTENT_URL: contentAddress,
@@ -169,7 +150,6 @@ const variables = z.object({
   REDIS_URL: redisAddress,
   DATA_DIRECTORY: z.string().default('var'),
   LOG_LEVEL: choice(logLevels).default('warn'),
-  PUBLIC_ORIGIN: origin,
   CONNECTIONS_PER_ADDRESS: count(200),
   CONNECTIONS: count(18_000),
   STREAMS_PER_ADDRESS: count(20),
@@ -210,8 +190,7 @@ export function readEnvironment(environment: Variables): Environment {
     throw new Error(`The environment cannot be used:\n${texts.join('\n')}`)
   }
   return {
-    port: data.PORT,
-    host: data.HOST,
+    ...addressEnvironment(data),
     publicApiUrl: data.PUBLIC_API_URL,
     tickerUrl: data.TICKER_URL,
     content: {
@@ -230,7 +209,6 @@ export function readEnvironment(environment: Variables): Environment {
     redisUrl: data.REDIS_URL,
     dataDirectory: data.DATA_DIRECTORY,
     logLevel: data.LOG_LEVEL,
-    publicOrigin: data.PUBLIC_ORIGIN,
     connections: { perAddress: data.CONNECTIONS_PER_ADDRESS, total: data.CONNECTIONS },
     streams: {
       perAddress: data.STREAMS_PER_ADDRESS,

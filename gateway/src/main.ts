@@ -9,6 +9,7 @@ import { createLog } from './observability/create-log.ts'
 import { createRequestMeter } from './observability/request-meter.ts'
 import { startTracing } from './observability/start-tracing.ts'
 import { endProcess } from './http/end-process.ts'
+import { createHostCheck, urlHost } from './http/allowed-hosts.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createQueryBudget } from './execution/query-budget.ts'
 import { readTrustedDocuments } from './execution/read-trusted-documents.ts'
@@ -38,6 +39,7 @@ async function serve(): Promise<void> {
   const tracing = await startTracing(environment.traces, log)
   const http = createHttpServer({
     limits: environment.connections,
+    isAllowedHost: createHostCheck(environment),
     onAnswered: meter.answered,
     follow: tracing?.request,
   })
@@ -63,6 +65,7 @@ async function serve(): Promise<void> {
     requests: meter.histogram,
     tracing,
     publicOrigin: environment.publicOrigin,
+    mailbox: environment.members.mailbox,
     cacheBytes,
     embeds: environment.embeds,
     siteSettings: environment.siteSettings,
@@ -79,7 +82,9 @@ async function serve(): Promise<void> {
   process.once('SIGINT', () => void end())
   process.once('SIGTERM', () => void end())
   http.server.once('error', fail)
-  http.server.listen(port, host, () => console.log(`The gateway listens at http://${host}:${port}/graphql`))
+  http.server.listen(port, host, () =>
+    console.log(`The gateway listens at http://${urlHost(host)}:${port}/graphql`),
+  )
 }
 
 function fail(error: unknown): void {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MailboxSetting } from './domain/registration.ts'
 
 const expectedService = 'an address such as https://accounts.example.com/api/v2'
 const expectedDatabase = 'an address such as postgres://user@host/database'
@@ -18,6 +19,7 @@ export const memberVariables = {
       'a sender such as MyNZX <no-reply@example.com>',
     )
     .optional(),
+  MAILBOX: z.enum(['on', 'off'], 'on or off').optional(),
   FORM_SECRET: z
     .string()
     .regex(/^[\w+/=-]{32,}$/, 'at least 32 letters, digits or signs of +/=_-')
@@ -46,6 +48,7 @@ export interface MemberEnvironment {
   /** A mail server for the embedded account service; files in the data directory when undefined. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  mailbox: MailboxSetting
   /** Signs the challenges of forms; made once, and kept in the data directory, when undefined. */
   formSecret: string | undefined
 }
@@ -57,5 +60,6 @@ export const memberEnvironment = (values: z.output<typeof variables>): MemberEnv
   databaseUrl: values.DATABASE_URL,
   smtpUrl: values.SMTP_URL,
   mailFrom: values.MAIL_FROM,
+  mailbox: values.MAILBOX,
   formSecret: values.FORM_SECRET,
 })

@@ -7,6 +7,7 @@ import { auctionDocumentResponse } from './announcements/documents/auction-docum
 import { type EmbedSettings, noEmbeds } from './domain/embed.ts'
 import { defaultInterestRate, type InterestRate } from './domain/interest-rate.ts'
 import { defaultSiteSettings, type SiteSettings } from './domain/site-settings.ts'
+import type { MailboxSetting } from './domain/registration.ts'
 import { createContentDoors, type ContentSecrets } from './content-doors/content-doors.ts'
 import { createCachedDocuments } from './execution/cached-documents.ts'
 import { type CachedQueries, createCachedQueries } from './execution/cached-queries.ts'
@@ -68,6 +69,8 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   interestRate?: InterestRate | undefined
   /** What opens the content service's webhook and the preview of drafts. */
   contentSecrets?: ContentSecrets | undefined
+  /** Readers of mail that the account service keeps in files; those on this machine by default. */
+  mailbox?: MailboxSetting
   /** Signs the challenges of forms; one of this gateway's own by default. */
   formSecret?: string | undefined
   /** Follows operations and calls to upstreams; nothing is traced by default. */
@@ -86,9 +89,10 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
 export interface Gateway {
   /**
    * Everything: `/graphql`, data files, feeds, calendars, announcements' documents, `/livez`, `/readyz`, `/status`, `/metrics`; 404
-   * for other paths. `reader` is whom a stream counts for; by default a new reader each time.
+   * for other paths. `reader` is whom a stream counts for; by default a new reader each time. `isLocal` says whether the reader is
+   * on this machine, and is false by default.
    */
-  fetch(request: Request, reader?: string): Promise<Response>
+  fetch(request: Request, reader?: string, isLocal?: boolean): Promise<Response>
   /** The response cache in front of it. Pages are in it too, and become stale with the data that they show. */
   readonly responses: ResponseCache
   /** The cached response to a GET of an address; undefined for an address that only `fetch` answers. */
@@ -201,7 +205,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   const shared = sharedParts(options, schema, sources)
   const playground = options.playground ? createPlaygroundPage() : undefined
   const yoga = createYogaServer({ schema, shared, playground, documents, maskError, memory, tracing, budget })
-  const crossOrigin = createCrossOrigin(options.corsOrigins)
+  const crossOrigin = createCrossOrigin(options.corsOrigins, publicOrigin)
   const queries = createCachedQueries({ responses, yoga, documents, shared: crossOrigin.shared })
   const liveRequests = createLiveRequests({ schema, documents, maskError, yoga, budget })
   const limits = options.streams ?? {}
@@ -214,7 +218,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   })
   const { isPreview } = doors
   const ways = { yoga, queries, live, liveRequests, crossOrigin, budget }
-  const graphql = createGraphqlEndpoint({ ...ways, isPreview, publicOrigin })
+  const graphql = createGraphqlEndpoint({ ...ways, isPreview, publicOrigin, mailbox: options.mailbox })
 
   const { ticker, status: sourceStatus } = sources
   const status = () => gatewayStatus({ clock, sources: sourceStatus, feeds: ticker.feeds, live: live.status })
@@ -238,9 +242,9 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     responses,
-    async fetch(request, reader = randomUUID()) {
+    async fetch(request, reader = randomUUID(), isLocal = false) {
       const address = new URL(request.url)
-      if (address.pathname === '/graphql') return graphql(request, reader)
+      if (address.pathname === '/graphql') return graphql(request, { reader, isLocal })
       if (isDataPath(address.pathname)) return data.answer(request)
       const found =
         (await probes(address.pathname)) ??

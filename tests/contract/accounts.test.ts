@@ -17,7 +17,6 @@ test('the embedded service’s answers are what the gateway reads of a member, a
       emailSettings { midDay endOfDay } sessions { id createdAt lastUsedAt expiresAt isCurrent } passkeys { id }
     }
     accountExport { content }
-    localMail { to subject date text html }
   }`)
   expect(errors).toBeUndefined()
   expect(data).toMatchObject({
@@ -31,7 +30,6 @@ test('the embedded service’s answers are what the gateway reads of a member, a
       passkeys: [],
     },
     accountExport: { content: expect.stringContaining(email) },
-    localMail: expect.arrayContaining([expect.objectContaining({ to: email })]),
   })
   expect((await house.ask<{ accountFeatures: string[] }>(featuresOf)).data?.accountFeatures).toEqual([
     'PASSWORD_RESET',
@@ -43,7 +41,6 @@ test('the embedded service’s answers are what the gateway reads of a member, a
     'RESEND_CONFIRMATION',
     'RESTORE_TRANSACTION',
     'DIGESTS',
-    'MAILBOX',
   ])
 })
 

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { listensOnLoopback } from '@exchange/gateway/allowed-hosts'
 import type { Environment } from '@exchange/gateway/environment'
 import type { UpstreamOptions } from '@exchange/gateway/gateway-sources'
 import type { Log } from '@exchange/gateway/log'
@@ -37,13 +38,45 @@ export function chooseAccounts(options: AccountsOptions): ChosenAccounts {
   return { baseUrl: accountsUrl, fetch, start: async () => {}, close: async () => {} }
 }
 
-/** When a site that has members loads the service, for the digests that are due. */
-const loadingMs = 10_000
+/** A warning about a site for the network whose members get no mail; undefined for any other site. */
+export function openMailWarning({ host, members, dataDirectory }: Environment): string | undefined {
+  const keepsMail = members.accountsUrl === undefined && members.smtpUrl === undefined
+  if (!keepsMail || listensOnLoopback(host)) return undefined
+  const readers = {
+    on: 'MAILBOX=on shows it to everyone at /mynzx/mailbox, the links of other members included',
+    off: 'registration is refused, because MAILBOX=off',
+    local: 'only readers on this machine see it, at /mynzx/mailbox; MAILBOX=on would show it to everyone',
+  }[members.mailbox ?? 'local']
+  return `Warning: HOST=${host} lets other machines use this site, but its mail goes to files in ${join(dataDirectory, 'outbox')}:
+${readers}. Set SMTP_URL to send mail, and PUBLIC_ORIGIN to the address that its links lead to.`
+}
 
-/** Loaded by its first call, or soon after a start that found members: a site starts as fast as without it. */
+const idleCheckMs = 1_000
+/** A site that is never idle loads the service after so many checks. */
+const mostChecks = 10
+/** Share of its time for which the event loop may work and still count as idle. */
+const idleShare = 0.3
+
+/** Runs the work once the process has been idle for a second. Returns what cancels it. */
+function whenIdle(clock: Clock, work: () => void): () => void {
+  let since = performance.eventLoopUtilization()
+  let checks = 0
+  const next = () => clock.after(idleCheckMs, check)
+  function check() {
+    const { utilization } = performance.eventLoopUtilization(since)
+    since = performance.eventLoopUtilization()
+    checks += 1
+    if (utilization < idleShare || checks === mostChecks) work()
+    else cancel = next()
+  }
+  let cancel = next()
+  return () => cancel()
+}
+
+/** Loaded when the site is idle after its start, or by the first call before: a site starts as fast as without it. */
 function embeddedAccounts(options: AccountsOptions): ChosenAccounts {
   const { environment, clock, log } = options
-  const { databaseUrl, smtpUrl } = environment.members
+  const { databaseUrl } = environment.members
   const directory = join(environment.dataDirectory, 'accounts')
   let opening: Promise<AccountService> | undefined
   let release: (() => Promise<void>) | undefined
@@ -54,11 +87,11 @@ function embeddedAccounts(options: AccountsOptions): ChosenAccounts {
     fetch: async request => (await open()).fetch(request),
     async start() {
       if (databaseUrl === undefined) release ??= await lockFolder(directory)
-      const hasMembers = databaseUrl !== undefined || smtpUrl !== undefined || existsSync(directory)
-      if (hasMembers)
-        cancel = clock.after(loadingMs, () => {
-          open().catch((error: unknown) => log.warn({ error: nameOf(error) }, 'Accounts are not loaded'))
-        })
+      cancel = whenIdle(clock, () => {
+        open()
+          .then(service => service.open())
+          .catch((error: unknown) => log.warn({ error: nameOf(error) }, 'Accounts are not loaded'))
+      })
     },
     async close() {
       cancel()
@@ -77,6 +110,7 @@ async function load(options: AccountsOptions, directory: string): Promise<Accoun
   const service = createAccountService({
     database: { url: members.databaseUrl, directory, isLocked: members.databaseUrl === undefined },
     mail: { smtpUrl: members.smtpUrl, directory: join(dataDirectory, 'outbox'), from: members.mailFrom },
+    mailbox: members.mailbox,
     publicOrigin: publicOrigin ?? localOrigin(),
     clock,
     calendar,

@@ -60,7 +60,7 @@ export function createMemberPages(options: MemberPagesOptions): MemberPages {
     const { headers } = outgoing.req
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (type !== formType) return sendText(outgoing, 415, `Forms are posted as ${formType}`)
-    if (!isSameOrigin(headers) && !takesForeignForms(url.pathname))
+    if (!isSameOrigin(headers, options.publicOrigin) && !takesForeignForms(url.pathname))
       return sendText(outgoing, 403, 'Forms are posted from this site only')
     const form = await readIncoming(outgoing.req)
     if (form !== undefined) return send(url, form, outgoing)

@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isOwnOrigin } from '@exchange/gateway/own-origin'
 
 /**
  * Whether a form was posted by a page of this site. The browser says so in `Sec-Fetch-Site`, or by the page's origin, which
  * is `null` where a page sends no referrer; whoever says neither is refused.
  */
-export function isSameOrigin({ origin, host, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+export function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
+  const { origin, host, 'sec-fetch-site': site, 'x-forwarded-proto': forwardedProto } = headers
   if (site !== undefined && site !== 'same-origin') return false
   if (origin === undefined || origin === 'null') return site === 'same-origin'
-  return URL.canParse(origin) && new URL(origin).host === host
+  return isOwnOrigin(origin, { host, forwardedProto }, publicOrigin)
 }

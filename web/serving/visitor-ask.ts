@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Gateway } from '@exchange/gateway'
 import { headerFields, readerOf } from '@exchange/gateway/incoming'
+import { isLocalReader } from '@exchange/gateway/local-reader'
 import { type Ask, persistedBody } from '../src/apollo/ask.ts'
 
 /** What the gateway reads of the visitor: cookie, address, browser. What describes the posted form would describe another body. */
@@ -21,7 +22,7 @@ export function createVisitorAsk(
     async ask(hash, variables) {
       const body = persistedBody(hash, variables)
       const request = new Request('http://gateway.invalid/graphql', { method: 'POST', headers, body })
-      const response = await gateway.fetch(request, reader)
+      const response = await gateway.fetch(request, reader, isLocalReader(incoming))
       setCookies.push(...response.headers.getSetCookie())
       return response.text()
     },

@@ -96,6 +96,8 @@ export const registerPath = href('/mynzx/register')
 export const logoutPath = href('/mynzx/logout')
 export const alertsPath = href('/mynzx/alerts')
 export const accountPath = href('/mynzx/account')
+/** Follows the closing of an account. */
+export const accountClosedPath = href('/mynzx/account-closed')
 /** What mailed links lead to, and where such mail is asked for. */
 export const activatePath = href('/mynzx/activate')
 export const forgotPasswordPath = href('/mynzx/forgot-password')

@@ -118,6 +118,7 @@ export const routeParameters = {
   '/instruments/:instrument/history': ofHistory,
   '/instruments/:instrument/dividends': none,
   '/mynzx/account': none,
+  '/mynzx/account-closed': none,
   '/mynzx/alerts': none,
   '/mynzx/activate': only('code', 'return'),
   '/mynzx/forgot-password': none,

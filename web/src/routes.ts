@@ -45,6 +45,7 @@ export default [
   route('developers/reference', 'routes/schema-reference.tsx'),
   route('developers/reference/:type', 'routes/schema-type.tsx'),
   route('mynzx/account', 'routes/account.tsx'),
+  route('mynzx/account-closed', 'routes/account-closed.tsx'),
   route('mynzx/alerts', 'routes/alerts.tsx'),
   route('mynzx/activate', 'routes/activate.tsx'),
   route('mynzx/forgot-password', 'routes/forgot-password.tsx'),

@@ -12,8 +12,7 @@ export interface FieldFault {
 export type AccountRefusal =
   | { kind: 'invalid'; message: string; faults: readonly FieldFault[] }
   | { kind: 'signed-out'; message: string }
-  /** `isAuthentic` when the account service itself says so, and not whatever stands before it. */
-  | { kind: 'not-found'; code: string; message: string; isAuthentic?: boolean }
+  | { kind: 'not-found'; code: string; message: string }
   | { kind: 'too-many'; message: string; retryAfterSeconds: number }
   /** Any other refusal, in the service's own words: `code` is `expired`, `used`, `login_failed` … */
   | { kind: 'refused'; status: number; code: string; message: string }

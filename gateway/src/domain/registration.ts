@@ -21,3 +21,6 @@ export interface LocalMail {
   text: string
   html: string
 }
+
+/** Readers of mail that is kept in files: everyone (`on`), no one (`off`), or those on this machine (undefined). */
+export type MailboxSetting = 'on' | 'off' | undefined

@@ -66,6 +66,8 @@ export interface Context {
   hasVisitor: boolean
   /** Whether the visitor comes by TLS or on this machine. */
   isSecure: boolean
+  /** Whether the visitor may read mail that is kept in files. */
+  mayReadMail: boolean
   /** What the account service can do, for everyone. */
   accountFeatures: AccountFeatures
   /** Challenges of forms for visitors. */
@@ -156,6 +158,7 @@ export function createContext(
     watchlists: createWatchlistReader({ accounts: member, publicApi }),
     hasVisitor: visitor !== undefined,
     isSecure: visitor?.isSecure ?? false,
+    mayReadMail: visitor?.mayReadMail ?? false,
     accountFeatures: createAccountFeatures({ cache: accounts.features, note }),
     isPreview,
     freshnessOf: rows.of,

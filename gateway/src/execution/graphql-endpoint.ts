@@ -1,4 +1,5 @@
-import { comesSecurely } from '../http/comes-securely.ts'
+import type { MailboxSetting } from '../domain/registration.ts'
+import { comesSecurely, isLocalSite } from '../http/comes-securely.ts'
 import type { CrossOrigin } from '../http/cross-origin.ts'
 import { finishedResponse, NodeRequest, NodeResponse } from '../http/node-response.ts'
 import { preconditionsOf } from '../http/preconditions.ts'
@@ -27,17 +28,28 @@ interface GraphqlEndpointOptions {
   isPreview: (request: Request) => boolean
   /** How readers name the site. */
   publicOrigin: string | undefined
+  /** Readers of mail that is kept in files. */
+  mailbox: MailboxSetting
   crossOrigin: CrossOrigin
   /** What a reader's operations may cost; undefined counts nothing. */
   budget: QueryBudget | undefined
 }
 
-/** Answers requests to `/graphql`; `reader` is whom a stream counts for. */
-export type GraphqlEndpoint = (request: Request, reader: string) => Promise<Response>
+/** The sender of a request. */
+interface Sender {
+  /** Whom a stream counts for. */
+  reader: string
+  /** Whether the reader is on this machine. */
+  isLocal: boolean
+}
+
+/** Answers requests to `/graphql`. */
+export type GraphqlEndpoint = (request: Request, sender: Sender) => Promise<Response>
 
 /** Trusted queries come from the response cache, streams from `live/`, everything else from Yoga. */
 export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlEndpoint {
-  const { yoga, queries, live, liveRequests, isPreview, publicOrigin, crossOrigin, budget } = options
+  const { yoga, queries, live, liveRequests, isPreview, publicOrigin, crossOrigin, budget, mailbox } = options
+  const hasLocalMailbox = mailbox === undefined && isLocalSite(publicOrigin)
 
   const requested = (params: OperationParams, reader: string) => ({
     operationId: params.operationId,
@@ -65,8 +77,12 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     return finishAnswer(response, request, { ...crossOrigin.shared, ...rateHeaders(payer, budget) })
   }
 
-  async function answer(request: Request, reader: string, page: string | undefined): Promise<Response> {
-    const refusal = refusalOf(request, page !== undefined)
+  async function answer(
+    request: Request,
+    { reader, isLocal }: Sender,
+    page: string | undefined,
+  ): Promise<Response> {
+    const refusal = refusalOf(request, { isAdmitted: page !== undefined, publicOrigin })
     if (refusal) return refusal
     const { pathname, search } = new URL(request.url)
     const address = pathname + search
@@ -76,7 +92,8 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     if (request.method !== 'GET') {
       if (page !== undefined) return unkept(await execute(request, reader, {}))
       const isSecure = comesSecurely(request, publicOrigin)
-      const visitor = visitorOf(request, { address: reader, isSecure })
+      const mayReadMail = mailbox === 'on' || (hasLocalMailbox && isLocal)
+      const visitor = visitorOf(request, { address: reader, isSecure, mayReadMail })
       const response = await execute(request, reader, { visitor, isPreview: mayPreview })
       return unkept(response, visitor.setCookies)
     }
@@ -85,11 +102,11 @@ export function createGraphqlEndpoint(options: GraphqlEndpointOptions): GraphqlE
     return finished ? finishedResponse(finished, request) : execute(request, reader, {})
   }
 
-  return async (request, reader) => {
+  return async (request, sender) => {
     const page = crossOrigin.pageOf(request)
-    if (page === undefined) return answer(request, reader, page)
+    if (page === undefined) return answer(request, sender, page)
     if (request.method === 'OPTIONS') return crossOrigin.preflight(page)
-    return crossOrigin.readable(await answer(request, reader, page), page)
+    return crossOrigin.readable(await answer(request, sender, page), page)
   }
 }
 

@@ -1,6 +1,9 @@
-const isLocal = (hostname: string) => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+import { hostName, isLoopbackName } from './host-name.ts'
+import { forwardedScheme } from './own-origin.ts'
 
-const hostnameOf = (host: string) => URL.parse(`http://${host}`)?.hostname ?? ''
+/** Whether readers name the site as one on their own machine; true where no name is set. */
+export const isLocalSite = (publicOrigin: string | undefined): boolean =>
+  publicOrigin === undefined || isLoopbackName(new URL(publicOrigin).hostname)
 
 /**
  * Whether nobody on the way can read what a visitor sends: by TLS, or on this machine. A proxy says so by
@@ -9,8 +12,8 @@ const hostnameOf = (host: string) => URL.parse(`http://${host}`)?.hostname ?? ''
 export function comesSecurely({ url, headers }: Request, publicOrigin: string | undefined): boolean {
   const { protocol, host } = new URL(url)
   const site = publicOrigin === undefined ? (headers.get('host') ?? host) : new URL(publicOrigin).host
-  if (isLocal(hostnameOf(site))) return true
-  const forwarded = headers.get('x-forwarded-proto')?.split(',').at(-1)?.trim().toLowerCase()
+  if (isLoopbackName(hostName(site))) return true
+  const forwarded = forwardedScheme(headers.get('x-forwarded-proto'))
   if (forwarded !== undefined) return forwarded === 'https'
   return protocol === 'https:' || (publicOrigin?.startsWith('https:') ?? false)
 }

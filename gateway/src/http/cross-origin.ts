@@ -41,7 +41,7 @@ function withHeaders(response: Response, added: Readonly<Record<string, string>>
 }
 
 /** Without origins no page of another site may read anything. */
-export function createCrossOrigin(origins: CorsOrigins = []): CrossOrigin {
+export function createCrossOrigin(origins: CorsOrigins = [], publicOrigin?: string): CrossOrigin {
   const isOpen = origins.includes('*')
   const admitted = new Set(origins)
   const allowed = (page: string) => (isOpen ? '*' : page)
@@ -61,7 +61,7 @@ export function createCrossOrigin(origins: CorsOrigins = []): CrossOrigin {
     pageOf(request) {
       const origin = request.headers.get('origin')
       if (origin === null || !(isOpen || admitted.has(origin))) return undefined
-      return isForeign(request) ? origin : undefined
+      return isForeign(request, publicOrigin) ? origin : undefined
     },
     preflight: page =>
       new Response(null, { status: 204, headers: { ...headersOf(page), ...preflightHeaders } }),

@@ -6,6 +6,7 @@ import {
   type ConnectionStatus,
   createConnections,
 } from './connections.ts'
+import type { HostCheck } from './allowed-hosts.ts'
 
 /** Time limits of a connection, in milliseconds of real time. */
 export interface HttpTimeouts {
@@ -62,6 +63,8 @@ export interface FollowedRequest {
 interface HttpServerOptions {
   limits?: Partial<ConnectionLimits>
   timeouts?: Partial<HttpTimeouts>
+  /** Admits requests by their `Host`; any is admitted by default. */
+  isAllowedHost?: HostCheck
   /** Called at the end of each request. */
   onAnswered?: ((request: EndedRequest) => void) | undefined
   /** Follows each request, as a trace does. */
@@ -79,6 +82,12 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
+/** Orchestrators ask each instance by its address, and the answers are the same for everyone. */
+const probePath = /^\/(?:livez|readyz|metrics)(?![^?])/
+
+const misdirected =
+  'The site is not served under this host name. Its operator can add the name to ALLOWED_HOSTS, or set PUBLIC_ORIGIN.'
+
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
@@ -91,7 +100,7 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 }
 
 export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
-  const { limits, timeouts, onAnswered, follow } = options
+  const { limits, timeouts, isAllowedHost = () => true, onAnswered, follow } = options
   const { head, request, idle, keepAlive, check, drain } = { ...httpTimeouts, ...timeouts }
   const server = createServer({
     headersTimeout: head,
@@ -159,6 +168,8 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
         if (closing) endAfter(incoming.socket, new Set([response]))
         if (!hasPlace) refuse(response, 503, 'Too many connections.')
         else if (namesTwoHosts(incoming)) refuse(response, 400, 'A request names one host.')
+        else if (!isAllowedHost(incoming.headers.host) && !probePath.test(incoming.url ?? ''))
+          refuse(response, 421, misdirected)
         else if (followed) followed.run(() => listener(incoming, response))
         else listener(incoming, response)
       })

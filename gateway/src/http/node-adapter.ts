@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FinishedResponse } from './finished-response.ts'
 import { headerFields, readerOf, readIncoming } from './incoming.ts'
+import { isLocalReader } from './local-reader.ts'
 import { NodeRequest, NodeResponse } from './node-response.ts'
 import { nodePreconditions, type Preconditions } from './preconditions.ts'
 import { tooLarge } from './request-guard.ts'
@@ -10,7 +11,7 @@ import { sendResponse } from './send-response.ts'
 
 /** The door behind the adapter. */
 export interface Door {
-  fetch(request: Request, reader: string): Promise<Response>
+  fetch(request: Request, reader: string, isLocal: boolean): Promise<Response>
   /** A cached response, at once or as soon as it is made; undefined for an address that only `fetch` answers. */
   finished(
     address: string,
@@ -46,7 +47,11 @@ async function passOn(door: Door, incoming: IncomingMessage, outgoing: ServerRes
   const response =
     body === undefined
       ? tooLarge()
-      : await door.fetch(requestOf(incoming, body, departureOf(outgoing)), readerOf(incoming))
+      : await door.fetch(
+          requestOf(incoming, body, departureOf(outgoing)),
+          readerOf(incoming),
+          isLocalReader(incoming),
+        )
   if (response instanceof NodeResponse) return response.write(outgoing)
   // As a list: each cookie has a header of its own.
   outgoing.writeHead(response.status, [...response.headers].flat())

@@ -8,13 +8,22 @@ own.addSubnet('192.168.0.0', 16)
 own.addAddress('::1', 'ipv6')
 own.addSubnet('fc00::', 7, 'ipv6')
 
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
-/** Whether an address is this machine's or a private network's: a proxy's or an operator's. */
-export function isPrivateAddress(written: string): boolean {
+function isIn(list: BlockList, written: string): boolean {
   const address = plain(written)
-  return isIP(address) !== 0 && own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }
+
+/** Whether an address is this machine's or a private network's: a proxy's or an operator's. */
+export const isPrivateAddress = (written: string): boolean => isIn(own, written)
+
+/** Whether a connection's peer is on this machine. */
+export const isLoopbackAddress = (written = ''): boolean => isIn(loopback, written)
 
 /** The /64 network of an IPv6 address, which belongs to one reader. */
 function networkOf(address: string): string {

@@ -1,13 +1,17 @@
+import { isOwnOrigin } from './own-origin.ts'
+
 /** Maximum request body: 64 kB. */
 export const bodyLimit = 64_000
 
 /** Whether a page of another site sends the request, by what its browser says. */
-export function isForeign({ url, headers }: Request): boolean {
+export function isForeign({ url, headers }: Request, publicOrigin: string | undefined): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')
-  const host = headers.get('host') ?? new URL(url).host
-  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host)
+  if (origin === null) return false
+  const { host, protocol } = new URL(url)
+  const forwardedProto = headers.get('x-forwarded-proto')
+  return !isOwnOrigin(origin, { host: headers.get('host') ?? host, forwardedProto, protocol }, publicOrigin)
 }
 
 function refuse(status: number, code: string, message: string): Response {
@@ -22,12 +26,21 @@ export const tooLarge = () =>
 const fromElsewhere = () =>
   refuse(403, 'FORBIDDEN', 'Operations are posted from this site only; others may use GET.')
 
+interface GuardOptions {
+  /** Whether pages of the site that sends the request may use this one. */
+  isAdmitted: boolean
+  publicOrigin: string | undefined
+}
+
 /**
  * Refuses by the head alone: requests of another site's page, unless it is admitted, and a POST by its type or size.
  */
-export function refusalOf(request: Request, isAdmitted = false): Response | undefined {
+export function refusalOf(
+  request: Request,
+  { isAdmitted, publicOrigin }: GuardOptions,
+): Response | undefined {
   const { method, headers } = request
-  const isRefused = () => !isAdmitted && isForeign(request)
+  const isRefused = () => !isAdmitted && isForeign(request, publicOrigin)
   // Streams are reserved and operations stopped by these, without a body.
   if (method === 'PUT' || method === 'DELETE') return isRefused() ? fromElsewhere() : undefined
   if (method !== 'POST') return undefined

@@ -12,17 +12,13 @@ interface Asking {
   }
 }
 
-/** The account service says itself that there is none. A 404 of whatever stands before it says nothing, and must cost nobody a choice. */
-const isMissing = (answer: AccountAnswer<unknown>) =>
-  answer.kind === 'not-found' && answer.isAuthentic === true
-
 /** Which digests a member gets; made with both off when there was no such choice. Throws when they cannot be made. */
 export async function emailSettingsOf(
   email: string,
   { accounts }: Asking,
 ): Promise<AccountAnswer<EmailSettings>> {
   const answer = await accounts.emailSettings()
-  if (!isMissing(answer)) return answer
+  if (answer.kind !== 'not-found') return answer
   const settings = { emailAddress: email, midDay: false, endOfDay: false }
   const made = await accounts.changeEmailSettings({ settings, isDefault: true }).catch(() => null)
   if (made?.kind === 'done') return made

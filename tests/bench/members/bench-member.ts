@@ -48,6 +48,8 @@ export async function newMember(service: AccountService, instruments: number): P
   async function ask(path: string, { cookie = '', body, key }: Asking = {}): Promise<Response> {
     const headers = {
       'x-client-address': address,
+      // Read as the gateway reads it for somebody on this machine.
+      'x-client-reads-mail': 'true',
       ...(cookie === '' ? {} : { cookie }),
       ...(body && { 'content-type': 'application/json' }),
       ...(key !== undefined && { 'idempotency-key': key }),

@@ -71,6 +71,7 @@ export const screens: readonly Screen[] = [
   { route: 'regulation/nzregco/about-nzregco', path: '/regulation/nzregco/about-nzregco' },
   { route: 'search', path: '/search?q=market' },
   { route: 'mynzx/account', path: '/mynzx/account', reader: 'member' },
+  { route: 'mynzx/account-closed', path: '/mynzx/account-closed' },
   { route: 'mynzx/alerts', path: '/mynzx/alerts', reader: 'member' },
   { route: 'mynzx/activate', path: '/mynzx/activate' },
   { route: 'mynzx/forgot-password', path: '/mynzx/forgot-password' },

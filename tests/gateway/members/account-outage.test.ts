@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
+import { newMember } from '../../support/house-member.ts'
+import { createVisitor } from '../../support/visitor.ts'
 
 let house: House
 beforeAll(async () => {
@@ -46,3 +48,29 @@ test('one that says nothing is left after ten seconds', async () => {
   expect(house.clock.now() - before).toBeLessThan(11_000)
   house.accounts.set()
 })
+
+test.each(['e403', 'e403html', 'e404', 'e404html'] as const)(
+  'an answer %s says nothing about a session: the member stays logged in',
+  async fault => {
+    const { cookie, email } = await newMember(house)
+    const browser = Object.assign(createVisitor(house), { cookie })
+    house.accounts.set(fault)
+    for (const field of [
+      'member { email }',
+      'portfolio { holdings { quantity } }',
+      'watchlist { entries { code } }',
+    ]) {
+      const { data, errors } = await browser.post(`{ ${field} }`)
+      expect(data, field).toEqual({ [field.split(' ')[0] ?? '']: null })
+      expect(errors, field).toEqual([
+        expect.objectContaining({ extensions: expect.objectContaining({ code: 'ACCOUNTS_GARBLED' }) }),
+      ])
+    }
+    expect(accounts()).toMatchObject({ state: 'DOWN', lastError: 'ACCOUNTS_GARBLED' })
+    const logout = await browser.post('mutation { logout { loggedOut } }')
+    expect(logout.data).toEqual(fault.endsWith('html') ? null : { logout: { loggedOut: true } })
+    expect(browser.cookie).toBe(cookie)
+    house.accounts.set()
+    expect((await browser.post('{ member { email } }')).data).toEqual({ member: { email } })
+  },
+)

@@ -26,6 +26,10 @@ test.each([
   '/%00',
   '/%E0%A4%A',
   ' /markets',
+  '/mynzx/logout',
+  '/MyNZX/logout/?a=b#c',
+  '/mynzx/%6Cogout',
+  '/mynzx/x/../logout',
   '',
   `/${'a'.repeat(2_000)}`,
 ])('a return to %j is not followed', given => {

@@ -1,3 +1,5 @@
+import { logoutPath } from '../paths.ts'
+
 /** Some host of nobody's: only paths are looked at. */
 const base = 'http://site.invalid'
 
@@ -22,5 +24,7 @@ export function returnPath(given: string | null | undefined, fallback: string): 
   const again = path && decoded(path)
   if (!url || url.origin !== base || !path || !again || isTreacherous(path) || isTreacherous(again))
     return fallback
+  // A login that ends at the logout would end the session that it began.
+  if (again.toLowerCase().replace(/\/+$/, '') === logoutPath) return fallback
   return url.pathname + url.search + url.hash
 }

@@ -133,7 +133,7 @@ describe('an activation', () => {
 
 describe('other links in mail', () => {
   test('a new password is set by the mailed code, which is never in the form’s address', async () => {
-    const page = await renderRoute('/mynzx/reset-password?code=c2', {})
+    const page = await renderRoute('/mynzx/reset-password?code=c2', { passwordResetFault: null })
     expect(hidden(page.html)).toEqual({ code: 'c2' })
     expect(page.html).toContain('action="/mynzx/reset-password"')
     const resetPassword = () => ({ __typename: 'ResetPasswordSuccess', changed: true })
@@ -143,6 +143,17 @@ describe('other links in mail', () => {
       { code: 'c2', password: 'four kererū' },
     )
     expect(done.headings).toEqual(['Your password is set'])
+  })
+
+  test.each([
+    ['EXPIRED', 'This link has expired'],
+    ['USED', 'This link has been used'],
+    ['UNKNOWN', 'This link does not work'],
+  ])('a reset link that is %s is refused before a password is asked for', async (fault, heading) => {
+    const page = await renderRoute('/mynzx/reset-password?code=c2', { passwordResetFault: fault })
+    expect(page.headings).toEqual([heading])
+    expect(page.html).not.toContain('name="password"')
+    expect(page.link('Ask for a new link')).toBe('/mynzx/forgot-password')
   })
 
   test.each(['EXPIRED', 'USED', 'UNKNOWN'])('a reset link that is %s leads to a new one', async fault => {

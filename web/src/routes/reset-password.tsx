@@ -8,11 +8,14 @@ import { pageMeta } from '../features/shell/page-meta.ts'
 import { usePlainAddress } from '../lib/use-plain-address.ts'
 import { forgotPasswordPath, loginPath, resetPasswordPath } from '../paths.ts'
 import type { Route } from './+types/reset-password'
-import { ResetPasswordRoute } from './__generated__/reset-password.graphql.ts'
+import { ResetLink, ResetPasswordRoute } from './__generated__/reset-password.graphql.ts'
 
-const load = ({ request }: Pick<Route.LoaderArgs, 'request'>) => ({
-  code: new URL(request.url).searchParams.get('code') ?? '',
-})
+/** The link is checked before a password is asked for; while the account service is away, the form checks it. */
+async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
+  const code = new URL(request.url).searchParams.get('code') ?? ''
+  const answer = code === '' ? null : await askPersonally(context, ResetLink, { code }).catch(() => null)
+  return { code, fault: code === '' ? ('UNKNOWN' as const) : (answer?.passwordResetFault ?? null) }
+}
 
 async function submit({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
   const form = await request.formData()
@@ -36,7 +39,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const code = refused?.typed['code'] ?? loaderData.code
   if (actionData && 'fault' in actionData) return <Refused fault={actionData.fault} />
-  if (code === '') return <Refused fault="UNKNOWN" />
+  if (!refused && loaderData.fault) return <Refused fault={loaderData.fault} />
   return (
     <FormPage title="Set a new password">
       <p>Whoever is logged in to your account anywhere is logged out by it.</p>

@@ -22,7 +22,12 @@ const mailRequested = (answer: AccountAnswer<unknown>, email: string) =>
 
 export const registrationResolvers: Resolvers = {
   Query: {
-    async localMail(_root, _args, { accounts }) {
+    async passwordResetFault(_root, { code }, { accounts }) {
+      const answer = await accounts.checkPasswordReset(code)
+      return answer.kind === 'not-found' || answer.kind === 'refused' ? linkRefusal(answer).fault : null
+    },
+    async localMail(_root, _args, { accounts, mayReadMail }) {
+      if (!mayReadMail) return null
       const answer = await accounts.mailbox()
       return answer.kind === 'done' ? answer.value : null
     },

@@ -14,6 +14,10 @@ export interface AccountRequest<Schema extends z.ZodType> {
   query?: Record<string, string | undefined>
   body?: object
   idempotencyKey?: string
+  /** Whether a refusal in any form is an answer, as specified for logins and registrations. */
+  takesAnyRefusal?: boolean
+  /** Whether a read may find nothing: a 404 in the service's own JSON is an answer then. */
+  mayBeMissing?: boolean
   /** What a success answers. */
   schema: Schema
 }
@@ -50,7 +54,7 @@ export function createAccountCall(access: AccountAccess, visitor: Visitor): Acco
   const failure = (kind: FailureKind, detail: string, more: { cause?: unknown; status?: number } = {}) =>
     new SourceError({ source: 'ACCOUNTS', kind, detail, ...more })
 
-  async function send(path: string, request: AccountRequest<z.ZodType>): Promise<[Response, unknown]> {
+  async function send(path: string, request: AccountRequest<z.ZodType>): Promise<Received> {
     const { method = 'GET', query = {}, body } = request
     const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
     const search = given.length === 0 ? '' : `?${new URLSearchParams(given)}`
@@ -67,15 +71,18 @@ export function createAccountCall(access: AccountAccess, visitor: Visitor): Acco
       )
       const text = await readCapped(response, bodyBytes, signal)
       if (text === undefined) throw failure('GARBLED', `${path}: more than ${bodyBytes} bytes`)
-      return [response, readJson(text)]
+      return { response, text, body: readJson(text) }
     })
   }
 
   async function ask<Schema extends z.ZodType>(path: string, request: AccountRequest<Schema>) {
-    const [response, body] = await send(path, request)
+    const received = await send(path, request)
+    const { response, body } = received
     const { status, headers } = response
     if (status >= 500 || (status >= 300 && status < 400))
       throw failure('UNAVAILABLE', `${path}: status ${status}`, { status })
+    if (status >= 400 && !isRefusal(received, request))
+      throw failure('GARBLED', `${path}: status ${status}, in no form that was promised`, { status })
     visitor.receive(headers.getSetCookie())
     if (status >= 400) return refusalOf(response, body)
     const { data, error } = request.schema.safeParse(body)
@@ -98,6 +105,26 @@ export function createAccountCall(access: AccountAccess, visitor: Visitor): Acco
   }
 }
 
+interface Received {
+  response: Response
+  text: string
+  /** Undefined for a text that is not JSON. */
+  body: unknown
+}
+
+/**
+ * Whether the account service itself refuses, by the contract. The page of a proxy or a firewall says nothing about a member,
+ * so it must not pass for a logout.
+ */
+function isRefusal({ response: { status }, text, body }: Received, request: AccountRequest<z.ZodType>) {
+  if (request.takesAnyRefusal) return true
+  // A service need not say why nobody is logged in.
+  if (status === 401 && text === '') return true
+  if (typeof body !== 'object' || body === null) return false
+  const isRead = (request.method ?? 'GET') === 'GET'
+  return !isRead || [401, 422, 429].includes(status) || (status === 404 && request.mayBeMissing === true)
+}
+
 function readJson(text: string): unknown {
   try {
     return parseJson(text)
@@ -111,6 +138,7 @@ function headersOf(visitor: Visitor, { body, idempotencyKey }: AccountRequest<z.
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (visitor.cookie !== null) headers.set('cookie', visitor.cookie)
   if (visitor.userAgent !== null) headers.set('user-agent', visitor.userAgent)
+  if (visitor.mayReadMail) headers.set('x-client-reads-mail', 'true')
   if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey)
   return headers
 }
@@ -121,8 +149,7 @@ function refusalOf({ status, headers }: Response, body: unknown): AccountRefusal
   )
   // As specified, a service need not say why; a login that fails is told by its own.
   if (status === 401 && code !== 'login_failed') return { kind: 'signed-out', message }
-  if (status === 404)
-    return { kind: 'not-found', code, message, isAuthentic: typeof body === 'object' && body !== null }
+  if (status === 404) return { kind: 'not-found', code, message }
   if (status === 422) {
     const faults = errors.map(error => ({ ...error, field: graphName(error.field) }))
     return { kind: 'invalid', message, faults }

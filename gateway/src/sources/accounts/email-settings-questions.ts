@@ -63,7 +63,7 @@ const TestBody = z.object({ delivery: DeliveryBody }).transform(({ delivery }): 
 const wireSlot = (slot: DigestSlot) => (slot === 'MID_DAY' ? 'mid_day' : 'end_of_day')
 
 export const createEmailSettingsQuestions = (call: AccountCall): EmailSettingsQuestions => ({
-  emailSettings: () => call('/users', { schema: SettingsBody }),
+  emailSettings: () => call('/users', { mayBeMissing: true, schema: SettingsBody }),
   changeEmailSettings: ({ settings, idempotencyKey, isDefault }) =>
     call('/users', {
       method: 'POST',
@@ -76,8 +76,13 @@ export const createEmailSettingsQuestions = (call: AccountCall): EmailSettingsQu
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       schema: SettingsBody,
     }),
-  digestPreview: slot => call('/digests/preview', { query: { slot: wireSlot(slot) }, schema: PreviewBody }),
-  digestDeliveries: () => call('/digests/deliveries', { schema: DeliveriesBody }),
+  digestPreview: slot =>
+    call('/digests/preview', {
+      query: { slot: wireSlot(slot) },
+      mayBeMissing: true,
+      schema: PreviewBody,
+    }),
+  digestDeliveries: () => call('/digests/deliveries', { mayBeMissing: true, schema: DeliveriesBody }),
   sendTestDigest: (slot, idempotencyKey) =>
     call('/digests/test', {
       method: 'POST',

@@ -30,7 +30,7 @@ export const createFactorQuestions = (call: AccountCall): FactorQuestions => ({
     call('/auth/second-factor/confirm', { method: 'POST', body: { code }, schema: RecoveryCodesBody }),
   removeSecondFactor: password =>
     call('/auth/second-factor/remove', { method: 'POST', body: { password }, schema }),
-  passkeys: () => call('/auth/passkeys', { schema: PasskeysBody }),
+  passkeys: () => call('/auth/passkeys', { mayBeMissing: true, schema: PasskeysBody }),
   beginPasskey: password =>
     call('/auth/passkeys/options', { method: 'POST', body: { password }, schema: PasskeyOptionsBody }),
   addPasskey: ({ challengeId, name, response }) =>

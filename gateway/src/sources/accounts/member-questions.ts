@@ -44,6 +44,6 @@ export const createMemberQuestions = (call: AccountCall): MemberQuestions => ({
     call('/account/email', { method: 'POST', body: { email: email.trim(), password }, schema }),
   confirmEmailChange: code =>
     call('/account/email/confirm', { method: 'POST', body: { code }, schema: EmailChangeBody }),
-  exportAccount: () => call('/account/export', { schema }),
+  exportAccount: () => call('/account/export', { mayBeMissing: true, schema }),
   closeAccount: password => call('/account/close', { method: 'POST', body: { password }, schema }),
 })

@@ -62,7 +62,7 @@ export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions 
         },
         schema: TransactionPageBody,
       }),
-    transaction: id => named(id, () => call('/transactions', one(id))),
+    transaction: id => named(id, () => call('/transactions', { ...one(id), mayBeMissing: true })),
     addTransaction: (entry, idempotencyKey) =>
       call('/transactions', {
         method: 'POST',

@@ -14,6 +14,8 @@ export interface RegistrationQuestions {
   activate(code: string, password: string): Promise<AccountAnswer<unknown>>
   resendConfirmation(email: string): Promise<AccountAnswer<unknown>>
   requestPasswordReset(email: string): Promise<AccountAnswer<unknown>>
+  /** Whether the mailed code still works, without using it. */
+  checkPasswordReset(code: string): Promise<AccountAnswer<unknown>>
   resetPassword(code: string, password: string): Promise<AccountAnswer<unknown>>
   /** Mail that was kept in files, the newest first. */
   mailbox(): Promise<AccountAnswer<LocalMail[]>>
@@ -25,7 +27,14 @@ export const createRegistrationQuestions = (call: AccountCall): RegistrationQues
   register(registration, idempotencyKey) {
     const body = bodyOf(registration)
     const query = { spam_protection_token: spamProtectionToken(body) }
-    return call('/auth/register', { method: 'POST', query, body, idempotencyKey, schema })
+    return call('/auth/register', {
+      method: 'POST',
+      query,
+      body,
+      idempotencyKey,
+      takesAnyRefusal: true,
+      schema,
+    })
   },
   confirmEmail: code => call('/validate_email', { method: 'POST', body: { code }, schema: ConfirmedBody }),
   activate: (code, password) => call('/validate_email', { method: 'POST', body: { code, password }, schema }),
@@ -33,9 +42,10 @@ export const createRegistrationQuestions = (call: AccountCall): RegistrationQues
     call('/validate_email/resend', { method: 'POST', body: { email: email.trim() }, schema }),
   requestPasswordReset: email =>
     call('/auth/reset-password/request', { method: 'POST', body: { email: email.trim() }, schema }),
+  checkPasswordReset: code => call('/auth/reset-password', { method: 'POST', body: { code }, schema }),
   resetPassword: (code, password) =>
     call('/auth/reset-password', { method: 'POST', body: { code, password }, schema }),
-  mailbox: () => call('/mailbox', { schema: MailboxBody }),
+  mailbox: () => call('/mailbox', { mayBeMissing: true, schema: MailboxBody }),
 })
 
 /** The payload of spec 001 §4. Names are composed, so that the token is of the same letters however they were typed. */

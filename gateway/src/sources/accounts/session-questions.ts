@@ -32,7 +32,9 @@ const schema = z.unknown()
 export const createSessionQuestions = (call: AccountCall): SessionQuestions => ({
   async login({ email, password, staySignedIn }) {
     const body = { email: email.trim(), password, ...(staySignedIn ? { stay_signed_in: true } : {}) }
-    const answer = await refusedByStatus(call('/auth/login', { method: 'POST', body, schema: LoginBody }))
+    const answer = await refusedByStatus(
+      call('/auth/login', { method: 'POST', body, takesAnyRefusal: true, schema: LoginBody }),
+    )
     if (answer.kind !== 'done') return answer
     const challenge = answer.status === 202 ? answer.value.second_factor?.challenge : undefined
     if (challenge !== undefined) return { ...answer, value: challenge }
@@ -57,7 +59,7 @@ export const createSessionQuestions = (call: AccountCall): SessionQuestions => (
       }),
     ),
   logout: () => call('/auth/logout', { method: 'POST', body: {}, schema }),
-  sessions: () => call('/auth/sessions', { schema: SessionsBody }),
+  sessions: () => call('/auth/sessions', { mayBeMissing: true, schema: SessionsBody }),
   endSessions: (id, idempotencyKey) =>
     call('/auth/sessions', { method: 'DELETE', query: { session_id: id }, idempotencyKey, schema }),
 })

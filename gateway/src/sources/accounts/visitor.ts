@@ -7,6 +7,8 @@ export interface Visitor {
   userAgent: string | null
   /** Whether nobody on the way can read what is sent. */
   isSecure: boolean
+  /** Whether the visitor may read mail that is kept in files. */
+  mayReadMail: boolean
   /** Cookies that the account service set, for the response. */
   readonly setCookies: readonly string[]
   /** Takes the cookies of an answer: what is asked next is asked with them. */
@@ -20,10 +22,11 @@ interface VisitorOptions {
   /** The network address that the limits count. */
   address: string
   isSecure: boolean
+  mayReadMail: boolean
 }
 
 /** The visitor behind a request. */
-export function visitorOf({ headers }: Request, { address, isSecure }: VisitorOptions): Visitor {
+export function visitorOf({ headers }: Request, options: VisitorOptions): Visitor {
   const cookies = (headers.get('cookie') ?? '').split(';').map(cookie => cookie.trim())
   let cookie = cookies.find(one => sessionCookie.test(one)) ?? null
   let setCookies: readonly string[] = []
@@ -31,9 +34,8 @@ export function visitorOf({ headers }: Request, { address, isSecure }: VisitorOp
     get cookie() {
       return cookie
     },
-    address,
+    ...options,
     userAgent: headers.get('user-agent'),
-    isSecure,
     get setCookies() {
       return setCookies
     },

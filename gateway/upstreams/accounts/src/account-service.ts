@@ -8,6 +8,7 @@ import { scheduleDigests } from './digests/digest-schedule.ts'
 import { asError } from './as-error.ts'
 import type { Log } from './log.ts'
 import { createTransport, type MailOptions } from './mail/create-transport.ts'
+import type { MailboxSetting } from './mail/mailbox.ts'
 import { createMarketReader, type MarketOptions } from './market/market-reader.ts'
 import { openAccounts, type OpenAccounts } from './open-accounts.ts'
 import { argon2id, createPasswords, type PasswordHasher } from './passwords/passwords.ts'
@@ -21,6 +22,8 @@ export interface AccountServiceOptions {
   /** A real server by its URL, else PGlite in a folder, else PGlite in memory. */
   database: DatabaseOptions
   mail: MailOptions
+  /** Readers of mail that is kept in files; those on the site's machine by default. */
+  mailbox?: MailboxSetting
   /** The site's address, `https://…`: where links in mail lead, and for whom cookies are. */
   publicOrigin: string
   clock: Clock
@@ -43,6 +46,8 @@ export interface AccountService {
    * database opens it; with a real server, for the database or for mail, that is done here.
    */
   start(): Promise<void>
+  /** Opens the database ahead of the first call that needs it. */
+  open(): Promise<void>
   /** Writes the digests that are due; a started service does so by itself. Resolves with how many were written. */
   sendDigests(): Promise<number>
   /** Writes and sends the mail that is due. Resolves with how many were sent. */
@@ -53,6 +58,7 @@ export interface AccountService {
 export function createAccountService(options: AccountServiceOptions): AccountService {
   const { clock, publicOrigin, log, calendar = createTradingCalendar(), market } = options
   const readMarket = market && createMarketReader({ ...market, clock, log })
+  const { smtpUrl } = options.mail
   const transport = createTransport(options.mail)
   let opening: Promise<OpenAccounts> | undefined
   let release: (() => Promise<void>) | undefined
@@ -85,7 +91,8 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
       mail: async key => (await open()).limits.mail(key),
     },
     publicOrigin,
-    keepsMail: options.mail.smtpUrl === undefined,
+    mailbox:
+      smtpUrl === undefined ? { directory: options.mail.directory, readers: options.mailbox } : undefined,
     mailWaits: () =>
       void opening?.then(
         ({ outbox }) => outbox.wake(),
@@ -98,14 +105,14 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
   const isUnused = () => url === undefined && directory !== undefined && !existsSync(directory)
   const sendWhereUsed = async () => (isUnused() ? 0 : sendDigests())
   const onError = (error: unknown) => log.warn({ error: asError(error).name }, 'digests wait')
-  const mailFolder = options.mail.smtpUrl === undefined ? options.mail.directory : undefined
   return {
-    fetch: request => answerRequest(request, { services, log, mailFolder }),
+    fetch: request => answerRequest(request, { services, log }),
     async start() {
       if (url === undefined && directory !== undefined && !isLocked) release ??= await lockFolder(directory)
       if (readMarket) endSchedule = scheduleDigests({ clock, calendar, send: sendWhereUsed, onError })
-      if (url !== undefined || options.mail.smtpUrl !== undefined) await open()
+      if (url !== undefined || smtpUrl !== undefined) await open()
     },
+    open: async () => void (await open()),
     sendDigests,
     deliverMail: async () => (await open()).outbox.deliver(),
     async close() {

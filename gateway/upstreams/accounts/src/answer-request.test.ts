@@ -30,19 +30,31 @@ onBothDatabases('a request', database => {
     await service.end()
   })
 
-  test('for others’ mail is answered on a local site alone', async () => {
-    const far = await startTestService(database)
-    expect((await far.visitor().get('/mailbox')).status).toBe(404)
-    await far.end()
-    const local = await startTestService(database, { publicOrigin: 'http://localhost:4000' })
-    expect((await local.visitor().get('/mailbox')).body).toEqual({ mails: [] })
-    await local.end()
-    const withServer = {
-      publicOrigin: 'http://localhost:4000',
-      mail: { smtpUrl: 'smtp://127.0.0.1:1', directory: 'unused' },
-    }
-    const posted = await startTestService(database, withServer)
-    expect((await posted.visitor().get('/mailbox')).status).toBe(404)
-    await posted.end()
+  const local = 'http://localhost:4000'
+  const smtp = { smtpUrl: 'smtp://127.0.0.1:1', directory: 'unused' }
+  test.each([
+    ['a local site, if the gateway vouches for the reader', { publicOrigin: local }, true, 200],
+    ['a local site, if it does not', { publicOrigin: local }, false, 404],
+    ['a public site', {}, true, 404],
+    ['a public site whose mailbox is on', { mailbox: 'on' }, true, 200],
+    ['a public site whose mailbox is on, without the gateway', { mailbox: 'on' }, false, 404],
+    ['a local site whose mailbox is off', { publicOrigin: local, mailbox: 'off' }, true, 404],
+    ['a local site with a mail server', { publicOrigin: local, mailbox: 'on', mail: smtp }, true, 404],
+  ] as const)('for all mail of %s', async (...[, options, isVouchedFor, status]) => {
+    const service = await startTestService(database, options)
+    const visitor = service.visitor()
+    if (isVouchedFor) visitor.headers['x-client-reads-mail'] = 'true'
+    expect((await visitor.get('/mailbox')).status).toBe(status)
+    await service.end()
+  })
+
+  test('to register is refused where no one could read the mail', async () => {
+    const service = await startTestService(database, { mailbox: 'off' })
+    const person = { first_name: 'Ana', last_name: 'Lone', email: 'ana@example.nz' }
+    expect(await service.visitor().register(person)).toMatchObject({ status: 403, body: { code: 'no_mail' } })
+    await service.end()
+    const withServer = await startTestService(database, { mailbox: 'off', mail: smtp })
+    expect((await withServer.visitor().register(person)).status).toBe(200)
+    await withServer.end()
   })
 })

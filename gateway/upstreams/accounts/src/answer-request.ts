@@ -2,16 +2,12 @@ import { toResponse } from './http/answer.ts'
 import { ApiError, notFound } from './http/api-error.ts'
 import { errorResponse } from './http/error-response.ts'
 import type { Log } from './log.ts'
-import { readFolder } from './mail/folder-transport.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
-import { isLocal } from './sessions/session-cookie.ts'
 
 interface AnswerOptions {
   services: Services
   log: Log
-  /** Where mail is kept instead of being sent; undefined with a mail server. */
-  mailFolder: string | undefined
 }
 
 const base = '/api/v2'
@@ -25,7 +21,7 @@ export async function answerRequest(request: Request, options: AnswerOptions): P
   }
 }
 
-async function answer(request: Request, { services, mailFolder }: AnswerOptions): Promise<Response> {
+async function answer(request: Request, { services }: AnswerOptions): Promise<Response> {
   const url = new URL(request.url)
   if (!url.pathname.startsWith(`${base}/`)) throw notFound()
   if (url.search.includes('%00')) throw notFound()
@@ -33,10 +29,6 @@ async function answer(request: Request, { services, mailFolder }: AnswerOptions)
   const path = url.pathname.slice(base.length)
   const route = routes.get(`${request.method} ${path}`)
   if (route) return toResponse(await route.answer({ request, url, services }))
-  // A local site has no mail server, and its one reader owns the machine. Nobody else may read the links in others' mail.
-  const isMailbox = path === '/mailbox' && request.method === 'GET'
-  if (isMailbox && mailFolder !== undefined && isLocal(services.publicOrigin))
-    return toResponse({ body: { mails: await readFolder(mailFolder) } })
   const allowed = methodsOf(path)
   if (allowed.length === 0) throw notFound()
   throw new ApiError(405, ['method_not_allowed', 'This method is not answered here.'], {

@@ -24,6 +24,11 @@ const Variables = z.object({
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
+  MAILBOX: z
+    .enum(['on', 'off'], {
+      error: ({ input }) => `MAILBOX '${String(input)}' is neither on nor off`,
+    })
+    .optional(),
   PUBLIC_ORIGIN: url('PUBLIC_ORIGIN', ['https:', 'http:']).default('http://localhost:4000'),
   PUBLIC_API_URL: url('PUBLIC_API_URL', ['https:', 'http:']).optional(),
   TICKER_URL: url('TICKER_URL', ['https:', 'http:']).optional(),

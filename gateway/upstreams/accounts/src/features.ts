@@ -1,5 +1,4 @@
 import { visitorRoute } from './http/router.ts'
-import { isLocal } from './sessions/session-cookie.ts'
 
 /** What is answered beyond the specified calls, by the names that a site knows. */
 const names = [
@@ -16,7 +15,8 @@ const names = [
 
 /** The same for everyone: a site shows nothing that its account service cannot do. */
 export const features = visitorRoute('GET /features', async ({ services }) => {
-  const hasMailbox = services.keepsMail && isLocal(services.publicOrigin)
+  // One that only opens on the site's own machine is not everyone's.
+  const hasMailbox = services.mailbox?.readers === 'on'
   const digests = services.readMarket ? ['DIGESTS'] : []
   return { body: { features: [...names, ...digests, ...(hasMailbox ? ['MAILBOX'] : [])] } }
 })

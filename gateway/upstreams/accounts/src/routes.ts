@@ -4,6 +4,7 @@ import { passkeyRoutes } from './factors/passkeys.ts'
 import { loginBySecondFactor } from './factors/second-factor-login.ts'
 import { totpRoutes } from './factors/totp-routes.ts'
 import type { Route } from './http/router.ts'
+import { mailboxRoute } from './mail/mailbox.ts'
 import { accountRoutes } from './members/account.ts'
 import { changePassword } from './members/change-password.ts'
 import { emailChangeRoutes } from './members/email-change.ts'
@@ -22,6 +23,7 @@ import { watchlistRoutes } from './watchlist/watchlist-routes.ts'
 export const routes: ReadonlyMap<string, Route> = new Map(
   [
     features,
+    mailboxRoute,
     login,
     ...sessionRoutes,
     register,

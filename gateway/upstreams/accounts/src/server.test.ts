@@ -57,6 +57,7 @@ test('the service stands alone: it opens its database late, keeps it over a rest
   expect(second.text()).toContain('PGlite allows one process only')
 
   const visitor = first.visitor()
+  visitor.headers['x-client-reads-mail'] = 'true'
   const email = 'alone@example.nz'
   await visitor.register({ first_name: 'Ana', last_name: 'Lone', email })
   let mails: KeptMail[] = []

@@ -2,9 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createRealClock, createSetClock, parseClock } from '@exchange/market-time/clock'
-import { createRequestListener } from '@remix-run/node-fetch-server'
+import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server'
 import { createAccountService, createLog, FolderInUse } from './account-service.ts'
 import { asError } from './as-error.ts'
+import { readsMailHeader } from './mail/mailbox.ts'
 import { readEnvironment } from './environment.ts'
 
 /** Starts the account service on a port of its own; a signal ends it once its database is closed. */
@@ -16,6 +17,7 @@ async function serve(): Promise<void> {
   const service = createAccountService({
     database: { url: settings.DATABASE_URL, directory: join(folder, 'accounts') },
     mail: { smtpUrl: settings.SMTP_URL, directory: join(folder, 'outbox'), from: settings.MAIL_FROM },
+    mailbox: settings.MAILBOX,
     publicOrigin: settings.PUBLIC_ORIGIN,
     clock: time === 'real' ? createRealClock() : createSetClock(parseClock(time)),
     ...(publicApi === undefined || ticker === undefined
@@ -29,7 +31,13 @@ async function serve(): Promise<void> {
     log.warn({ reason: asError(error).message }, 'database not open')
   })
   const onError = (error: unknown) => log.error({ error: asError(error).name }, 'failed')
-  const server = createServer(createRequestListener(service.fetch, { onError }))
+  const answer: FetchHandler = (request, { address }) => {
+    if (settings.MAILBOX !== 'on' && !isOnThisMachine(request, address))
+      request.headers.delete(readsMailHeader)
+    return service.fetch(request)
+  }
+  const server = createServer(createRequestListener(answer, { onError }))
+  if (settings.SMTP_URL === undefined && !isLoopback(settings.ACCOUNTS_HOST)) process.stderr.write(warning)
   const end = () => {
     server.close()
     server.closeAllConnections()
@@ -43,6 +51,15 @@ async function serve(): Promise<void> {
     process.stdout.write(`accounts at http://${settings.ACCOUNTS_HOST}:${port}/api/v2\n`)
   })
 }
+
+const isLoopback = (address: string) => /^(?:localhost|(?:::ffff:)?127\.\d+\.\d+\.\d+|::1)$/.test(address)
+
+/** Only a gateway on this machine may vouch for readers of mail. */
+const isOnThisMachine = ({ headers }: Request, peer: string) =>
+  isLoopback(peer) && /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(headers.get('host') ?? '')
+
+const warning =
+  'Warning: mail goes to files, so members get none. Set SMTP_URL to send it, and PUBLIC_ORIGIN to the address that its links lead to.\n'
 
 function fail(error: unknown): void {
   process.stderr.write(`${asError(error).message}\n`)

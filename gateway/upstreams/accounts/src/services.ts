@@ -3,6 +3,7 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { Run } from './database/database.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { ReadMarket } from './market/market-reader.ts'
+import type { Mailbox } from './mail/mailbox.ts'
 import type { Passwords } from './passwords/passwords.ts'
 
 /** What handlers work with. */
@@ -16,8 +17,8 @@ export interface Services {
   calendar: TradingCalendar
   /** What digests say of the market; undefined where none is named, and there are no digests then. */
   readMarket: ReadMarket | undefined
-  /** Whether mail is kept in files, for want of a mail server. */
-  keepsMail: boolean
+  /** Undefined with a mail server. */
+  mailbox: Mailbox | undefined
   /** Says that mail waits; call it after the transaction that wrote it. */
   mailWaits(): void
 }

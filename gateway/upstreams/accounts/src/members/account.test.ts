@@ -117,6 +117,23 @@ onBothDatabases('an account’s address', database => {
 })
 
 onBothDatabases('a closed account', database => {
+  test('leaves no row that names it by an earlier address', async () => {
+    const service = await startTestService(database)
+    const member = await newMember(service)
+    const later = `later-${member.email}`
+    await member.post('/auth/reset-password/request', { email: member.email })
+    await member.post('/account/email', { email: later, password: goodPassword })
+    for (const address of [member.email, later])
+      await member.post('/account/email/confirm', { code: await codeFor(service, address) })
+    await member.login(later, goodPassword)
+    expect((await member.post('/account/close', { password: goodPassword })).status).toBe(200)
+    await service.deliverMail()
+    const rows = await service.everyRow()
+    expect(rows).not.toContain(member.email)
+    expect(rows).not.toContain(later)
+    await service.end()
+  })
+
   test('leaves no row that names it', async () => {
     const service = await startTestService(database)
     const member = await newMember(service)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { EmailChangeTable, Tx } from '../database/tables.ts'
 import { invalid } from '../http/api-error.ts'
@@ -84,9 +85,10 @@ async function apply(tx: Tx, change: EmailChangeTable, now: Date): Promise<void>
   if (owner) throw usedLink()
   const before = await tx
     .selectFrom('member')
-    .select('email')
+    .select(['email', 'email_key'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
+  await keepEarlierRows(tx, memberId, { from: before.email_key, email, key })
   await tx.updateTable('member').set({ email, email_key: key }).where('id', '=', memberId).execute()
   await tx
     .updateTable('email_settings')
@@ -97,6 +99,21 @@ async function apply(tx: Tx, change: EmailChangeTable, now: Date): Promise<void>
   await tx.deleteFrom('email_change').where('id', '=', id).execute()
   await endSessions(tx, memberId)
   await queueMail(tx, { kind: 'email-changed', to: before.email, memberId, now })
+}
+
+/** Rows that name the member by the earlier address alone stay the member's, and go with the account. */
+async function keepEarlierRows(
+  tx: Tx,
+  memberId: string,
+  { from, email, key }: { from: string; email: string; key: string },
+): Promise<void> {
+  await tx.updateTable('registration').set({ email, email_key: key }).where('email_key', '=', from).execute()
+  await tx
+    .updateTable('outbox')
+    .set({ member_id: memberId })
+    .where('member_id', 'is', null)
+    .where(sql`lower(to_address)`, '=', from)
+    .execute()
 }
 
 export const emailChangeRoutes: Route[] = [ask, confirm]

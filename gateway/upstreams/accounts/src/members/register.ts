@@ -4,6 +4,7 @@ import { answerOnce } from '../http/answer-once.ts'
 import { ApiError, invalid } from '../http/api-error.ts'
 import { readBody } from '../http/read-body.ts'
 import { visitorRoute } from '../http/router.ts'
+import { refuseUnreadMail } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { details, Email, emailKey, FirstName, LastName } from './member-fields.ts'
 
@@ -30,6 +31,7 @@ export const registrationMs = 24 * 3_600_000
 /** Answers alike, after the same work, whether the address has an account or not: the rest is said by mail. */
 export const register = visitorRoute('POST /auth/register', async call => {
   const { request, url, services } = call
+  refuseUnreadMail(services.mailbox)
   const body = await readBody(request, Registration)
   if (!isToken(url.searchParams.get('spam_protection_token'), body))
     throw new ApiError(403, ['spam_protection_token', 'The registration could not be checked. Try again.'])

@@ -22,10 +22,11 @@ const ask = visitorRoute('POST /auth/reset-password/request', async ({ request, 
 
 const Reset = z.object({
   code: z.string('This link is not valid. Ask for a new one.').max(200),
-  password: NewPassword,
+  /** Without one the link is only checked. */
+  password: NewPassword.optional(),
 })
 
-/** Sets a new password by the mailed code, and ends every session. */
+/** Sets a new password by the mailed code, and ends every session. Without a password it says whether the code still works. */
 const reset = visitorRoute('POST /auth/reset-password', async ({ request, services }) => {
   const { code, password } = await readBody(request, Reset)
   const now = new Date(services.clock.now())
@@ -33,6 +34,7 @@ const reset = visitorRoute('POST /auth/reset-password', async ({ request, servic
   const { email } = await services.run(async tx =>
     memberOf(tx, (await findCode(tx, code, { kinds, now })).member_id),
   )
+  if (password === undefined) return { body: {} }
   await refuseGuessable(password, { email, field: 'password' })
   const hash = await services.passwords.hash(password)
   await services.run(async tx => {

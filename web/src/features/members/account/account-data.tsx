@@ -1,8 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useNavigate } from 'react-router'
-import { changeMember } from '../../../apollo/member-link.ts'
 import { saveFile } from '../../../lib/save-file.ts'
-import { homePath } from '../../../paths.ts'
+import { accountClosedPath } from '../../../paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { textIn } from '../refused-form.ts'
@@ -38,7 +37,6 @@ export function ExportData() {
 
 /** Deletes the account for good. */
 export function CloseAccount() {
-  const client = useApolloClient()
   const navigate = useNavigate()
   const saving = useSaving()
   const [close] = useMutation(CloseAccountMutation)
@@ -47,10 +45,8 @@ export function CloseAccount() {
       const answer = await close({ variables: { input: { password: textIn(form, 'password') } } })
       return answer.data?.closeAccount
     })
-    if (isClosed) {
-      await navigate(homePath)
-      changeMember(client, null)
-    }
+    // That page forgets the member. Forgotten here, this page would lead to the login at the same time.
+    if (isClosed) await navigate(accountClosedPath, { replace: true })
     return isClosed
   }
   return (
