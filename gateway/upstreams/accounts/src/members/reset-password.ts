@@ -4,6 +4,7 @@ import { readBody } from '../http/read-body.ts'
 import { type Route, visitorRoute } from '../http/router.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
+import { forgetDevices } from '../sessions/known-devices.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import { findCode, takeCode } from './link-codes.ts'
 import { Email, emailKey } from './member-fields.ts'
@@ -47,7 +48,7 @@ const reset = visitorRoute('POST /auth/reset-password', async ({ request, servic
 const memberOf = (tx: Tx, id: string) =>
   tx.selectFrom('member').select('email').where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Replaces a password: no earlier link works any more, and the member hears of it. */
+/** Replaces a password: no earlier link works any more, no device is known, and the member gets a mail about it. */
 export async function setPassword(
   tx: Tx,
   { memberId, hash, now }: { memberId: string; hash: string; now: Date },
@@ -66,6 +67,7 @@ export async function setPassword(
     .where('used_at', 'is', null)
     .execute()
   await tx.deleteFrom('login_challenge').where('member_id', '=', memberId).execute()
+  await forgetDevices(tx, memberId)
   await queueMail(tx, { kind: 'password-changed', to: email, memberId, now })
 }
 

@@ -14,12 +14,15 @@ onBothDatabases('login', database => {
   test('sets a cookie that no script reads and no other site sends', async () => {
     const { email } = await newMember(service)
     const { headers } = await service.visitor().login(email, goodPassword)
-    expect(headers.get('set-cookie')).toMatch(
-      /^__Host-session=[\w-]{43}; HttpOnly; Secure; SameSite=Lax; Path=\/$/,
-    )
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=[\w-]{43}; HttpOnly; Secure; SameSite=Lax; Path=\/$/),
+      expect.stringMatching(
+        /^__Host-device=[\w-]{43}; HttpOnly; Secure; SameSite=Lax; Path=\/; Max-Age=31536000$/,
+      ),
+    ])
     expect(headers.get('cache-control')).toBe('private, no-store')
     const staying = await service.visitor().login(email, goodPassword, { stay_signed_in: true })
-    expect(staying.headers.get('set-cookie')).toMatch(/; Max-Age=2592000$/)
+    expect(staying.headers.getSetCookie()[0]).toMatch(/; Max-Age=2592000$/)
   })
 
   test('begins a new session each time, and ends the one it came with', async () => {
