@@ -9,21 +9,27 @@ type TokenCookie = 'session' | 'device'
 const nameOf = (cookie: TokenCookie, publicOrigin: string) =>
   isLocal(publicOrigin) ? cookie : `__Host-${cookie}`
 
-function write(cookie: TokenCookie, publicOrigin: string, value: string, maxAgeSeconds?: number): string {
+interface WrittenCookie {
+  name: string
+  value: string
+  maxAgeSeconds?: number | undefined
+}
+
+function write(publicOrigin: string, { name, value, maxAgeSeconds }: WrittenCookie): string {
   const maxAge = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`
   const secure = isLocal(publicOrigin) ? '' : ' Secure;'
-  return `${nameOf(cookie, publicOrigin)}=${value}; HttpOnly;${secure} SameSite=Lax; Path=/${maxAge}`
+  return `${name}=${value}; HttpOnly;${secure} SameSite=Lax; Path=/${maxAge}`
 }
 
 /** The cookie of a new session; it ends with the browser unless `maxAgeSeconds` says otherwise. */
 export const sessionCookie = (publicOrigin: string, token: string, maxAgeSeconds?: number): string =>
-  write('session', publicOrigin, token, maxAgeSeconds)
+  write(publicOrigin, { name: nameOf('session', publicOrigin), value: token, maxAgeSeconds })
 
-export const clearedCookie = (publicOrigin: string): string => write('session', publicOrigin, '', 0)
+export const clearedCookie = (publicOrigin: string): string => sessionCookie(publicOrigin, '', 0)
 
 /** The cookie of a device that logged in. It outlives the session, and logging out keeps it. */
 export const deviceCookie = (publicOrigin: string, token: string, maxAgeSeconds: number): string =>
-  write('device', publicOrigin, token, maxAgeSeconds)
+  write(publicOrigin, { name: nameOf('device', publicOrigin), value: token, maxAgeSeconds })
 
 /** The session's token in a request; undefined for none and for what cannot be one. */
 export const readSessionToken = (request: Request, publicOrigin: string): string | undefined =>

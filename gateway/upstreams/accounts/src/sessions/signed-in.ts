@@ -17,24 +17,31 @@ interface SignInOptions {
  * Begins a new session and ends the one that the request came with: no token outlives a change of rights. Remembers the
  * device.
  */
-export async function signIn(tx: Tx, { request, services }: Call, options: SignInOptions): Promise<Answer> {
+export async function signIn(tx: Tx, call: Call, options: SignInOptions): Promise<Answer> {
+  const { request, services } = call
   const { body, ...session } = options
   const { publicOrigin } = services
   const before = readSessionToken(request, publicOrigin)
   if (before !== undefined) await endSession(tx, before)
   const userAgent = request.headers.get('user-agent')
   const { token, maxAgeSeconds } = await startSession(tx, { ...session, userAgent })
-  const device = await rememberDevice(tx, {
-    memberId: session.memberId,
-    token: readDeviceToken(request, publicOrigin),
-    network: clientNetwork(request),
-    now: session.now,
-  })
   return {
     body,
-    cookies: [
-      sessionCookie(publicOrigin, token, maxAgeSeconds),
-      deviceCookie(publicOrigin, device.token, deviceDays * 86_400),
-    ],
+    cookies: [sessionCookie(publicOrigin, token, maxAgeSeconds), await keepDevice(tx, call, session)],
   }
+}
+
+/** Remembers the device of a call, because it logged in or followed a mailed link. Resolves with its cookie. */
+export async function keepDevice(
+  tx: Tx,
+  { request, services: { publicOrigin } }: Call,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<string> {
+  const { token } = await rememberDevice(tx, {
+    memberId,
+    token: readDeviceToken(request, publicOrigin),
+    network: clientNetwork(request),
+    now,
+  })
+  return deviceCookie(publicOrigin, token, deviceDays * 86_400)
 }
