@@ -76,11 +76,11 @@ async function measureLogin(database: BenchDatabase): Promise<void> {
   const members: BenchMember[] = []
   for (let index = 0; index < logins; index += 1) members.push(await newMember(database.service, instruments))
   const bare = createPasswords(argon2id)
-  const hash = await bare.hash(password)
+  const hash = await bare.hash(password, 'bench')
   const all = await turns(
     {
       ours: () => Promise.all(members.map(member => member.login())),
-      byHand: () => Promise.all(members.map(() => bare.matches(hash, password))),
+      byHand: () => Promise.all(members.map((_, index) => bare.matches(hash, password, `member ${index}`))),
     },
     loginRounds,
   )

@@ -7,6 +7,8 @@ export interface HouseMember {
   email: string
   /** The session's, as a browser sends it. */
   cookie: string
+  /** The device's, likewise. */
+  device: string
   /** Asks through the gateway's door as the member's browser does. */
   ask<Data>(query: string, variables?: Record<string, unknown>): Promise<Answer<Data>>
 }
@@ -33,18 +35,19 @@ export async function newMember(house: House, name = 'Aroha'): Promise<HouseMemb
   await post(`/auth/register?spam_protection_token=${token}`, person)
   const code = await until(accountService.codeFor(email))
   const welcome = await post('/validate_email', { code, password: goodPassword })
-  const [cookie = ''] = welcome.headers.getSetCookie().map(set => set.split(';')[0] ?? '')
-  return memberOf(house, { email, cookie })
+  const [cookie = '', device = ''] = welcome.headers.getSetCookie().map(set => set.split(';')[0] ?? '')
+  return memberOf(house, { email, cookie, device })
 }
 
 /** The same member at another house's door. */
 export function memberOf(
   { gateway, until }: House,
-  { email, cookie }: Omit<HouseMember, 'ask'>,
+  { email, cookie, device }: Omit<HouseMember, 'ask'>,
 ): HouseMember {
   return {
     email,
     cookie,
+    device,
     async ask<Data>(query: string, variables?: Record<string, unknown>) {
       const request = new Request('http://site.test/graphql', {
         method: 'POST',

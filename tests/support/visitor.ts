@@ -19,10 +19,12 @@ export interface VisitorOptions {
   address?: string
 }
 
-/** A browser before a house: it posts operations, and keeps the session's cookie. */
+/** A browser before a house: it posts operations, and keeps the cookies of the session and of the device. */
 export interface Visitor {
-  /** As it is sent; empty without one. */
+  /** The session's, as it is sent; empty without one. */
   cookie: string
+  /** The device's; empty before its first login. */
+  device: string
   post<Data>(query: string, variables?: object, headers?: Record<string, string>): Promise<Received<Data>>
   /** A new token for a form. */
   challenge(): Promise<string>
@@ -31,6 +33,7 @@ export interface Visitor {
 export function createVisitor(house: House, options: VisitorOptions = {}): Visitor {
   const { origin = 'http://localhost:4000', address = '192.0.2.1' } = options
   let cookie = ''
+  let device = ''
   const visitor: Visitor = {
     get cookie() {
       return cookie
@@ -38,15 +41,30 @@ export function createVisitor(house: House, options: VisitorOptions = {}): Visit
     set cookie(value) {
       cookie = value
     },
+    get device() {
+      return device
+    },
+    set device(value) {
+      device = value
+    },
     async post<Data>(query: string, variables?: object, headers: Record<string, string> = {}) {
+      const cookies = [cookie, device].filter(Boolean).join('; ')
       const request = new Request(`${origin}/graphql`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', origin, ...(cookie && { cookie }), ...headers },
+        headers: {
+          'content-type': 'application/json',
+          origin,
+          ...(cookies && { cookie: cookies }),
+          ...headers,
+        },
         body: JSON.stringify({ query, variables }),
       })
       const response = await house.until(house.gateway.fetch(request, address))
-      const [set] = response.headers.getSetCookie()
-      if (set !== undefined) cookie = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+      for (const set of response.headers.getSetCookie()) {
+        const pair = set.includes('Max-Age=0') ? '' : (set.split(';')[0] ?? '')
+        if (/^(__Host-)?device=/.test(set)) device = pair
+        else cookie = pair
+      }
       const text = withoutCost(await response.text())
       const body = JSON.parse(text) as Pick<Received<Data>, 'data' | 'errors'>
       return { status: response.status, headers: response.headers, text, ...body }
@@ -113,6 +131,6 @@ export async function memberBrowser(
   house: House,
   options?: VisitorOptions,
 ): Promise<Visitor & { email: string }> {
-  const { email, cookie } = await newMember(house)
-  return Object.assign(createVisitor(house, options), { email, cookie })
+  const { email, cookie, device } = await newMember(house)
+  return Object.assign(createVisitor(house, options), { email, cookie, device })
 }

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql'
 import type { AccountAnswer, AccountRefusal } from '../domain/account-answer.ts'
 import type { Member } from '../domain/member.ts'
 import { emailSettingsOf } from './email-settings-of.ts'
-import { memberRefusal } from './member-refusal.ts'
+import { invalidInput, memberRefusal } from './member-refusal.ts'
 
 interface Asking {
   accounts: { member(): Promise<AccountAnswer<Member>> }
@@ -34,8 +34,7 @@ export async function enteredMember(asking: Entering): Promise<Member | undefine
 
 /** What a visitor's form may meet besides success; `refused` is in the service's own words. */
 export function visitorRefusal(refusal: AccountRefusal) {
-  const { kind, message } = refusal
-  if (kind === 'invalid') return { __typename: 'InvalidInput' as const, message, errors: [...refusal.faults] }
+  if (refusal.kind === 'invalid' || refusal.kind === 'too-many') return invalidInput(refusal)
   throw new GraphQLError('The account service refused this.', { extensions: { code: 'ACCOUNTS_REFUSED' } })
 }
 

@@ -7,7 +7,7 @@ import { createVisitor, logIn, signUp, type Visitor } from '../../support/visito
 let house: House
 /** How long one password takes here, in milliseconds. */
 let hashMs: number
-/** The mail of its own registration, and two more: a third within the hour is not written, and is another case. */
+/** Each address is asked for twice: of one kind, three mails an hour go to it from one network. */
 const rounds = 2
 beforeAll(async () => {
   house = await createHouse()

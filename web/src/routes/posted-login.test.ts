@@ -33,6 +33,16 @@ test('a failed login keeps the address, and never the password', async () => {
   expect(page.html).not.toContain('kererū')
 })
 
+test('a login that meets a limit says when to try again, and is no failed login', async () => {
+  const message = 'Too many wrong passwords. Try again in 12 minutes.'
+  const login = () => ({ __typename: 'TooManyRequests', message })
+  const page = await renderRoute('/mynzx/login', { formChallenge, login }, typed)
+  expect(page.status).toBe(422)
+  expect(page.text).toContain(message)
+  expect(page.text).not.toContain('Login Failed')
+  expect(page.html).toContain('value="aroha@example.org"')
+})
+
 test('a form that is filled in wrongly says so beside its fields, and nothing is sent', async () => {
   const page = await renderRoute(
     '/mynzx/login',

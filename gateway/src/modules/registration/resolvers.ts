@@ -56,7 +56,7 @@ export const registrationResolvers: Resolvers = {
     },
     async activateAccount(_root, { input: { code, password } }, context) {
       const answer = await context.accounts.activate(code, password)
-      if (answer.kind === 'invalid') return visitorRefusal(answer)
+      if (answer.kind === 'invalid' || answer.kind === 'too-many') return visitorRefusal(answer)
       if (answer.kind !== 'done') return linkRefusal(answer)
       const member = await enteredMember(context)
       if (!member) throw new Error('The account was made, and its session is not there')
@@ -73,7 +73,8 @@ export const registrationResolvers: Resolvers = {
     async resetPassword(_root, { input: { code, password } }, { accounts }) {
       const answer = await accounts.resetPassword(code, password)
       if (answer.kind === 'done') return { __typename: 'ResetPasswordSuccess', changed: true }
-      return answer.kind === 'invalid' ? visitorRefusal(answer) : linkRefusal(answer)
+      const isOfForm = answer.kind === 'invalid' || answer.kind === 'too-many'
+      return isOfForm ? visitorRefusal(answer) : linkRefusal(answer)
     },
   },
 }

@@ -14,6 +14,12 @@ import {
 
 const loginFailed = () => ({ __typename: 'LoginFailed' as const, message: 'Login Failed' })
 
+const tooManyRequests = ({ message, retryAfterSeconds }: { message: string; retryAfterSeconds: number }) => ({
+  __typename: 'TooManyRequests' as const,
+  message: message || 'Too many attempts. Try again in a moment.',
+  retryAfter: retryAfterSeconds,
+})
+
 const insecure = () => ({
   __typename: 'SecureConnectionRequired' as const,
   message: 'Logging in needs a secure connection. Open this site by its address that begins with https.',
@@ -47,6 +53,7 @@ export const sessionResolvers: Resolvers = {
       const answer = await context.accounts.login({ email, password, staySignedIn })
       if (answer.kind === 'done' && answer.value !== null)
         return { __typename: 'SecondFactorRequired', challenge: answer.value }
+      if (answer.kind === 'too-many') return tooManyRequests(answer)
       // A login's only faults are those of above.
       return entered(answer.kind === 'invalid' ? { ...answer, kind: 'signed-out' } : answer, context)
     },
@@ -62,8 +69,9 @@ export const sessionResolvers: Resolvers = {
     async beginPasskeyLogin(_root, _args, { accounts }) {
       const answer = await accounts.beginPasskeyLogin()
       if (answer.kind === 'done') return { __typename: 'PasskeyLogin', ...answer.value }
-      const retryAfter = answer.kind === 'too-many' ? answer.retryAfterSeconds : 60
-      return { __typename: 'TooManyRequests', message: answer.message, retryAfter }
+      return tooManyRequests(
+        answer.kind === 'too-many' ? answer : { message: answer.message, retryAfterSeconds: 60 },
+      )
     },
     async loginWithPasskey(_root, { input }, context) {
       const response = parseBrowserJson(input.response)

@@ -1,6 +1,6 @@
 /** Who asks, as far as the account service must know. One for each request; nothing of it is kept or logged. */
 export interface Visitor {
-  /** The session cookie, such as `session=…`: the browser's, or the one that the service set since. Null without one. */
+  /** The cookies of the session and of the device, such as `session=…; device=…`: the browser's, or those that the service set since. Null without any. */
   readonly cookie: string | null
   /** The network address, for limits. */
   address: string
@@ -15,8 +15,10 @@ export interface Visitor {
   receive(setCookies: readonly string[]): void
 }
 
-/** On https, and on this machine's http. No other cookie reaches the account service, or is set by it. */
-const sessionCookie = /^(?:__Host-session|session)=/
+/** The session's cookie and the device's. No other cookie reaches the account service, or is set by it. */
+const accountCookie = /^(?:__Host-)?(session|device)=/
+
+const kindOf = (cookie: string) => accountCookie.exec(cookie)?.[1]
 
 interface VisitorOptions {
   /** The network address that the limits count. */
@@ -27,25 +29,30 @@ interface VisitorOptions {
 
 /** The visitor behind a request. */
 export function visitorOf({ headers }: Request, options: VisitorOptions): Visitor {
-  const cookies = (headers.get('cookie') ?? '').split(';').map(cookie => cookie.trim())
-  let cookie = cookies.find(one => sessionCookie.test(one)) ?? null
-  let setCookies: readonly string[] = []
+  const cookies = new Map<string, string>()
+  for (const cookie of (headers.get('cookie') ?? '').split(';').map(pair => pair.trim())) {
+    const kind = kindOf(cookie)
+    if (kind !== undefined && !cookies.has(kind)) cookies.set(kind, cookie)
+  }
+  const setCookies = new Map<string, string>()
   return {
     get cookie() {
-      return cookie
+      return cookies.size === 0 ? null : [...cookies.values()].join('; ')
     },
     ...options,
     userAgent: headers.get('user-agent'),
     get setCookies() {
-      return setCookies
+      return [...setCookies.values()]
     },
     receive(received) {
-      const sessions = received.filter(one => sessionCookie.test(one))
-      const last = sessions.at(-1)
-      // Of several in one operation the last counts, as in a browser.
-      if (last === undefined) return
-      setCookies = [last]
-      cookie = isCleared(last) ? null : (last.split(';')[0] ?? null)
+      for (const cookie of received) {
+        const kind = kindOf(cookie)
+        if (kind === undefined) continue
+        // Of several of one kind in one operation the last counts, as in a browser.
+        setCookies.set(kind, cookie)
+        if (isCleared(cookie)) cookies.delete(kind)
+        else cookies.set(kind, cookie.split(';')[0] ?? '')
+      }
     },
   }
 }

@@ -6,6 +6,7 @@ import { type DatabaseOptions, openDatabase } from './database/database.ts'
 import { lockFolder } from './database/lock-file.ts'
 import { scheduleDigests } from './digests/digest-schedule.ts'
 import { asError } from './as-error.ts'
+import { createRateLimits } from './limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import { createTransport, type MailOptions } from './mail/create-transport.ts'
 import type { MailboxSetting } from './mail/mailbox.ts'
@@ -82,14 +83,7 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
     calendar,
     readMarket,
     passwords: createPasswords(options.passwordHasher ?? argon2id),
-    limits: {
-      login: async key => (await open()).limits.login(key),
-      loginSucceeded: async key => (await open()).limits.loginSucceeded(key),
-      secondFactor: async key => (await open()).limits.secondFactor(key),
-      registration: async key => (await open()).limits.registration(key),
-      passkey: async key => (await open()).limits.passkey(key),
-      mail: async key => (await open()).limits.mail(key),
-    },
+    limits: createRateLimits(async () => (await open()).database.pool),
     publicOrigin,
     mailbox:
       smtpUrl === undefined ? { directory: options.mail.directory, readers: options.mailbox } : undefined,

@@ -1,4 +1,5 @@
 import type { Tx } from './database/tables.ts'
+import { deviceDays } from './sessions/known-devices.ts'
 
 const day = 86_400_000
 
@@ -6,6 +7,7 @@ const day = 86_400_000
 export async function tidy(tx: Tx, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   await tx.deleteFrom('session').where('expires_at', '<', now).execute()
+  await tx.deleteFrom('known_device').where('last_login_at', '<', before(deviceDays)).execute()
   await tx.deleteFrom('login_challenge').where('expires_at', '<', now).execute()
   await tx.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute()
   await tx.deleteFrom('registration').where('expires_at', '<', before(30)).execute()

@@ -3,7 +3,6 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { Database, DatabaseOptions, openDatabase } from './database/database.ts'
 import { createDigestRunner, type DigestRunner } from './digests/digest-runner.ts'
 import { tidy } from './housekeeping.ts'
-import { createRateLimits, type RateLimits } from './limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
 import { type MailOptions, senderOf } from './mail/create-transport.ts'
@@ -24,7 +23,6 @@ interface OpeningOptions {
 /** What is there once the database is open. */
 export interface OpenAccounts {
   database: Database
-  limits: RateLimits
   outbox: OutboxWorker
   /** Undefined without a market. */
   digests: DigestRunner | undefined
@@ -60,7 +58,6 @@ export async function openAccounts(options: OpeningOptions, transport: Transport
   outbox.wake()
   return {
     database,
-    limits: createRateLimits(database.pool),
     outbox,
     digests,
     async close() {

@@ -18,7 +18,7 @@ onBothDatabases('secrets', database => {
     await visitor.register({ first_name: 'Canary', last_name: 'Bird', email })
     const code = await codeFor(service, email)
     await send('/validate_email', { code, password: canaries.password })
-    const cookies = [visitor.cookie]
+    const cookies = [visitor.cookie, visitor.device]
     await send('/auth/login', { email, password: canaries.wrong })
     await send('/auth/login', { email, password: canaries.password })
     cookies.push(visitor.cookie)

@@ -8,6 +8,7 @@ export interface Tables {
   link_code: LinkCodeTable
   email_change: EmailChangeTable
   session: SessionTable
+  known_device: KnownDeviceTable
   login_challenge: LoginChallengeTable
   recovery_code: { member_id: string; code_hash: string; used_at: Date | null }
   passkey: PasskeyTable
@@ -87,6 +88,14 @@ export interface SessionTable {
   idle_seconds: number
   expires_at: Date
   user_agent: string
+}
+
+export interface KnownDeviceTable {
+  member_id: string
+  /** SHA-256 of the token in the device's cookie. */
+  device_hash: string
+  network: string
+  last_login_at: Date
 }
 
 export interface LoginChallengeTable {

@@ -1,6 +1,7 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { ApiError, loginFailed } from '../http/api-error.ts'
+import { loginFailed, tooMany } from '../http/api-error.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { readBody } from '../http/read-body.ts'
 import { type Route, visitorRoute } from '../http/router.ts'
 import { signIn } from '../sessions/signed-in.ts'
@@ -9,10 +10,8 @@ import { relyingParty } from './relying-party.ts'
 
 /** What the browser needs to ask for any passkey of this site: nobody says who it is before that. */
 const options = visitorRoute('POST /auth/login/passkey/options', async ({ request, services }) => {
-  if (!(await services.limits.passkey(request.headers.get('x-client-address') ?? '')))
-    throw new ApiError(429, ['too_many', 'Too many attempts. Try again in a minute.'], {
-      'retry-after': '60',
-    })
+  const { isBeyond, retryAfterSeconds } = await services.limits.take('passkey', clientNetwork(request))
+  if (isBeyond) throw tooMany('attempts', retryAfterSeconds)
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const { rpID } = relyingParty(services.publicOrigin).named
   const publicKey = await generateAuthenticationOptions({ rpID, userVerification: 'required' })

@@ -23,7 +23,8 @@ export const loginBySecondFactor = visitorRoute('POST /auth/login/second-factor'
   const now = new Date(services.clock.now())
   const tokenHash = hashToken(challenge)
   const pending = await takeAttempt(services.run, tokenHash, now)
-  if (!pending || !(await services.limits.secondFactor(pending.member_id))) throw loginFailed()
+  if (!pending || (await services.limits.take('second-factor', pending.member_id)).isBeyond)
+    throw loginFailed()
   const { member_id: memberId, stay_signed_in: staySignedIn } = pending
   return services.run(async tx => {
     const isRight =

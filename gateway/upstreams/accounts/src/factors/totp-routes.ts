@@ -44,10 +44,10 @@ const confirm = visitorRoute('POST /auth/second-factor/confirm', async call => {
   const now = new Date(services.clock.now())
   const token = readSessionToken(request, services.publicOrigin)
   const { memberId } = await services.run(tx => requireSession(tx, token, now))
-  const isWithin = await services.limits.secondFactor(memberId)
+  const { isBeyond } = await services.limits.take('second-factor', memberId)
   const answer = await services.run(async tx => {
     const { staySignedIn } = await requireSession(tx, token, now)
-    if (!isWithin || !(await takeTotp(tx, memberId, { code, now })))
+    if (isBeyond || !(await takeTotp(tx, memberId, { code, now })))
       throw invalid('code', 'wrong', 'This is not the code that the app shows now.')
     const { email } = await tx
       .updateTable('member')

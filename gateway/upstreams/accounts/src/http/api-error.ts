@@ -43,6 +43,15 @@ export const signedOut = () => new ApiError(401, ['signed_out', 'Log in first.']
 export const loginFailed = () => new ApiError(401, ['login_failed', 'Login Failed'])
 
 export const busy = () =>
-  new ApiError(503, ['busy', 'Too many people are logging in. Try again in a moment.'], {
+  new ApiError(429, ['busy', 'Too many people are logging in. Try again in a moment.'], {
     'retry-after': '2',
   })
+
+/** `what` is counted by a limit, which begins again after so many seconds. */
+export function tooMany(what: string, retryAfterSeconds: number): ApiError {
+  const minutes = Math.ceil(retryAfterSeconds / 60)
+  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return new ApiError(429, ['too_many', `Too many ${what}. Try again in ${time}.`], {
+    'retry-after': String(retryAfterSeconds),
+  })
+}

@@ -1,63 +1,93 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
-
-/** How often things may be tried. Each answers whether this one still may. */
-export interface RateLimits {
-  /** Of one address: those that succeed do not count. */
-  login(emailKey: string): Promise<boolean>
-  loginSucceeded(emailKey: string): Promise<void>
-  /** Of one member's second factor. */
-  secondFactor(memberId: string): Promise<boolean>
-  /** From one network address. */
-  registration(address: string): Promise<boolean>
-  passkey(address: string): Promise<boolean>
-  /** To one mail address. */
-  mail(emailKey: string): Promise<boolean>
-}
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 
 const rules = {
-  login: { points: 100, duration: 3_600 },
+  /** Wrong passwords for one account from one network. */
+  'login-account': { points: 20, duration: 3_600 },
+  /** Wrong passwords from one network, for any account. */
+  'login-network': { points: 60, duration: 600 },
+  /** Wrong passwords for one account from one device that logged in before. */
+  'login-device': { points: 20, duration: 3_600 },
+  /** Wrong passwords for one account from everywhere. Beyond it attempts are slower, and none is refused. */
+  'login-failures': { points: 100, duration: 3_600 },
+  /** Wrong passwords inside one session. */
+  'session-password': { points: 20, duration: 3_600 },
+  /** Codes of one member. */
   'second-factor': { points: 20, duration: 3_600 },
+  /** From one network. */
   registration: { points: 20, duration: 60 },
   passkey: { points: 60, duration: 60 },
+  /** Mails of one kind that one network asks for to one address, or that one member asks for. */
   mail: { points: 3, duration: 3_600 },
+  /** Mails of one kind that visitors ask for to one address. */
+  'mail-address': { points: 12, duration: 3_600 },
+  /** Mails about wrong passwords to one member. */
+  'failed-logins-mail': { points: 1, duration: 86_400 },
+} satisfies Record<string, { points: number; duration: number }>
+
+export type Limit = keyof typeof rules
+
+/** A count after a use. */
+export interface Count {
+  isBeyond: boolean
+  used: number
+  /** Until the count begins again. */
+  retryAfterSeconds: number
 }
 
-/** Shared by all processes on a real server; of this process, and forgotten with it, without a pool. */
-export function createRateLimits(pool: Pool | undefined): RateLimits {
-  const limiter = (name: keyof typeof rules) => {
+/** How often things may be tried: each limit counts for each key by itself. */
+export interface RateLimits {
+  /** Counts one use. */
+  take(limit: Limit, key: string): Promise<Count>
+  /** Takes a use back that does not count. */
+  giveBack(limit: Limit, key: string): Promise<void>
+  /** Whether all uses of this period are taken. */
+  isUsedUp(limit: Limit, key: string): Promise<boolean>
+  clear(limit: Limit, key: string): Promise<void>
+}
+
+type Limiter = RateLimiterMemory | RateLimiterPostgres
+
+/** Shared by all processes on a real server; of this process, and lost with it, without a pool. */
+export function createRateLimits(openPool: () => Promise<Pool | undefined>): RateLimits {
+  const limiters = new Map<Limit, Limiter>()
+  async function limiterOf(name: Limit): Promise<Limiter> {
+    const storeClient = await openPool()
     const options = { ...rules[name], keyPrefix: name }
-    return pool === undefined
-      ? new RateLimiterMemory(options)
-      : new RateLimiterPostgres({
-          ...options,
-          storeClient: pool,
-          tableName: 'rate_limit',
-          tableCreated: true,
-        })
+    const limiter =
+      limiters.get(name) ??
+      (storeClient === undefined
+        ? new RateLimiterMemory(options)
+        : new RateLimiterPostgres({ ...options, storeClient, tableName: 'rate_limit', tableCreated: true }))
+    limiters.set(name, limiter)
+    return limiter
   }
-  const [login, secondFactor] = [limiter('login'), limiter('second-factor')]
-  const [registration, passkey, mail] = [limiter('registration'), limiter('passkey'), limiter('mail')]
   return {
-    login: key => may(login, key),
-    loginSucceeded: async key => void (await login.reward(hashed(key))),
-    secondFactor: key => may(secondFactor, key),
-    registration: key => may(registration, key),
-    passkey: key => may(passkey, key),
-    mail: key => may(mail, key),
+    take: async (limit, key) => take(await limiterOf(limit), hashed(key)),
+    giveBack: async (limit, key) => void (await (await limiterOf(limit)).reward(hashed(key))),
+    async isUsedUp(limit, key) {
+      const count = await (await limiterOf(limit)).get(hashed(key))
+      return (count?.consumedPoints ?? 0) >= rules[limit].points
+    },
+    clear: async (limit, key) => void (await (await limiterOf(limit)).delete(hashed(key))),
   }
 }
 
 /** Addresses are not kept as they are. */
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-async function may(limiter: RateLimiterMemory | RateLimiterPostgres, key: string): Promise<boolean> {
+async function take(limiter: Limiter, key: string): Promise<Count> {
   try {
-    await limiter.consume(hashed(key))
-    return true
+    return countOf(await limiter.consume(key), false)
   } catch (refusal) {
-    if (refusal instanceof Error) throw refusal
-    return false
+    if (refusal instanceof RateLimiterRes) return countOf(refusal, true)
+    throw refusal
   }
 }
+
+const countOf = ({ consumedPoints, msBeforeNext }: RateLimiterRes, isBeyond: boolean): Count => ({
+  isBeyond,
+  used: consumedPoints,
+  retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1_000)),
+})

@@ -1,3 +1,4 @@
+import { emailKey } from '../members/member-fields.ts'
 import { writeLetter } from './letter.ts'
 import type { MailWriter } from './mail-order.ts'
 
@@ -36,6 +37,27 @@ export const secondFactorChanged = notice({
   subject: 'Your MyNZX login was changed',
   paragraphs: ['A second step or a passkey was added to your MyNZX account, or removed from it.', ifNotYou],
 })
+
+/** Nothing for an address without an account: wrong passwords are counted for every address. */
+export const failedLogins: MailWriter = async (tx, { to, addresses }) => {
+  const member = await tx
+    .selectFrom('member')
+    .select(['email', 'first_name'])
+    .where('email_key', '=', emailKey(to))
+    .executeTakeFirst()
+  if (!member) return null
+  return writeLetter({
+    to: member.email,
+    subject: 'Wrong passwords for your MyNZX account',
+    name: member.first_name,
+    paragraphs: [
+      'Twenty wrong passwords were entered for your MyNZX account within an hour. Nobody was logged in by them.',
+      'You can log in as before from a browser that you have used. If you cannot, choose a new password.',
+    ],
+    action: { label: 'Choose a new password', url: addresses.forgotPassword },
+    closing: ['If your password is long and used nowhere else, you need not do anything.'],
+  })
+}
 
 export const accountClosed: MailWriter = async (_tx, { to }) =>
   writeLetter({

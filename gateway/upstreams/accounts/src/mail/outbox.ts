@@ -8,6 +8,7 @@ export type MailKind =
   | 'change-from'
   | 'change-to'
   | 'password-changed'
+  | 'failed-logins'
   | 'email-changed'
   | 'second-factor'
   | 'account-closed'

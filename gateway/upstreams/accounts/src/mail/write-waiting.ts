@@ -3,7 +3,7 @@ import { writeChangeMail } from '../members/email-change-mail.ts'
 import { writeRegistrationMail } from '../members/registration-mail.ts'
 import { writeResetMail } from '../members/reset-mail.ts'
 import type { MailWriter } from './mail-order.ts'
-import { accountClosed, emailChanged, passwordChanged, secondFactorChanged } from './notices.ts'
+import { accountClosed, emailChanged, failedLogins, passwordChanged, secondFactorChanged } from './notices.ts'
 import type { MailKind } from './outbox.ts'
 import { siteAddresses } from './site-addresses.ts'
 
@@ -14,6 +14,7 @@ const writers: Record<Exclude<MailKind, 'digest'>, MailWriter> = {
   'change-from': writeChangeMail,
   'change-to': writeChangeMail,
   'password-changed': passwordChanged,
+  'failed-logins': failedLogins,
   'email-changed': emailChanged,
   'second-factor': secondFactorChanged,
   'account-closed': accountClosed,

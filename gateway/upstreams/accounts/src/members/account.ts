@@ -57,7 +57,13 @@ async function readOwned(tx: Tx, memberId: string) {
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .execute()
-  return { transactions, watchlist, sessions, passkeys, mail, digests }
+  const devices = await tx
+    .selectFrom('known_device')
+    .select(['network', 'last_login_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('last_login_at')
+    .execute()
+  return { transactions, watchlist, sessions, passkeys, mail, digests, devices }
 }
 
 const Closing = z.object({ password: z.string("Password can't be blank").max(1_000) })
@@ -79,7 +85,7 @@ const close = visitorRoute('POST /account/close', async call => {
     await queueMail(tx, { kind: 'account-closed', to: email, now })
   })
   services.mailWaits()
-  return { body: {}, headers: { 'set-cookie': clearedCookie(services.publicOrigin) } }
+  return { body: {}, cookies: [clearedCookie(services.publicOrigin)] }
 })
 
 export const accountRoutes: Route[] = [exportAccount, close]

@@ -4,6 +4,7 @@ import { invalid } from '../http/api-error.ts'
 import type { Call } from '../http/call.ts'
 import { parse, readBody } from '../http/read-body.ts'
 import { visitorRoute } from '../http/router.ts'
+import { type AttemptPlace, isRightPassword, readerOf } from '../limits/password-attempts.ts'
 import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
 import { endSessions, requireSession } from '../sessions/session-store.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
@@ -33,7 +34,7 @@ async function replacePassword(call: Call, change: z.output<typeof Change>): Pro
   const now = new Date(services.clock.now())
   const member = await requirePassword(call, old, 'old_password')
   await refuseGuessable(password, { email: member.email, field: 'new_password' })
-  const hash = await services.passwords.hash(password)
+  const hash = await services.passwords.hash(password, readerOf(member.place))
   const answer = await services.run(async tx => {
     const { memberId, staySignedIn } = await requireSession(tx, token, now)
     await setPassword(tx, { memberId, hash, now })
@@ -45,23 +46,22 @@ async function replacePassword(call: Call, change: z.output<typeof Change>): Pro
 }
 
 /**
- * The signed-in member, who has just given the right password: before whatever a borrowed session must not do. Counts
- * against the limit of logins.
+ * The signed-in member, who has just given the right password: before whatever a borrowed session must not do. Wrong ones
+ * count for the session alone.
  */
 export async function requirePassword({ request, services }: Call, password: string, field: string) {
-  const { run, clock, limits, passwords, publicOrigin } = services
-  const token = readSessionToken(request, publicOrigin)
-  const member = await run(async tx => {
-    const { memberId } = await requireSession(tx, token, new Date(clock.now()))
-    return tx
+  const token = readSessionToken(request, services.publicOrigin)
+  const { sessionId, ...member } = await services.run(async tx => {
+    const session = await requireSession(tx, token, new Date(services.clock.now()))
+    const row = await tx
       .selectFrom('member')
       .select(['id', 'email', 'email_key', 'password_hash'])
-      .where('id', '=', memberId)
+      .where('id', '=', session.memberId)
       .executeTakeFirstOrThrow()
+    return { ...row, sessionId: session.id }
   })
-  const mayTry = await limits.login(member.email_key)
-  if (!mayTry || !(await passwords.matches(member.password_hash, password)))
-    throw invalid(field, 'wrong', 'This is not your password.')
-  await limits.loginSucceeded(member.email_key)
-  return member
+  const place: AttemptPlace = { kind: 'session', id: sessionId }
+  const attempt = { account: member.email_key, place, password, hash: member.password_hash }
+  if (!(await isRightPassword(services, attempt))) throw invalid(field, 'wrong', 'This is not your password.')
+  return { ...member, place }
 }

@@ -3,10 +3,14 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { EmailChangeTable, Tx } from '../database/tables.ts'
 import { invalid } from '../http/api-error.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { readBody } from '../http/read-body.ts'
 import { type Route, visitorRoute } from '../http/router.ts'
+import { takeMemberMail } from '../limits/mail-limits.ts'
+import { liftAttempts } from '../limits/password-attempts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { endSessions } from '../sessions/session-store.ts'
+import { keepDevice } from '../sessions/signed-in.ts'
 import { requirePassword } from './change-password.ts'
 import { takeCode } from './link-codes.ts'
 import { Email, emailKey } from './member-fields.ts'
@@ -25,43 +29,40 @@ const ask = visitorRoute('POST /account/email', async call => {
   const key = emailKey(email)
   if (key === member.email_key) throw invalid('email', 'same', 'This is your address already.')
   const now = new Date(services.clock.now())
-  const [mayAskOld, mayAskNew] = [
-    await services.limits.mail(member.email_key),
-    await services.limits.mail(key),
-  ]
-  if (mayAskOld && mayAskNew)
-    await services.run(async tx => {
-      const id = randomUUID()
-      await tx.deleteFrom('email_change').where('member_id', '=', member.id).execute()
-      const expires_at = new Date(now.getTime() + changeMs)
-      await tx
-        .insertInto('email_change')
-        .values({
-          id,
-          member_id: member.id,
-          email,
-          email_key: key,
-          created_at: now,
-          expires_at,
-          from_confirmed_at: null,
-          to_confirmed_at: null,
-        })
-        .execute()
-      const mail = { memberId: member.id, parameters: { change: id }, now }
-      await queueMail(tx, { kind: 'change-from', to: member.email, ...mail })
-      await queueMail(tx, { kind: 'change-to', to: email, ...mail })
-    })
+  await takeMemberMail(services, 'change-to', member.id)
+  await services.run(async tx => {
+    const id = randomUUID()
+    await tx.deleteFrom('email_change').where('member_id', '=', member.id).execute()
+    const expires_at = new Date(now.getTime() + changeMs)
+    await tx
+      .insertInto('email_change')
+      .values({
+        id,
+        member_id: member.id,
+        email,
+        email_key: key,
+        created_at: now,
+        expires_at,
+        from_confirmed_at: null,
+        to_confirmed_at: null,
+      })
+      .execute()
+    const mail = { memberId: member.id, parameters: { change: id }, now }
+    await queueMail(tx, { kind: 'change-from', to: member.email, ...mail })
+    await queueMail(tx, { kind: 'change-to', to: email, ...mail })
+  })
   services.mailWaits()
   return { body: {} }
 })
 
 const Confirmation = z.object({ code: z.string('This link is not valid. Ask for a new one.').max(200) })
 
-/** One of the two confirmations; with the second, the address changes and every session ends. */
-const confirm = visitorRoute('POST /account/email/confirm', async ({ request, services }) => {
+/** One of the two confirmations; with the second, the address changes, every session ends and the device is known. */
+const confirm = visitorRoute('POST /account/email/confirm', async call => {
+  const { request, services } = call
   const { code } = await readBody(request, Confirmation)
   const now = new Date(services.clock.now())
-  const changed = await services.run(async tx => {
+  const confirmed = await services.run(async tx => {
     const taken = await takeCode(tx, code, { kinds: ['change-from', 'change-to'], now })
     const side = taken.kind === 'change-from' ? 'from_confirmed_at' : 'to_confirmed_at'
     const change = await tx
@@ -71,12 +72,16 @@ const confirm = visitorRoute('POST /account/email/confirm', async ({ request, se
       .returningAll()
       .executeTakeFirst()
     if (!change) throw expiredLink()
-    if (change.from_confirmed_at === null || change.to_confirmed_at === null) return false
+    if (change.from_confirmed_at === null || change.to_confirmed_at === null) return null
     await apply(tx, change, now)
-    return true
+    return {
+      account: change.email_key,
+      cookie: await keepDevice(tx, call, { memberId: change.member_id, now }),
+    }
   })
+  if (confirmed) await liftAttempts(services, confirmed.account, clientNetwork(request))
   services.mailWaits()
-  return { body: { changed } }
+  return { body: { changed: confirmed !== null }, cookies: confirmed ? [confirmed.cookie] : [] }
 })
 
 async function apply(tx: Tx, change: EmailChangeTable, now: Date): Promise<void> {

@@ -176,13 +176,12 @@ onBothDatabases('an activation', database => {
     expect(uses.filter(({ status }) => status === 410)).toHaveLength(19)
   })
 
-  test('comes from one network address twenty times a minute, and three mails an hour go to one address', async () => {
+  test('comes from one network address twenty times a minute', async () => {
     const visitor = service.visitor()
     visitor.headers['x-client-address'] = '198.51.100.7'
-    const person = { ...hinemoa, email: 'flood@example.nz' }
     const statuses: number[] = []
-    for (let tries = 0; tries < 25; tries += 1) statuses.push((await visitor.register(person)).status)
+    for (let tries = 0; tries < 25; tries += 1)
+      statuses.push((await visitor.register({ ...hinemoa, email: `flood-${tries}@example.nz` })).status)
     expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(5).fill(429)])
-    expect(await service.mailTo(person.email)).toHaveLength(3)
   })
 })

@@ -1,9 +1,11 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { answerOnce } from '../http/answer-once.ts'
-import { ApiError, invalid } from '../http/api-error.ts'
+import { ApiError, invalid, tooMany } from '../http/api-error.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { readBody } from '../http/read-body.ts'
 import { visitorRoute } from '../http/router.ts'
+import { takeVisitorMail } from '../limits/mail-limits.ts'
 import { refuseUnreadMail } from '../mail/mailbox.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { details, Email, emailKey, FirstName, LastName } from './member-fields.ts'
@@ -35,12 +37,10 @@ export const register = visitorRoute('POST /auth/register', async call => {
   const body = await readBody(request, Registration)
   if (!isToken(url.searchParams.get('spam_protection_token'), body))
     throw new ApiError(403, ['spam_protection_token', 'The registration could not be checked. Try again.'])
-  if (!(await services.limits.registration(request.headers.get('x-client-address') ?? '')))
-    throw new ApiError(429, ['too_many', 'Too many registrations. Try again in a minute.'], {
-      'retry-after': '60',
-    })
+  const { isBeyond, retryAfterSeconds } = await services.limits.take('registration', clientNetwork(request))
+  if (isBeyond) throw tooMany('registrations', retryAfterSeconds)
   const { email, agreement: _, emailValidationCode: __, ...rest } = body
-  const mayMail = await services.limits.mail(emailKey(email))
+  await takeVisitorMail(call, 'registration', email)
   const now = new Date(services.clock.now())
   const row = {
     id: randomUUID(),
@@ -60,7 +60,6 @@ export const register = visitorRoute('POST /auth/register', async call => {
       scope: 'visitor',
       now,
       async work() {
-        if (!mayMail) return { body: {} }
         await tx.insertInto('registration').values(row).execute()
         await queueMail(tx, { kind: 'registration', to: email, parameters: { registration: row.id }, now })
         return { body: {} }
@@ -85,12 +84,10 @@ const Resend = z.object({ email: Email })
 export const resendConfirmation = visitorRoute('POST /validate_email/resend', async call => {
   const { request, services } = call
   const { email } = await readBody(request, Resend)
-  const key = emailKey(email)
+  await takeVisitorMail(call, 'registration', email)
   const now = new Date(services.clock.now())
-  if (await services.limits.mail(key))
-    await services.run(tx =>
-      queueMail(tx, { kind: 'registration', to: email, parameters: { email: key }, now }),
-    )
+  const parameters = { email: emailKey(email) }
+  await services.run(tx => queueMail(tx, { kind: 'registration', to: email, parameters, now }))
   services.mailWaits()
   return { body: {} }
 })

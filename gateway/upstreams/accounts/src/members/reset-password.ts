@@ -1,21 +1,27 @@
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { readBody } from '../http/read-body.ts'
 import { type Route, visitorRoute } from '../http/router.ts'
+import { takeVisitorMail } from '../limits/mail-limits.ts'
+import { liftAttempts, readerOf } from '../limits/password-attempts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
+import { forgetDevices } from '../sessions/known-devices.ts'
 import { endSessions } from '../sessions/session-store.ts'
+import { keepDevice } from '../sessions/signed-in.ts'
 import { findCode, takeCode } from './link-codes.ts'
 import { Email, emailKey } from './member-fields.ts'
 
 const Request = z.object({ email: Email })
 
 /** Answers alike, after the same work, whether the address has an account or not. */
-const ask = visitorRoute('POST /auth/reset-password/request', async ({ request, services }) => {
+const ask = visitorRoute('POST /auth/reset-password/request', async call => {
+  const { request, services } = call
   const { email } = await readBody(request, Request)
+  await takeVisitorMail(call, 'reset', email)
   const now = new Date(services.clock.now())
-  if (await services.limits.mail(emailKey(email)))
-    await services.run(tx => queueMail(tx, { kind: 'reset', to: email, now }))
+  await services.run(tx => queueMail(tx, { kind: 'reset', to: email, now }))
   services.mailWaits()
   return { body: {} }
 })
@@ -26,8 +32,13 @@ const Reset = z.object({
   password: NewPassword.optional(),
 })
 
-/** Sets a new password by the mailed code, and ends every session. Without a password it says whether the code still works. */
-const reset = visitorRoute('POST /auth/reset-password', async ({ request, services }) => {
+/**
+ * Sets a new password by the mailed code, and ends every session. The device that followed the link is known from then on,
+ * so wrong passwords of others on its network cannot keep it out. Without a password the link is only checked.
+ */
+const reset = visitorRoute('POST /auth/reset-password', async call => {
+  const { request, services } = call
+  const network = clientNetwork(request)
   const { code, password } = await readBody(request, Reset)
   const now = new Date(services.clock.now())
   const kinds = ['reset'] as const
@@ -36,20 +47,22 @@ const reset = visitorRoute('POST /auth/reset-password', async ({ request, servic
   )
   if (password === undefined) return { body: {} }
   await refuseGuessable(password, { email, field: 'password' })
-  const hash = await services.passwords.hash(password)
-  await services.run(async tx => {
+  const hash = await services.passwords.hash(password, readerOf({ kind: 'network', id: network }))
+  const cookie = await services.run(async tx => {
     const { member_id: memberId } = await takeCode(tx, code, { kinds, now })
     await setPassword(tx, { memberId, hash, now })
     await endSessions(tx, memberId)
+    return keepDevice(tx, call, { memberId, now })
   })
+  await liftAttempts(services, emailKey(email), network)
   services.mailWaits()
-  return { body: {} }
+  return { body: {}, cookies: [cookie] }
 })
 
 const memberOf = (tx: Tx, id: string) =>
   tx.selectFrom('member').select('email').where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Replaces a password: no earlier link works any more, and the member hears of it. */
+/** Replaces a password: no earlier link works any more, no device is known, and the member gets a mail about it. */
 export async function setPassword(
   tx: Tx,
   { memberId, hash, now }: { memberId: string; hash: string; now: Date },
@@ -68,6 +81,7 @@ export async function setPassword(
     .where('used_at', 'is', null)
     .execute()
   await tx.deleteFrom('login_challenge').where('member_id', '=', memberId).execute()
+  await forgetDevices(tx, memberId)
   await queueMail(tx, { kind: 'password-changed', to: email, memberId, now })
 }
 

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Call } from '../http/call.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { readBody } from '../http/read-body.ts'
 import { visitorRoute } from '../http/router.ts'
+import { readerOf } from '../limits/password-attempts.ts'
 import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
 import { hashToken } from '../secret-token.ts'
 import { signIn } from '../sessions/signed-in.ts'
@@ -27,7 +29,8 @@ export const validateEmail = visitorRoute('POST /validate_email', async call => 
   if (password === undefined || password === null)
     return { body: { confirmed: true, password_needed: true, email: pending.email } }
   await refuseGuessable(password, { email: pending.email, field: 'password' })
-  const passwordHash = await services.passwords.hash(password)
+  const reader = readerOf({ kind: 'network', id: clientNetwork(request) })
+  const passwordHash = await services.passwords.hash(password, reader)
   return services.run(tx => activate(tx, call, { code, passwordHash, now }))
 })
 

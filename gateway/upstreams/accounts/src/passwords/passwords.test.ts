@@ -3,41 +3,63 @@ import { argon2id, createPasswords } from './passwords.ts'
 
 test('passwords are argon2id of 19 MiB, 2 passes and 1 lane, each with its own salt', async () => {
   const passwords = createPasswords(argon2id)
-  const [one, other] = [await passwords.hash('a b c d e'), await passwords.hash('a b c d e')]
+  const [one, other] = [await passwords.hash('a b c d e', 'me'), await passwords.hash('a b c d e', 'me')]
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)
-  expect(await passwords.matches(one, 'a b c d e')).toBe(true)
-  expect(await passwords.matches(one, 'a b c d f')).toBe(false)
+  expect(await passwords.matches(one, 'a b c d e', 'me')).toBe(true)
+  expect(await passwords.matches(one, 'a b c d f', 'me')).toBe(false)
 })
 
 test('a password is the same however its letters were composed', async () => {
   const passwords = createPasswords(argon2id)
-  expect(await passwords.matches(await passwords.hash('ke\u0304tu\u0304'), 'k\u0113t\u016b')).toBe(true)
+  const hash = await passwords.hash('ke\u0304tu\u0304', 'me')
+  expect(await passwords.matches(hash, 'k\u0113t\u016b', 'me')).toBe(true)
 })
 
-test('as many are compared at once as may be, the next wait in turn, and more are refused', async () => {
-  let [running, most] = [0, 0]
+const refusal = 'Too many people are logging in. Try again in a moment.'
+
+/** Two hashes at once and eight places; each hash is named by its reader, and ends when `gate` opens. */
+function atTheGate() {
   const gate = Promise.withResolvers<boolean>()
-  const slow = async () => {
+  const done: string[] = []
+  let running = 0
+  let most = 0
+  async function verify(_hash: string, reader: string) {
     most = Math.max(most, (running += 1))
     await gate.promise
     running -= 1
+    done.push(reader)
     return true
   }
-  const passwords = createPasswords({ hash: async () => '', verify: slow }, { atOnce: 2, queue: 3 })
-  const tries = Array.from({ length: 8 }, () =>
-    passwords.matches('hash', 'x').catch((error: Error) => error.message),
-  )
+  const passwords = createPasswords({ hash: async () => '', verify }, { atOnce: 2, places: 8 })
+  const attempt = (reader: string) =>
+    passwords.matches('hash', reader, reader).catch((error: Error) => error.message)
+  return { gate, done, attempt, most: () => most }
+}
+
+test('two are compared at once; a reader waits at most a quarter of the places, and is refused more', async () => {
+  const { gate, attempt, most } = atTheGate()
+  const flood = Array.from({ length: 6 }, () => attempt('flood'))
   gate.resolve(true)
-  const answers = await Promise.all(tries)
-  expect(most).toBe(2)
-  expect(answers).toEqual([
-    true,
-    true,
-    true,
-    true,
-    true,
-    ...Array(3).fill('Too many people are logging in. Try again in a moment.'),
-  ])
-  expect(await passwords.matches('hash', 'x')).toBe(true)
+  expect(await Promise.all(flood)).toEqual([true, true, true, true, refusal, refusal])
+  expect(most()).toBe(2)
+  expect(await attempt('flood')).toBe(true)
+})
+
+test('readers take turns: who waits for one waits for no more than one of each other reader', async () => {
+  const { gate, done, attempt } = atTheGate()
+  const attempts = ['flood', 'flood', 'flood', 'flood', 'one', 'other'].map(attempt)
+  gate.resolve(true)
+  await Promise.all(attempts)
+  expect(done).toEqual(['flood', 'flood', 'flood', 'one', 'other', 'flood'])
+})
+
+test('a reader with fewer places takes one of the reader with most when all are taken', async () => {
+  const { gate, attempt } = atTheGate()
+  const flood = ['a', 'b', 'c', 'd', 'e'].flatMap(reader => [attempt(reader), attempt(reader)])
+  const late = ['one', 'two', 'three', 'four', 'five'].map(attempt)
+  gate.resolve(true)
+  expect(await Promise.all(late)).toEqual([true, true, true, true, refusal])
+  const answers = await Promise.all(flood)
+  expect(answers.filter(answer => answer === true)).toHaveLength(6)
 })

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { busy } from '../http/api-error.ts'
+import { createFairQueue } from './fair-queue.ts'
 
 /** The slow arithmetic; counted by tests. */
 export interface PasswordHasher {
@@ -7,11 +7,11 @@ export interface PasswordHasher {
   verify(hash: string, password: string): Promise<boolean>
 }
 
+/** Each waits its turn among those of its reader. Throws a 429 while too many wait. */
 export interface Passwords {
-  /** Throws a 503 while too many wait. */
-  hash(password: string): Promise<string>
-  /** Whether it is the password of `hash`. Without a hash the work is the same and the answer no. Throws a 503 while too many wait. */
-  matches(hash: string | undefined, password: string): Promise<boolean>
+  hash(password: string, reader: string): Promise<string>
+  /** Whether it is the password of `hash`. Without a hash the work is the same and the answer no. */
+  matches(hash: string | undefined, password: string, reader: string): Promise<boolean>
 }
 
 /** argon2id (the package's default) of 19 MiB, 2 passes, 1 lane; loaded with the first password. */
@@ -33,30 +33,16 @@ const nobodys =
 /** The same letters, however they were typed. */
 const composed = (password: string) => password.normalize('NFKC')
 
-/** As many at once as there are cores; 50 wait for each, further ones are refused. */
+/** As many at once as there are cores; 80 wait for each other, fairly by reader, and further ones are refused. */
 export function createPasswords(
   hasher: PasswordHasher,
-  { atOnce = availableParallelism(), queue = 50 } = {},
+  { atOnce = availableParallelism(), places = 80 } = {},
 ): Passwords {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-    if (running >= atOnce) {
-      if (waiting.length >= queue) throw busy()
-      await new Promise<void>(resolve => waiting.push(resolve))
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
+  const inTurn = createFairQueue({ atOnce, places })
   return {
-    hash: password => inTurn(() => hasher.hash(composed(password))),
-    matches: (hash, password) =>
-      inTurn(async () => {
+    hash: (password, reader) => inTurn(reader, () => hasher.hash(composed(password))),
+    matches: (hash, password, reader) =>
+      inTurn(reader, async () => {
         const matches = await hasher.verify(hash ?? nobodys, composed(password))
         return matches && hash !== undefined
       }),

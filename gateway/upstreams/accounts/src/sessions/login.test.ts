@@ -14,12 +14,15 @@ onBothDatabases('login', database => {
   test('sets a cookie that no script reads and no other site sends', async () => {
     const { email } = await newMember(service)
     const { headers } = await service.visitor().login(email, goodPassword)
-    expect(headers.get('set-cookie')).toMatch(
-      /^__Host-session=[\w-]{43}; HttpOnly; Secure; SameSite=Lax; Path=\/$/,
-    )
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-session=[\w-]{43}; HttpOnly; Secure; SameSite=Lax; Path=\/$/),
+      expect.stringMatching(
+        /^__Host-device=[\w-]{43}; HttpOnly; Secure; SameSite=Lax; Path=\/; Max-Age=31536000$/,
+      ),
+    ])
     expect(headers.get('cache-control')).toBe('private, no-store')
     const staying = await service.visitor().login(email, goodPassword, { stay_signed_in: true })
-    expect(staying.headers.get('set-cookie')).toMatch(/; Max-Age=2592000$/)
+    expect(staying.headers.getSetCookie()[0]).toMatch(/; Max-Age=2592000$/)
   })
 
   test('begins a new session each time, and ends the one it came with', async () => {
@@ -35,7 +38,7 @@ onBothDatabases('login', database => {
     expect((await visitor.get('/auth/user')).status).toBe(401)
   })
 
-  test('answers and works alike for a wrong password, an unknown address and too many attempts', async () => {
+  test('answers and works alike for a wrong password and an unknown address', async () => {
     const { email } = await newMember(service)
     const tryWith = async (address: string) => {
       const before = service.hasher.calls
@@ -45,27 +48,6 @@ onBothDatabases('login', database => {
     const wrong = await tryWith(email)
     expect(wrong).toMatchObject({ ...failed, calls: 1 })
     expect(await tryWith('nobody@example.nz')).toEqual(wrong)
-  })
-
-  test('lets a hundred attempts an hour for one address reach the hash', async () => {
-    const { email } = await newMember(service)
-    for (const address of [email, 'nobody-at-all@example.nz']) {
-      const before = service.hasher.calls
-      const answers = []
-      for (let tries = 0; tries < 150; tries += 10)
-        answers.push(
-          ...(await Promise.all(
-            Array.from({ length: 10 }, () => service.visitor().login(address, 'not the password')),
-          )),
-        )
-      expect(service.hasher.calls - before).toBe(100)
-      expect(answers.every(({ status, body }) => status === 401 && body['message'] === 'Login Failed')).toBe(
-        true,
-      )
-    }
-    expect(await service.visitor().login(email, goodPassword)).toMatchObject(failed)
-    const { email: other } = await newMember(service)
-    expect((await service.visitor().login(other, goodPassword)).status).toBe(200)
   })
 })
 

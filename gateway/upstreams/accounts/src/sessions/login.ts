@@ -2,10 +2,14 @@ import { z } from 'zod'
 import type { Answer } from '../http/answer.ts'
 import { loginFailed } from '../http/api-error.ts'
 import type { Call } from '../http/call.ts'
+import { clientNetwork } from '../http/client-network.ts'
 import { readBody } from '../http/read-body.ts'
 import { visitorRoute } from '../http/router.ts'
 import { emailKey } from '../members/member-fields.ts'
 import { beginSecondFactor } from '../factors/login-challenge.ts'
+import { type AttemptPlace, isRightPassword } from '../limits/password-attempts.ts'
+import { isKnownDevice } from './known-devices.ts'
+import { readDeviceToken } from './session-cookie.ts'
 import { signIn } from './signed-in.ts'
 
 const Login = z.object({
@@ -14,21 +18,33 @@ const Login = z.object({
   stay_signed_in: z.boolean().optional().default(false),
 })
 
+/** A member's id that nobody has: an unknown address costs the same work. */
+const nobodysId = '00000000-0000-0000-0000-000000000000'
+
 /**
- * Logs in. Every refusal is the same, after the same work: a wrong password, an unknown address, too many attempts. A
- * member with a second factor gets a 202 and a challenge instead of a session.
+ * Logs in. A wrong password and an unknown address are the same refusal, after the same work. A member with a second factor
+ * gets a 202 and a challenge instead of a session.
  */
 export const login = visitorRoute('POST /auth/login', async call => {
   const { request, services } = call
   const body = await readBody(request, Login)
-  const key = emailKey(body.email)
-  if (!(await services.limits.login(key))) throw loginFailed()
-  const member = await services.run(tx =>
-    tx.selectFrom('member').select(['id', 'password_hash']).where('email_key', '=', key).executeTakeFirst(),
-  )
-  if (!(await services.passwords.matches(member?.password_hash, body.password)) || !member)
-    throw loginFailed()
-  await services.limits.loginSucceeded(key)
+  const account = emailKey(body.email)
+  const token = readDeviceToken(request, services.publicOrigin)
+  const { member, isKnown } = await services.run(async tx => {
+    const found = await tx
+      .selectFrom('member')
+      .select(['id', 'password_hash'])
+      .where('email_key', '=', account)
+      .executeTakeFirst()
+    const isOwn = token !== undefined && (await isKnownDevice(tx, found?.id ?? nobodysId, token))
+    return { member: found, isKnown: isOwn }
+  })
+  const place: AttemptPlace =
+    token !== undefined && isKnown
+      ? { kind: 'device', id: token }
+      : { kind: 'network', id: clientNetwork(request) }
+  const attempt = { account, place, password: body.password, hash: member?.password_hash }
+  if (!(await isRightPassword(services, attempt)) || !member) throw loginFailed()
   return enter(call, { ...member, staySignedIn: body.stay_signed_in })
 })
 

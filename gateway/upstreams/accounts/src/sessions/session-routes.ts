@@ -9,7 +9,7 @@ import { endSession, endSessions } from './session-store.ts'
 const logout = visitorRoute('POST /auth/logout', async ({ request, services }) => {
   const token = readSessionToken(request, services.publicOrigin)
   if (token !== undefined) await services.run(tx => endSession(tx, token))
-  return { body: {}, headers: { 'set-cookie': clearedCookie(services.publicOrigin) } }
+  return { body: {}, cookies: [clearedCookie(services.publicOrigin)] }
 })
 
 const list = memberRoute('GET /auth/sessions', async (tx, { session, now }) => {

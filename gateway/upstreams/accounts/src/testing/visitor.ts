@@ -17,9 +17,10 @@ interface Person {
 export const spamToken = ({ first_name, email, last_name }: Person) =>
   createHash('sha256').update(`${first_name}${email}${last_name}`).digest('hex')
 
-/** A browser before the service: it keeps the session's cookie. */
+/** A browser before the service: it keeps the cookies of the session and of the device. */
 export function createVisitor(fetch: Fetch, origin: string) {
   let cookie = ''
+  let device = ''
   const headers: Record<string, string> = { 'x-client-address': '192.0.2.1' }
   async function send<Body = Record<string, unknown>>(
     [method, path]: readonly [string, string],
@@ -31,15 +32,18 @@ export function createVisitor(fetch: Fetch, origin: string) {
         method,
         headers: {
           ...headers,
-          ...(cookie === '' ? {} : { cookie }),
+          ...(cookie || device ? { cookie: [cookie, device].filter(Boolean).join('; ') } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...extra,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
     )
-    const set = response.headers.get('set-cookie')
-    if (set !== null) cookie = /Max-Age=0/.test(set) ? '' : (set.split(';')[0] ?? '')
+    for (const set of response.headers.getSetCookie()) {
+      const pair = /Max-Age=0/.test(set) ? '' : (set.split(';')[0] ?? '')
+      if (/^(__Host-)?device=/.test(set)) device = pair
+      else cookie = pair
+    }
     return { status: response.status, body: (await response.json()) as Body, headers: response.headers }
   }
   return {
@@ -59,11 +63,18 @@ export function createVisitor(fetch: Fetch, origin: string) {
       }),
     login: (email: string, password: string, more: object = {}) =>
       send(['POST', '/auth/login'], { email, password, ...more }),
+    /** The session's. */
     get cookie() {
       return cookie
     },
     set cookie(value: string) {
       cookie = value
+    },
+    get device() {
+      return device
+    },
+    set device(value: string) {
+      device = value
     },
     /** Sent with every request. */
     headers,
