@@ -161,7 +161,7 @@ test('two thousand random forms come to what the specification’s words come to
     // Fourteen digits behind the point, and two for the hundredth of a per cent.
     expect(fee && fee.total).toBe(expected === null ? null : decimalOf(expected, 16))
   }
-  fc.assert(fc.property(rules, anyInput, check), { numRuns: 2_000, seed: 18 })
+  fc.assert(fc.property(rules, anyInput, check))
   expect(charged).toBeGreaterThan(1_000)
 })
 
