@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** A package's own tests, each beside the file it guards. */
@@ -59,6 +60,9 @@ export default defineConfig({
     environment: 'node',
     exclude: ['**/node_modules/**', '**/build/**', '**/__generated__/**'],
     env: { TZ: 'America/New_York' },
+    setupFiles: [join(import.meta.dirname, 'support/property-runs.ts')],
+    // The default of one second is too little on a busy machine. A poll ends as soon as it holds.
+    expect: { poll: { timeout: 15_000 } },
     // Files share their worker's modules: to read React, Apollo and the gateway anew for each took as long as all tests.
     isolate: false,
     // Vitest would leave one core for somebody who watches.

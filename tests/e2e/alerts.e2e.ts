@@ -3,6 +3,10 @@ import { startSite } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoBarriers } from './pages/look.ts'
 
+interface Settings {
+  member: { emailSettings: { midDay: boolean; endOfDay: boolean } }
+}
+
 test('a member chooses the digests, looks at one, has one sent, and a failed choice is told and tried again', async ({
   page,
 }) => {
@@ -23,6 +27,9 @@ test('a member chooses the digests, looks at one, has one sent, and a failed cho
   await expect(page.getByText('Tue 2 Apr 2024, 12:30 pm NZDT')).toBeVisible()
   await midDay.press('Space')
   await endOfDay.press('Space')
+  const settings = '{ member { emailSettings { midDay endOfDay } } }'
+  const saved = async () => (await member.ask<Settings>(settings)).data?.member.emailSettings
+  await expect.poll(saved).toEqual({ midDay: true, endOfDay: true })
   await expect(page.getByText('Saved.')).toBeVisible()
 
   site.accounts.set('down')
@@ -40,8 +47,9 @@ test('a member chooses the digests, looks at one, has one sent, and a failed cho
   await expectNoBarriers(page)
   await page.getByRole('button', { name: 'Send me a trial: Mid-day' }).click()
   await expect(page.getByRole('list', { name: 'Digests' }).getByText('Trial.')).toBeVisible()
-  const subjects = (await site.accountService.mailTo(member.email)).map(({ subject }) => subject)
-  expect(subjects).toContain('Trial: your mid-day digest, Thursday 28 March 2024')
+  // The list shows the trial before the service has answered.
+  const subjects = async () => (await site.accountService.mailTo(member.email)).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain('Trial: your mid-day digest, Thursday 28 March 2024')
 
   await page.reload()
   await expect(midDay).toBeChecked()

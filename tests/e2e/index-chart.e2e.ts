@@ -51,7 +51,7 @@ for (const width of [320, 360, 820])
         const box = (await readout.boundingBox())!
         expect(box.x).toBeGreaterThanOrEqual(x - 1)
         expect(box.x + box.width).toBeLessThanOrEqual(x + plotWidth + 1)
-      }).toPass({ timeout: 2_000 })
+      }).toPass()
     }
   })
 

@@ -1,7 +1,7 @@
 import { createCluster, hasPostgresPrograms } from '@exchange/upstream-accounts/testing/postgres-cluster'
 import { emptyDatabase } from '@exchange/upstream-accounts/testing/empty-database'
 import type { Locator, Page } from 'playwright/test'
-import { goodPassword, newMember } from '../support/house-member.ts'
+import { goodPassword, type HouseMember, newMember } from '../support/house-member.ts'
 import { type StartedSite, startSite } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { followMailedLink, register } from './pages/become-member.ts'
@@ -140,8 +140,20 @@ for (const [name, open] of Object.entries(databases))
 
 const add = `mutation ($input: TransactionInput!) { addTransaction(input: $input) { __typename } }`
 
+interface Transactions {
+  member: { transactions: { totalCount: number } }
+}
+
+/** The number of a member's transactions as the service has them. The page shows a change before the service has made it. */
+async function countOf(member: HouseMember): Promise<number | undefined> {
+  const { data } = await member.ask<Transactions>(
+    '{ member { transactions(includeCount: true) { totalCount } } }',
+  )
+  return data?.member.transactions.totalCount
+}
+
 /** A site with a member who has bought one share on each day from 1 January on. */
-async function siteOfTrader(page: Page, days: number): Promise<{ site: StartedSite; email: string }> {
+async function siteOfTrader(page: Page, days: number): Promise<{ site: StartedSite; member: HouseMember }> {
   const site = await startSite({ at })
   const member = await newMember(site)
   await enter(page, site.url, member.cookie)
@@ -150,14 +162,14 @@ async function siteOfTrader(page: Page, days: number): Promise<{ site: StartedSi
     const input = { type: 'BUY', code: 'KRE', quantity: '1', price: '3', date, idempotencyKey: date }
     await member.ask(add, { input })
   }
-  return { site, email: member.email }
+  return { site, member }
 }
 
 const rowsOf = (page: Page): Locator =>
   page.getByRole('table', { name: 'Your transactions' }).locator('tbody tr')
 
 test('transactions come in pages of 50; one is corrected, deleted and had back', async ({ page }) => {
-  const { site } = await siteOfTrader(page, 52)
+  const { site, member } = await siteOfTrader(page, 52)
   await page.goto(`${site.url}/mynzx/portfolio/transactions`)
   await expect(rowsOf(page)).toHaveCount(50)
   await expect(page.getByText('52 transactions')).toBeVisible()
@@ -183,11 +195,13 @@ test('transactions come in pages of 50; one is corrected, deleted and had back',
     .click()
   await expect(newest).not.toContainText('half a share')
   await expect(page.getByText('51 transactions')).toBeVisible()
+  await expect.poll(() => countOf(member)).toBe(51)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await expectNoBarriersIn(page, 'main')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(newest).toContainText('half a share')
   await expect(page.getByText('52 transactions')).toBeVisible()
+  await expect.poll(() => countOf(member)).toBe(52)
 
   await expectNoBarriers(page, { looks })
   await page.getByRole('button', { name: 'Add transaction' }).click()
@@ -212,7 +226,7 @@ test('transactions come in pages of 50; one is corrected, deleted and had back',
 })
 
 test('what is typed outlives the session: after the login it stands where it was', async ({ page }) => {
-  const { site, email } = await siteOfTrader(page, 1)
+  const { site, member } = await siteOfTrader(page, 1)
   await page.goto(`${site.url}/mynzx/portfolio/transactions`)
   await awake(page)
   await page.getByRole('button', { name: 'Add transaction' }).click()
@@ -220,13 +234,14 @@ test('what is typed outlives the session: after the login it stands where it was
   await page.context().clearCookies({ name: 'session' })
   await save(page)
   await expect(page).toHaveURL(/\/mynzx\/login\?return=/)
-  await fillLogin(page.getByRole('main'), email, goodPassword)
+  await fillLogin(page.getByRole('main'), member.email, goodPassword)
   await expect(page).toHaveURL(`${site.url}/mynzx/portfolio/transactions`)
   await expect(dialogOf(page).getByLabel('Note')).toHaveValue('typed before')
   await expect(dialogOf(page).getByLabel('Quantity')).toHaveValue('7')
   await save(page)
   await expect(dialogOf(page)).toBeHidden()
   await expect(rowsOf(page).filter({ hasText: 'typed before' })).toHaveCount(1)
+  await expect.poll(() => countOf(member)).toBe(2)
   await page.reload()
   await expect(rowsOf(page)).toHaveCount(2)
   await expect(dialogOf(page)).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { newMember } from '../support/house-member.ts'
+import { type HouseMember, newMember } from '../support/house-member.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from './fixtures.ts'
 import { followMailedLink, register } from './pages/become-member.ts'
@@ -10,6 +10,16 @@ import { expectNoBarriers } from './pages/look.ts'
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Your watchlist' }).locator('tbody tr')
 const rowOf = (page: Page, code: string) =>
   rowsOf(page).filter({ has: page.getByRole('link', { name: code, exact: true }) })
+
+interface Followed {
+  member: { watchlist: { items: { code: string }[] } }
+}
+
+/** The codes of a member's watchlist as the service has them. */
+async function codesOf(member: HouseMember): Promise<string[] | undefined> {
+  const { data } = await member.ask<Followed>('{ member { watchlist { items { code } } } }')
+  return data?.member.watchlist.items.map(({ code }) => code)
+}
 
 test('a visitor follows instruments in this browser, and takes them along at the registration', async ({
   page,
@@ -81,10 +91,15 @@ test('a member adds from the search, sees prices move, removes and has it back, 
   await rowOf(page, 'KRE').locator('summary').click()
   await expect(remove).toBeHidden()
   await page.setViewportSize({ width: 1280, height: 900 })
+  // The page shows a change before the service has made it.
+  const saved = () => codesOf(member)
+  await expect.poll(saved).toEqual(['KRE'])
   await remove.click()
   await expect(rowOf(page, 'KRE')).toHaveCount(0)
+  await expect.poll(saved).toEqual([])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rowOf(page, 'KRE')).toHaveCount(1)
+  await expect.poll(saved).toEqual(['KRE'])
   await page.reload()
   await expect(rowOf(page, 'KRE')).toHaveCount(1)
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createNodeAdapter } from '@exchange/gateway/node-adapter'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHouse, type House } from '../support/house.ts'
 import { someCode } from '../support/sample-market.ts'
 
@@ -44,7 +44,7 @@ test.each(['GET', 'POST'])(
       expect(stream.status).toBe(200)
       // No time passes here, so nothing more is written: the place must not wait for the next event.
       leaving.abort()
-      await vi.waitFor(() => expect(readers()).toBe(0), { interval: 2 })
+      await expect.poll(readers, { interval: 2 }).toBe(0)
     }
   },
 )

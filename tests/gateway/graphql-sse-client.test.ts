@@ -128,7 +128,7 @@ describe.each(modes)("graphql-sse's own client in %s", (_name, options) => {
     await passUntil(() => expect(ticks.length).toBeGreaterThan(0))
     const before = ticks.length
     server.closeAllConnections()
-    await vi.waitFor(() => expect(ticks.length).toBeGreaterThan(before))
+    await expect.poll(() => ticks.length).toBeGreaterThan(before)
     expect(readers()).toBe(1)
   })
 })
@@ -154,7 +154,7 @@ describe('a reader', () => {
     await followers(2)
     await passUntil(() => expect([one.ticks.length > 0, other.ticks.length]).toEqual([true, 1]))
     one.leave()
-    await vi.waitFor(() => expect(requests).toEqual(['PUT', 'GET', 'POST', 'POST', 'DELETE']))
+    await expect.poll(() => requests).toEqual(['PUT', 'GET', 'POST', 'POST', 'DELETE'])
   })
 })
 
@@ -197,7 +197,7 @@ describe('a reservation', () => {
     for (const method of ['GET', 'DELETE']) expect(await statusOf(method, `not-${mine}`)).toBe(404)
     expect(await statusOf('POST', `not-${mine}`, { body: market('1') })).toBe(404)
     await stream.body?.cancel()
-    await vi.waitFor(async () => expect(await statusOf('GET', mine)).toBe(404))
+    await expect.poll(() => statusOf('GET', mine)).toBe(404)
   })
 
   test('follows each operation under an id of its own', async () => {

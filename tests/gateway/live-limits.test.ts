@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createNodeAdapter } from '@exchange/gateway/node-adapter'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { createHouse, type House, type HouseOptions } from '../support/house.ts'
 import { someCode } from '../support/sample-market.ts'
 
@@ -97,7 +97,7 @@ test('who leaves makes room for others', async () => {
   expect(statuses).toEqual([202, 202])
   expect(await statusesOf(distinct(1, 9))).toEqual([503])
   leave()
-  await vi.waitFor(() => expect(live().readers).toBe(0), { interval: 2 })
+  await expect.poll(() => live().readers, { interval: 2 }).toBe(0)
   expect(await statusesOf(distinct(2, 9))).toEqual([202, 202])
 })
 

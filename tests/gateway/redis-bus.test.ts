@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createRedisBus } from '@exchange/gateway/redis-bus'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { hasRedis, redis, wayToRedis } from '../support/redis.ts'
 import { silentLog } from '../support/silent-log.ts'
 
@@ -33,9 +33,9 @@ describe.runIf(hasRedis)('entries in Redis (skipped where there is none)', () =>
       after: first ?? 0,
       onEntries: entries => received.push(entries.map(({ text }) => text)),
     })
-    await vi.waitFor(() => expect(received).toEqual([['a', 'b']]))
+    await expect.poll(() => received).toEqual([['a', 'b']])
     await leader.add('KRE', 'c', false)
-    await vi.waitFor(() => expect(received).toEqual([['a', 'b'], ['c']]))
+    await expect.poll(() => received).toEqual([['a', 'b'], ['c']])
   })
 
   test('a topic that is followed while a read is under way gets its entries', async () => {
@@ -49,10 +49,10 @@ describe.runIf(hasRedis)('entries in Redis (skipped where there is none)', () =>
     follow('TUI')
     await leader.lease('TUI')
     await leader.add('TUI', 'one', true)
-    await vi.waitFor(() => expect(received).toEqual(['one']))
+    await expect.poll(() => received).toEqual(['one'])
     await leader.add('KRE', 'two', true)
     follow('KRE')
-    await vi.waitFor(() => expect(received).toEqual(['one', 'two']))
+    await expect.poll(() => received).toEqual(['one', 'two'])
   })
 
   test('a whole entry replaces all before it, and only the holder of the lease adds', async () => {
@@ -85,11 +85,11 @@ describe.runIf(hasRedis)('entries in Redis (skipped where there is none)', () =>
     const received: string[] = []
     cut.follow('KRE', { after: 0, onEntries: entries => received.push(...entries.map(({ text }) => text)) })
     await leader.add('KRE', 'init', true)
-    await vi.waitFor(() => expect(received).toEqual(['init']))
+    await expect.poll(() => received).toEqual(['init'])
     way.close()
     for (const text of ['a', 'b']) await leader.add('KRE', text, false)
     await expect(cut.entries('KRE')).rejects.toThrow(/offline|closed|in time/)
     way.open()
-    await vi.waitFor(() => expect(received).toEqual(['init', 'a', 'b']), 10_000)
+    await expect.poll(() => received).toEqual(['init', 'a', 'b'])
   })
 })

@@ -78,6 +78,11 @@ describe('the tree', () => {
     expect(files.filter(file => file.endsWith('.css') && asking.test(textOf(file)))).toEqual([])
   })
 
+  test('orders what lies over what by the layers of tokens.css alone', () => {
+    const own = /z-index:(?! var\(--layer-)/
+    expect(files.filter(file => file.endsWith('.css') && own.test(textOf(file)))).toEqual([])
+  })
+
   test('fixes every dependency to one version', () => {
     const loose = files
       .filter(file => file.endsWith('package.json'))

@@ -33,7 +33,7 @@ async function follow() {
   client
     .subscribe({ query: subscription, variables: { codes: ['A', 'B'] }, errorPolicy: 'all' })
     .subscribe(({ data }) => seen.push(data))
-  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  await expect.poll(() => opened).toHaveLength(1)
   const tick = (id: string, price: number | null, errors?: ApolloLink.Result['errors']) =>
     opened[0]!({
       data: { instrument: { __typename: 'Instrument', id, price, volume: 1 } },

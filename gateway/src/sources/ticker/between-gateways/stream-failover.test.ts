@@ -64,7 +64,6 @@ test('whatever happens between the gateways, no reader is told an older price af
       }
       expect(stand.upstream.streams.length).toBeLessThanOrEqual(1)
     }),
-    { numRuns: 150 },
   )
 }, 120_000)
 

@@ -80,7 +80,6 @@ test('however events are written and their stream is cut, they are the same', ()
         expect(given.map(({ event, data }) => [event, data])).toEqual(events.map(({ meant }) => meant))
       },
     ),
-    { numRuns: 10_000 },
   )
 }, 120_000)
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { standTicker } from '../testing/stand-ticker.ts'
 
 const kre = '/instrument/KRE'
@@ -68,9 +68,8 @@ test('what is on disk stands after a restart when the stream begins in the past'
   const first = standTicker({ directory })
   first.upstream.last.set(kre, first.row('KRE', 26.43))
   await first.ticker.instrument('KRE')
-  await vi.waitFor(async () =>
-    expect((await readdir(directory)).filter(file => file.endsWith('.json'))).toHaveLength(1),
-  )
+  const files = async () => (await readdir(directory)).filter(file => file.endsWith('.json'))
+  await expect.poll(files).toHaveLength(1)
   const old = first.row('KRE', 1.11, ago(first.clock.now(), 10))
   first.ticker.close()
 
@@ -79,9 +78,10 @@ test('what is on disk stands after a restart when the stream begins in the past'
   await second.settle()
   second.upstream.last.set(kre, second.row('KRE', 26.5))
   second.upstream.stream(kre).send('init', old)
-  await vi.waitFor(async () => {
+  const newest = async () => {
     await second.clock.advance(100)
-    expect(received.at(-1)).toContain('26.5')
-  })
+    return received.at(-1)
+  }
+  await expect.poll(newest).toContain('26.5')
   expect(received).toEqual(['KRE 26.43 LAST_GOOD', 'KRE 26.5 POLLED'])
 })

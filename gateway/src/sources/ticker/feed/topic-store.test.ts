@@ -187,6 +187,5 @@ test('in whatever order, and however late, things are said: no row that is shown
           expect(asAt ?? -Infinity).toBeGreaterThanOrEqual(before.get(code) ?? -Infinity)
       }
     }),
-    { numRuns: 5_000 },
   )
 }, 120_000)

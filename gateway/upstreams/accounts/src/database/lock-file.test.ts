@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,11 +23,18 @@ const program = (directory: string) => [
 ]
 
 /** Whether a second process got the lock, and what it said. */
-function tryElsewhere(directory: string): Promise<{ text: string; end(): void }> {
+function tryElsewhere(directory: string): Promise<{ text: string; end(): Promise<unknown> }> {
   const child = spawn(process.execPath, program(directory), { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = once(child, 'exit')
   return new Promise(resolve => {
     child.stdout.once('data', (data: Buffer) =>
-      resolve({ text: String(data).trim(), end: () => child.kill('SIGKILL') }),
+      resolve({
+        text: String(data).trim(),
+        end() {
+          child.kill('SIGKILL')
+          return ended
+        },
+      }),
     )
   })
 }
@@ -45,8 +53,7 @@ test('the lock of a killed process is taken over by one of many that come at onc
   const directory = await folder()
   const first = await tryElsewhere(directory)
   expect(first.text).toBe('locked')
-  first.end()
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await first.end()
   const others = await Promise.all(Array.from({ length: 10 }, () => tryElsewhere(directory)))
   others.forEach(({ end }) => end())
   expect(others.filter(({ text }) => text === 'locked')).toHaveLength(1)

@@ -73,7 +73,6 @@ describe('a map', () => {
           parameters: ['pb'],
         })
       }),
-      { numRuns: 2000 },
     )
   })
 
