@@ -93,13 +93,16 @@ async function prune(folder: string, state: State): Promise<void> {
   if (older) for (const form of forms) await rm(join(folder, older.version, form), { force: true })
 }
 
-/** Rests between parts that no reader waits for: three quarters of the process are left to readers. */
-function restOf(state: State, clock: Clock): () => Promise<void> {
+/** The pace of a build. In the background it rests between parts: three quarters of the process are left to readers. */
+function paceOf(state: State, clock: Clock) {
   let since = clock.now()
-  return async () => {
-    const restMs = Math.min((clock.now() - since) * restShare, longestRestMs)
-    if (restMs > 0 && !state.isAwaited) await pause(clock, restMs)
-    since = clock.now()
+  return {
+    atOnce: () => (state.isAwaited ? partsAtOnce : 1),
+    async rest() {
+      const restMs = Math.min((clock.now() - since) * restShare, longestRestMs)
+      if (restMs > 0 && !state.isAwaited) await pause(clock, restMs)
+      since = clock.now()
+    },
   }
 }
 
@@ -132,13 +135,7 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
     const now = clock.now()
     try {
       const own = { directory: folderOf(set.name), columns: columnsOf(set), now, signal: closing.signal }
-      const built = await buildVersion({
-        set,
-        readers: readers(),
-        atOnce: () => (state.isAwaited ? partsAtOnce : 1),
-        rest: restOf(state, clock),
-        ...own,
-      })
+      const built = await buildVersion({ set, readers: readers(), ...paceOf(state, clock), ...own })
       // One that stands already is the latest again.
       const before = state.versions.find(({ version }) => version === built.version)
       state.versions = [...state.versions.filter(each => each !== before), before ?? built]
