@@ -64,7 +64,7 @@ async function serve(): Promise<void> {
     accounts,
     formSecret:
       environment.members.formSecret ?? (await keptSecret(join(environment.dataDirectory, 'form-secret'))),
-    ...dataFolders(environment),
+    ...dataFolders(environment, { isDev }),
     // One folder serves every data set in turn: what was known of another one is not this one's.
     edition: upstreams.edition,
     playground: environment.playground,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Gateway } from '@exchange/gateway'
 import { urlHost } from '@exchange/gateway/allowed-hosts'
 import { type EmbedSettings, noEmbeds } from '@exchange/gateway/embed'
+import { createBrowserHeaders } from '@exchange/gateway/browser-headers'
 import { createHttpServer, type HttpServer } from '@exchange/gateway/http-server'
 import { createNodeAdapter } from '@exchange/gateway/node-adapter'
 import { sendResponse } from '@exchange/gateway/send-response'
@@ -78,6 +79,7 @@ export function createSite({
   const embedPage = createEmbedPages(embeds)
   const picture = createSharingPictures(gateway)
   const settlementFile = createSettlementFiles(gateway)
+  const setBrowserHeaders = createBrowserHeaders(publicOrigin)
   const siteFile = createSiteFiles({ gateway, clock, publicOrigin })
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -93,6 +95,7 @@ export function createSite({
       if (response.headersSent) response.destroy()
       else sendResponse(failurePage, response)
     }
+    setBrowserHeaders(request, response)
     const address = request.url ?? '/'
     if (gatewayPaths.test(address)) return toGateway(request, response)
     const ofVisitor = memberPage(request, response)

@@ -1,11 +1,17 @@
 import { join } from 'node:path'
 import type { Environment } from './environment.ts'
 
-/** Where a gateway keeps what outlives its process, how much of it, and what it makes there by itself. */
-export const dataFolders = ({ dataDirectory, archiveBytes, dataAhead }: Environment) => ({
+/**
+ * Folders of what outlives a gateway's process, their size, and what is built there before a reader asks: nothing while the
+ * site is being worked on.
+ */
+export const dataFolders = (
+  { dataDirectory, archiveBytes, dataAhead }: Environment,
+  { isDev = false }: { isDev?: boolean | undefined } = {},
+) => ({
   directory: join(dataDirectory, 'last-good'),
   publishedDirectory: join(dataDirectory, 'published'),
   archiveDirectory: join(dataDirectory, 'archive'),
   archiveBytes,
-  dataAhead,
+  dataAhead: dataAhead && !isDev,
 })

@@ -13,6 +13,7 @@ import {
 } from './member-variables.ts'
 import { interestRate, interestVariables } from './interest-variables.ts'
 import { siteSettings, siteVariables } from './site-variables.ts'
+import type { ContentAccess } from './sources/content/content-access.ts'
 import { type TraceSettings, traceSettings, traceVariables } from './trace-variables.ts'
 import { type ToolEnvironment, toolEnvironment, toolVariables } from './tool-variables.ts'
 
@@ -248,13 +249,13 @@ export function realUpstreams({ publicApiUrl, tickerUrl }: Environment) {
   }
 }
 
-/** How the content service at an address, and its drafts, are read; `fetch` is the world's, or the embedded service's. */
+/** How the content service at an address, and its drafts, are read. */
 export function contentUpstreams(
   { space, environment, token, previewUrl, previewToken }: Environment['content'],
-  at: { url: string; previewUrl?: string; fetch: (request: Request) => Promise<Response> },
+  at: Pick<ContentAccess, 'fetch' | 'isEmbedded'> & { url: string; previewUrl?: string },
 ) {
   const preview = previewUrl ?? at.previewUrl
-  const place = { space, environment, fetch: at.fetch }
+  const place = { space, environment, fetch: at.fetch, isEmbedded: at.isEmbedded }
   return {
     content: { ...place, baseUrl: at.url, token },
     contentPreview:

@@ -9,6 +9,7 @@ import type { Source } from './domain/freshness.ts'
 import { type AccountAccess, createAccountAccess } from './sources/accounts/account-access.ts'
 import type { Log } from './observability/log.ts'
 import { createMemoryBudget, type MemoryBudget } from './response-cache/memory-budget.ts'
+import type { CallOptions } from './sources/upstream/call.ts'
 import { createDiskStore } from './sources/upstream/disk-store.ts'
 import { type CallCounts, createHttp } from './sources/upstream/http.ts'
 import { type ContentAccess, spaceCalls } from './sources/content/content-access.ts'
@@ -23,10 +24,7 @@ import type { SourceStatus } from './sources/upstream/source-status.ts'
 import { createTicker, type Ticker } from './sources/ticker/create-ticker.ts'
 
 /** An upstream's address and its `fetch`: the global one, or an embedded service's handler. */
-export interface UpstreamOptions {
-  baseUrl: string
-  fetch: (request: Request) => Promise<Response>
-}
+export type UpstreamOptions = Pick<CallOptions, 'baseUrl' | 'fetch' | 'isEmbedded'>
 
 export interface GatewaySourcesOptions {
   clock: Clock
@@ -114,8 +112,8 @@ export function createGatewaySources(options: GatewaySourcesOptions): GatewaySou
 
   const entries = createCacheEntries(memory)
 
-  function upstream(source: Source, { baseUrl, fetch }: UpstreamOptions) {
-    const http = createHttp({ source, baseUrl, fetch, clock, random })
+  function upstream(source: Source, called: UpstreamOptions) {
+    const http = createHttp({ ...called, source, clock, random })
     return { http, store: createUpstreamCache({ http, clock, disk, log, entries }) }
   }
 

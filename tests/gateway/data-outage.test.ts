@@ -92,7 +92,15 @@ test('one instrument whose prices cannot be had is named, and takes nobody else�
 })
 
 test('a year’s prices are there before anybody asks, and stand while the next day’s are made', async () => {
-  const house = await start('2024-03-08T11:00', undefined, { dataAhead: true })
+  let [reading, mostAtOnce] = [0, 0]
+  const house = await start('2024-03-08T11:00', undefined, {
+    dataAhead: true,
+    beforeUpstreams: upstream => async request => {
+      if (!request.url.includes('/metrics/performance')) return upstream(request)
+      mostAtOnce = Math.max(mostAtOnce, ++reading)
+      return upstream(request).finally(() => void reading--)
+    },
+  })
   const data = dataClient(house)
   const standing = async () => (await data.index()).sets.find(({ name }) => name === 'prices-2024')!
   expect((await standing()).rows).toBeNull()
@@ -102,6 +110,8 @@ test('a year’s prices are there before anybody asks, and stand while the next 
     await new Promise(resolve => setTimeout(resolve, 5))
     await house.clock.advance(50)
   }
+  // Readers come first: no second instrument is read meanwhile.
+  expect(mostAtOnce).toBe(1)
   const cells = async () => {
     const answer = await data.once('/data/v1/prices-2024.csv')
     expect(answer.status).toBe(200)

@@ -84,6 +84,7 @@ function embeddedAccounts(options: AccountsOptions): ChosenAccounts {
   const open = () => (opening ??= load(options, directory))
   return {
     baseUrl: embeddedUrl,
+    isEmbedded: true,
     fetch: async request => (await open()).fetch(request),
     async start() {
       if (databaseUrl === undefined) release ??= await lockFolder(directory)

@@ -81,7 +81,7 @@ async function contentOf({ content }: Environment, clock: Clock) {
     onFaults: faults => faults.forEach(fault => console.error(describeFault(fault))),
   })
   const service = createContentService({ folder, clock, ...content })
-  return contentUpstreams(content, { ...embeddedContent, fetch: service.fetch })
+  return contentUpstreams(content, { ...embeddedContent, fetch: service.fetch, isEmbedded: true })
 }
 
 interface EmbeddedOptions {
@@ -104,8 +104,8 @@ async function embeddedUpstreams({
   const exchange = createExchange({ dataSet, clock, calendar })
   const example = dataSet.instruments[0]?.code
   return {
-    publicApi: { baseUrl: `${embeddedUrl}/public`, fetch: exchange.fetch },
-    ticker: { baseUrl: `${embeddedUrl}/ticker/1.0`, fetch: exchange.fetch },
+    publicApi: { baseUrl: `${embeddedUrl}/public`, fetch: exchange.fetch, isEmbedded: true },
+    ticker: { baseUrl: `${embeddedUrl}/ticker/1.0`, fetch: exchange.fetch, isEmbedded: true },
     ...(await contentOf(environment, trueClock)),
     isEmbedded: true,
     edition: editionOf(dataSet),

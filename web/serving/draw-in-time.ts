@@ -1,4 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
+import { afterTimeLimit } from '@exchange/market-time/time-limit'
 import type { Ask } from '../src/apollo/ask.ts'
 import type { DrawPage, PageAsks } from './draw-page.ts'
 import { withScriptsLast } from './scripts-last.ts'
@@ -41,7 +42,7 @@ export async function drawInTime(
 ): Promise<DrawnPage> {
   const { clock, draw } = options
   const { promise: timeIsUp, resolve: end } = Promise.withResolvers<null>()
-  const cancelTimer = clock.after(drawingMs, () => end(null))
+  const cancelTimer = afterTimeLimit(clock, drawingMs, () => end(null))
   let isComplete = true
   const ask: Ask = async (hash, variables) => {
     const text = await Promise.race([asks.ask(hash, variables).catch(() => null), timeIsUp])

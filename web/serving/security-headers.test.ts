@@ -22,6 +22,21 @@ test('what is told to search engines runs nowhere and needs no hash', () => {
   expect(policy).toContain("script-src 'self';")
 })
 
+test('the policy of a page, directive by directive', () => {
+  expect(contentSecurityPolicy('<script>one()</script>', 'https://list.example').split('; ')).toEqual([
+    "default-src 'self'",
+    `script-src 'self' ${hashOf('one()')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self' https://list.example",
+    "frame-ancestors 'none'",
+  ])
+})
+
 test('nobody may frame a page', () => {
   expect(contentSecurityPolicy('', null)).toContain("frame-ancestors 'none'")
 })

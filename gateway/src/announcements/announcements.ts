@@ -41,7 +41,7 @@ export function createAnnouncements(options: AnnouncementsOptions): Announcement
   const { clock, http, store, log, memory, journalFile, publishedDirectory, edition } = options
   const journal = createJournal(journalFile, log)
   const archive = createAnnouncementArchive({ clock, journal })
-  const files = createAttachmentFiles({ http, clock, memory })
+  const files = createAttachmentFiles({ http, memory })
   const publisher: Publisher | undefined =
     publishedDirectory === undefined
       ? undefined

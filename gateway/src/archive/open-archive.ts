@@ -1,21 +1,19 @@
-import type { Clock } from '@exchange/market-time/clock'
 import type { Log } from '../observability/log.ts'
 import { createSpanSource } from '../sources/public-api/span-source.ts'
+import type { CallOptions } from '../sources/upstream/call.ts'
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'
 import { createKeptFiles, noKeptFiles } from './kept-files.ts'
 import { createMarketArchive, type MarketArchive } from './market-archive.ts'
 import { createWriterLease } from './writer-lease.ts'
 
-interface ArchiveOptions {
+/** With the options of calls to the public API. */
+interface ArchiveOptions extends Omit<CallOptions, 'source'> {
   /** Of one market; nothing is kept when undefined. */
   directory: string | undefined
   /** The most that it may hold; 2 GB by default. */
   maxBytes?: number | undefined
-  /** The public API, and its cache. */
-  baseUrl: string
-  fetch: (request: Request) => Promise<Response>
+  /** Of the public API. */
   cache: UpstreamCache
-  clock: Clock
   log: Log
 }
 

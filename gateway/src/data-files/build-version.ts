@@ -18,6 +18,8 @@ interface BuildOptions {
   /** The set's own folder. */
   directory: string
   now: number
+  /** How many pieces may be read at a time now. */
+  atOnce: () => number
   /** Between two pieces. */
   rest: () => Promise<void>
   /** Ends the reading; what is being written then is thrown away. */
@@ -106,14 +108,14 @@ async function* endedBy<Item>(
  * Throws when too much of it cannot be had; then nothing is written.
  */
 export async function buildVersion(options: BuildOptions): Promise<DataVersion> {
-  const { set, columns, readers, directory, now, rest, signal } = options
+  const { set, columns, readers, atOnce, directory, now, rest, signal } = options
   const folder = join(directory, `${randomUUID()}.${process.pid}.tmp`)
   await mkdir(folder, { recursive: true })
   const files = await createFormats(folder, { set, columns })
   try {
     const notes = createOriginNotes(set.source)
     let [pieces, missing] = [0, 0]
-    for await (const piece of endedBy(signal, set.read(readers), rest)) {
+    for await (const piece of endedBy(signal, set.read(readers, atOnce), rest)) {
       notes.add(piece)
       pieces += 1
       if (piece.missing !== undefined) missing += 1

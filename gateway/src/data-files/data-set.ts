@@ -45,8 +45,8 @@ export interface DataSet<Row> {
   isSlow?: boolean
   /** Rows of a row group of the Parquet file, about. */
   groupRows?: number
-  /** The pieces, in their order. Throws when they cannot be had. */
-  read(readers: DataReaders): AsyncIterable<Piece<Row>>
+  /** The pieces, in their order, `atOnce` of them at a time. Throws when they cannot be had. */
+  read(readers: DataReaders, atOnce: () => number): AsyncIterable<Piece<Row>>
 }
 
 /** A set whose rows only it knows. */

@@ -47,8 +47,11 @@ const newerMs = 2_000
 const firstMs = 20_000
 /** When a failure is tried again. */
 const againMs = 10_000
-/** The longest rest between two pieces that nobody waits for. */
-const longestRestMs = 1_000
+/** How many parts are read at a time for a reader who waits. In the background it is one. */
+const partsAtOnce = 4
+/** A rest in the background takes this many times as long as the work before it, up to a limit. */
+const restShare = 3
+const longestRestMs = 10_000
 const keptLatest = 8
 const keptDays = 30
 
@@ -90,13 +93,16 @@ async function prune(folder: string, state: State): Promise<void> {
   if (older) for (const form of forms) await rm(join(folder, older.version, form), { force: true })
 }
 
-/** A rest as long as the work before it: whoever reads pages meanwhile has half of the process. */
-function restOf(state: State, clock: Clock): () => Promise<void> {
+/** The pace of a build. In the background it rests between parts: three quarters of the process are left to readers. */
+function paceOf(state: State, clock: Clock) {
   let since = clock.now()
-  return async () => {
-    const workedMs = clock.now() - since
-    if (workedMs > 0 && !state.isAwaited) await pause(clock, Math.min(workedMs, longestRestMs))
-    since = clock.now()
+  return {
+    atOnce: () => (state.isAwaited ? partsAtOnce : 1),
+    async rest() {
+      const restMs = Math.min((clock.now() - since) * restShare, longestRestMs)
+      if (restMs > 0 && !state.isAwaited) await pause(clock, restMs)
+      since = clock.now()
+    },
   }
 }
 
@@ -129,7 +135,7 @@ export function createDataStore({ directory, clock, log, readers, columnsOf }: D
     const now = clock.now()
     try {
       const own = { directory: folderOf(set.name), columns: columnsOf(set), now, signal: closing.signal }
-      const built = await buildVersion({ set, readers: readers(), rest: restOf(state, clock), ...own })
+      const built = await buildVersion({ set, readers: readers(), ...paceOf(state, clock), ...own })
       // One that stands already is the latest again.
       const before = state.versions.find(({ version }) => version === built.version)
       state.versions = [...state.versions.filter(each => each !== before), before ?? built]

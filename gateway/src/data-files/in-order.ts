@@ -1,13 +1,13 @@
 /** What becomes of each entry, in the entries' order, with so many worked on at a time. */
 export async function* inOrder<Entry, Result>(
   entries: readonly Entry[],
-  atOnce: number,
+  atOnce: () => number,
   work: (entry: Entry) => Promise<Result>,
 ): AsyncGenerator<Result> {
   const pending: Promise<Result>[] = []
   for (const entry of entries) {
     pending.push(work(entry))
-    if (pending.length >= atOnce) yield await pending.shift()!
+    while (pending.length >= atOnce()) yield await pending.shift()!
   }
   for (const result of pending) yield await result
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { afterTimeLimit } from '@exchange/market-time/time-limit'
 import {
   type AdjustmentFactor,
   adjustmentFactors,
@@ -84,7 +85,8 @@ export function createHistoryReader({ publicApi, clock, note }: HistoryReaderOpt
 
   let over: Promise<null> | undefined
   /** The end of the wait, the same for all trends of this execution. */
-  const waitIsOver = () => (over ??= new Promise(resolve => clock.after(maxWaitMs, () => resolve(null))))
+  const waitIsOver = () =>
+    (over ??= new Promise(resolve => afterTimeLimit(clock, maxWaitMs, () => resolve(null))))
 
   /** A value that many ask for at once; null when it fails or comes too late, and the next reader gets it. */
   async function inTime<T>(work: Promise<T | null>): Promise<T | null> {

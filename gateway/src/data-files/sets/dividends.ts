@@ -18,7 +18,6 @@ const column = (name: Exclude<keyof Dividend, 'isin' | 'code'>, unit?: string): 
   value: ({ dividend }) => dividend[name],
 })
 
-const atOnce = 4
 const money = 'currencyCode, for one security'
 
 const byExDate = ({ dividend: one }: DividendRow, { dividend: other }: DividendRow) =>
@@ -68,7 +67,7 @@ export const dividends: DataSet<DividendRow> = {
     },
     column('currencyCode'),
   ],
-  async *read(readers) {
+  async *read(readers, atOnce) {
     const lists = await Promise.all(markets.map(market => readers.publicApi.instruments(market)))
     const all = lists.flatMap(list => list ?? [])
     if (all.length === 0) throw missingList('PUBLIC_API')

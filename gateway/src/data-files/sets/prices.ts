@@ -27,9 +27,6 @@ const ofListing = (name: 'code' | 'isin' | 'currency' | 'isYieldTraded'): Column
   value: ({ listing }) => listing[name],
 })
 
-/** How many histories are read at a time. */
-const atOnce = 4
-
 /** Of a piece that fails nothing is told but its code: one odd instrument must not take a market's prices away. */
 async function yearOf(
   { histories }: DataReaders,
@@ -80,7 +77,7 @@ const prices = (year: string, isPast: boolean): DataSet<PriceRow> => ({
     ofListing('currency'),
     ofListing('isYieldTraded'),
   ],
-  async *read(readers) {
+  async *read(readers, atOnce) {
     const listings = await listingsOf(readers)
     for await (const piece of inOrder(listings, atOnce, listing => yearOf(readers, listing, year)))
       if (piece) yield piece

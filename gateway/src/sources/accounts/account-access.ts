@@ -1,15 +1,11 @@
-import type { Clock } from '@exchange/market-time/clock'
+import type { CallOptions } from '../upstream/call.ts'
+import { createTimeLimits } from '../upstream/deadline.ts'
 import type { CallCounts } from '../upstream/http.ts'
 import type { SourceError } from '../upstream/source-error.ts'
 import { createStatusKeeper } from '../upstream/source-status.ts'
 import type { UpstreamCache } from '../upstream/upstream-cache.ts'
 
-interface AccessOptions {
-  /** Where `/auth/login` and the others begin, such as `https://accounts.example.com/api/v2`. */
-  baseUrl: string
-  /** The global `fetch`, or the embedded service's handler. */
-  fetch: (request: Request) => Promise<Response>
-  clock: Clock
+interface AccessOptions extends Omit<CallOptions, 'source'> {
   /** What it says to everyone. */
   features: UpstreamCache
 }
@@ -24,6 +20,7 @@ export function createAccountAccess(options: AccessOptions) {
   const count = (result: string) => void counts.set(result, (counts.get(result) ?? 0) + 1)
   return {
     ...options,
+    within: createTimeLimits({ ...options, source: 'ACCOUNTS' }),
     /** A refusal is an answer too. */
     answered(path: string, result: 'DONE' | 'REFUSED'): void {
       count(result)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type AccountAnswer, type AccountRefusal, invalidInput } from '../../domain/account-answer.ts'
-import { withDeadline } from '../upstream/deadline.ts'
 import { parseJson } from '../upstream/parse-json.ts'
 import { readCapped } from '../upstream/read-capped.ts'
 import { type FailureKind, SourceError } from '../upstream/source-error.ts'
@@ -48,7 +47,7 @@ const RefusalBody = z.object({
 
 /** Calls the account service for one visitor. Nothing is retried: the caller's idempotency key makes a repetition safe. */
 export function createAccountCall(access: AccountAccess, visitor: Visitor): AccountCall {
-  const { baseUrl, fetch, clock } = access
+  const { baseUrl, fetch, within } = access
   const base = baseUrl.replace(/\/+$/, '')
   // Its detail names a path without the query: that may hold a password.
   const failure = (kind: FailureKind, detail: string, more: { cause?: unknown; status?: number } = {}) =>
@@ -58,8 +57,7 @@ export function createAccountCall(access: AccountAccess, visitor: Visitor): Acco
     const { method = 'GET', query = {}, body } = request
     const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined)
     const search = given.length === 0 ? '' : `?${new URLSearchParams(given)}`
-    const tooLate = () => failure('TIMEOUT', `${path}: no answer within ${answerMs} ms`)
-    return withDeadline({ clock, ms: answerMs, tooLate }, async signal => {
+    return within({ path, ms: answerMs, awaited: 'answer' }, async signal => {
       const response = await fetch(
         new Request(base + path + search, {
           method,

@@ -2,13 +2,12 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { CallOptions } from '../upstream/call.ts'
 
 /** Where the delivery API is, and by which token it answers. */
-export interface ContentAccess {
+export interface ContentAccess extends Pick<CallOptions, 'fetch' | 'isEmbedded'> {
   /** Above `/spaces`, such as `https://cdn.contentful.com`. */
   baseUrl: string
   space: string
   environment: string
   token: string
-  fetch: CallOptions['fetch']
 }
 
 /** No answer keeps the site from asking for longer than this. */
@@ -25,11 +24,13 @@ const tooMany = (restMs: number) =>
   new Response(null, { status: 429, headers: { 'retry-after': String(restMs / 1_000) } })
 
 /** The options of calls to a space: each carries the token. The limit is the space's: while it rests, nothing is asked. */
-export function spaceCalls({ baseUrl, space, environment, token, fetch }: ContentAccess, clock: Clock) {
+export function spaceCalls(access: ContentAccess, clock: Clock) {
+  const { baseUrl, space, environment, token, fetch, isEmbedded } = access
   let restUntil = 0
   const root = baseUrl.replace(/\/+$/, '')
   return {
     baseUrl: `${root}/spaces/${encodeURIComponent(space)}/environments/${encodeURIComponent(environment)}`,
+    isEmbedded,
     async fetch(request: Request): Promise<Response> {
       if (clock.now() < restUntil) return tooMany(restUntil - clock.now())
       request.headers.set('authorization', `Bearer ${token}`)

@@ -1,5 +1,4 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { withDeadline } from '../upstream/deadline.ts'
 import { createFlightLimit } from '../upstream/flight-limit.ts'
 import { createHttp, type Http } from '../upstream/http.ts'
 import { readCappedBytes } from '../upstream/read-capped.ts'
@@ -14,7 +13,7 @@ const fileBytes = 25_000_000
 const wholeMs = 20_000
 
 export interface FileLoaderOptions {
-  access: Pick<ContentAccess, 'baseUrl' | 'fetch'>
+  access: Pick<ContentAccess, 'baseUrl' | 'fetch' | 'isEmbedded'>
   clock: Clock
   random: () => number
 }
@@ -44,8 +43,7 @@ export function createFileLoader({ access, clock, random }: FileLoaderOptions): 
 
   function httpOf({ origin }: URL): Http {
     const http =
-      hosts.get(origin) ??
-      createHttp({ source: 'CONTENT', baseUrl: origin, fetch: access.fetch, clock, random })
+      hosts.get(origin) ?? createHttp({ ...access, source: 'CONTENT', baseUrl: origin, clock, random })
     hosts.set(origin, http)
     return http
   }
@@ -55,9 +53,9 @@ export function createFileLoader({ access, clock, random }: FileLoaderOptions): 
     if (!address) throw failed('GARBLED', `${file.id}: its file is on a host that is not allowed`)
     const type = pictureType(file, size)
     const path = address.pathname + pictureQuery(size)
-    const tooLate = () => failed('TIMEOUT', `${path}: no whole file within ${wholeMs} ms`)
-    const bytes = await withDeadline({ clock, ms: wholeMs, tooLate }, async signal => {
-      const response = await httpOf(address).open(path, { signal, accept: type })
+    const http = httpOf(address)
+    const bytes = await http.within({ path, ms: wholeMs, awaited: 'whole file' }, async signal => {
+      const response = await http.open(path, { signal, accept: type })
       return readCappedBytes(response, fileBytes, signal)
     })
     if (!bytes) throw failed('GARBLED', `${path}: more than ${fileBytes} bytes`)

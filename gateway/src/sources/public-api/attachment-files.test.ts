@@ -30,7 +30,7 @@ function stand(answer: (path: string) => Response | Promise<Response>) {
       return answer(path)
     },
   })
-  return { files: createAttachmentFiles({ http, clock, memory: createMemoryBudget() }), calls, clock }
+  return { files: createAttachmentFiles({ http, memory: createMemoryBudget() }), calls, clock }
 }
 
 test('a document is asked for at the path that is specified, once however many want it', async () => {

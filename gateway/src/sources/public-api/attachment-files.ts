@@ -1,7 +1,5 @@
-import type { Clock } from '@exchange/market-time/clock'
 import type { Attachment } from '../../domain/announcement.ts'
 import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
-import { withDeadline } from '../upstream/deadline.ts'
 import { createFlightLimit } from '../upstream/flight-limit.ts'
 import type { Http } from '../upstream/http.ts'
 import { readCappedBytes } from '../upstream/read-capped.ts'
@@ -28,21 +26,19 @@ const isRefusal = (error: unknown) => error instanceof SourceError && error.kind
 
 interface AttachmentFilesOptions {
   http: Http
-  clock: Clock
   memory: MemoryBudget
 }
 
 /** The documents of announcements, each requested once for all its readers. */
-export function createAttachmentFiles({ http, clock, memory }: AttachmentFilesOptions) {
+export function createAttachmentFiles({ http, memory }: AttachmentFilesOptions) {
   const cached = memory.cache<Buffer>('attachments', { sizeOf: bytes => bytes.buffer.byteLength })
   const loading = new Map<string, Promise<Buffer>>()
   const limit = createFlightLimit({ inFlight: 6, queue: 100 })
-  const failed = (kind: 'TIMEOUT' | 'GARBLED' | 'BUSY', detail: string) =>
+  const failed = (kind: 'GARBLED' | 'BUSY', detail: string) =>
     new SourceError({ source: http.source, kind, detail })
 
   async function fetchFile(path: string): Promise<Buffer> {
-    const tooLate = () => failed('TIMEOUT', `${path}: no whole document within ${wholeMs} ms`)
-    const bytes = await withDeadline({ clock, ms: wholeMs, tooLate }, async signal => {
+    const bytes = await http.within({ path, ms: wholeMs, awaited: 'whole document' }, async signal => {
       const response = await http.open(path, { signal, accept: 'application/pdf' })
       return readCappedBytes(response, attachmentBytes, signal)
     })

@@ -1,6 +1,4 @@
-import type { Clock } from '@exchange/market-time/clock'
-import { createCall, discard } from '../upstream/call.ts'
-import { withDeadline } from '../upstream/deadline.ts'
+import { type CallOptions, createCall, discard } from '../upstream/call.ts'
 import { createFlightLimit } from '../upstream/flight-limit.ts'
 import { readCappedBytes } from '../upstream/read-capped.ts'
 import { type FailureKind, SourceError } from '../upstream/source-error.ts'
@@ -18,17 +16,13 @@ export interface SpanSource {
   read(uri: string): Promise<Buffer>
 }
 
-interface SpanSourceOptions {
-  baseUrl: string
-  fetch: (request: Request) => Promise<Response>
-  clock: Clock
-}
+type SpanSourceOptions = Omit<CallOptions, 'source'>
 
 const failed = (kind: FailureKind, detail: string) => new SourceError({ source: 'PUBLIC_API', kind, detail })
 
-export function createSpanSource({ baseUrl, fetch, clock }: SpanSourceOptions): SpanSource {
-  const base = new URL(baseUrl)
-  const { send } = createCall({ source: 'PUBLIC_API', baseUrl: base.origin, fetch, clock })
+export function createSpanSource(options: SpanSourceOptions): SpanSource {
+  const base = new URL(options.baseUrl)
+  const { send, within } = createCall({ ...options, source: 'PUBLIC_API', baseUrl: base.origin })
   const limit = createFlightLimit({ inFlight: 3, queue: 50 })
   const loading = new Map<string, Promise<Buffer>>()
 
@@ -39,8 +33,7 @@ export function createSpanSource({ baseUrl, fetch, clock }: SpanSourceOptions): 
   }
 
   async function load(path: string): Promise<Buffer> {
-    const tooLate = () => failed('TIMEOUT', `${path}: no whole file within ${wholeMs} ms`)
-    const bytes = await withDeadline({ clock, ms: wholeMs, tooLate }, async signal => {
+    const bytes = await within({ path, ms: wholeMs, awaited: 'whole file' }, async signal => {
       const response = await send(path, { headers: { accept: 'application/zip' }, signal })
       if (response.status === 200) return readCappedBytes(response, spanBytes, signal)
       discard(response)

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Source } from '../../domain/freshness.ts'
-import { withDeadline } from './deadline.ts'
+import { createTimeLimits } from './deadline.ts'
 import { type FailureKind, SourceError } from './source-error.ts'
 
 export interface CallOptions {
@@ -10,6 +10,8 @@ export interface CallOptions {
   /** The world's `fetch`, or an embedded upstream's handler. */
   fetch: (request: Request) => Promise<Response>
   clock: Clock
+  /** Whether `fetch` is an embedded upstream's handler: its time limits are generous. */
+  isEmbedded?: boolean | undefined
 }
 
 interface CallRequest {
@@ -35,14 +37,15 @@ function retryAfterMs(response: Response): number | undefined {
 }
 
 /** One call to an upstream, up to its headers. */
-export function createCall({ source, baseUrl, fetch, clock }: CallOptions) {
+export function createCall({ baseUrl, fetch, ...options }: CallOptions) {
+  const { source } = options
   const base = baseUrl.replace(/\/+$/, '')
+  const within = createTimeLimits(options)
   const failure = (kind: FailureKind, detail: string, more?: FailureMore) =>
     new SourceError({ source, kind, detail, ...more })
 
   function headersOf(path: string, { headers, signal }: CallRequest): Promise<Response> {
-    const tooLate = () => failure('TIMEOUT', `${path}: no headers within ${headersMs} ms`)
-    return withDeadline({ clock, ms: headersMs, tooLate, signal }, ended =>
+    return within({ path, ms: headersMs, awaited: 'headers', signal }, ended =>
       fetch(new Request(base + path, { headers, redirect: 'manual', signal: ended })),
     )
   }
@@ -50,6 +53,7 @@ export function createCall({ source, baseUrl, fetch, clock }: CallOptions) {
   return {
     addressOf: (path: string) => base + path,
     failure,
+    within,
     /** Resolves with a 2xx, 304, 403 or 404, whose body the caller reads or discards; rejects for everything else. */
     async send(path: string, request: CallRequest): Promise<Response> {
       const response = await headersOf(path, request)

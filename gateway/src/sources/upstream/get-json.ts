@@ -1,6 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { type Call, discard } from './call.ts'
-import { withDeadline } from './deadline.ts'
 import { parseJson } from './parse-json.ts'
 import { pastTime } from './past-time.ts'
 import { readCapped } from './read-capped.ts'
@@ -41,12 +40,10 @@ const typeOf = (response: Response) => response.headers.get('content-type') ?? '
 const isJson = (response: Response) => /^application\/([\w.-]+\+)?json\b/i.test(typeOf(response))
 
 /** One try of one call. */
-export function createGetJson({ send, failure }: Call, clock: Clock) {
+export function createGetJson({ send, failure, within }: Call, clock: Clock) {
   async function textOf(path: string, response: Response, maxBytes: number): Promise<string> {
-    const tooLate = () => failure('TIMEOUT', `${path}: no whole body within ${bodyMs} ms`)
-    const text = await withDeadline({ clock, ms: bodyMs, tooLate }, signal =>
-      readCapped(response, maxBytes, signal),
-    )
+    const limit = { path, ms: bodyMs, awaited: 'whole body' }
+    const text = await within(limit, signal => readCapped(response, maxBytes, signal))
     if (text === undefined) throw failure('GARBLED', `${path}: more than ${maxBytes} bytes`)
     return text
   }

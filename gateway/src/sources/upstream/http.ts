@@ -26,7 +26,7 @@ const maxRetryAfterMs = 1_000
 export function createHttp({ random = Math.random, ...options }: HttpOptions) {
   const { source, clock } = options
   const call = createCall(options)
-  const { addressOf, send, failure } = call
+  const { addressOf, send, failure, within } = call
   const getOnce = createGetJson(call, clock)
   const limit = createFlightLimit()
   const counts = new Map<string, number>()
@@ -60,6 +60,7 @@ export function createHttp({ random = Math.random, ...options }: HttpOptions) {
     source,
     /** The whole address of a path. */
     addressOf,
+    within,
     async getJson(path: string, request: JsonRequest = {}): Promise<JsonAnswer> {
       const busy = () => failure('BUSY', `${path}: too many requests wait`)
       try {

@@ -1,4 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
+import { afterArrivals } from '@exchange/market-time/time-limit'
 import type { TickerRow } from '../contracts/row-contract.ts'
 import {
   type FeedAction,
@@ -81,7 +82,7 @@ function createTimer(clock: Clock, onDue: () => void): (at: number) => void {
     pending?.cancel()
     pending = undefined
     if (at === Infinity) return
-    const cancel = clock.after(at - clock.now(), () => {
+    const cancel = afterArrivals(clock, at - clock.now(), () => {
       pending = undefined
       onDue()
     })

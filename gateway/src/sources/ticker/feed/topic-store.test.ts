@@ -95,6 +95,29 @@ describe('what was polled stands', () => {
   })
 })
 
+describe('a stream', () => {
+  test('applies the events before its init once, not again to a second init', () => {
+    const { poll, connect, stream, prices } = stand()
+    poll(wire('KRE', 50, 26.43))
+    connect()
+    stream('patch', { code: 'KRE', priceAmount: 1.2 })
+    expect(stream('init', wire('KRE', 40, 1.11))).toBe('earlier')
+    expect(stream('init', wire('KRE', 51, 26.5))).toBe('accepted')
+    expect(prices()).toEqual({ KRE: 26.5 })
+  })
+
+  test('keeps the time of its newest event when a patch removes the newest row', () => {
+    const { store, connect, stream } = stand()
+    connect()
+    stream('init', [wire('KRE', 50, 26.43), wire('TUI', 40, 2)])
+    stream('patch', { type: 'remove', data: { code: 'KRE' } })
+    const tenToEleven = eleven - 10 * minute
+    expect([store.newestAt(), store.streamNewestAt()]).toEqual([tenToEleven, tenToEleven])
+    stream('patch', wire('TUI', 55, 2.1))
+    expect(store.newestAt()).toBe(eleven - 5 * minute)
+  })
+})
+
 describe('a list that lost rows', () => {
   const ten = (at: number) => Array.from({ length: 10 }, (_, index) => wire(`C${index}`, at, index))
 
@@ -118,6 +141,17 @@ describe('a list that lost rows', () => {
     expect([Object.keys(prices()).length, store.streamPlace()]).toEqual([10, 'behind'])
     expect(stream('update', ten(51))).toBe('accepted')
     expect(store.streamPlace()).toBe('followed')
+  })
+
+  test('of a stream is built up by every later event, also by an older one', () => {
+    const { store, connect, stream, prices } = stand()
+    connect()
+    stream('init', ten(50))
+    expect(stream('update', [])).toBe('shorter')
+    expect(stream('update', ten(49))).toBe('earlier')
+    expect(stream('patch', wire('C0', 51, 26.5))).toBe('accepted')
+    expect(store.streamPlace()).toBe('followed')
+    expect(prices()).toMatchObject({ C0: 26.5, C9: 9 })
   })
 
   test('may lose a fifth at once, and all that another gateway has confirmed', () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
+import { afterTimeLimit } from '@exchange/market-time/time-limit'
 
 /** An upstream's address and its `fetch`: the global one, or an embedded service's handler. */
 export interface MarketAccess {
@@ -26,7 +27,7 @@ export async function readList(
 ): Promise<ReadList> {
   const limit = new AbortController()
   const { promise, reject } = Promise.withResolvers<never>()
-  const cancel = clock.after(answerMs, () => {
+  const cancel = afterTimeLimit(clock, answerMs, () => {
     limit.abort()
     reject(new Error(`${path}: no answer within ${answerMs} ms`))
   })
