@@ -79,6 +79,9 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1
 }
 
+/** Whether a path would be parsed as a host and a path: `//evil.test/news` is not `/news`. */
+const namesHost = ({ url = '/' }: IncomingMessage) => /^[/\\]{2}/.test(url)
+
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
@@ -159,6 +162,7 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
         if (closing) endAfter(incoming.socket, new Set([response]))
         if (!hasPlace) refuse(response, 503, 'Too many connections.')
         else if (namesTwoHosts(incoming)) refuse(response, 400, 'A request names one host.')
+        else if (namesHost(incoming)) refuse(response, 404, 'There is nothing at this address.')
         else if (followed) followed.run(() => listener(incoming, response))
         else listener(incoming, response)
       })
