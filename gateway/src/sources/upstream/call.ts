@@ -14,6 +14,8 @@ export interface CallOptions {
 
 interface CallRequest {
   headers: Record<string, string>
+  /** How long the headers may take; 2 s by default. */
+  headersMs?: number | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -25,7 +27,7 @@ interface FailureMore {
   status?: number
 }
 
-const headersMs = 2_000
+const defaultHeadersMs = 2_000
 
 export const discard = (response: Response): void => void response.body?.cancel().catch(() => {})
 
@@ -40,7 +42,8 @@ export function createCall({ source, baseUrl, fetch, clock }: CallOptions) {
   const failure = (kind: FailureKind, detail: string, more?: FailureMore) =>
     new SourceError({ source, kind, detail, ...more })
 
-  function headersOf(path: string, { headers, signal }: CallRequest): Promise<Response> {
+  function headersOf(path: string, request: CallRequest): Promise<Response> {
+    const { headers, signal, headersMs = defaultHeadersMs } = request
     const tooLate = () => failure('TIMEOUT', `${path}: no headers within ${headersMs} ms`)
     return withDeadline({ clock, ms: headersMs, tooLate, signal }, ended =>
       fetch(new Request(base + path, { headers, redirect: 'manual', signal: ended })),

@@ -27,10 +27,15 @@ export function createMaxWait(clock: Clock) {
     wait(work: Promise<void>): Promise<void> {
       if (failures >= maxFailures) return Promise.resolve()
       const left = (silentSince ?? clock.now()) + maxWaitMs - clock.now()
-      return new Promise(resolve => {
-        const cancel = clock.after(left, resolve)
-        void work.finally(cancel).then(resolve)
-      })
+      return settledWithin(clock, work, left)
     },
   }
+}
+
+/** Resolves with the work, or after so many milliseconds. The work must never reject. */
+export function settledWithin(clock: Clock, work: Promise<void>, ms: number): Promise<void> {
+  return new Promise(resolve => {
+    const cancel = clock.after(ms, resolve)
+    void work.finally(cancel).then(resolve)
+  })
 }
