@@ -55,9 +55,9 @@ test('kill -9 two seconds after the first reads: the next process shows all of i
   const readAll = async () => (before = await read(first.url, exchange.code))
   // On a busy machine an answer may be late, and is missing the first time.
   await expect.poll(readAll, { timeout: 30_000 }).toMatchObject({
-    instrument: { name: expect.any(String), company: {}, priceHistory: {} },
-    market: { instruments: {} },
-    companies: {},
+    instrument: { name: expect.any(String), company: expect.anything(), priceHistory: expect.anything() },
+    market: { instruments: { totalCount: expect.any(Number) } },
+    companies: { totalCount: expect.any(Number) },
   })
   // The promise itself: a copy is on disk within two seconds of being read.
   await pause(2_000)

@@ -98,7 +98,8 @@ export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expecte
   const isUnaffected = cell.upstream === 'content' && !showsContent.test(page.path)
   if (state === 'cold' && !isHealed && !isUnaffected) {
     complain(status !== 200 && status !== 503 && !(status === 404 && mayBeAbsent(cell)), `status ${status}`)
-    const mustSay = status === 503 || (lacksLists(cell) && mustBeMarked(page, cell))
+    const mustSay =
+      status === 503 || (lacksLists(cell) && showsLists.test(page.path) && mustBeMarked(page, cell))
     const isSilent = !marks.test(text) && mustSay
     complain(isSilent, 'does not say what is missing')
     return found

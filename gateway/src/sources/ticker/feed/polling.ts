@@ -109,11 +109,10 @@ function createPoll<Row extends TickerRow>({ path, contract }: Topic<Row>, http:
     async ask(hasRows: boolean): Promise<{ rows: Row[]; isSimulated: boolean } | undefined> {
       requests += 1
       if (!hasRows || requests % wholeEvery === 0) validators = undefined
-      const read = (known?: Validators) =>
-        http.getJson(`${path}/last`, { validators: known, headersMs: lastHeadersMs })
-      let answer = await read(validators)
+      const headersMs = lastHeadersMs
+      let answer = await http.getJson(`${path}/last`, { validators, headersMs })
       if (answer.kind === 'unchanged' && validators) return undefined
-      if (answer.kind === 'unchanged') answer = await read()
+      if (answer.kind === 'unchanged') answer = await http.getJson(`${path}/last`, { headersMs })
       if (answer.kind !== 'document') throw new FeedError(`/last is ${answer.kind}`)
       const { body, serverTime, isSimulated } = answer
       const pastTimes = withPastTimes(contract, () => serverTime)
