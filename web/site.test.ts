@@ -45,6 +45,7 @@ afterAll(async () => {
 
 interface Answered {
   status: number | undefined
+  caching: string | undefined
   body: string
 }
 
@@ -55,7 +56,8 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
       response.setEncoding('utf8')
       let body = ''
       response.on('data', (piece: string) => (body += piece))
-      response.on('end', () => resolve({ status: response.statusCode, body }))
+      const { statusCode: status, headers: answered } = response
+      response.on('end', () => resolve({ status, caching: answered['cache-control'], body }))
     })
     asking.on('error', reject)
     asking.end()
@@ -74,13 +76,21 @@ test('the gateway answers its own paths and no path that only looks like one', a
 
 test.each([
   ['a path that cannot be decoded', '/%E0%A4%A', 'GET', 400],
-  ['an address without a path', '//', 'GET', 400],
+  ['an address without a path', '//', 'GET', 404],
   ['the router’s own form of a page', '/instruments/KRE.data', 'GET', 404],
   ['a page written to', '/', 'POST', 405],
   ['a page of which only the head is asked', '/', 'HEAD', 200],
 ])('%s is answered plainly', async (...[, path, method, status]) => {
   expect((await ask(path, method)).status).toBe(status)
 })
+
+test.each(['//evil.test/', '//evil.test/news', '/\\evil.test/news', '//evil.test/livez'])(
+  '%s names another host: there is nothing, and no cache keeps that',
+  async path => {
+    expect(await ask(path)).toMatchObject({ status: 404, caching: 'no-store' })
+    expect(await ask(path, 'HEAD')).toMatchObject({ status: 404, caching: 'no-store' })
+  },
+)
 
 test.each(['/broken', '/last-resort'])(
   '%s cannot even be drawn: a page without source or script says so, and leads on',

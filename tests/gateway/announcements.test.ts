@@ -209,6 +209,7 @@ describe('a known announcement never vanishes', () => {
     await given.house.close()
     given.exchange.empty()
     await given.open({ edition: 'another' })
-    expect((await list())?.totalCount).toBe(0)
+    // An empty list is no answer either.
+    expect((await list()) ?? null).toBeNull()
   })
 })

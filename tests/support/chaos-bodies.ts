@@ -1,13 +1,20 @@
+import { hash } from 'node:crypto'
 import type { Fault } from './chaos-fault.ts'
 
 const json = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Response(body, { headers: { 'content-type': 'application/json', ...headers } })
 
+/** The validators of an answer: what spoils only the body leaves them as they are. */
+const validatorsOf = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => name === 'etag' || name === 'last-modified'))
+
 /** Changes the text of an answer that the real upstream gave. */
 const rewriting =
   (change: (text: string) => string): Fault =>
-  async ({ real }) =>
-    json(change(await (await real()).text()))
+  async ({ whole }) => {
+    const response = await whole()
+    return json(change(await response.text()), validatorsOf(response))
+  }
 
 /** Every value becomes one of a kind that was never promised; the shape stays. */
 function scramble(value: unknown): unknown {
@@ -26,13 +33,23 @@ function shorten(value: unknown, keep: (length: number) => number): unknown {
 const shortening = (keep: (length: number) => number) =>
   rewriting(text => JSON.stringify(shorten(JSON.parse(text), keep)))
 
-/** A true answer that claims to be of the year 2100. */
-const fromTheFuture: Fault = async ({ real }) => {
-  const { body, headers, status } = await real()
-  const later = new Headers(headers)
-  later.set('last-modified', 'Fri, 01 Jan 2100 00:00:00 GMT')
-  return new Response(body, { status, headers: later })
+/** Every text becomes a number, equal texts the same one; the shape stays. */
+function numbered(value: unknown): unknown {
+  if (typeof value === 'string') return Number.parseInt(hash('sha1', value).slice(0, 8), 16)
+  if (Array.isArray(value)) return value.map(numbered)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, numbered(inner)]))
 }
+
+/** A true answer of which these headers claim to be of the year 2100. */
+const fromTheFuture =
+  (...names: readonly string[]): Fault =>
+  async ({ real }) => {
+    const { body, headers, status } = await real()
+    const later = new Headers(headers)
+    for (const name of names) later.set(name, 'Fri, 01 Jan 2100 00:00:00 GMT')
+    return new Response(body, { status, headers: later })
+  }
 
 /** Comes so slowly that nobody waits for its end. */
 const drip: Fault = async ({ real, clock }) => {
@@ -77,8 +94,12 @@ export const bodyFaults = {
   proto: async () => json('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
   huge: async () => json(endless(400)),
   emptylist: shortening(() => 0),
+  /** An empty list, whether a list was promised or not. */
+  nolists: rewriting(() => '[]'),
+  numbers: rewriting(text => JSON.stringify(numbered(JSON.parse(text)))),
   halflist: shortening(length => Math.floor(length / 2)),
   twice: rewriting(text => text.replace(/^\s*(\[\s*)?\{/, start => `${start}"id":"other","id":"other",`)),
-  future: fromTheFuture,
+  future: fromTheFuture('last-modified'),
+  futureclock: fromTheFuture('last-modified', 'date'),
   drip,
 } satisfies Record<string, Fault>

@@ -6,6 +6,8 @@ export interface FaultCall {
   request: Request
   /** Asks the real upstream. */
   real: () => Promise<Response>
+  /** Likewise without the request's validators, so that there is a body to spoil. */
+  whole: () => Promise<Response>
   clock: Clock
 }
 

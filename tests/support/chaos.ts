@@ -64,6 +64,12 @@ export interface Chaos {
   idle(): Promise<void>
 }
 
+function withoutValidators(request: Request): Request {
+  const headers = new Headers(request.headers)
+  for (const name of ['if-none-match', 'if-modified-since']) headers.delete(name)
+  return new Request(request, { headers })
+}
+
 /** The same stream, which breaks when it is cut; anything but a stream is left alone. */
 function cuttable(response: Response, signal: AbortSignal): Response {
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
@@ -84,7 +90,9 @@ export function createChaos(real: Handler, clock: Clock): Chaos {
     const { pathname, search } = new URL(request.url)
     requested.push(pathname)
     addresses.push(pathname + search)
-    if (current?.path.test(pathname)) return current.fault({ request, real: () => real(request), clock })
+    const whole = () => real(withoutValidators(request))
+    if (current?.path.test(pathname))
+      return current.fault({ request, real: () => real(request), whole, clock })
     return cuttable(await real(request), cut.signal)
   }
 

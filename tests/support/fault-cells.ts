@@ -40,6 +40,7 @@ async function pathsOf(site: StartedSite): Promise<string[]> {
     '/',
     '/markets/NZSX',
     '/markets/indices',
+    '/markets/gdt',
     '/markets/nzx-dairy-derivatives/quotes/futures/WMP',
     `/instruments/${code}`,
     `/companies/${issuer}`,
@@ -49,6 +50,13 @@ async function pathsOf(site: StartedSite): Promise<string[]> {
     `/search?q=${code}`,
     '/investing/how-the-market-works',
   ]
+}
+
+/** Pages that no reader has opened yet, of things that a list names: each answers, and none is denied. */
+async function unopenedOf(): Promise<string[]> {
+  const { instruments } = await sampleMarket()
+  const [first, second] = instruments.filter(({ market }) => market === 'NZSX').toReversed()
+  return [`/instruments/${first?.code}`, `/companies/${second?.issuerCode}`]
 }
 
 async function readAll(site: StartedSite, paths: readonly string[]): Promise<PageSeen[]> {
@@ -70,6 +78,7 @@ export async function createFaultCells(): Promise<FaultCells> {
   const dataSet = await marketWithBanner()
   const first = await startSite({ dataSet, at: healthyAt, directory: kept })
   const paths = await pathsOf(first)
+  const unopened = await unopenedOf()
   await readAll(first, paths)
   // What came too late for a page's first drawing is on its second.
   const healthy = new Map((await readAll(first, paths)).map(page => [page.path, page]))
@@ -96,6 +105,11 @@ export async function createFaultCells(): Promise<FaultCells> {
     )
   }
 
+  const denials = (pages: readonly PageSeen[]): Complaint[] =>
+    pages
+      .filter(({ status }) => status !== 200 && status !== 503)
+      .map(({ path, status }) => ({ path, what: `under the fault: known from a list, and status ${status}` }))
+
   return {
     paths,
     async run(cell) {
@@ -106,6 +120,7 @@ export async function createFaultCells(): Promise<FaultCells> {
         site[cell.upstream].set(cell.fault)
         if (cell.upstream === 'content') await passIdleTime(clock, contentPollMs)
         const found = complaints(await readAll(site, paths), cell, false)
+        if (cell.state !== 'cold') found.push(...denials(await readAll(site, unopened)))
         await passIdleTime(clock, 10_000)
         found.push(...complaints(await readAll(site, paths), cell, false))
         site[cell.upstream].set()

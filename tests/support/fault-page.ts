@@ -60,16 +60,19 @@ const nonsense =
 const longestSeconds = 10
 
 /** A certain word of the source: who never knew better has to believe it. */
-const saysAbsent = new Set(['e404', 'emptylist', 'halflist'])
+const saysAbsent = new Set(['e404', 'halflist'])
 /** A space has pages: only one that is missing from a list with others is believed to be absent. */
 const mayBeAbsent = ({ upstream, fault, state }: FaultCell) =>
   state === 'cold' && (upstream === 'content' ? fault === 'halflist' : saysAbsent.has(fault))
 /** What nobody can doubt who knew nothing before: as good as true until it is asked again. */
 const isBelieved = ({ state, fault }: FaultCell) => state === 'cold' && fault === 'halflist'
 /** What is said is still true, or is said by another way that works. */
-const tellsTheTruth = /^(always304|future|sse_.*)$/
+const tellsTheTruth = /^(always304|future|futureclock|sse_.*)$/
 /** Only whole lists are less than they were. */
 const shortens = /^(emptylist|halflist)$/
+/** Lists of what there is, not one of which has a row. */
+const lacksLists = ({ upstream, fault }: FaultCell) =>
+  upstream === 'publicApi' && (fault === 'nolists' || fault === 'emptylist')
 
 interface Expected {
   /** The page as a healthy site showed it. */
@@ -95,7 +98,10 @@ export function complaintsOf(page: PageSeen, { before, cell, isHealed }: Expecte
   const isUnaffected = cell.upstream === 'content' && !showsContent.test(page.path)
   if (state === 'cold' && !isHealed && !isUnaffected) {
     complain(status !== 200 && status !== 503 && !(status === 404 && mayBeAbsent(cell)), `status ${status}`)
-    complain(status === 503 && !marks.test(text), 'does not say what is missing')
+    const mustSay =
+      status === 503 || (lacksLists(cell) && showsLists.test(page.path) && mustBeMarked(page, cell))
+    const isSilent = !marks.test(text) && mustSay
+    complain(isSilent, 'does not say what is missing')
     return found
   }
   complain(status !== 200, `status ${status}`)

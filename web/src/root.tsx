@@ -108,7 +108,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 interface FramedProps {
-  indices: FeaturedIndices['indices']
+  /** Null when they cannot be read; left out on a page that asks for none. */
+  indices?: FeaturedIndices['indices']
   children: React.ReactNode
 }
 
@@ -150,7 +151,7 @@ export default function Root({ loaderData: { indices } }: Route.ComponentProps) 
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Framed indices={null}>
+    <Framed>
       <ErrorPage error={error} search={<PathSearch />} />
     </Framed>
   )

@@ -88,6 +88,9 @@ const probePath = /^\/(?:livez|readyz|metrics)(?![^?])/
 const misdirected =
   'The site is not served under this host name. Its operator can add the name to ALLOWED_HOSTS, or set PUBLIC_ORIGIN.'
 
+/** Whether a path would be parsed as a host and a path: `//evil.test/news` is not `/news`. */
+const namesHost = ({ url = '/' }: IncomingMessage) => /^[/\\]{2}/.test(url)
+
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
@@ -170,6 +173,7 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
         else if (namesTwoHosts(incoming)) refuse(response, 400, 'A request names one host.')
         else if (!isAllowedHost(incoming.headers.host) && !probePath.test(incoming.url ?? ''))
           refuse(response, 421, misdirected)
+        else if (namesHost(incoming)) refuse(response, 404, 'There is nothing at this address.')
         else if (followed) followed.run(() => listener(incoming, response))
         else listener(incoming, response)
       })

@@ -4,7 +4,7 @@ import type { Instrument, Listing, LiveInstrument } from '../domain/instrument.t
 import type { Market } from '../domain/market.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { asError } from '../sources/upstream/as-error.ts'
-import { createLiveFigures } from '../sources/ticker/live-figures.ts'
+import { createLiveFigures, marketFigures } from '../sources/ticker/live-figures.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
 
 /** Joins instruments with their live figures. Without the ticker, `failure` says why there is no price. */
@@ -68,7 +68,7 @@ export function createInstrumentReader({ publicApi, ticker }: InstrumentReaderOp
 
   /** The ticker's whole market in one reading. */
   async function priced(market: string, listings: readonly Listing[]): Promise<Instrument[]> {
-    const { reading, failure } = await settled(ticker.instruments(market))
+    const { reading, failure } = await settled(marketFigures(ticker, market, listings))
     const figuresOf = byCode(reading?.value ?? noFigures)
     return listings.map(listing => {
       const live = figuresOf.get(listing.code) ?? null

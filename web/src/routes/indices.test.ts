@@ -202,6 +202,17 @@ test('every page’s header tells the featured indices by their change alone, in
   expect(text).not.toContain('UTL ▲')
 })
 
+test.each([
+  ['a failure', new Error('no ticker')],
+  ['an empty list', []],
+])(
+  'after %s in the place of the indices, the header says that they cannot be read',
+  async (_what, indices) => {
+    const { text } = await list(indices)
+    expect(text).toContain('Indices cannot be read at the moment')
+  },
+)
+
 test('a header without indices is a header', async () => {
   const { status, html } = await renderRoute('/nowhere', sampleShell)
   expect(status).toBe(404)

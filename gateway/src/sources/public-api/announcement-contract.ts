@@ -3,6 +3,7 @@ import type { AnnouncementBody, AnnouncementHead, Attachment, Retraction } from 
 import {
   anyAmount,
   anyCapitals,
+  anyIdentifier,
   anyInstant,
   anyText,
   flag,
@@ -10,10 +11,11 @@ import {
   instant,
   name,
   required,
+  requiredIdentifier,
 } from '../upstream/wire-values.ts'
 
 /** Ids go into paths of files and addresses: digits only. */
-const id = name.refine(value => /^\d{1,15}$/.test(value), 'not an id')
+const id = requiredIdentifier.refine(value => /^\d{1,15}$/.test(value), 'not an id')
 
 const HeadBody = z.object({
   id,
@@ -26,11 +28,11 @@ const HeadBody = z.object({
   companyName: anyText,
   securityCode: anyCapitals,
   market: anyCapitals,
-  flags: z.array(z.coerce.string()).catch([]),
+  flags: z.array(z.string()).catch([]),
   isPriceSensitive: flag,
   isThirdParty: flag,
   attachmentCount: anyAmount,
-  caNumber: anyText,
+  caNumber: anyIdentifier,
   isRetracted: flag,
   retractedDate: anyInstant,
   retractionReason: anyText,
@@ -62,7 +64,7 @@ const headRow = HeadBody.transform((body, context): AnnouncementHead => {
 export const parseAnnouncements = (body: unknown): AnnouncementHead[] => goodRows(headRow, body)
 
 const AttachmentBody = z.object({
-  id: name.refine(number => /^\d{1,6}$/.test(number)),
+  id: requiredIdentifier.refine(number => /^\d{1,6}$/.test(number)),
   title: anyText,
   fileName: anyText,
   contentType: anyText,

@@ -21,7 +21,7 @@ const hourMs = 3_600_000
 const heads = { parse: parseAnnouncements, freshMs: announcementMs, maxBytes }
 const daysHeads = { ...heads, mayShrink: 'DAILY' as const }
 
-const latest = resource({ ...heads, path: '/announcements/last.json' })
+const latest = resource({ ...heads, path: '/announcements/last.json', isNeverEmpty: true })
 const todays = resource({ ...daysHeads, path: '/announcements/today.json' })
 const ofMarket = (list: string, options: Omit<ResourceOptions<AnnouncementHead[]>, 'path'>) =>
   resource((market: MarketCode) => ({

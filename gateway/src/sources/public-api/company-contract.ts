@@ -4,7 +4,17 @@ import type { Dividend } from '../../domain/dividend.ts'
 import { amountPerSecurity } from '../../domain/dividend-amount.ts'
 import { regulatorName } from '../../domain/regulator.ts'
 import { elementParser } from './element-parser.ts'
-import { amount, anyDate, anyText, date, goodRows, isinOf, name, text } from '../upstream/wire-values.ts'
+import {
+  amount,
+  anyDate,
+  anyText,
+  date,
+  goodRows,
+  identifier,
+  isinOf,
+  name,
+  text,
+} from '../upstream/wire-values.ts'
 
 const CompanyBody = z.object({
   id: text,
@@ -41,7 +51,7 @@ export const parseInstrumentCodes = (body: unknown): string[] =>
   goodRows(CodedBody, body).map(({ code }) => code.toUpperCase())
 
 const DividendBody = z.object({
-  id: text,
+  id: identifier,
   isin: text,
   ISIN: text,
   code: anyText,

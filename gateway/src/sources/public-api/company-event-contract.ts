@@ -1,12 +1,21 @@
 import { z } from 'zod'
 import type { ExpectedResult, Meeting } from '../../domain/company-event.ts'
-import { anyDate, anyText, date, goodRows, name, oneOf, required } from '../upstream/wire-values.ts'
+import {
+  anyDate,
+  anyText,
+  date,
+  goodRows,
+  name,
+  oneOf,
+  required,
+  requiredIdentifier,
+} from '../upstream/wire-values.ts'
 import { announcementIdOf } from './notice-address.ts'
 
 const day = required(date, 'no date')
 
 const MeetingBody = z.object({
-  id: name,
+  id: requiredIdentifier,
   companyCode: name,
   companyName: anyText,
   type: oneOf('ANNUAL', 'SPECIAL'),
@@ -37,7 +46,7 @@ export const parseMeetings = (body: unknown): Meeting[] =>
   goodRows(meetingRow, body).toSorted(by(row => `${row.meetingDate}${row.meetingTime ?? ''}${row.id}`))
 
 const ResultBody = z.object({
-  id: name,
+  id: requiredIdentifier,
   companyCode: name,
   companyName: anyText,
   type: oneOf('HALF_YEAR', 'FULL_YEAR'),

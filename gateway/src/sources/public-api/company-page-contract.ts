@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CompanyFacts, ContactBlock, Director } from '../../domain/company.ts'
 import { originOf } from '../../domain/origin.ts'
-import { anyDate, anyText, goodRows, name } from '../upstream/wire-values.ts'
+import { anyDate, anyIdentifier, anyText, goodRows, name } from '../upstream/wire-values.ts'
 import { webAddress } from './web-address.ts'
 
 const FactsBody = z.object({
@@ -33,7 +33,7 @@ export function parseContact(body: unknown): ContactBlock {
 }
 
 const directorRow = z
-  .object({ id: anyText, name, role: anyText, appointedDate: anyDate })
+  .object({ id: anyIdentifier, name, role: anyText, appointedDate: anyDate })
   .transform((body): Director => ({ ...body, id: body.id ?? body.name }))
 
 /** `/company/{id}/directors.json`, as the exchange orders them. */

@@ -11,10 +11,10 @@ import { type ResourceReader, whenNamed } from './resource-reader.ts'
 /** A market by its code, or a company by the exchange's identifier. */
 type Owner = { market: MarketCode } | { companyId: string }
 
-const companies = (list: string) =>
-  resource({ path: `/companies/${list}.json`, parse: parseCompanies, maxBytes })
-const active = companies('active')
-const listed = companies('listed/all')
+const companies = (list: string, options: { isNeverEmpty?: true } = {}) =>
+  resource({ ...options, path: `/companies/${list}.json`, parse: parseCompanies, maxBytes })
+const active = companies('active', { isNeverEmpty: true })
+const listed = companies('listed/all', { isNeverEmpty: true })
 const regulators = companies('regulators/all')
 
 type Parse<T> = (body: unknown) => T

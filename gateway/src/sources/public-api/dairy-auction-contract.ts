@@ -42,15 +42,21 @@ const states: Readonly<Record<string, DairyAuctionPriceState>> = {
 }
 
 /** A price, or why there is none: `n.s.`, `n.s` and a dash are the same. Nothing at all: it was not offered. */
-const winningPrice = text.transform((value, context): Pick<ContractPrice, 'state' | 'winningPrice'> => {
-  if (value === null) return { state: 'NOT_OFFERED', winningPrice: null }
-  const state = states[value.toUpperCase().replaceAll(/[.\s/]/g, '')]
-  if (state) return { state, winningPrice: null }
-  const price = Number(value)
-  if (Number.isFinite(price) && price > 0) return { state: 'SOLD', winningPrice: price }
-  context.addIssue('neither a price nor n.s., n.p. or n.a.')
-  return z.NEVER
-})
+const winningPrice = z
+  .union([amount, text])
+  .transform((value, context): Pick<ContractPrice, 'state' | 'winningPrice'> => {
+    if (value === null) return { state: 'NOT_OFFERED', winningPrice: null }
+    if (typeof value === 'number' && value > 0) return { state: 'SOLD', winningPrice: value }
+    const state =
+      states[
+        String(value)
+          .toUpperCase()
+          .replaceAll(/[.\s/]/g, '')
+      ]
+    if (state) return { state, winningPrice: null }
+    context.addIssue('neither a price nor n.s., n.p. or n.a.')
+    return z.NEVER
+  })
 
 const PriceBody = z
   .object({

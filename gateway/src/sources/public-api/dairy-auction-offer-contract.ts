@@ -6,7 +6,16 @@ import type {
   DairyAuctionSupply,
 } from '../../domain/dairy-auction.ts'
 import { pastTime } from '../upstream/past-time.ts'
-import { anyAmount, anyInstant, anyText, goodRows, instant, name, required } from '../upstream/wire-values.ts'
+import {
+  anyAmount,
+  anyInstant,
+  anyText,
+  goodRows,
+  instant,
+  name,
+  required,
+  requiredIdentifier,
+} from '../upstream/wire-values.ts'
 import { code, contractNumber, eventNumber, month, quantity } from './dairy-auction-contract.ts'
 
 const QuantityBody = z.object({ event: eventNumber, startsAt: anyInstant, quantity })
@@ -35,13 +44,13 @@ const CheeseBody = z.object({ groupCode: code, groupName: name, month, quantity 
 export const parseCheeseForecast = (body: unknown): CheeseOfferForecast[] => goodRows(CheeseBody, body)
 
 const DocumentBody = z
-  .object({ id: name.refine(value => /^\d{1,6}$/.test(value), 'not a number'), title: anyText })
+  .object({ id: requiredIdentifier.refine(value => /^\d{1,6}$/.test(value), 'not a number'), title: anyText })
   .transform(({ id, title }) => ({ number: id, title: title ?? `Document ${id}` }))
 
 const AnnouncementBody = z
   .object({
     // Ids go into paths of files and addresses: digits only.
-    id: name.refine(value => /^\d{1,15}$/.test(value), 'not an id'),
+    id: requiredIdentifier.refine(value => /^\d{1,15}$/.test(value), 'not an id'),
     event: eventNumber.nullable().catch(null),
     title: name,
     releasedAt: required(instant, 'no time'),

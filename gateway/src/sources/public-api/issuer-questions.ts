@@ -35,7 +35,7 @@ export function createIssuerQuestions(
     const failed = lists.find(one => one.status === 'rejected')
     if (failed) throw failed.reason
     const [listed] = lists
-    if (listed.status === 'fulfilled' && !listed.value?.length) throw missingList('PUBLIC_API')
+    if (listed.status === 'fulfilled' && listed.value === null) throw missingList('PUBLIC_API')
     return null
   }
 
@@ -52,9 +52,11 @@ export function createIssuerQuestions(
   }
 
   return {
-    /** A company or a regulator by its code, in capitals, by its own page. */
+    /** A company or a regulator by its code, in capitals, by its own page; by its row in a list where that says nothing. */
     company: (code: string) =>
-      whenNamed(code, async () => ((await isIssuer(code)) ? value(page(code)) : null)),
+      whenNamed(code, async () =>
+        (await isIssuer(code)) ? ((await value(page(code))) ?? inLists(code)) : null,
+      ),
     /** The same from the lists of companies, for many at once. */
     companyNamed: (code: string) => whenNamed(code, inLists),
     /** The codes of a company's instruments: all, or those that the public may see. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { categoryName } from '../../domain/instrument-category.ts'
 import type { UpcomingListing } from '../../domain/upcoming-listing.ts'
-import { anyDate, anyText, flag, goodRows, name } from '../upstream/wire-values.ts'
+import { anyDate, anyIdentifier, anyText, flag, goodRows, name } from '../upstream/wire-values.ts'
 import { noticeAddress } from './notice-address.ts'
 
 const UpcomingListingBody = z.object({
-  id: anyText,
+  id: anyIdentifier,
   market: name,
   companyCode: name,
   companyName: anyText,

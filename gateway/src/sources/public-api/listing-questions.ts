@@ -17,6 +17,7 @@ const active = resource({
   path: '/instruments/active.json',
   parse: parseListings(null),
   decidesExistence: true,
+  isNeverEmpty: true,
   maxBytes,
 })
 const activeOf = resource((market: MarketCode) => ({
@@ -47,7 +48,15 @@ export type ListingQuestions = ReturnType<typeof createListingQuestions>
 /** Active instruments. Null is the exchange's own "there is none", and the answer to an empty or unknown identifier. */
 export function createListingQuestions(reader: ResourceReader) {
   const { value, throttled } = reader
-  const list = ({ code }: Market) => value(activeOf(code))
+
+  /** A market's list. An empty one is right only where the list of all markets has none of it either. */
+  async function list({ code }: Market): Promise<Listing[] | null> {
+    const rows = await value(activeOf(code))
+    if (rows?.length !== 0) return rows
+    const all = await value(active)
+    if (all?.some(({ marketType }) => marketType === code)) throw missingList('PUBLIC_API')
+    return rows
+  }
 
   /** Where codes are listed, by one look at each list. A code fails only if it was not found and a list could not be read. */
   async function locate(codes: readonly string[]): Promise<(Listing | null | Error)[]> {

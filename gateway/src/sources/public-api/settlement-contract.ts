@@ -20,6 +20,7 @@ import {
   name,
   oneOf,
   required,
+  requiredIdentifier,
 } from '../upstream/wire-values.ts'
 
 const version = required(oneOf('PROVISIONAL', 'FINAL'))
@@ -99,7 +100,7 @@ const SpanBody = z.object({
   type: name.transform(type => type.toLowerCase()),
   date: required(instant),
   label: anyText,
-  id: name,
+  id: requiredIdentifier,
   file: z.object({ uri: name }),
 })
 

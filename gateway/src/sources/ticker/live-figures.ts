@@ -3,14 +3,28 @@ import { byCode } from '../../domain/by-code.ts'
 import type { Reading } from '../../domain/freshness.ts'
 import type { LiveInstrument } from '../../domain/instrument.ts'
 import { asError } from '../upstream/as-error.ts'
+import { missingList } from '../upstream/source-error.ts'
 import { mostSingleTopics } from './feed/topic.ts'
 import type { createInstrumentFeeds, Listed } from './instrument-feeds.ts'
 
 type InstrumentTicker = Pick<ReturnType<typeof createInstrumentFeeds>, 'instrument' | 'instruments'>
 
-/** Tells each code's reading from its market's. */
-async function marketReader(ticker: InstrumentTicker, market: string) {
+/** A market's figures. Fails when the ticker names none of the instruments that are listed there. */
+export async function marketFigures(
+  ticker: Pick<InstrumentTicker, 'instruments'>,
+  market: string,
+  listed: readonly { code: string }[],
+): ReturnType<InstrumentTicker['instruments']> {
   const whole = await ticker.instruments(market)
+  const figuresOf = whole.value && byCode(whole.value)
+  if (figuresOf && listed.length > 0 && !listed.some(({ code }) => figuresOf.has(code)))
+    throw missingList('TICKER')
+  return whole
+}
+
+/** Tells each code's reading from its market's. */
+async function marketReader(ticker: InstrumentTicker, market: string, listed: readonly Listed[]) {
+  const whole = await marketFigures(ticker, market, listed)
   const figuresOf = byCode(whole.value ?? [])
   return (code: string): Reading<LiveInstrument> => {
     const row = figuresOf.get(code) ?? null
@@ -24,7 +38,7 @@ export function createLiveFigures(ticker: InstrumentTicker) {
   async function load(requested: readonly Listed[]): Promise<(Reading<LiveInstrument> | Error)[]> {
     const markets = Map.groupBy(requested, ({ market }) => market)
     const large = [...markets].filter(([, members]) => members.length > mostSingleTopics)
-    const readers = new Map(large.map(([market]) => [market, marketReader(ticker, market)]))
+    const readers = new Map(large.map(([market, members]) => [market, marketReader(ticker, market, members)]))
     return Promise.all(
       requested.map(async ({ code, market }) => {
         const reader = readers.get(market)

@@ -16,6 +16,8 @@ export interface CallOptions {
 
 interface CallRequest {
   headers: Record<string, string>
+  /** How long the headers may take; 2 s by default. */
+  headersMs?: number | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -27,7 +29,7 @@ interface FailureMore {
   status?: number
 }
 
-const headersMs = 2_000
+const defaultHeadersMs = 2_000
 
 export const discard = (response: Response): void => void response.body?.cancel().catch(() => {})
 
@@ -44,7 +46,8 @@ export function createCall({ baseUrl, fetch, ...options }: CallOptions) {
   const failure = (kind: FailureKind, detail: string, more?: FailureMore) =>
     new SourceError({ source, kind, detail, ...more })
 
-  function headersOf(path: string, { headers, signal }: CallRequest): Promise<Response> {
+  function headersOf(path: string, request: CallRequest): Promise<Response> {
+    const { headers, signal, headersMs = defaultHeadersMs } = request
     return within({ path, ms: headersMs, awaited: 'headers', signal }, ended =>
       fetch(new Request(base + path, { headers, redirect: 'manual', signal: ended })),
     )

@@ -76,3 +76,16 @@ test('a true clock that was set back reads what was kept, as old as can be', asy
   expect(freshness).toMatchObject({ mode: 'LAST_GOOD', asAt: null })
   expect(freshness.readAt).toBeLessThanOrEqual(clock.now())
 })
+
+test.each([
+  ['a minute', minute, 'known'],
+  ['two minutes', 2 * minute, undefined],
+])('a process that starts at a chosen time %s before a copy was read', async (_what, early, expected) => {
+  const start = 1_000 * hour
+  const first = standCache(() => Response.json('known'), { directory, start })
+  await first.cache.read(word('/a'))
+  await first.disk.settled()
+  const next = standCache(dead, { directory, start: start - early })
+  const read = await next.failing(next.cache.read(word('/a')))
+  expect((read as { value?: unknown }).value).toBe(expected)
+})

@@ -1,12 +1,13 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Download } from './cache-entry.ts'
 import type { Http } from './http.ts'
-import type { SourceFile } from './last-good.ts'
+import type { LastGood, SourceFile } from './last-good.ts'
+import { rowCount } from './list-loss.ts'
 import { parseJson } from './parse-json.ts'
 import { freshFor, type ResourceOptions, type Slot } from './resource.ts'
 import { SourceError } from './source-error.ts'
 
-type ResourceRequest = Pick<ResourceOptions<unknown>, 'path' | 'maxBytes' | 'decidesExistence'>
+type ResourceRequest = Pick<ResourceOptions<unknown>, 'path' | 'maxBytes' | 'decidesExistence' | 'headersMs'>
 
 /**
  * The file of a resource as it is now. Throws SourceErrors only. A call for another resource of the same file serves this
@@ -15,11 +16,11 @@ type ResourceRequest = Pick<ResourceOptions<unknown>, 'path' | 'maxBytes' | 'dec
 export function createDownloads(http: Http, clock: Clock, onCall: () => void) {
   /** Asks the source for a file, unless it still is the `previous` one. */
   async function download(
-    { path, maxBytes, decidesExistence }: ResourceRequest,
-    previous: SourceFile | null | undefined,
+    { path, maxBytes, decidesExistence, headersMs }: ResourceRequest,
+    previous: SourceFile | null,
   ): Promise<Download> {
     const { validators } = previous ?? {}
-    const answer = await http.getJson(path, { validators, maxBytes, decidesExistence })
+    const answer = await http.getJson(path, { validators, maxBytes, decidesExistence, headersMs })
     const readAt = clock.now()
     if (answer.kind === 'absent') return { file: null, isCertain: answer.isCertain, readAt }
     if (answer.kind === 'document') {
@@ -41,13 +42,20 @@ export function createDownloads(http: Http, clock: Clock, onCall: () => void) {
     const isFresh = newest && clock.now() - newest.readAt < freshFor(resource, newest)
     if (isFresh && newest.file && newest.readAt > state.parsedAt) return copyOf(newest.file, newest.readAt)
     onCall()
-    const call = download(resource, (state.good ?? newest)?.file)
+    const call = download(resource, confirmable(state.good ?? newest))
     entry.download = call
     return call.finally(() => {
       if (entry.download === call) entry.download = undefined
     })
   }
 }
+
+/**
+ * The file that an "unchanged" may confirm. An empty or reduced list is downloaded again: the same validators may name
+ * the whole one.
+ */
+const confirmable = (good: LastGood<unknown> | undefined) =>
+  good && !good.isReduced && rowCount(good.value) > 0 ? good.file : null
 
 /** A copy from before, as if it came just then. */
 const copyOf = (file: SourceFile, readAt: number): Download => ({

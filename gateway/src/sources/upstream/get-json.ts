@@ -1,7 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { type Call, discard } from './call.ts'
 import { parseJson } from './parse-json.ts'
-import { pastTime } from './past-time.ts'
+import { pastServerTime, pastTime } from './past-time.ts'
 import { readCapped } from './read-capped.ts'
 
 /** How an upstream names the copy that it gave, so that it may say "unchanged" next time. A time in the future is none. */
@@ -10,7 +10,7 @@ export interface Validators {
   lastModified: string | null
 }
 
-/** A document as it came. `serverTime` is when it was sent by the upstream's own clock, by ours where it names none. */
+/** A document as it came. `serverTime` is when it was sent, by the upstream's own clock unless that is ahead of ours. */
 export interface JsonDocument {
   kind: 'document'
   body: unknown
@@ -29,6 +29,8 @@ export interface JsonRequest {
   maxBytes?: number | undefined
   /** Then a 403 or 404 that is no JSON, and so perhaps a firewall's, is a failure. */
   decidesExistence?: boolean | undefined
+  /** How long the headers may take; 2 s by default. */
+  headersMs?: number | undefined
 }
 
 const bodyMs = 5_000
@@ -59,8 +61,7 @@ export function createGetJson({ send, failure, within }: Call, clock: Clock) {
   async function documentOf(path: string, response: Response, maxBytes: number): Promise<JsonDocument> {
     const text = await textOf(path, response, maxBytes)
     const { headers } = response
-    const date = Date.parse(headers.get('date') ?? '')
-    const serverTime = Number.isFinite(date) ? date : clock.now()
+    const serverTime = pastServerTime(Date.parse(headers.get('date') ?? ''), clock.now())
     const modified = headers.get('last-modified')
     // Asked for changes since a time to come, an upstream has nothing to answer until then.
     const isPast = pastTime(Date.parse(modified ?? ''), serverTime) !== null
@@ -75,11 +76,11 @@ export function createGetJson({ send, failure, within }: Call, clock: Clock) {
   }
 
   return async (path: string, request: JsonRequest): Promise<JsonAnswer> => {
-    const { validators, maxBytes = documentBytes, decidesExistence = false } = request
+    const { validators, maxBytes = documentBytes, decidesExistence = false, headersMs } = request
     const headers: Record<string, string> = { accept: 'application/json' }
     if (validators?.etag) headers['if-none-match'] = validators.etag
     if (validators?.lastModified) headers['if-modified-since'] = validators.lastModified
-    const response = await send(path, { headers })
+    const response = await send(path, { headers, headersMs })
     const { status } = response
     if (status === 200 && isJson(response)) return documentOf(path, response, maxBytes)
     discard(response)

@@ -102,6 +102,16 @@ test('headers may take two seconds and a body five', async () => {
   expect(await noBody).toMatchObject({ code: 'PUBLIC_API_TIMEOUT' })
 })
 
+test('headers may take longer where a caller says so', async () => {
+  const { http, clock } = upstream(forever)
+  let code: unknown
+  void http.getJson('/x', { headersMs: 10_000 }).catch((error: { code: string }) => (code = error.code))
+  await clock.advance(9_999)
+  expect(code).toBeUndefined()
+  await clock.advance(1)
+  expect(code).toBe('PUBLIC_API_TIMEOUT')
+})
+
 test.each([
   ['a page instead of data', () => new Response('<html>', { headers: { 'content-type': 'text/html' } })],
   ['half a document', () => json('{"a":')],

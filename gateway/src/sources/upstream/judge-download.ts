@@ -1,7 +1,7 @@
 import type { Source } from '../../domain/freshness.ts'
 import type { Download } from './cache-entry.ts'
 import type { LastGood, SourceFile } from './last-good.ts'
-import { rowCount, unconfirmedLoss } from './list-loss.ts'
+import { rowCount, rowsLeft, unconfirmedLoss } from './list-loss.ts'
 import { pastTime } from './past-time.ts'
 import type { Resource, Slot } from './resource.ts'
 import { type FailureKind, SourceError } from './source-error.ts'
@@ -20,13 +20,14 @@ export function judgeDownload<T>(source: Source, slot: Slot<T>, current: Downloa
   if (!current.file && !current.isCertain && previous && previous.value !== null)
     throw refused('UNAVAILABLE', 'refused, though it was there')
   const next = parsed(slot, current)
+  if (resource.isNeverEmpty && next.file && rowCount(next.value) === 0) throw refused('INCOMPLETE', 'no row')
   if (previous && isBefore(resource, next, previous)) return previous
   state.pendingLoss = unconfirmedLoss({ previous, next, pending, mayShrink: resource.mayShrink })
   if (state.pendingLoss) {
     const losses = `${state.pendingLoss.rows} rows instead of ${rowCount(previous?.value)}`
     throw refused('INCOMPLETE', losses)
   }
-  const isShorter = pending !== null && rowCount(next.value) < rowCount(previous?.value)
+  const isShorter = pending !== null && rowsLeft(previous?.value, next.value) < rowCount(previous?.value)
   const isStillReduced = previous?.isReduced === true && isSameText(previous, next)
   return isShorter || isStillReduced ? { ...next, isReduced: true } : next
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { DiskStore } from './disk-store.ts'
 import type { Validators } from './get-json.ts'
 import { parseJson } from './parse-json.ts'
+import { pastTime } from './past-time.ts'
 
 /** A file as its source sent it. `serverTime` is when that was by the source's own clock. */
 export interface SourceFile {
@@ -71,7 +72,7 @@ export async function recallLastGood<T>(
 ): Promise<LastGood<T> | undefined> {
   const stored = storedOf((await disk.read(key)) ?? '')
   const now = clock.now()
-  if (!stored || (clock.isSet && stored.readAt > now)) return undefined
+  if (!stored || (clock.isSet && pastTime(stored.readAt, now) === null)) return undefined
   const { text, validators, isSimulated, goneAt } = stored
   const readAt = Math.min(goneAt ?? stored.readAt, now)
   if (goneAt !== undefined) return { value: null, file: null, asAt: null, readAt }

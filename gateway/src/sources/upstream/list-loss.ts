@@ -71,12 +71,27 @@ export function unconfirmedLoss({ previous, next, mayShrink, pending }: Replacem
   }
   return pendingLoss({
     previousRows: rowCount(previous?.value),
-    rows: rowCount(next.value),
+    rows: rowsLeft(previous?.value, next.value),
     pending,
     now: next.readAt,
     requiredReads: isList(previous?.value) ? defaultReads : readsOfAbsence,
   })
 }
+
+/** Rows of a list, of which none counts where not one code of the list before is left. */
+export function rowsLeft(previous: unknown, next: unknown): number {
+  const codes = new Set(codesOf(previous))
+  const isOther = codes.size > 0 && !codesOf(next).some(code => codes.has(code))
+  return isOther ? 0 : rowCount(next)
+}
+
+/** The codes of a list of codes, or of rows with a code. */
+function codesOf(value: unknown): unknown[] {
+  const rows: unknown[] = Array.isArray(value) ? value : []
+  return rows.map(codeOf).filter(code => typeof code === 'string')
+}
+
+const codeOf = (row: unknown) => (typeof row === 'object' && row !== null && 'code' in row ? row.code : row)
 
 const isList = (value: unknown) => Array.isArray(value) || value instanceof Map || value instanceof Set
 

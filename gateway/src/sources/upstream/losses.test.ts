@@ -46,7 +46,7 @@ async function readFor({ cache, clock }: Stand, ms: number) {
 }
 
 /** A list that was read an hour ago, and a source that says something else now. */
-async function changed(answer: () => Response | Promise<Response>): Promise<Stand> {
+async function changed(answer: (request: Request) => Response | Promise<Response>): Promise<Stand> {
   const house = stand(says(codes), { directory })
   await house.cache.read(list)
   house.state.answer = answer
@@ -179,4 +179,47 @@ test('one 404 before a restart takes nothing from the disk', async () => {
   await house.disk.settled()
   const later = stand(dead, { directory, start: 1_002 * hour })
   expect(await later.failing(later.cache.read(page))).toMatchObject({ value: { name: 'Kea' } })
+})
+
+test('a list without one code of the list before counts as the loss of all', async () => {
+  const others = codes.map(code => `OTHER${code}`)
+  const house = await changed(says(others))
+  const { value, freshness } = await readFor(house, minute)
+  expect([value, freshness.mode]).toEqual([codes, 'LAST_GOOD'])
+  expect(house.cache.status()).toMatchObject({ state: 'DEGRADED', lastError: 'PUBLIC_API_INCOMPLETE' })
+  // Confirmed by three reads, it is shown, and soon requested again.
+  expect((await readFor(house, 2 * minute)).value).toEqual(others)
+  house.state.answer = says(codes)
+  expect((await readFor(house, minute)).value).toEqual(others)
+  expect((await readFor(house, 3 * minute)).value).toEqual(codes)
+})
+
+test('a list that is never empty is incomplete without a row, though nothing else was ever read', async () => {
+  const house = stand(says([]))
+  const { cache, clock, state, failing } = house
+  const instruments = resource({ path: '/codes', parse: codesOf, isNeverEmpty: true })
+  const incomplete = { code: 'PUBLIC_API_INCOMPLETE' }
+  expect(await failing(cache.read(instruments))).toMatchObject(incomplete)
+  expect(cache.status()).toMatchObject({ state: 'DEGRADED' })
+  for (let passed = 0; passed < hour; passed += minute) {
+    await clock.advance(minute)
+    expect(await failing(cache.read(instruments))).toMatchObject(incomplete)
+  }
+  await clock.advance(15 * second)
+  state.answer = says(codes)
+  expect((await cache.read(instruments)).value).toEqual(codes)
+})
+
+test('an empty list is not confirmed by an “unchanged”: its validators may be those of the whole one', async () => {
+  const headers = { etag: '"whole"' }
+  const { cache, clock, state } = stand(() => Response.json([], { headers }))
+  expect((await cache.read(list)).value).toEqual([])
+  state.answer = request =>
+    request.headers.get('if-none-match') === '"whole"'
+      ? new Response(null, { status: 304 })
+      : Response.json(codes, { headers })
+  await clock.advance(31 * second)
+  await cache.read(list)
+  await clock.advance(second)
+  expect((await cache.read(list)).value).toEqual(codes)
 })

@@ -36,3 +36,11 @@ export function createMaxWait(clock: Clock) {
     },
   }
 }
+
+/** Resolves with the work, or after so many milliseconds. The work must never reject. */
+export function settledWithin(clock: Clock, work: Promise<void>, ms: number): Promise<void> {
+  return new Promise(resolve => {
+    const cancel = afterTimeLimit(clock, ms, resolve)
+    void work.finally(cancel).then(resolve)
+  })
+}

@@ -32,7 +32,8 @@ export function isFarTooOld<T>(resource: Resource<T>, good: LastGood<T>, now: nu
 /** What a reader gets of a resource. Throws its failure when nothing was ever read. */
 export function readingOf<T>({ key, resource, state }: Slot<T>, source: Source, now: number): Reading<T> {
   const { good, isConfirmed, failure, revalidation, restUntil } = state
-  if (!good) throw failure ?? new SourceError({ source, kind: 'UNAVAILABLE', detail: key })
+  const kind = revalidation ? 'TIMEOUT' : 'UNAVAILABLE'
+  if (!good) throw failure ?? new SourceError({ source, kind, detail: key })
   const { value, file, asAt, readAt } = good
   const isLastKnown = failure !== undefined || !isConfirmed || isFarTooOld(resource, good, now)
   const freshness: Freshness = {

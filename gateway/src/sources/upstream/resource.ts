@@ -26,8 +26,14 @@ export interface ResourceOptions<T> {
   /** Whether a file is of an earlier time than the one before, which then stays. By default none is. */
   isEarlier?: (next: T, previous: T) => boolean
   maxBytes?: number
+  /** How long the headers may take; 2 s by default. */
+  headersMs?: number
+  /** How long a reader waits where there is no value at all; by default until the call ends. */
+  maxWaitMs?: number
   /** When fewer rows than before are no loss to be doubted. By default never. */
   mayShrink?: MayShrink
+  /** A list without a row is a failure: INCOMPLETE, and requested again soon. */
+  isNeverEmpty?: boolean
   /** How many values of this size are made of it and kept as long as it is, itself among them; 1 by default. */
   copies?: number
   /** Whether it says if something exists at all: then a 403 or 404 that is no JSON is a failure, not an absence. */

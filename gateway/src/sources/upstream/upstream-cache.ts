@@ -1,6 +1,7 @@
 import type { Reading } from '../../domain/freshness.ts'
 import { createMemoryBudget } from '../../response-cache/memory-budget.ts'
 import { type CacheEntries, createCacheEntries, emptyEntry } from './cache-entry.ts'
+import { settledWithin } from './max-wait.ts'
 import { isFarTooOld, isFresh, readingOf } from './reading-of.ts'
 import type { Resource, Slot } from './resource.ts'
 import { createRevalidation, type RevalidationOptions } from './revalidation.ts'
@@ -35,12 +36,18 @@ export function createUpstreamCache(options: UpstreamCacheOptions) {
 
   const read = <T>(slot: Slot<T>) => readingOf(slot, source, clock.now())
 
+  function firstRead<T>(slot: Slot<T>): Promise<void> {
+    const { maxWaitMs } = slot.resource
+    const work = revalidate(slot)
+    return maxWaitMs === undefined ? work : settledWithin(clock, work, maxWaitMs)
+  }
+
   /** Only a reader of nothing at all, or of something far too old, waits; the latter not long. */
   async function freshen<T>(slot: Slot<T>): Promise<void> {
     const { resource, state } = slot
     if (!state.good) await recall(slot)
     const { good, isConfirmed, failure } = state
-    if (!good) return revalidate(slot)
+    if (!good) return firstRead(slot)
     const now = clock.now()
     if (isFresh(slot, now)) return
     const work = revalidate(slot)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { amount, date, instant, text } from './wire-values.ts'
+import { amount, anyText, date, identifier, instant, name, text } from './wire-values.ts'
 
 const noon = Date.UTC(2024, 2, 8, 0, 0)
 
@@ -25,6 +25,21 @@ test.each([
 ])('a moment may come in %s, and is a New Zealand day', (_how, sent) => {
   expect(instant.parse(sent)).toBe(noon)
   expect(date.parse(sent)).toBe('2024-03-08')
+})
+
+test.each([7, true, {}, []])('%j is no text, and no row has it for a name', sent => {
+  expect(text.safeParse(sent).success).toBe(false)
+  expect(name.safeParse(sent).success).toBe(false)
+  expect(anyText.parse(sent)).toBeNull()
+})
+
+test('an identifier may be a whole number', () => {
+  expect([identifier.parse(358_738), identifier.parse(' 7 '), identifier.parse(null)]).toEqual([
+    '358738',
+    '7',
+    null,
+  ])
+  for (const sent of [1.5, 2 ** 60, true]) expect(identifier.safeParse(sent).success).toBe(false)
 })
 
 test.each(['yesterday', 1e17])('%j is neither a moment nor a day', sent => {

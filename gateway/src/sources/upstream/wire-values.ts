@@ -23,10 +23,15 @@ export const amount = present(value => {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }, 'not a number')
 
-/** A text; absent or blank is null; numbers are taken as written; anything else is refused. */
-export const text = present(
-  value => (typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : undefined),
-  'not a text',
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : undefined)
+
+/** A text; absent or blank is null; anything else is refused, a number too. */
+export const text = present(textOf, 'not a text')
+
+/** What names a thing, as a text or a whole number; absent or blank is null; anything else is refused. */
+export const identifier = present(
+  value => (typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textOf(value)),
+  'not an identifier',
 )
 
 /** The same, which must be there. */
@@ -39,6 +44,9 @@ export const required = <T>(type: z.ZodType<T | null>, issue = 'missing') =>
 
 /** A text that must be there. */
 export const name = required(text)
+
+/** An identifier that must be there. */
+export const requiredIdentifier = required(identifier)
 
 /** A code in capitals; absent or blank is null. */
 export const capitals = text.transform(code => code?.toUpperCase() ?? null)
@@ -71,8 +79,9 @@ export const date = present(value => {
 }, 'not a date')
 
 /** What only describes: an unreadable one is as good as none, and must not hide the rest. */
-export const [anyText, anyCapitals, anyAmount, anyDate, anyInstant] = [
+export const [anyText, anyIdentifier, anyCapitals, anyAmount, anyDate, anyInstant] = [
   text.catch(null),
+  identifier.catch(null),
   capitals.catch(null),
   amount.catch(null),
   date.catch(null),

@@ -20,7 +20,8 @@ interface HeaderProps {
   /** Why the clock is set; null when it tells the true time. */
   clockNotice: string | null
   markets: RootShell['markets']
-  indices: FeaturedIndices['indices']
+  /** Null when they cannot be read; undefined on a page that asks for none. */
+  indices: FeaturedIndices['indices'] | undefined
   /** Null when the gateway did not say. */
   site: SiteFrame['site'] | null
   /** The box in which a reader searches. */
@@ -43,7 +44,7 @@ export function Header({ offsetMs, clockNotice, markets, indices, site, search }
           <SiteClock offsetMs={offsetMs} />
           {clockNotice !== null && <ClockNotice notice={clockNotice} />}
           {main && <MarketPhase market={main} name={main.code} offsetMs={offsetMs} />}
-          <IndexSnapshot indices={indices} />
+          {indices !== undefined && <IndexSnapshot indices={indices} />}
           <div className={styles.controls}>
             <FontSizeControl />
             {site && <AccountMenus {...site} />}

@@ -16,11 +16,12 @@ import styles from './index-snapshot.module.css'
 
 type Featured = FragmentType<typeof IndexSnapshot_index> & { id: string }
 
-/** The featured indices by how much they moved today, in their order. Null when they cannot be had. */
+/** The featured indices by how much they moved today, in their order; a line of words when they cannot be read. */
 export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null }) {
   const featured = featuredIndices.flatMap(code => indices?.find(({ id }) => id === code) ?? [])
   const codes = featured.map(({ id }) => id)
   useSubscription(FeaturedIndexTicks, { variables: { codes }, skip: codes.length === 0, ...throughCache })
+  if (!indices?.length) return <p className={styles.unread}>Indices cannot be read at the moment</p>
   if (featured.length === 0) return null
   return (
     <ul className={styles.indices} aria-label="Indices today">

@@ -14,8 +14,8 @@ interface ShellProps {
   /** Null when the gateway did not say. */
   clock: RootShell['clock'] | null
   markets: RootShell['markets']
-  /** Null when they cannot be had. */
-  indices: FeaturedIndices['indices']
+  /** Null when they cannot be read; undefined on a page that asks for none. */
+  indices: FeaturedIndices['indices'] | undefined
   /** Null when the gateway did not say. */
   site: SiteFrame['site'] | null
   /** Null when they cannot be had. */

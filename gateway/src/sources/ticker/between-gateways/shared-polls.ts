@@ -21,8 +21,8 @@ interface SharedPollsOptions<Row> {
   onReport: (report: PollReport<Row>) => void
 }
 
-/** The longest poll: two tries, each as slow as it may be. */
-const longestPollMs = 20_000
+/** The longest poll: two tries, each as slow as it may be (10 s for the headers, 5 s for the body). */
+const longestPollMs = 31_000
 /** After which the next gateway polls when the one that should have did not. */
 const graceMs = 3_000
 

@@ -43,15 +43,20 @@ test('a read and a poll that name the future have no time', async () => {
   expect((await ticker.instrument('KRE')).freshness.asAt).toBeNull()
 })
 
-test('what is the future is decided by the ticker’s own clock', async () => {
+test.each([
+  ['that is behind ours decides', -10, -8, null],
+  ['that is ahead of ours decides nothing', 10, 9, null],
+  ['that is ahead of ours leaves the minute that clocks may differ by', 10, 1, 1],
+])('the ticker’s own clock %s', async (...[, aheadMinutes, stampMinutes, believedMinutes]) => {
   const { upstream, ticker, watch, settle, row, clock } = standTicker()
-  upstream.aheadMs = 10 * 60_000
+  upstream.aheadMs = aheadMinutes * 60_000
   watch('KRE')
   await settle()
-  const ahead = clock.now() + 9 * 60_000
-  upstream.stream(kre).send('init', row('KRE', 1.5, { asAt: new Date(ahead).toISOString() }))
+  const stamped = new Date(clock.now() + stampMinutes * 60_000).toISOString()
+  upstream.stream(kre).send('init', row('KRE', 1.5, { asAt: stamped }))
   await settle()
-  expect((await ticker.instrument('KRE')).value?.asAt).toBe(ahead)
+  const believed = believedMinutes === null ? null : clock.now() + believedMinutes * 60_000
+  expect((await ticker.instrument('KRE')).value?.asAt).toBe(believed)
 })
 
 test('a keepalive from the future does not hide that the ticker lags', async () => {

@@ -11,6 +11,11 @@ import type { Recalled, TopicMemory } from './topic-memory.ts'
 /** How long a `/last` read, or the answer of a polling feed, serves without another request. */
 export const lastFreshMs = 10_000
 
+/** How long the headers of a `/last` answer may take. */
+export const lastHeadersMs = 10_000
+/** How long a reader without any copy waits for it, so that the rest of a page is drawn in time. */
+const firstReaderMs = 4_000
+
 /** The `/last` reads of one kind of row, through the upstream cache and its copies on disk. */
 export function createLastReads<Row extends TickerRow>(
   store: UpstreamCache,
@@ -25,6 +30,8 @@ export function createLastReads<Row extends TickerRow>(
       return readDocument(pastTimes, body)
     },
     freshMs: lastFreshMs,
+    headersMs: lastHeadersMs,
+    maxWaitMs: firstReaderMs,
     delayMinutes,
     asAt: (rows: Row[]) => momentOrNull(latestMoment(rows)),
     isEarlier: (next: Row[], previous: Row[]) => isEarlier(topic, previous, { rows: next, from: 'last' }),

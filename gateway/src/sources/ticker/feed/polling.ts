@@ -7,6 +7,7 @@ import { readDocument } from '../contracts/wire-event.ts'
 import { causeOf, FeedError, retryAfterMs, sourceErrorOf } from './feed-error.ts'
 import { hasPolls, pollDelay } from './feed-machine.ts'
 import type { FeedContext } from './feed-view.ts'
+import { lastHeadersMs } from './last-reads.ts'
 import type { Topic } from './topic.ts'
 
 /** Without rows, nothing changed. `isVetted`: another gateway has accepted them. */
@@ -108,9 +109,10 @@ function createPoll<Row extends TickerRow>({ path, contract }: Topic<Row>, http:
     async ask(hasRows: boolean): Promise<{ rows: Row[]; isSimulated: boolean } | undefined> {
       requests += 1
       if (!hasRows || requests % wholeEvery === 0) validators = undefined
-      let answer = await http.getJson(`${path}/last`, { validators })
+      const headersMs = lastHeadersMs
+      let answer = await http.getJson(`${path}/last`, { validators, headersMs })
       if (answer.kind === 'unchanged' && validators) return undefined
-      if (answer.kind === 'unchanged') answer = await http.getJson(`${path}/last`)
+      if (answer.kind === 'unchanged') answer = await http.getJson(`${path}/last`, { headersMs })
       if (answer.kind !== 'document') throw new FeedError(`/last is ${answer.kind}`)
       const { body, serverTime, isSimulated } = answer
       const pastTimes = withPastTimes(contract, () => serverTime)

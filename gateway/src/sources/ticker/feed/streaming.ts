@@ -16,7 +16,7 @@ export function createStreaming<Row extends TickerRow>(
   onOpened: () => void,
 ) {
   const { openStream, clock, calendar, log, keeper } = world
-  const { store, serverNow } = memory
+  const { store, serverNow, latestTime } = memory
   let connection: AbortController | undefined
   let lastEventId = ''
   /** The latest time that a keepalive of this connection named. */
@@ -27,7 +27,7 @@ export function createStreaming<Row extends TickerRow>(
     memory.confirmed = { ...memory.confirmed, isSimulated }
     keepaliveAt = -Infinity
     onOpened()
-    store.apply({ type: 'connected', serverNow: serverNow() }, clock.now())
+    store.apply({ type: 'connected', serverNow: latestTime() }, clock.now())
     send({ type: 'opened' })
   }
 
@@ -43,7 +43,7 @@ export function createStreaming<Row extends TickerRow>(
 
   function apply({ event: name, data, id }: StreamEvent): void {
     const isKeepalive = name === 'keepalive'
-    if (isKeepalive) keepaliveAt = Math.max(keepaliveAt, pastTime(timeOf(data), serverNow()) ?? -Infinity)
+    if (isKeepalive) keepaliveAt = Math.max(keepaliveAt, pastTime(timeOf(data), latestTime()) ?? -Infinity)
     const body = isKeepalive ? undefined : parseJson(data)
     const verdict = store.apply({ type: 'stream', name, body }, clock.now())
     lastEventId = id

@@ -3,6 +3,7 @@ import type { Freshness } from '../../../domain/freshness.ts'
 import type { BoundedCache } from '../../../response-cache/bounded-cache.ts'
 import type { MemoryBudget } from '../../../response-cache/memory-budget.ts'
 import { type TickerRow, withPastTimes } from '../contracts/row-contract.ts'
+import { pastServerTime } from '../../upstream/past-time.ts'
 import type { Topic } from './topic.ts'
 import { createTopicStore } from './topic-store.ts'
 
@@ -17,7 +18,8 @@ export type TopicMemory<Row extends TickerRow> = ReturnType<typeof createTopicMe
 /** The rows of one topic, whether or not a feed follows it. The next feed goes on from them. */
 function createTopicMemory<Row extends TickerRow>(topic: Topic<Row>, clock: Clock) {
   const serverNow = (): number => clock.now() + memory.serverOffsetMs
-  const store = createTopicStore({ ...topic, contract: withPastTimes(topic.contract, serverNow) })
+  const latestTime = () => pastServerTime(serverNow(), clock.now())
+  const store = createTopicStore({ ...topic, contract: withPastTimes(topic.contract, latestTime) })
   let taken: readonly Row[] | undefined
   const memory = {
     store,
@@ -26,6 +28,8 @@ function createTopicMemory<Row extends TickerRow>(topic: Topic<Row>, clock: Cloc
     /** How far the ticker's clock is ahead of ours. */
     serverOffsetMs: 0,
     serverNow,
+    /** By which times count as past: the ticker's clock, unless that is ahead of ours. */
+    latestTime,
     /** Adds what was read elsewhere, unless it is older; the very same rows cost nothing. */
     take({ rows, freshness }: Recalled<Row>): void {
       const { readAt, isSimulated, mode } = freshness

@@ -17,14 +17,17 @@ interface StandOptions {
 }
 
 /** A cache before an upstream whose answer can be changed. */
-export function standCache(answer: () => Response | Promise<Response>, options: StandOptions = {}) {
+export function standCache(
+  answer: (request: Request) => Response | Promise<Response>,
+  options: StandOptions = {},
+) {
   const { directory, start = 1_000 * hour, log = silentLog, entries } = options
   const { clock = createManualClock(start), disk = createDiskStore(directory, silentLog) } = options
   const state = { answer, calls: 0 }
   const http = createHttp({
     source: 'PUBLIC_API',
     baseUrl: 'http://upstream',
-    fetch: async () => (state.calls++, state.answer()),
+    fetch: async request => (state.calls++, state.answer(request)),
     clock,
     random: () => 0,
   })

@@ -1,0 +1,23 @@
+import { pause } from '@exchange/market-time/clock'
+import { expect, test } from 'vitest'
+import { standTicker } from '../testing/stand-ticker.ts'
+
+const kre = '/instrument/KRE'
+
+test('a `/last` that takes eight seconds is shown, and the next poll comes 1.5 times as long after it', async () => {
+  const { upstream, clock, watch, row } = standTicker()
+  upstream.last.set(kre, row('KRE', 1.5))
+  upstream.interfere = async request => {
+    if (!request.url.endsWith('/last')) return new Response(null, { status: 503 })
+    await pause(clock, 8_000)
+    return undefined
+  }
+  const polls = () => upstream.requestedPaths.filter(path => path.endsWith('/last')).length
+  const { received } = watch('KRE')
+  await clock.advance(9_000)
+  expect(received).toEqual(['KRE 1.5 POLLED'])
+  await clock.advance(11_000)
+  expect(polls()).toBe(1)
+  await clock.advance(2_500)
+  expect(polls()).toBe(2)
+})
