@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createRoundRobin, type Turn } from './round-robin.ts'
 
 /** Limits of a queue. */
@@ -12,8 +13,10 @@ export interface QueueLimits {
 /** Refuses a job: its reader, or all readers together, have as many waiting as they may. Answered by 503. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
-  readonly retrySeconds = 5
 }
+
+/** Pause before a refused reader tries again, as `Retry-After`. */
+export const queueRetrySeconds = 5
 
 /** Ends a job whose readers have all left. */
 export class ReadersLeft extends Error {
@@ -171,6 +174,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     run<Result>(key: string, reader: string, work: Work<Result>) {
       const { promise, resolve, reject } = Promise.withResolvers<Result>()
       const waiting = waits.readersOf(key)
+      // A job starts at the end of another, whose trace is not its own.
+      const inContext = AsyncLocalStorage.snapshot()
       const leaving = new AbortController()
       const job: Job = {
         key,
@@ -178,7 +183,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
         isRunning: false,
         leaving,
         refuse: reject,
-        start: () => work(leaving.signal).then(resolve, reject),
+        start: () => inContext(() => work(leaving.signal)).then(resolve, reject),
       }
       add(job, waiting.length === 0 ? [reader] : waiting)
       return promise

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { departureOf } from './departure.ts'
 import type { FinishedResponse } from './finished-response.ts'
 import { headerFields, readerOf, readIncoming } from './incoming.ts'
 import { NodeRequest, NodeResponse } from './node-response.ts'
@@ -52,13 +53,6 @@ async function passOn(door: Door, incoming: IncomingMessage, outgoing: ServerRes
   outgoing.writeHead(response.status, [...response.headers].flat())
   if (response.body) await pipeline(Readable.from(response.body as AsyncIterable<Uint8Array>), outgoing)
   else outgoing.end()
-}
-
-/** Aborts when the reader leaves: cancelling a quiet body would wait for its next chunk. */
-function departureOf(outgoing: ServerResponse): AbortSignal {
-  const departure = new AbortController()
-  outgoing.once('close', () => departure.abort())
-  return departure.signal
 }
 
 function requestOf(incoming: IncomingMessage, body: string | null, signal: AbortSignal): Request {
