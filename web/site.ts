@@ -89,7 +89,7 @@ export function createSite({
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const made = await drawings.get(
-      picture(url) ?? siteFile(url) ?? settlementFile(url) ?? page(url),
+      picture(url) ?? siteFile(url) ?? settlementFile(url) ?? (await page(url)),
       response,
     )
     sendResponse(await made.prepared(nodePreconditions(request.headers)), response)

@@ -14,7 +14,7 @@ import { cachedDrawing } from './testing/cached-drawing.ts'
 function cachedPages(options: Parameters<typeof createSitePages>[0]) {
   const page = createSitePages(options)
   const { gateway: own } = options
-  return { peek: own.responses.peek, get: (address: URL) => cachedDrawing(own, page(address)) }
+  return { peek: own.responses.peek, get: async (address: URL) => cachedDrawing(own, await page(address)) }
 }
 
 const clock = createManualClock(parseClock('2024-03-08T11:00'))

@@ -5,6 +5,7 @@ import { drawInTime, type DrawingOptions } from './draw-in-time.ts'
 import type { Drawing, Made } from './drawings.ts'
 import { isMembersPath } from './member-paths.ts'
 import { pageAddress } from './page-address.ts'
+import { createUnknownPaths, unknownPath } from './unknown-paths.ts'
 
 type Dependencies = Made['dependencies']
 
@@ -34,7 +35,7 @@ function createIngredients(gateway: Gateway) {
  * Pages are answers like any other: drawn once per change of what went into them, kept as bytes with their validator
  * and compressed forms, shown while they are drawn anew. Only the address goes in, never who asks.
  */
-export function createSitePages(options: SitePagesOptions): (url: URL) => Drawing {
+export function createSitePages(options: SitePagesOptions): (url: URL) => Promise<Drawing> {
   const { gateway, isDev, publicOrigin = nobodysOrigin } = options
   async function drawNow(address: string, signal: AbortSignal): Promise<Made> {
     const ingredients = createIngredients(gateway)
@@ -51,9 +52,11 @@ export function createSitePages(options: SitePagesOptions): (url: URL) => Drawin
     }
   }
 
+  const isUnknown = createUnknownPaths(gateway)
   let drawn = 0
-  return url => {
-    const address = pageAddress(url)
+  return async url => {
+    const own = pageAddress(url)
+    const address = !isDev && (await isUnknown(own)) ? unknownPath : own
     const key = isDev ? `page ${++drawn}` : `page ${address}`
     return { key, address: url.pathname + url.search, make: signal => drawNow(address, signal) }
   }

@@ -83,7 +83,7 @@ async function ask(path: string, options: Partial<Parameters<typeof createSiteFi
   const files = createSiteFiles({ gateway, clock, publicOrigin, ...options })
   const file = files(new URL(path, 'http://site.test'))
   if (!file) return undefined
-  const answer = cachedDrawing(gateway, file).then(made => made.prepared({}))
+  const answer = cachedDrawing(options.gateway ?? gateway, file).then(made => made.prepared({}))
   await clock.advance(30_000)
   const { status, headers, body } = await answer
   return { status, headers, text: body.toString() }
