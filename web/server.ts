@@ -20,8 +20,7 @@ import { chooseAccounts } from './serving/choose-accounts.ts'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
 import { parseCommandLine, usage } from './serving/command-line.ts'
 import { createDevPages } from './serving/dev-pages.ts'
-import { drawInThread } from './serving/draw-in-thread.ts'
-import { createSite, serveBuiltAssets } from './site.ts'
+import { createSite, drawInThread, serveBuiltAssets } from './site.ts'
 
 const web = import.meta.dirname
 const build = join(web, 'build')

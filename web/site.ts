@@ -22,6 +22,7 @@ import { createSitePages } from './serving/site-pages.ts'
 
 export { serveBuiltAssets } from './serving/built-assets.ts'
 export { loadBuiltPages } from './serving/built-pages.ts'
+export { type DrawingThread, drawInThread } from './serving/draw-in-thread.ts'
 
 export interface SiteOptions {
   gateway: Gateway
