@@ -108,8 +108,7 @@ export function createSite({
     if (gatewayPaths.test(address)) return toGateway(request, response)
     const ofVisitor = memberPage(request, response)
     if (ofVisitor) return void ofVisitor.catch(onFailure)
-    const finished =
-      isRead(request) && !isDev && drawings.peek(request, nodePreconditions(request.headers))
+    const finished = isRead(request) && !isDev && drawings.peek(request, nodePreconditions(request.headers))
     if (finished) return sendResponse(finished, response)
     const url = addressOf(request)
     if (!url) return sendText(response, 400, 'This address cannot be read')

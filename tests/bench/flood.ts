@@ -22,6 +22,11 @@ interface Round {
   flooded: Flooded
 }
 
+const statusText = (flooded: Flooded) =>
+  Object.entries(flooded)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ')
+
 function judgeRound({ name, felt, flooded }: Round, quietEvents: number): void {
   const { cachedMs, newMs, failed, eventsPerSecond } = felt
   const [p50, p99, longest] = [quantile(cachedMs, 0.5), quantile(cachedMs, 0.99), newMs.at(-1) ?? Infinity]
@@ -51,11 +56,6 @@ function judgeRound({ name, felt, flooded }: Round, quietEvents: number): void {
   judge({ what: `${what}: refused`, figure: String(refused), promised: '> 0', isKept: refused > 0 })
 }
 
-const statusText = (flooded: Flooded) =>
-  Object.entries(flooded)
-    .map(([status, count]) => `${count} × ${status}`)
-    .join(', ')
-
 const measure = async (readers: BenchProcess, seconds: number) =>
   JSON.parse(await readers.tell(String(seconds))) as Felt
 
@@ -76,13 +76,22 @@ export async function benchFlood(seconds = 60): Promise<void> {
     const [felt, flooded] = await Promise.all([measure(readers, seconds), flooder.tell('')])
     const round = { name, felt, flooded: JSON.parse(flooded) as Flooded }
     rounds.push(round)
+    say(`${name}: ${statusText(round.flooded)}`)
     judgeRound(round, quiet.eventsPerSecond)
   }
   readers.stop()
   server.stop()
   say(`### ${connections} connections of one reader, ${seconds} s each, beside ${streams} live readers\n`)
   table(
-    ['flood', 'cached p50 ms', 'p99 ms', 'not cached p50 ms', 'longest ms', 'events/s', 'the flooder’s answers'],
+    [
+      'flood',
+      'cached p50 ms',
+      'p99 ms',
+      'not cached p50 ms',
+      'longest ms',
+      'events/s',
+      'the flooder’s answers',
+    ],
     rounds.map(({ name, felt: { cachedMs, newMs, eventsPerSecond }, flooded }) => [
       name,
       ms(quantile(cachedMs, 0.5)),

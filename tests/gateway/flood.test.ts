@@ -47,7 +47,9 @@ async function flood(): Promise<void> {
   site.publicApi.set('hang', /instrument/)
   const refusals: Answered[] = []
   for (let place = 0; place < 60; place += 1)
-    void ask(chartPage(place), flooder).then(answered => refusals.push(answered)).catch(() => {})
+    void ask(chartPage(place), flooder)
+      .then(answered => refusals.push(answered))
+      .catch(() => {})
   await expect.poll(() => refusals.length, { timeout: 20_000 }).toBe(37)
   for (const refusal of refusals) expect(refusal).toEqual({ status: 503, retryAfter: '5' })
 }

@@ -56,7 +56,7 @@ interface Job {
   isKept: boolean
   isRunning: boolean
   leaving: AbortController
-  start(): Promise<unknown>
+  start(): Promise<void>
   refuse(error: Error): void
 }
 
@@ -82,6 +82,15 @@ function createWaits() {
     },
     readersOf: (key: string) => [...new Set([...(waits.get(key) ?? [])].map(({ reader }) => reader))],
   }
+}
+
+function createJob<Result>(key: string, work: Work<Result>): { job: Job; result: Promise<Result> } {
+  const { promise: result, resolve, reject } = Promise.withResolvers<Result>()
+  const leaving = new AbortController()
+  // A job starts at the end of another, whose trace is not its own.
+  const inContext = AsyncLocalStorage.snapshot()
+  const start = () => inContext(() => work(leaving.signal)).then(resolve, reject)
+  return { job: { key, isKept: false, isRunning: false, leaving, start, refuse: reject }, result }
 }
 
 export function createFairQueue(limits: QueueLimits): FairQueue {
@@ -171,22 +180,12 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
         if (unfinished) unfinished.isKept = true
       }
     },
-    run<Result>(key: string, reader: string, work: Work<Result>) {
-      const { promise, resolve, reject } = Promise.withResolvers<Result>()
+    run(key, reader, work) {
       const waiting = waits.readersOf(key)
-      // A job starts at the end of another, whose trace is not its own.
-      const inContext = AsyncLocalStorage.snapshot()
-      const leaving = new AbortController()
-      const job: Job = {
-        key,
-        isKept: waiting.length === 0,
-        isRunning: false,
-        leaving,
-        refuse: reject,
-        start: () => inContext(() => work(leaving.signal)).then(resolve, reject),
-      }
-      add(job, waiting.length === 0 ? [reader] : waiting)
-      return promise
+      const { job, result } = createJob(key, work)
+      job.isKept = waiting.length === 0
+      add(job, job.isKept ? [reader] : waiting)
+      return result
     },
     status: () => ({ ...counts }),
   }

@@ -64,7 +64,9 @@ export function createResponseCache({
   function make(request: CacheRequest, reader: string | undefined): Promise<CacheEntry> {
     const pending = making.get(request.key)
     if (pending) return pending
-    const work = makeEntry(request, entries.peek(request.key), reader).finally(() => making.delete(request.key))
+    const work = makeEntry(request, entries.peek(request.key), reader).finally(() =>
+      making.delete(request.key),
+    )
     making.set(request.key, work)
     return work
   }

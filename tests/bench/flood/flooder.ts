@@ -27,14 +27,13 @@ function ask(): Promise<number> {
   const path = kinds[kind](order.code, number++)
   const headers = { 'x-forwarded-for': order.address, 'accept-encoding': 'br' }
   const { promise, resolve } = Promise.withResolvers<number>()
-  get({ port: order.port, host: '127.0.0.1', path, agent, headers, timeout: 20_000 }, response => {
+  const request = get({ port: order.port, host: '127.0.0.1', path, agent, headers, timeout: 20_000 })
+  request.on('response', response => {
     response.resume()
     response.once('close', () => resolve(response.statusCode ?? 0))
   })
-    .on('timeout', function onTimeout() {
-      this.destroy()
-    })
-    .on('error', () => resolve(0))
+  request.on('timeout', () => request.destroy())
+  request.on('error', () => resolve(0))
   return promise
 }
 

@@ -16,7 +16,6 @@ import { createQuestions, NotKnown } from './questions.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-
 interface SiteFilesOptions {
   gateway: Gateway
   clock: Clock
