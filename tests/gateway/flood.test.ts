@@ -87,4 +87,6 @@ test('all unknown addresses have one page, drawn once', async () => {
   expect(text).toContain('There is no such page')
   for (const path of ['/no-such-thing', '/x/y/z', '/%F0%9F%92%A9'])
     expect(await page(path), path).toMatchObject({ status: 404, etag })
+  for (const path of ['/search?q=energy', '/Markets/listings', '/?market=NZSX'])
+    expect((await page(path)).status, path).toBe(200)
 })

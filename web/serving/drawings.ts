@@ -22,7 +22,7 @@ export interface Drawing extends Omit<CacheRequest, 'make'> {
  * once and wait for a turn with the rest.
  */
 export const drawingLimits: QueueLimits = {
-  running: 8,
+  running: 16,
   runningPerReader: 3,
   waiting: 100,
   waitingPerReader: 20,

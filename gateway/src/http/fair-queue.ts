@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createRoundRobin, type Turn } from './round-robin.ts'
+import { createRoundRobin, type RoundRobin, type Turn } from './round-robin.ts'
 
 /** Limits of a queue. */
 export interface QueueLimits {
@@ -84,6 +84,15 @@ function createWaits() {
   }
 }
 
+/**
+ * A job of the reader with the most, if that is more than `count`: many addresses of one flood cannot keep out anyone
+ * else.
+ */
+function longerThan(lanes: RoundRobin<Job>, count: number): Job | undefined {
+  const longest = lanes.longest()
+  return longest && longest.count > count ? longest.item : undefined
+}
+
 function createJob<Result>(key: string, work: Work<Result>): { job: Job; result: Promise<Result> } {
   const { promise: result, resolve, reject } = Promise.withResolvers<Result>()
   const leaving = new AbortController()
@@ -147,11 +156,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     startNext()
     if (job.isRunning) return
     const fewest = Math.min(...readers.map(lanes.waitingOf))
-    if (fewest > limits.waitingPerReader) return refuse(job)
-    if (counts.waiting <= limits.waiting) return
-    // The reader with the most gives way, so that many addresses of one flood cannot keep out anyone else.
-    const longest = lanes.longest()
-    refuse(longest && longest.count > fewest ? longest.item : job)
+    if (fewest > limits.waitingPerReader) refuse(job)
+    else if (counts.waiting > limits.waiting) refuse(longerThan(lanes, fewest) ?? job)
   }
 
   function depart(wait: Wait): void {
@@ -170,10 +176,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       waits.add(wait)
       departure.addEventListener('abort', onDeparture, { once: true })
       const job = jobs.get(key)
-      if (job && !job.isRunning) {
-        lanes.add(job, reader)
-        startNext()
-      }
+      if (job && !job.isRunning) lanes.add(job, reader)
+      startNext()
       return () => {
         departure.removeEventListener('abort', onDeparture)
         const unfinished = waits.end(wait) ? jobs.get(key) : undefined
