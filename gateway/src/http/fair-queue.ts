@@ -102,10 +102,10 @@ function createJob<Result>(key: string, work: Work<Result>): { job: Job; result:
   return { job: { key, isKept: false, isRunning: false, leaving, start, refuse: reject }, result }
 }
 
-export function createFairQueue(limits: QueueLimits): FairQueue {
+/** Jobs that wait or run, within the limits. */
+function createJobs(limits: QueueLimits) {
   const lanes = createRoundRobin<Job>(limits.runningPerReader)
   const jobs = new Map<string, Job>()
-  const waits = createWaits()
   const counts: QueueStatus = { running: 0, waiting: 0, refused: 0, dropped: 0 }
 
   function startNext(): void {
@@ -130,43 +130,60 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     if (jobs.get(job.key) === job) jobs.delete(job.key)
   }
 
-  function refuse(job: Job): void {
-    lanes.remove(job)
+  function stopWaiting(job: Job): void {
     forget(job)
+    if (job.isRunning) return
+    lanes.remove(job)
     counts.waiting -= 1
+  }
+
+  function refuse(job: Job): void {
+    stopWaiting(job)
     counts.refused += 1
     job.refuse(new QueueFull('Too many pages and files are being made'))
   }
 
-  function drop(job: Job): void {
-    if (!job.isRunning) {
-      lanes.remove(job)
-      counts.waiting -= 1
-    }
-    forget(job)
-    counts.dropped += 1
-    job.leaving.abort()
-    job.refuse(new ReadersLeft('All readers have left'))
+  return {
+    counts,
+    get: (key: string) => jobs.get(key),
+    add(job: Job, readers: readonly string[]): void {
+      jobs.set(job.key, job)
+      counts.waiting += 1
+      for (const reader of readers) lanes.add(job, reader)
+      startNext()
+      if (job.isRunning) return
+      const fewest = Math.min(...readers.map(lanes.waitingOf))
+      if (fewest > limits.waitingPerReader) refuse(job)
+      else if (counts.waiting > limits.waiting) refuse(longerThan(lanes, fewest) ?? job)
+    },
+    /** Lets a job start at the turns of another reader, too. */
+    join(job: Job, reader: string): void {
+      if (!job.isRunning) lanes.add(job, reader)
+      startNext()
+    },
+    part(job: Job, reader: string): void {
+      if (!job.isRunning) lanes.remove(job, reader)
+    },
+    drop(job: Job): void {
+      stopWaiting(job)
+      counts.dropped += 1
+      job.leaving.abort()
+      job.refuse(new ReadersLeft('All readers have left'))
+    },
   }
+}
 
-  function add(job: Job, readers: readonly string[]): void {
-    jobs.set(job.key, job)
-    counts.waiting += 1
-    for (const reader of readers) lanes.add(job, reader)
-    startNext()
-    if (job.isRunning) return
-    const fewest = Math.min(...readers.map(lanes.waitingOf))
-    if (fewest > limits.waitingPerReader) refuse(job)
-    else if (counts.waiting > limits.waiting) refuse(longerThan(lanes, fewest) ?? job)
-  }
+export function createFairQueue(limits: QueueLimits): FairQueue {
+  const jobs = createJobs(limits)
+  const waits = createWaits()
 
   function depart(wait: Wait): void {
     const { key, reader } = wait
     const job = waits.end(wait) ? jobs.get(key) : undefined
     if (!job || job.isKept) return
     const left = waits.readersOf(key)
-    if (left.length === 0) drop(job)
-    else if (!job.isRunning && !left.includes(reader)) lanes.remove(job, reader)
+    if (left.length === 0) jobs.drop(job)
+    else if (!left.includes(reader)) jobs.part(job, reader)
   }
 
   return {
@@ -176,8 +193,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       waits.add(wait)
       departure.addEventListener('abort', onDeparture, { once: true })
       const job = jobs.get(key)
-      if (job && !job.isRunning) lanes.add(job, reader)
-      startNext()
+      if (job) jobs.join(job, reader)
       return () => {
         departure.removeEventListener('abort', onDeparture)
         const unfinished = waits.end(wait) ? jobs.get(key) : undefined
@@ -188,9 +204,9 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       const waiting = waits.readersOf(key)
       const { job, result } = createJob(key, work)
       job.isKept = waiting.length === 0
-      add(job, job.isKept ? [reader] : waiting)
+      jobs.add(job, job.isKept ? [reader] : waiting)
       return result
     },
-    status: () => ({ ...counts }),
+    status: () => ({ ...jobs.counts }),
   }
 }
