@@ -21,7 +21,7 @@ import { chooseAccounts, openMailWarning } from './serving/choose-accounts.ts'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
 import { parseCommandLine, usage } from './serving/command-line.ts'
 import { createDevPages } from './serving/dev-pages.ts'
-import { createSite, loadBuiltPages, serveBuiltAssets } from './site.ts'
+import { createSite, drawInThread, serveBuiltAssets } from './site.ts'
 
 const web = import.meta.dirname
 const build = join(web, 'build')
@@ -89,8 +89,9 @@ async function serve(): Promise<void> {
     log,
   })
 
-  const dev = isDev ? await createDevPages(web, http.server) : undefined
-  const pages = dev ?? { draw: await loadBuiltPages(build), assets: serveBuiltAssets(build) }
+  const pages = isDev
+    ? await createDevPages(web, http.server)
+    : { ...drawInThread(build), assets: serveBuiltAssets(build) }
   const { embeds, publicOrigin } = environment
   const { draw, assets } = pages
   const site = createSite({ gateway, clock, embeds, publicOrigin, http, isDev, draw, assets })
@@ -99,7 +100,7 @@ async function serve(): Promise<void> {
     // Answers under way are still made from the gateway.
     await site.close()
     upstreams.close()
-    await endProcess(Promise.allSettled([gateway.close(), accounts.close(), dev?.close(), tracing?.close()]))
+    await endProcess(Promise.allSettled([gateway.close(), accounts.close(), pages.close(), tracing?.close()]))
   }
   process.once('SIGINT', () => void end())
   process.once('SIGTERM', () => void end())

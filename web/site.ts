@@ -4,18 +4,19 @@ import type { Gateway } from '@exchange/gateway'
 import { urlHost } from '@exchange/gateway/allowed-hosts'
 import { type EmbedSettings, noEmbeds } from '@exchange/gateway/embed'
 import { createBrowserHeaders } from '@exchange/gateway/browser-headers'
+import { type FairQueue, QueueFull, queueRetrySeconds, ReadersLeft } from '@exchange/gateway/fair-queue'
 import { createHttpServer, type HttpServer } from '@exchange/gateway/http-server'
 import { createNodeAdapter } from '@exchange/gateway/node-adapter'
 import { sendResponse } from '@exchange/gateway/send-response'
 import type { Clock } from '@exchange/market-time/clock'
 import type { DrawPage } from './serving/draw-page.ts'
 import { createEmbedPages, embedPaths } from './serving/embed-pages.ts'
-import { failurePage } from './serving/failure-page.ts'
+import { createDrawings } from './serving/drawings.ts'
+import { busyPage, failurePage } from './serving/failure-page.ts'
 import { createMemberPages } from './serving/member-pages.ts'
 import type { Middleware } from './serving/middleware.ts'
 import { nodePreconditions } from '@exchange/gateway/preconditions'
 import { addressOf, isRead, sendText } from './serving/node-http.ts'
-import { TooMuchWaits } from './serving/sharing/one-at-a-time.ts'
 import { createSettlementFiles, settlementFilePattern } from './serving/settlement-files.ts'
 import { createSharingPictures } from './serving/sharing/sharing-pictures.ts'
 import { createSiteFiles } from './serving/site-files/site-files.ts'
@@ -23,6 +24,7 @@ import { createSitePages } from './serving/site-pages.ts'
 
 export { serveBuiltAssets } from './serving/built-assets.ts'
 export { loadBuiltPages } from './serving/built-pages.ts'
+export { type DrawingThread, drawInThread } from './serving/draw-in-thread.ts'
 
 export interface SiteOptions {
   gateway: Gateway
@@ -39,6 +41,8 @@ export interface SiteOptions {
   isDev?: boolean
   /** To listen with, when something else must know it too. */
   http?: HttpServer
+  /** Where pages and files wait to be made; one with `drawingLimits` by default. */
+  queue?: FairQueue
 }
 
 export interface Site {
@@ -56,6 +60,9 @@ export const gatewayPaths =
 /** What this server makes beside pages: pictures to share, and what search engines and browsers look for. */
 const filePaths = /^\/(?:sharing|sitemaps)\/|^\/(?:sitemap\.xml|robots\.txt|opensearch\.xml)$/
 
+/** Sent by the thousand in a flood, so it is written once. */
+const busy = busyPage(queueRetrySeconds)
+
 /** Whether the server answers a path before any page is looked for. */
 export const isServerPath = (path: string) =>
   gatewayPaths.test(path) || embedPaths.test(path) || filePaths.test(path) || settlementFilePattern.test(path)
@@ -70,12 +77,14 @@ export function createSite({
   publicOrigin,
   isDev = false,
   http = createHttpServer(),
+  queue,
 }: SiteOptions): Site {
   const toGateway = createNodeAdapter(gateway)
   const { subscriptionAction } = embeds
+  const drawings = createDrawings(gateway.responses, queue)
   const drawing = { gateway, clock, draw, isDev, subscriptionAction, publicOrigin }
-  const pages = createSitePages(drawing)
-  const memberPage = createMemberPages(drawing)
+  const page = createSitePages(drawing)
+  const memberPage = createMemberPages({ ...drawing, drawings })
   const embedPage = createEmbedPages(embeds)
   const picture = createSharingPictures(gateway)
   const settlementFile = createSettlementFiles(gateway)
@@ -83,14 +92,17 @@ export function createSite({
   const siteFile = createSiteFiles({ gateway, clock, publicOrigin })
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const page = await (picture(url) ?? siteFile(url) ?? settlementFile(url) ?? pages.get(url))
-    sendResponse(await page.prepared(nodePreconditions(request.headers)), response)
+    const made = await drawings.get(
+      picture(url) ?? siteFile(url) ?? settlementFile(url) ?? (await page(url)),
+      response,
+    )
+    sendResponse(await made.prepared(nodePreconditions(request.headers)), response)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const onFailure = (error: unknown) => {
-      if (error instanceof TooMuchWaits)
-        return sendText(response, 503, 'Too much is being drawn. Please try again.')
+      if (error instanceof ReadersLeft) return
+      if (error instanceof QueueFull) return sendResponse(busy, response)
       console.error(error)
       if (response.headersSent) response.destroy()
       else sendResponse(failurePage, response)
@@ -100,7 +112,7 @@ export function createSite({
     if (gatewayPaths.test(address)) return toGateway(request, response)
     const ofVisitor = memberPage(request, response)
     if (ofVisitor) return void ofVisitor.catch(onFailure)
-    const finished = isRead(request) && pages.peek(address, nodePreconditions(request.headers))
+    const finished = isRead(request) && !isDev && drawings.peek(request, nodePreconditions(request.headers))
     if (finished) return sendResponse(finished, response)
     const url = addressOf(request)
     if (!url) return sendText(response, 400, 'This address cannot be read')

@@ -4,6 +4,7 @@ import { benchDigests } from './digests.ts'
 import { benchFanOut } from './fan-out.ts'
 import { benchFaults } from './faults.ts'
 import { benchFelt } from './felt.ts'
+import { benchFlood } from './flood.ts'
 import { benchGateway, benchMarket } from './gateway.ts'
 import { benchMemory } from './memory.ts'
 import { benchMisses } from './misses.ts'
@@ -38,11 +39,12 @@ const parts: Record<string, Part> = {
   'fan-out': benchFanOut,
   reconnect: benchReconnect,
   soak: benchSoak,
+  flood: benchFlood,
   memory: benchMemory,
   faults: benchFaults,
 }
 /** These take too long to be done unasked. */
-const long = ['soak', 'faults', 'memory']
+const long = ['soak', 'faults', 'memory', 'flood']
 const usual = Object.keys(parts).filter(name => !long.includes(name))
 
 const words = process.argv.slice(2)

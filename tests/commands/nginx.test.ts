@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { createNodeAdapter } from '@exchange/gateway/node-adapter'
 import { createClient } from 'graphql-sse'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
@@ -133,6 +134,53 @@ async function start(house: House, version = '1.1', ...others: House[]): Promise
     .replace('/var/lib/exchange-website/published', published)
   return serve(conf)
 }
+
+/** The head of an answer to a request from an address of this machine. */
+function head(url: string, localAddress: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status?: number; retryAfter?: string }>()
+  const request = get(url, { agent: false, localAddress }, ({ statusCode, headers }) => {
+    request.destroy()
+    const retryAfter = headers['retry-after']
+    resolve({ status: statusCode!, ...(retryAfter !== undefined && { retryAfter }) })
+  })
+  request.on('error', reject)
+  return { answer: promise, leave: () => request.destroy() }
+}
+
+const refused = { status: 503, retryAfter: '5' }
+
+describe('nginx before the site, in a flood', () => {
+  testWithNginx('refuses more than 500 requests of one reader at once, and nobody else', async () => {
+    const { url } = await start(await createMarket({}))
+    const flood = async () => {
+      const answers = Array.from({ length: 100 }, () => head(`${url}/livez`, '127.0.0.1').answer)
+      return (await Promise.all(answers)).filter(({ status }) => status !== 200)
+    }
+    const refusals: unknown[] = []
+    for (let sent = 0; sent < 5_000 && refusals.length === 0; sent += 100) refusals.push(...(await flood()))
+    expect(refusals[0]).toEqual(refused)
+    expect(await head(`${url}/livez`, '127.0.0.2').answer).toEqual({ status: 200 })
+  })
+
+  testWithNginx('refuses more than 100 requests of one reader under way, and nobody else', async () => {
+    const house = await createMarket({})
+    house.publicApi.set('hang')
+    const { url } = await start(house)
+    const query = `${url}/graphql?query=${encodeURIComponent('{ announcements(first: 1) { nodes { id } } }')}`
+    const waiting = Array.from({ length: 100 }, () => head(query, '127.0.0.1'))
+    for (const { answer } of waiting) answer.catch(() => {})
+    // Until nginx has all of them, this one takes the place of one that is still on its way.
+    const next = async () => {
+      const { answer, leave } = head(query, '127.0.0.1')
+      const answered = await Promise.race([answer.catch(() => null), delay(200, null)])
+      leave()
+      return answered
+    }
+    await expect.poll(next, { timeout: 20_000 }).toEqual(refused)
+    expect(await head(`${url}/livez`, '127.0.0.2').answer).toEqual({ status: 200 })
+    for (const { leave } of waiting) leave()
+  })
+})
 
 describe('nginx before the site', () => {
   testWithNginx.each([

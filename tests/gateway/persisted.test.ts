@@ -45,6 +45,17 @@ describe('an operation that was compiled with the site', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
+  test('is executed once, whatever variables it does not declare', async () => {
+    const cached = async () => {
+      const metrics = await (await house.gateway.fetch(new Request('http://site.test/metrics'))).text()
+      return /exchange_cache_entries{cache="answers"} (\d+)/.exec(metrics)?.[1]
+    }
+    await get({ code })
+    expect(await cached()).toBe('1')
+    for (let other = 0; other < 5; other += 1) await get({ code, [`other${other}`]: other })
+    expect(await cached()).toBe('1')
+  })
+
   test('is not sent again to whoever has it already', async () => {
     const etag = (await get({ code })).headers.get('etag') ?? ''
     const again = await get({ code }, { 'if-none-match': etag })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSite, loadBuiltPages, serveBuiltAssets } from '@exchange/web/site'
+import { createSite, type DrawingThread, loadBuiltPages, serveBuiltAssets } from '@exchange/web/site'
 import { createHouse, type House, type HouseOptions } from './house.ts'
 import { root } from './root.ts'
 
@@ -11,6 +11,11 @@ export interface StartedSite extends House {
   url: string
 }
 
+interface SiteParts {
+  /** Draws pages in a thread, as `npm start` does. The clock does not wait for it. */
+  thread?: DrawingThread
+}
+
 /** Every operation of the site's own pages, by its hash. */
 export function persistedDocuments(): Record<string, string> {
   const file = join(web, 'src/__generated__/persisted-documents.json')
@@ -19,7 +24,7 @@ export function persistedDocuments(): Record<string, string> {
 
 /** The whole stack in one process, as it was built, on a free port; only the test moves its clock. */
 export async function startSite(
-  options: Omit<HouseOptions, 'persistedDocuments'> = {},
+  options: Omit<HouseOptions, 'persistedDocuments'> & SiteParts = {},
 ): Promise<StartedSite> {
   let url = ''
   const house = await createHouse({
@@ -32,7 +37,7 @@ export async function startSite(
     clock: house.clock,
     embeds: options.embeds,
     publicOrigin: options.publicOrigin,
-    draw: await loadBuiltPages(join(web, 'build')),
+    draw: options.thread?.draw ?? (await loadBuiltPages(join(web, 'build'))),
     assets: serveBuiltAssets(join(web, 'build')),
   })
   url = await site.listen(0)
@@ -41,6 +46,7 @@ export async function startSite(
     url,
     async close() {
       await site.close()
+      await options.thread?.close()
       await house.close()
     },
   }

@@ -22,7 +22,14 @@ input { background: var(--surface); color: var(--ink); flex: 1 1 16ch; min-inlin
 button { background: var(--accent); border-color: var(--accent); color: var(--surface) }
 ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-6); list-style: none; padding: 0 }`
 
-const html = `<!doctype html>
+interface PageWords {
+  label: string
+  title: string
+  /** HTML. */
+  text: string
+}
+
+const htmlOf = ({ label, title, text }: PageWords) => `<!doctype html>
 <html lang="en-NZ">
 <head>
 <meta charset="utf-8">
@@ -36,9 +43,9 @@ const html = `<!doctype html>
 <body>
 <header><a href="${homePath}">${siteName}</a></header>
 <main>
-<p class="label">SOMETHING FAILED</p>
-<h1>This page cannot be shown at the moment</h1>
-<p>The fault is ours, not yours. <a href="">Trying again</a> in a moment usually helps.</p>
+<p class="label">${label}</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <form action="${searchPath}" role="search">
 <input type="search" name="q" aria-label="Your query" placeholder="Code, company or contract" maxlength="80" autocomplete="off">
 <button>Search</button>
@@ -53,10 +60,13 @@ const html = `<!doctype html>
 </html>
 `
 
-/** Said where a page could not even be drawn: needs no source, no script and no file of the build. */
-export const failurePage: Parameters<typeof sendResponse>[0] = {
-  status: 500,
+type FinishedResponse = Parameters<typeof sendResponse>[0]
+
+/** Needs no source, no script and no file of the build. */
+const plainPage = (status: number, words: PageWords, own: Record<string, string> = {}): FinishedResponse => ({
+  status,
   headers: {
+    ...own,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': [
@@ -69,5 +79,24 @@ export const failurePage: Parameters<typeof sendResponse>[0] = {
     ].join('; '),
     ...securityHeaders,
   },
-  body: Buffer.from(html),
-}
+  body: Buffer.from(htmlOf(words)),
+})
+
+/** In place of a page that failed to be drawn. */
+export const failurePage = plainPage(500, {
+  label: 'SOMETHING FAILED',
+  title: 'This page cannot be shown at the moment',
+  text: 'The fault is ours, not yours. <a href="">Trying again</a> in a moment usually helps.',
+})
+
+/** In place of a page that has no room in the queue. */
+export const busyPage = (retrySeconds: number): FinishedResponse =>
+  plainPage(
+    503,
+    {
+      label: 'BUSY',
+      title: 'Many pages are being opened at the moment',
+      text: `This one has to wait. <a href="">Try again</a> in ${retrySeconds} seconds.`,
+    },
+    { 'retry-after': String(retrySeconds) },
+  )

@@ -5,6 +5,7 @@ import { persistedUrl } from '../src/apollo/ask.ts'
 import { nobodysOrigin } from '../src/lib/public-origin.ts'
 import { loginPathFor } from '../src/paths.ts'
 import { type DrawingOptions, drawInTime } from './draw-in-time.ts'
+import type { Drawings } from './drawings.ts'
 import { hasSession, hintCookies } from './hint-cookies.ts'
 import { isMailedPath, memberPathOf, takesForeignForms } from './member-paths.ts'
 import { addressOf, isRead, sendText } from './node-http.ts'
@@ -14,6 +15,7 @@ import { createVisitorAsk } from './visitor-ask.ts'
 
 interface MemberPagesOptions extends DrawingOptions {
   gateway: Gateway
+  drawings: Drawings
   publicOrigin?: string | undefined
 }
 
@@ -29,7 +31,7 @@ const unkept = { 'cache-control': 'private, no-store' }
  * session is led to the login.
  */
 export function createMemberPages(options: MemberPagesOptions): MemberPages {
-  const { gateway, publicOrigin = nobodysOrigin } = options
+  const { gateway, drawings, publicOrigin = nobodysOrigin } = options
 
   async function askPublic(hash: string, variables: object): Promise<string> {
     const answer = await gateway.query(persistedUrl(hash, variables))
@@ -40,11 +42,14 @@ export function createMemberPages(options: MemberPagesOptions): MemberPages {
   /** `form` is what was posted; null draws the page. */
   async function send(url: URL, form: string | null, outgoing: ServerResponse) {
     const { ask, setCookies } = createVisitorAsk(gateway, outgoing.req)
-    const request = new Request(
-      publicOrigin + pageAddress(url),
-      form === null ? {} : { method: 'POST', headers: { 'content-type': formType }, body: form },
-    )
-    const page = await drawInTime(options, request, { ask: askPublic, askPersonal: ask })
+    const page = await drawings.alone(outgoing, signal => {
+      const request = new Request(
+        publicOrigin + pageAddress(url),
+        // A form that was posted takes effect, though its sender may leave.
+        form === null ? { signal } : { method: 'POST', headers: { 'content-type': formType }, body: form },
+      )
+      return drawInTime(options, request, { ask: askPublic, askPersonal: ask })
+    })
     const cookies = [...setCookies, ...hintCookies(setCookies)]
     outgoing.writeHead(page.status, {
       ...page.headers,

@@ -54,16 +54,11 @@ function filesOver(answers: object) {
       const text = await askOver({ ...whole, ...answers })(persistedQuery.sha256Hash, variables)
       return { text: () => text, dependencies: { keys: [], freshUntil: 0 }, staleAt: 0 }
     },
-    responses: { get: ({ make }: { make: () => unknown }) => make() },
   }
   const file = createSettlementFiles(gateway as unknown as Gateway)
   return async (address: string) => {
-    const made = await (file(new URL(address, 'http://site.test')) as unknown as Promise<{
-      status: number
-      headers: Record<string, string>
-      body: string
-    }>)
-    return { ...made, cells: readCsv(made.body) }
+    const made = await file(new URL(address, 'http://site.test'))!.make(new AbortController().signal)
+    return { ...made, cells: readCsv(String(made.body)) }
   }
 }
 

@@ -22,11 +22,9 @@ import { shareRows } from '../src/features/settlement/share-rows.ts'
 import { columnName, writeCsv } from '../src/lib/csv.ts'
 import { type Sourced, sourceRemarks } from '../src/lib/data-source.ts'
 import type { Column, FileColumn } from '../src/ui/table-column.ts'
+import type { Drawing, Made } from './drawings.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createQuestions, NotKnown, type Questions } from './site-files/questions.ts'
-
-type Responses = Gateway['responses']
-type Made = Awaited<ReturnType<Parameters<Responses['get']>[0]['make']>>
 
 /** A table that becomes a file. */
 interface Table {
@@ -177,15 +175,11 @@ export function createSettlementFiles(gateway: Gateway) {
     }
   }
 
-  return (url: URL): ReturnType<Responses['get']> | undefined => {
+  return (url: URL): Drawing | undefined => {
     const [, kind = '', of = ''] = settlementFilePattern.exec(url.pathname) ?? []
     if (!Object.hasOwn(kinds, kind) || (kind === 'daily' && !isReport(of))) return undefined
     const isin = kind === 'historical' ? (url.searchParams.get('isin') ?? '') : ''
     const address = url.pathname + url.search
-    return gateway.responses.get({
-      key: `file ${url.pathname} ${isin}`,
-      address,
-      make: () => make(kind, of, url),
-    })
+    return { key: `file ${url.pathname} ${isin}`, address, make: () => make(kind, of, url) }
   }
 }

@@ -8,6 +8,14 @@ import { InstrumentRoute } from '../src/routes/__generated__/instrument.graphql.
 import { operationHash } from '../src/apollo/operation-hash.ts'
 import type { DrawPage } from './draw-page.ts'
 import { createSitePages } from './site-pages.ts'
+import { cachedDrawing } from './testing/cached-drawing.ts'
+
+/** Pages as the site has them: looked up in the cache, else drawn. */
+function cachedPages(options: Parameters<typeof createSitePages>[0]) {
+  const page = createSitePages(options)
+  const { gateway: own } = options
+  return { peek: own.responses.peek, get: async (address: URL) => cachedDrawing(own, await page(address)) }
+}
 
 const clock = createManualClock(parseClock('2024-03-08T11:00'))
 const calendar = createTradingCalendar()
@@ -49,7 +57,7 @@ function openPages(before = gateway) {
     )
     return new Response(`<html>${text}</html>`)
   }
-  return { drawn, pages: createSitePages({ gateway: before, clock, draw, isDev: false, subscriptionAction }) }
+  return { drawn, pages: cachedPages({ gateway: before, clock, draw, isDev: false, subscriptionAction }) }
 }
 
 const url = (path: string) => new URL(path, 'http://site.test')
@@ -109,7 +117,7 @@ test('a page with a subscription form may post to its provider, and says so to s
   const form = '<form method="post" action="https://list.example/subscribe/post?u=ab12&amp;id=cd34"></form>'
   const draw: DrawPage = async ({ url: address }) =>
     new Response(`<html lang="en-NZ">${new URL(address).pathname === '/news' ? form : ''}</html>`)
-  const pages = createSitePages({ gateway, clock, draw, isDev: false, subscriptionAction })
+  const pages = cachedPages({ gateway, clock, draw, isDev: false, subscriptionAction })
   const [news, other] = await Promise.all([pages.get(url('/news')), pages.get(url('/other'))])
   const policy = (path: string) => pages.peek(path, {})?.headers['content-security-policy']
   expect(policy('/news')).toContain("form-action 'self' https://list.example;")

@@ -2,25 +2,17 @@ import type { Gateway } from '@exchange/gateway'
 import { persistedUrl } from '../src/apollo/ask.ts'
 import { nobodysOrigin } from '../src/lib/public-origin.ts'
 import { drawInTime, type DrawingOptions } from './draw-in-time.ts'
+import type { Drawing, Made } from './drawings.ts'
 import { isMembersPath } from './member-paths.ts'
 import { pageAddress } from './page-address.ts'
+import { createUnknownPaths, unknownPath } from './unknown-paths.ts'
 
-type Responses = Gateway['responses']
-type MadePage = Awaited<ReturnType<Parameters<Responses['get']>[0]['make']>>
-type Dependencies = MadePage['dependencies']
+type Dependencies = Made['dependencies']
 
 interface SitePagesOptions extends DrawingOptions {
   gateway: Gateway
   /** How readers name the site; without it, pages name no address of their own. */
   publicOrigin?: string | undefined
-}
-
-/** Finished pages, anonymous and the same for everyone. */
-export interface SitePages {
-  /** The page at an address if it is finished, at once. */
-  peek: Responses['peek']
-  /** The page at an address, drawn if it must be. */
-  get(url: URL): ReturnType<Responses['get']>
 }
 
 /** What goes into one page while it is drawn. */
@@ -43,11 +35,11 @@ function createIngredients(gateway: Gateway) {
  * Pages are answers like any other: drawn once per change of what went into them, kept as bytes with their validator
  * and compressed forms, shown while they are drawn anew. Only the address goes in, never who asks.
  */
-export function createSitePages(options: SitePagesOptions): SitePages {
+export function createSitePages(options: SitePagesOptions): (url: URL) => Promise<Drawing> {
   const { gateway, isDev, publicOrigin = nobodysOrigin } = options
-  async function drawNow(address: string): Promise<MadePage> {
+  async function drawNow(address: string, signal: AbortSignal): Promise<Made> {
     const ingredients = createIngredients(gateway)
-    const request = new Request(publicOrigin + address)
+    const request = new Request(publicOrigin + address, { signal })
     const { status, headers, html, isComplete } = await drawInTime(options, request, { ask: ingredients.ask })
     // Whether it is shown depends on a cookie, so no shared cache may keep it.
     const caching = isMembersPath(address) && !isDev ? { 'cache-control': 'private, no-cache' } : {}
@@ -60,13 +52,12 @@ export function createSitePages(options: SitePagesOptions): SitePages {
     }
   }
 
+  const isUnknown = createUnknownPaths(gateway)
   let drawn = 0
-  return {
-    peek: isDev ? () => undefined : gateway.responses.peek,
-    get(url) {
-      const address = pageAddress(url)
-      const key = isDev ? `page ${++drawn}` : `page ${address}`
-      return gateway.responses.get({ key, address: url.pathname + url.search, make: () => drawNow(address) })
-    },
+  return async url => {
+    const own = pageAddress(url)
+    const address = !isDev && (await isUnknown(own)) ? unknownPath : own
+    const key = isDev ? `page ${++drawn}` : `page ${address}`
+    return { key, address: url.pathname + url.search, make: signal => drawNow(address, signal) }
   }
 }

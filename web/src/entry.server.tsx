@@ -26,7 +26,7 @@ export default function handleRequest(
 ): Promise<Response> {
   const { client } = pageContext.get(gatewayContext)
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
+    const { pipe, abort } = renderToPipeableStream(
       <ApolloProvider client={client}>
         <ServerRouter context={routerContext} url={request.url} />
       </ApolloProvider>,
@@ -42,6 +42,7 @@ export default function handleRequest(
         onShellError: reject,
       },
     )
+    request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
   })
 }
 

@@ -32,8 +32,12 @@ interface CachedQueriesOptions {
 const graphqlAddress = /^\/graphql(?![^?])/
 const graphqlType = 'application/graphql-response+json'
 
+/** Names of the variables that a document declares. */
+const declaredIn = (text: string) => new Set(Array.from(text.matchAll(/\$(\w+)\s*:/g), ([, name]) => name))
+
 export function createCachedQueries(options: CachedQueriesOptions): CachedQueries {
   const { responses, yoga, documents, shared } = options
+  const declared = new Map(Array.from(documents.values(), text => [text, declaredIn(text)]))
   /** Browsers must not sniff the type. */
   const headersOf = (contentType: string) => ({
     ...shared,
@@ -82,9 +86,12 @@ export function createCachedQueries(options: CachedQueriesOptions): CachedQuerie
     const params = paramsOfAddress(address)
     const query = params.query === undefined ? documents.get(params.hash ?? '') : undefined
     if (query === undefined) return undefined
-    const named = JSON.stringify([params.hash, params.operationName, params.variables])
+    // Others change nothing, but each would be another address to execute and cache.
+    const own = Object.entries(params.variables).filter(([name]) => declared.get(query)?.has(name))
+    const variables = Object.fromEntries(own)
+    const named = JSON.stringify([params.hash, params.operationName, variables])
     const key = hash('sha256', named, 'base64url')
-    return responses.get({ key, address, isIngredient, make: () => make({ ...params, query }) })
+    return responses.get({ key, address, isIngredient, make: () => make({ ...params, variables, query }) })
   }
 
   return {

@@ -7,6 +7,7 @@ import {
   createConnections,
 } from './connections.ts'
 import type { HostCheck } from './allowed-hosts.ts'
+import { isProbePath } from './probe-path.ts'
 
 /** Time limits of a connection, in milliseconds of real time. */
 export interface HttpTimeouts {
@@ -81,9 +82,6 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
     if (rawHeaders[index]?.length === 4 && rawHeaders[index]?.toLowerCase() === 'host') hosts += 1
   return hosts > 1
 }
-
-/** Orchestrators ask each instance by its address, and the answers are the same for everyone. */
-const probePath = /^\/(?:livez|readyz|metrics)(?![^?])/
 
 const misdirected =
   'The site is not served under this host name. Its operator can add the name to ALLOWED_HOSTS, or set PUBLIC_ORIGIN.'
@@ -171,7 +169,7 @@ export function createHttpServer(options: HttpServerOptions = {}): HttpServer {
         if (closing) endAfter(incoming.socket, new Set([response]))
         if (!hasPlace) refuse(response, 503, 'Too many connections.')
         else if (namesTwoHosts(incoming)) refuse(response, 400, 'A request names one host.')
-        else if (!isAllowedHost(incoming.headers.host) && !probePath.test(incoming.url ?? ''))
+        else if (!isAllowedHost(incoming.headers.host) && !isProbePath(incoming.url ?? ''))
           refuse(response, 421, misdirected)
         else if (namesHost(incoming)) refuse(response, 404, 'There is nothing at this address.')
         else if (followed) followed.run(() => listener(incoming, response))

@@ -67,13 +67,48 @@ test('a body over 64 kB is refused, whether or not it says so', async () => {
   }
 })
 
+test('more reads at once than one reader may have waiting are refused, while probes and posts are answered', async () => {
+  const { promise: go, resolve } = Promise.withResolvers<void>()
+  const door = {
+    async fetch({ method, url: address }: Request) {
+      if (method === 'GET' && !address.endsWith('/livez')) await go
+      return new Response('text')
+    },
+    finished: () => undefined,
+    responses: { peek: () => undefined },
+  }
+  const own = createServer(createNodeAdapter(door))
+  await new Promise<void>(listening => own.listen(0, '127.0.0.1', listening))
+  const origin = `http://127.0.0.1:${(own.address() as AddressInfo).port}`
+  const refusals: (string | null)[] = []
+  const reads = Array.from({ length: 70 }, async (_, place) => {
+    const { status, headers } = await fetch(`${origin}/feeds/${place}`)
+    if (status === 503) refusals.push(headers.get('retry-after'))
+    return status
+  })
+  // 6 are being answered and 60 wait.
+  await expect.poll(() => refusals).toEqual(['5', '5', '5', '5'])
+  expect((await fetch(`${origin}/livez`)).status).toBe(200)
+  expect((await fetch(`${origin}/graphql`, { method: 'POST', body: '{}' })).status).toBe(200)
+  const other = fetch(`${origin}/feeds/0`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  resolve()
+  expect((await other).status).toBe(200)
+  expect((await Promise.all(reads)).filter(status => status === 200)).toHaveLength(66)
+  own.closeAllConnections()
+  await new Promise(closed => own.close(closed))
+})
+
 test('each cookie of a response has a header of its own', async () => {
   const headers = new Headers([
     ['set-cookie', 'one=1; Path=/'],
     ['set-cookie', 'other=2; Path=/'],
     ['x-name', 'value'],
   ])
-  const door = { fetch: async () => new Response('text', { headers }), finished: () => undefined }
+  const door = {
+    fetch: async () => new Response('text', { headers }),
+    finished: () => undefined,
+    responses: { peek: () => undefined },
+  }
   const own = createServer(createNodeAdapter(door))
   await new Promise<void>(resolve => own.listen(0, '127.0.0.1', resolve))
   const response = await fetch(`http://127.0.0.1:${(own.address() as AddressInfo).port}/`)

@@ -1,16 +1,20 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { departureOf } from './departure.ts'
+import { createFairQueue, QueueFull, type QueueLimits, queueRetrySeconds } from './fair-queue.ts'
 import type { FinishedResponse } from './finished-response.ts'
 import { headerFields, readerOf, readIncoming } from './incoming.ts'
 import { isLocalReader } from './local-reader.ts'
 import { NodeRequest, NodeResponse } from './node-response.ts'
+import { isProbePath } from './probe-path.ts'
 import { nodePreconditions, type Preconditions } from './preconditions.ts'
 import { tooLarge } from './request-guard.ts'
 import { sendResponse } from './send-response.ts'
 
 /** The door behind the adapter. */
 export interface Door {
+  responses: { peek(address: string, preconditions: Preconditions): FinishedResponse | undefined }
   fetch(request: Request, reader: string, isLocal: boolean): Promise<Response>
   /** A cached response, at once or as soon as it is made; undefined for an address that only `fetch` answers. */
   finished(
@@ -19,51 +23,88 @@ export interface Door {
   ): FinishedResponse | Promise<FinishedResponse> | undefined
 }
 
-/** A `node:http` listener: finished responses need no request object, everything else goes through the door. */
+/**
+ * Reads that are not cached. Each takes the processor for some milliseconds, so a few of one reader run at a time; many
+ * in all, since some wait for an upstream. A browser may ask for many pictures of a page at once.
+ */
+const readLimits: QueueLimits = { running: 64, runningPerReader: 6, waiting: 18_000, waitingPerReader: 60 }
+
+/**
+ * A `node:http` listener: finished responses need no request object, everything else goes through the door. Reads that
+ * are not cached wait in a queue; streams, probes and whatever is posted do not.
+ */
 export function createNodeAdapter(door: Door) {
+  const queue = createFairQueue(readLimits)
+  let lastRead = 0
+
+  /** A turn ends with the head of the response: a reader may take long to download the rest. */
+  async function inTurn(outgoing: ServerResponse, isPlain: boolean): Promise<void> {
+    const [key, reader] = [`read ${++lastRead}`, readerOf(outgoing.req)]
+    const release = queue.wait(key, reader, departureOf(outgoing))
+    const sendIt = await queue.run(key, reader, () => read(outgoing, isPlain)).finally(release)
+    return sendIt()
+  }
+
+  /** Makes a response; the result sends it. */
+  async function read(outgoing: ServerResponse, isPlain: boolean): Promise<() => Promise<void>> {
+    const { url = '/', headers } = outgoing.req
+    const finished = isPlain ? await door.finished(url, nodePreconditions(headers)) : undefined
+    if (finished) return async () => sendResponse(finished, outgoing)
+    const response = await fetchFrom(door, outgoing)
+    return () => send(response, outgoing)
+  }
+
+  function onFailure(error: unknown, outgoing: ServerResponse): void {
+    if (!outgoing.headersSent)
+      if (error instanceof QueueFull) outgoing.writeHead(503, busyHeaders)
+      else outgoing.writeHead(500)
+    outgoing.end()
+  }
+
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { url = '/', method, headers } = incoming
+    const isRead = (method === 'GET' || method === 'HEAD') && !takesStream(headers)
     // A page of another site is told whether it may read.
-    const isPlainRead = method === 'GET' && headers.origin === undefined && !takesStream(headers)
-    const finished = isPlainRead ? door.finished(url, nodePreconditions(headers)) : undefined
-    if (finished && !(finished instanceof Promise)) return sendResponse(finished, outgoing)
-    const sent = finished
-      ? finished.then(made => sendResponse(made, outgoing))
-      : passOn(door, incoming, outgoing)
-    void sent.catch(() => {
-      if (!outgoing.headersSent) outgoing.writeHead(500)
-      outgoing.end()
-    })
+    const isPlain = isRead && method === 'GET' && headers.origin === undefined
+    const cached = isPlain ? door.responses.peek(url, nodePreconditions(headers)) : undefined
+    if (cached) return sendResponse(cached, outgoing)
+    const isQueued = isRead && !isProbePath(url)
+    const sent = isQueued
+      ? inTurn(outgoing, isPlain)
+      : fetchFrom(door, outgoing).then(response => send(response, outgoing))
+    void sent.catch((error: unknown) => onFailure(error, outgoing))
   }
+}
+
+const busyHeaders = {
+  'cache-control': 'no-store',
+  'content-length': '0',
+  'retry-after': String(queueRetrySeconds),
 }
 
 const takesStream = ({ accept }: IncomingHttpHeaders) => accept?.includes('text/event-stream') ?? false
 
-async function passOn(door: Door, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+async function fetchFrom(door: Door, outgoing: ServerResponse): Promise<Response> {
+  const { req: incoming } = outgoing
   const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
   const body = isRead ? null : await readIncoming(incoming)
+  if (body !== undefined)
+    return door.fetch(
+      requestOf(incoming, body, departureOf(outgoing)),
+      readerOf(incoming),
+      isLocalReader(incoming),
+    )
   // The unread rest of a body must not be parsed as another request.
-  if (body === undefined) outgoing.setHeader('connection', 'close')
-  const response =
-    body === undefined
-      ? tooLarge()
-      : await door.fetch(
-          requestOf(incoming, body, departureOf(outgoing)),
-          readerOf(incoming),
-          isLocalReader(incoming),
-        )
+  outgoing.setHeader('connection', 'close')
+  return tooLarge()
+}
+
+async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response instanceof NodeResponse) return response.write(outgoing)
   // As a list: each cookie has a header of its own.
   outgoing.writeHead(response.status, [...response.headers].flat())
   if (response.body) await pipeline(Readable.from(response.body as AsyncIterable<Uint8Array>), outgoing)
   else outgoing.end()
-}
-
-/** Aborts when the reader leaves: cancelling a quiet body would wait for its next chunk. */
-function departureOf(outgoing: ServerResponse): AbortSignal {
-  const departure = new AbortController()
-  outgoing.once('close', () => departure.abort())
-  return departure.signal
 }
 
 function requestOf(incoming: IncomingMessage, body: string | null, signal: AbortSignal): Request {

@@ -28,12 +28,13 @@ export function createEntryMaker({ clock, entries, tags, purges }: EntryMakerOpt
   return async function makeEntry(
     request: CacheRequest,
     previous: CacheEntry | undefined,
+    reader: string | undefined,
   ): Promise<CacheEntry> {
     // The request may be the previous entry: the new entry must not hold it, or every version would live on.
     const { key, address, make } = request
     const tagsSince = tags.now()
     const purgesSince = purges.now()
-    const made = await make()
+    const made = await make(reader)
     if (previous && made.status >= 500) throw new Error(`status ${made.status}`)
     const { dependencies, hasErrors } = made
     const variants = createVariants(made, () => {
@@ -42,7 +43,7 @@ export function createEntryMaker({ clock, entries, tags, purges }: EntryMakerOpt
     })
     if (previous) await variants.prepareAs(previous.variants)
     // It may hold what was purged while it was made.
-    if (purges.invalidatedSince(dependencies.keys, purgesSince)) return makeEntry(request, previous)
+    if (purges.invalidatedSince(dependencies.keys, purgesSince)) return makeEntry(request, previous, reader)
     const isInvalid = tags.invalidatedSince(dependencies.keys, tagsSince)
     const staleAt = isInvalid ? clock.now() : dependencies.freshUntil
     const entry: CacheEntry = {

@@ -9,7 +9,8 @@ export interface CacheRequest {
   key: string
   /** The request's address as it came, which finds the response next time. */
   address: string
-  make: () => Promise<FreshResponse>
+  /** Makes the response because `reader` requests it; undefined for the site itself. It may be made again for another. */
+  make: (reader: string | undefined) => Promise<FreshResponse>
   /** Another response is made from this one, so a stale one is waited for, a while. */
   isIngredient?: boolean
 }

@@ -16,17 +16,17 @@ export function countResponses(responses: ResponseCache): {
     counts: () => counts,
     responses: {
       ...responses,
-      peek(address, preconditions) {
-        const found = responses.peek(address, preconditions)
+      peek(address, preconditions, reader) {
+        const found = responses.peek(address, preconditions, reader)
         if (found) counts.hits += 1
         return found
       },
-      get(request) {
-        const make = () => {
+      get(request, reader) {
+        const make: typeof request.make = causedBy => {
           counts.made += 1
-          return request.make()
+          return request.make(causedBy)
         }
-        return responses.get({ ...request, make })
+        return responses.get({ ...request, make }, reader)
       },
     },
   }

@@ -11,10 +11,13 @@ import { createTagIndex } from './tag-index.ts'
  * served stale once more while it is made again. None depends on who requests it.
  */
 export interface ResponseCache {
-  /** The response for an address by a map lookup; undefined when it must be waited for. */
-  peek(address: string, preconditions: Preconditions): FinishedResponse | undefined
+  /**
+   * The response for an address by a map lookup; undefined when it must be waited for. A stale one is made again, which
+   * counts for `reader`.
+   */
+  peek(address: string, preconditions: Preconditions, reader?: () => string): FinishedResponse | undefined
   /** Rejects only when there is no earlier response and making one failed. */
-  get(request: CacheRequest): Promise<CachedResponse>
+  get(request: CacheRequest, reader?: string): Promise<CachedResponse>
   /** Responses with this tag are stale from now on. */
   invalidate(tag: string): void
   /** Drops responses with this tag; none made before is served again. */
@@ -58,47 +61,49 @@ export function createResponseCache({
   const makeEntry = createEntryMaker({ clock, entries, tags, purges })
 
   /** One making at a time for a key. */
-  function make(request: CacheRequest): Promise<CacheEntry> {
+  function make(request: CacheRequest, reader: string | undefined): Promise<CacheEntry> {
     const pending = making.get(request.key)
     if (pending) return pending
-    const work = makeEntry(request, entries.peek(request.key)).finally(() => making.delete(request.key))
+    const work = makeEntry(request, entries.peek(request.key), reader).finally(() =>
+      making.delete(request.key),
+    )
     making.set(request.key, work)
     return work
   }
 
-  function remake(entry: CacheEntry): Promise<CacheEntry> {
-    return make(entry).catch(() => {
+  function remake(entry: CacheEntry, reader: string | undefined): Promise<CacheEntry> {
+    return make(entry, reader).catch(() => {
       entry.staleAt = Math.max(entry.staleAt, clock.now() + errorMs)
       return entry
     })
   }
 
-  async function remakeInTime(previous: CacheEntry): Promise<CacheEntry> {
+  async function remakeInTime(previous: CacheEntry, reader: string | undefined): Promise<CacheEntry> {
     const { promise: over, resolve } = Promise.withResolvers<CacheEntry>()
     const cancel = clock.after(maxWaitMs, () => resolve(previous))
-    return Promise.race([remake(previous), over]).finally(cancel)
+    return Promise.race([remake(previous, reader), over]).finally(cancel)
   }
 
   return {
-    peek(address, preconditions) {
+    peek(address, preconditions, reader) {
       const key = addresses.get(address)
       const entry = key === undefined ? undefined : entries.get(key)
       if (!entry) return undefined
       const now = clock.now()
       if (!isFresh(entry, now)) {
         if (!mayBeServed(entry, now)) return undefined
-        void remake(entry)
+        void remake(entry, reader?.())
       }
       return entry.variants.choose(preconditions)
     },
-    async get(request) {
+    async get(request, reader) {
       addresses.set(request.address, request.key)
       const entry = entries.get(request.key)
-      if (!entry) return make(request)
+      if (!entry) return make(request, reader)
       const now = clock.now()
       if (isFresh(entry, now)) return entry
-      if (request.isIngredient || !mayBeServed(entry, now)) return remakeInTime(entry)
-      void remake(entry)
+      if (request.isIngredient || !mayBeServed(entry, now)) return remakeInTime(entry, reader)
+      void remake(entry, reader)
       return entry
     },
     invalidate(tag) {

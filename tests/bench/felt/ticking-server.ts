@@ -1,12 +1,16 @@
 // The whole site as it was built, whose ticker sends so many events a second on each of its streams once it is told to;
 // the site's clock runs with them.
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { drawInThread } from '@exchange/web/site'
 import type { Handler } from '../../support/chaos-fault.ts'
+import { root } from '../../support/root.ts'
 import { startSite } from '../../support/site.ts'
 import { createTickingUpstream, type TickingUpstream } from './ticking-upstream.ts'
 
 const upstreams: TickingUpstream[] = []
 const site = await startSite({
+  thread: drawInThread(join(root, 'web/build')),
   beforeUpstreams: (upstream: Handler) => {
     const ticking = createTickingUpstream(upstream)
     upstreams.push(ticking)

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import documents from '../../src/__generated__/persisted-documents.json' with { type: 'json' }
 import { indexPicturePath, instrumentPicturePath } from '../../src/paths.ts'
+import { cachedDrawing } from '../testing/cached-drawing.ts'
 import { drawPng } from './draw-png.ts'
 import { dayColour, pictureHeight, pictureWidth } from './picture-svg.ts'
 import { createSharingPictures } from './sharing-pictures.ts'
@@ -42,9 +43,8 @@ afterAll(async () => {
 })
 
 async function ask(path: string, from = gateway) {
-  const picture = await createSharingPictures(from)(new URL(path, 'http://site.test'))
-  if (!picture) return undefined
-  return picture.prepared({})
+  const picture = createSharingPictures(from)(new URL(path, 'http://site.test'))
+  return picture && (await cachedDrawing(from, picture)).prepared({})
 }
 
 /** How many pixels of a picture are of about this colour. */

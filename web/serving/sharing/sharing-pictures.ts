@@ -9,17 +9,11 @@ import {
   SharedInstrument,
   type SharedInstrument as InstrumentAnswer,
 } from '../../src/features/sharing/__generated__/shared-instrument.graphql.ts'
+import type { Drawing, Made } from '../drawings.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { drawPng } from './draw-png.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { pictureSvg } from './picture-svg.ts'
 import { type SharedSubject, subjectOfIndex, subjectOfInstrument } from './shared-subject.ts'
-
-type Responses = Gateway['responses']
-type Made = Awaited<ReturnType<Parameters<Responses['get']>[0]['make']>>
-
-/** Pictures that may wait for their turn. */
-const maxWaiting = 20
 
 /** Below it stand the pictures that other sites show of pages. */
 const picturePath = /^\/sharing\/(instruments|indices)\/([A-Za-z0-9]{1,12})\.png$/
@@ -53,12 +47,10 @@ interface AnswerBody {
 }
 
 /**
- * The pictures of instruments and indices, as finished as pages: drawn once per change, one at a time, and only for what
+ * The pictures of instruments and indices, as finished as pages: drawn once per change, and only for what
  * exists. Undefined for any other address.
  */
 export function createSharingPictures(gateway: Gateway) {
-  const inTurn = oneAtATime(maxWaiting)
-
   async function make({ hash, subjectOf }: Kind, code: string): Promise<Made> {
     const answer = await gateway.query(persistedUrl(hash, { code }))
     if (!answer) throw new Error(`The gateway does not know the operation ${hash}`)
@@ -70,7 +62,7 @@ export function createSharingPictures(gateway: Gateway) {
       return {
         status: 200,
         headers: { 'content-type': 'image/png', ...securityHeaders },
-        body: await inTurn(() => drawPng(pictureSvg(subject))),
+        body: await drawPng(pictureSvg(subject)),
         dependencies,
         hasErrors: errors !== undefined,
       }
@@ -84,15 +76,11 @@ export function createSharingPictures(gateway: Gateway) {
     }
   }
 
-  return ({ pathname }: URL): ReturnType<Responses['get']> | undefined => {
+  return ({ pathname }: URL): Drawing | undefined => {
     const [, kindName = '', name = ''] = picturePath.exec(pathname) ?? []
     const kind = kinds[kindName]
     if (!kind) return undefined
     const code = name.toUpperCase()
-    return gateway.responses.get({
-      key: `picture ${kindName} ${code}`,
-      address: pathname,
-      make: () => make(kind, code),
-    })
+    return { key: `picture ${kindName} ${code}`, address: pathname, make: () => make(kind, code) }
   }
 }

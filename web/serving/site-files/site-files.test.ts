@@ -5,6 +5,7 @@ import { createExchange, loadDataSet, sampleDataSet } from '@exchange/upstream-e
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import documents from '../../src/__generated__/persisted-documents.json' with { type: 'json' }
 import { monthsOfYear } from './site-addresses.ts'
+import { cachedDrawing } from '../testing/cached-drawing.ts'
 import { createSiteFiles } from './site-files.ts'
 
 const clock = createManualClock(parseClock('2024-03-08T11:00'))
@@ -82,7 +83,7 @@ async function ask(path: string, options: Partial<Parameters<typeof createSiteFi
   const files = createSiteFiles({ gateway, clock, publicOrigin, ...options })
   const file = files(new URL(path, 'http://site.test'))
   if (!file) return undefined
-  const answer = (async () => (await file).prepared({}))()
+  const answer = cachedDrawing(options.gateway ?? gateway, file).then(made => made.prepared({}))
   await clock.advance(30_000)
   const { status, headers, body } = await answer
   return { status, headers, text: body.toString() }

@@ -10,13 +10,11 @@ import {
   sitemapPath,
 } from '../../src/paths.ts'
 import { escapeHtml } from '../escape-html.ts'
+import type { Drawing, Made } from '../drawings.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { createQuestions, NotKnown } from './questions.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
-
-type Responses = Gateway['responses']
-type Made = Awaited<ReturnType<Parameters<Responses['get']>[0]['make']>>
 
 interface SiteFilesOptions {
   gateway: Gateway
@@ -101,11 +99,9 @@ export function createSiteFiles(options: SiteFilesOptions) {
       made('application/opensearchdescription+xml', openSearchXml(publicOrigin)),
     )
 
-  return ({ pathname }: URL): ReturnType<Responses['get']> | undefined => {
+  return ({ pathname }: URL): Drawing | undefined => {
     const part = partOf(pathname)
     const make = part > 0 ? () => makeSitemap(part) : makers.get(pathname)
-    return (
-      make && gateway.responses.get({ key: `file ${pathname}`, address: pathname, make: async () => make() })
-    )
+    return make && { key: `file ${pathname}`, address: pathname, make: async () => make() }
   }
 }

@@ -18,9 +18,12 @@ import { MissingPage } from '../ui/missing-page.tsx'
 import { ContentPageRoute } from './__generated__/content-page.graphql.ts'
 import type { Route } from './+types/content-page'
 
+/** As the list of pages has it. */
+const pathOf = (params: { '*'?: string }) => `/${(params['*'] ?? '').split('/').filter(Boolean).join('/')}`
+
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const { pathname, search, searchParams } = new URL(request.url)
-  const path = `/${(params['*'] ?? '').split('/').filter(Boolean).join('/')}`
+  const path = pathOf(params)
   // One page, one address. Encoded, so that it cannot name another site.
   if (pathname.endsWith('/') || pathname.includes('//'))
     throw redirect(path.split('/').map(encodeURIComponent).join('/') + search, 308)
@@ -61,7 +64,7 @@ const OwnPage = lazy(async () => ({ default: (await import('../features/content/
  * A page that editors wrote, wherever no route of code stands; for editors with a preview, its draft, and for members with
  * what is for them.
  */
-export default function ContentPage({ loaderData: { page, prices } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData: { page, prices }, params }: Route.ComponentProps) {
   const isPreview = useHint('contentPreview')
   const isMember = useHint('loggedIn')
   const { data } = useQuery(ContentPageRoute, { variables: page.variables })
@@ -70,7 +73,8 @@ export default function ContentPage({ loaderData: { page, prices } }: Route.Comp
   if (kind === null) return published
   return (
     <Suspense fallback={<MemberPageOnItsWay value={kind === 'member'}>{published}</MemberPageOnItsWay>}>
-      <OwnPage path={page.variables.path} kind={kind}>
+      {/* The server draws one page for all unknown addresses, of which one may be a draft's. */}
+      <OwnPage path={pathOf(params)} kind={kind}>
         {published}
       </OwnPage>
     </Suspense>

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { SearchForm } from './search-form.tsx'
 
@@ -12,8 +13,19 @@ export function pathWords(path: string): string {
     .slice(0, 80)
 }
 
-/** Offers to search for what an address without a page may have meant. */
+const never = () => () => {}
+
+/**
+ * Offers to search for what an address without a page may have meant. The browser fills it in: all unknown addresses have
+ * one page.
+ */
 export function PathSearch() {
   const { pathname } = useLocation()
-  return <SearchForm key={pathname} query={pathWords(pathname)} />
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const query = isInBrowser ? pathWords(pathname) : ''
+  return <SearchForm key={query} query={query} />
 }

@@ -1,0 +1,8 @@
+import type { Gateway } from '@exchange/gateway'
+import type { Drawing } from '../drawings.ts'
+
+const stays = new AbortController().signal
+
+/** The cached response to a drawing, made without a queue. */
+export const cachedDrawing = ({ responses }: Gateway, drawing: Drawing) =>
+  responses.get({ ...drawing, make: () => drawing.make(stays) })

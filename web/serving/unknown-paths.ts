@@ -1,0 +1,39 @@
+import type { Gateway } from '@exchange/gateway'
+import { persistedUrl } from '../src/apollo/ask.ts'
+import { operationHash } from '../src/apollo/operation-hash.ts'
+import { SearchPages } from '../src/features/search/__generated__/search-pages.graphql.ts'
+import { routeParameters } from '../src/route-parameters.ts'
+
+/** First part of an address, in lower case: routes match in any case. */
+const firstPart = (address: string) => address.split(/[/?]/)[1]?.toLowerCase() ?? ''
+
+const ofRoutes = Object.keys(routeParameters).filter(pattern => pattern !== '/*')
+
+/** The one page for all addresses that nothing of the site begins like. The browser fills in what depends on the address. */
+export const unknownPath = '/no-such-page'
+
+type Answer = NonNullable<Awaited<ReturnType<Gateway['query']>>>
+
+/** First parts of all pages, of routes and of editors; null when the list of editors' pages cannot be read. */
+function knownParts(answer: Answer): ReadonlySet<string> | null {
+  const { data } = JSON.parse(answer.text()) as { data: SearchPages | null }
+  if (!data?.pages) return null
+  const paths = data.pages.map(({ path }) => encodeURI(path))
+  return new Set([...ofRoutes, ...paths].map(firstPart))
+}
+
+/**
+ * Whether nothing of the site begins with the first part of an address. A flood of such addresses costs a look at a list, and
+ * all of them have one cached page.
+ */
+export function createUnknownPaths(gateway: Gateway) {
+  const byAnswer = new WeakMap<Answer, ReadonlySet<string> | null>()
+
+  return async (address: string): Promise<boolean> => {
+    const answer = await gateway.query(persistedUrl(operationHash(SearchPages), {}))?.catch(() => null)
+    if (!answer) return false
+    const parts = byAnswer.has(answer) ? byAnswer.get(answer)! : knownParts(answer)
+    byAnswer.set(answer, parts)
+    return parts !== null && !parts.has(firstPart(address))
+  }
+}
