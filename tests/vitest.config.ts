@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { unitProjects } from './check/unit-projects.ts'
 
 /** A package's own tests, each beside the file it guards. */
-const unit = (name: string, folder: string) => ({
+const unit = (name: keyof typeof unitProjects) => ({
   extends: true as const,
   test: {
     name,
-    root: `../${folder}`,
+    root: `../${unitProjects[name]}`,
     testTimeout: 40_000,
     hookTimeout: 40_000,
     include: ['{src,serving,codegen}/**/*.test.{ts,tsx}', '*.test.ts'],
@@ -14,7 +15,7 @@ const unit = (name: string, folder: string) => ({
 })
 
 /** The account service keeps its promises on both databases: one PostgreSQL server for all of its files. */
-const accounts = unit('accounts', 'gateway/upstreams/accounts')
+const accounts = unit('accounts')
 const onBothDatabases = {
   ...accounts,
   test: { ...accounts.test, globalSetup: ['src/testing/provide-postgres.ts'] },
@@ -68,12 +69,12 @@ export default defineConfig({
     // Vitest would leave one core for somebody who watches.
     maxWorkers: 2,
     projects: [
-      unit('market-time', 'gateway/market-time'),
-      unit('exchange', 'gateway/upstreams/exchange'),
-      unit('content', 'gateway/upstreams/content'),
+      unit('market-time'),
+      unit('exchange'),
+      unit('content'),
       onBothDatabases,
-      unit('gateway-unit', 'gateway'),
-      unit('web', 'web'),
+      unit('gateway-unit'),
+      unit('web'),
       crossing('house', 60_000),
       crossing('contract'),
       asServed(crossing('gateway', 90_000)),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { root } from '../support/root.ts'
 import { playwrightTally } from './playwright-tally.ts'
 import type { Step } from './step.ts'
+import { unitProjects } from './unit-projects.ts'
 import { vitestTally } from './vitest-tally.ts'
 
 const bin = (folder: string, name: string) => join(root, folder, 'node_modules/.bin', name)
@@ -57,23 +58,45 @@ const vitest = (name: string, ...args: string[]): Step => ({
   report: { env: 'VITEST_REPORT', read: vitestTally },
 })
 
+const projects = (...names: string[]) => names.flatMap(name => ['--project', name])
+
 /** Unit, gateway, contract and picture tests. */
-export const tests: Step = vitest('tests', '--project', '!commands', '--project', '!editing')
+export const tests: Step = vitest('tests', ...projects('!commands', '!editing'))
+
+/** The packages' own tests. */
+export const unit: Step = vitest('unit tests', ...projects(...Object.keys(unitProjects)))
 
 /** Starts the site as a person does, so it wants the machine and the build to itself. */
-export const commands: Step = vitest('commands', '--project', 'commands')
+export const commands: Step = vitest('commands', ...projects('commands'))
 
 /** The site as it is edited: all code is generated anew under what else would read it, so it runs alone. */
-export const editing: Step = vitest('editing', '--project', 'editing')
+export const editing: Step = vitest('editing', ...projects('editing'))
 
-export const journeys: Step = {
-  name: 'journeys in a browser',
+/** Tests whose files import what is not committed, and what has changed since a branch or commit if one is named. */
+export const changed = (since?: string): Step => ({
+  ...vitest(
+    'changed tests',
+    ...projects('!editing'),
+    '--passWithNoTests',
+    since === undefined ? '--changed' : `--changed=${since}`,
+  ),
+  mayBeEmpty: true,
+})
+
+const playwright = (name: string, config: string, ...args: string[]): Step => ({
+  name,
   command: process.execPath,
-  args: [
-    join(root, 'tests/node_modules/playwright/cli.js'),
-    'test',
-    '--config',
-    'tests/e2e/playwright.config.ts',
-  ],
+  args: [join(root, 'tests/node_modules/playwright/cli.js'), 'test', '--config', config, ...args],
   report: { env: 'PLAYWRIGHT_JSON_OUTPUT_FILE', read: playwrightTally },
-}
+})
+
+const journeysConfig = 'tests/e2e/playwright.config.ts'
+
+export const journeys: Step = playwright('journeys in a browser', journeysConfig)
+
+/** The journeys whose files have one of these names in theirs. */
+export const namedJourneys = (names: readonly string[]): Step =>
+  playwright('journeys in a browser', journeysConfig, ...names)
+
+/** Every screen, block and opened part at each width, in each theme and size of text. */
+export const looks: Step = playwright('looks', 'tests/looks/playwright.config.ts')

@@ -1,14 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
-import { type GalleryPath, galleryPages } from '../support/content-gallery/gallery-pages.ts'
+import type { GalleryPath } from '../support/content-gallery/gallery-pages.ts'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { barriers, expectFits, expectNoBarriers } from './pages/look.ts'
-
-const paths = [
-  '/gallery',
-  '/gallery/a-bell-rings',
-  ...Object.keys(galleryPages).map(name => `/gallery/${name}`),
-]
+import { barriers } from './pages/look.ts'
 
 const pathOf = (name: GalleryPath) => `/gallery/${name}`
 
@@ -22,18 +16,6 @@ const entryAwake = (part: Locator) =>
   expect
     .poll(() => part.evaluate(element => Object.keys(element).some(key => key.startsWith('__react'))))
     .toBe(true)
-
-for (const path of paths) {
-  test(`${path} has no barrier at any width, light or dark, and fits in every size of text`, async ({
-    page,
-    gallery,
-  }) => {
-    test.slow()
-    await open(page, gallery.url + path)
-    await expectNoBarriers(page)
-    await expectFits(page)
-  })
-}
 
 test.describe('what cannot be shown', () => {
   test('is said in the specified words', async ({ page, gallery }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { editorsLooks, expectNoBarriers } from './pages/look.ts'
+import { expectNoBarriers } from './pages/look.ts'
 
 test('a developer chooses a language, copies an example for this very site, and reaches it by keys', async ({
   page,
@@ -21,7 +21,7 @@ test('a developer chooses a language, copies an example for this very site, and 
   await expect(example.getByText('Copied.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe((await code.textContent())?.trimEnd())
-  await expectNoBarriers(page, { looks: editorsLooks })
+  await expectNoBarriers(page)
 })
 
 test('the reference finds a type, tells its fields, and names what begins alike', async ({ page, site }) => {
@@ -30,7 +30,7 @@ test('the reference finds a type, tells its fields, and names what begins alike'
   await page.getByRole('main').getByRole('searchbox', { name: 'Find' }).fill('announcement filter')
   const objects = page.getByRole('region', { name: 'Objects' })
   await expect(objects).toHaveCount(0)
-  await expectNoBarriers(page, { looks: editorsLooks })
+  await expectNoBarriers(page)
   await page.getByRole('link', { name: 'AnnouncementFilter' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('AnnouncementFilter')
   await page.getByRole('link', { name: /Query\.\s*announcements/ }).click()
@@ -38,5 +38,5 @@ test('the reference finds a type, tells its fields, and names what begins alike'
   const field = page.locator('#announcements')
   await expect(field).toBeInViewport()
   await expect(field).toContainText('endCursor')
-  await expectNoBarriers(page, { looks: editorsLooks })
+  await expectNoBarriers(page)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { editorsLooks, expectNoBarriers } from './pages/look.ts'
+import { expectNoBarriers } from './pages/look.ts'
 import { download, expectSame } from './pages/table-file.ts'
 
 test.use({ isMember: true })
@@ -47,7 +47,7 @@ test('thumbs, exact ends and sectors choose; Back takes back one choice; the fil
   await expect(count).toContainText(`${file.lines.length} of`)
   const figures = page.locator('details', { hasText: 'Figures' })
   await figures.evaluate(part => part.setAttribute('open', ''))
-  await expectNoBarriers(page, { looks: editorsLooks })
+  await expectNoBarriers(page)
 })
 
 test('a sector is a press away from the picture of all, for eyes and for keys', async ({ page, site }) => {

@@ -73,28 +73,23 @@ export async function barriers(page: Page, of: 'all' | 'colours' = 'all', parts?
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** A window and the colours that a page is shown in. */
+export interface Look {
+  theme: (typeof themes)[number]
+  width: (typeof widths)[number]
+}
+
 /** Every width in each theme. */
-const everyLook = themes.flatMap(theme => widths.map(width => ({ theme, width })))
+export const everyLook: readonly Look[] = widths.flatMap(width => themes.map(theme => ({ theme, width })))
 
-/** `EVERY_LOOK=1` looks in each width and theme at what pages show when something is opened or fails, too. */
-const looksAtAll = process.env['EVERY_LOOK'] !== undefined
-
-/** For what a page shows when something is opened or fails: as it was loaded, each page has all looks (`screens.e2e.ts`). */
-const someLooks = looksAtAll
-  ? everyLook
-  : ([
-      { theme: 'light', width: 360 },
-      { theme: 'dark', width: 820 },
-      { theme: 'light', width: 1280 },
-    ] as const)
-
-/** For the many pages of editors, whose blocks are looked at elsewhere too. */
-export const editorsLooks = looksAtAll
-  ? everyLook
-  : ([
-      { theme: 'light', width: 360 },
-      { theme: 'dark', width: 1280 },
-    ] as const)
+/** A phone and a desk for what a page shows when something is opened or fails; `npm run test:looks` takes every look. */
+const someLooks: readonly Look[] =
+  process.env['EVERY_LOOK'] === undefined
+    ? [
+        { theme: 'light', width: 360 },
+        { theme: 'dark', width: 1280 },
+      ]
+    : everyLook
 
 /** Sizes of text, in percent. */
 export const textSizes = ['100', '115', '130']
@@ -126,15 +121,14 @@ const goToTop = (page: Page) =>
   })
 
 interface Looking {
-  looks?: readonly { theme: (typeof themes)[number]; width: number }[]
   /** Brings what is looked at into sight, for each look anew. */
   open?: () => Promise<void>
   close?: () => Promise<void>
 }
 
-/** Looks at a page at every width, light and dark: nothing reaches beyond its edge, and there is no barrier. */
-export async function expectNoBarriers(page: Page, { open, close, looks = someLooks }: Looking = {}) {
-  for (const { theme, width } of looks) {
+/** Looks at a page on a phone and on a desk, light and dark: nothing reaches beyond its edge, and there is no barrier. */
+export async function expectNoBarriers(page: Page, { open, close }: Looking = {}) {
+  for (const { theme, width } of someLooks) {
     const look = `${theme} ${width}`
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 900 })
@@ -177,36 +171,21 @@ export async function openOnPhone(page: Page, url: string) {
 const setTheme = (page: Page, theme: (typeof themes)[number]) =>
   page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
 
-/** Which sizes of text a finished page is looked at in: each at each width, or every size once and the phone's in all. */
-const sizesAt: Record<(typeof themes)[number], (width: number) => readonly string[]> = looksAtAll
-  ? { light: () => textSizes, dark: () => textSizes.slice(0, 1) }
-  : {
-      light: width => ({ 360: textSizes, 820: ['115'], 1280: [], 1440: ['100'] })[width] ?? [],
-      // A theme changes no letter's width, so one width says what it does.
-      dark: width => (width === 1280 ? ['130'] : []),
-    }
-
-/** What is amiss at a width in both themes. */
-async function faultsAt(page: Page, width: number): Promise<string[]> {
-  await setTheme(page, 'light')
+/** Faults at a width, in a theme, in the given sizes of text; on a phone what a finger misses, too. */
+async function faultsOf(page: Page, { theme, width }: Look, sizes: readonly string[]): Promise<string[]> {
+  await pretendTouch(page, width === 360)
+  await page.setViewportSize({ width, height: 900 })
+  await setTheme(page, theme)
   const small = width === 360 ? await tooSmall(page) : []
   const stuck = await stuckHeight(page)
-  const found: string[] = []
-  for (const theme of themes) {
-    const sizes = sizesAt[theme](width)
-    if (sizes.length === 0) continue
-    await setTheme(page, theme)
-    const faults = await sightFaults(page, sizes)
-    found.push(...faults.map(fault => `${theme}: ${fault}`))
-  }
   return [
-    ...found,
+    ...(await sightFaults(page, sizes)),
     ...small.map(target => `a finger misses ${target}`),
     ...(stuck > mostStuck ? [`${stuck} px stay at the top`] : []),
-  ]
+  ].map(fault => `${theme} ${width}: ${fault}`)
 }
 
-/** What is amiss on a phone once its folds are open. */
+/** Faults of a phone's page once its folds are open. */
 async function faultsOfFolds(page: Page): Promise<string[]> {
   await openFolds(page)
   const small = await tooSmall(page)
@@ -214,38 +193,42 @@ async function faultsOfFolds(page: Page): Promise<string[]> {
   return [...small.map(target => `a finger misses ${target}`), ...faults].map(fault => `opened: ${fault}`)
 }
 
-/** Barriers at a width: of one theme all of them and, where all looks are taken, of the other what its colours do. */
-async function barriersAt(page: Page, whole: (typeof themes)[number]): Promise<string[]> {
+/** Barriers of a page as it is now: in one theme all, in the other those of its colours. */
+async function barriersInThemes(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const theme of looksAtAll ? themes : [whole]) {
+  for (const theme of themes) {
     await setTheme(page, theme)
-    const faults = await barriers(page, theme === whole ? 'all' : 'colours')
+    const faults = await barriers(page, theme === 'light' ? 'all' : 'colours')
     found.push(...faults.map(fault => `${theme}: ${fault}`))
   }
   return found
 }
 
 /**
- * A page that was opened on a phone, at every width, light and dark, in every size of text: nothing is cut, broken, covered, blank
- * or out of the window, and a finger hits what it aims at. On a phone, which is last, that holds with its folds open, too, and
- * nothing is a barrier in one theme. With `EVERY_LOOK=1` each width has each theme and size, and barriers are looked for in both
- * themes, on a desk in the largest text as well. Ends in the site's own size of text.
+ * One look at a page that was opened on a phone: nothing is cut, broken, covered, blank or out of the window, a finger hits what it
+ * aims at, and nothing is a barrier.
  */
-export async function expectFinished(page: Page, theme: (typeof themes)[number]): Promise<void> {
+export async function expectFinished(page: Page, look: Look): Promise<void> {
+  const faults = await faultsOf(page, look, textSizes.slice(0, 1))
+  // What else is walked on the same page is looked at, too.
+  expect.soft([...faults, ...(await barriers(page))], page.url()).toEqual([])
+}
+
+/**
+ * Every look at a page that was opened on a phone: each width, theme and size of text. On a phone its folds are opened as well.
+ * Barriers are looked for in both themes on a phone, and on a desk in the largest text. Ends in the site's own size of text.
+ */
+export async function expectFinishedInEveryLook(page: Page): Promise<void> {
   const found: string[] = []
-  for (const width of widths.toReversed()) {
-    await pretendTouch(page, width === 360)
-    await page.setViewportSize({ width, height: 900 })
-    const faults = await faultsAt(page, width)
-    if (width === 360) faults.push(...(await faultsOfFolds(page)), ...(await barriersAt(page, theme)))
-    found.push(...faults.map(fault => `${width}: ${fault}`))
-  }
+  // A phone comes last, as its folds stay open.
+  for (const look of everyLook.toReversed()) found.push(...(await faultsOf(page, look, textSizes)))
+  found.push(...(await faultsOfFolds(page)), ...(await barriersInThemes(page)))
+  await pretendTouch(page, false)
   await chooseTextSize(page, '130')
-  if (looksAtAll) found.push(...(await barriersAt(page, 'dark')).map(fault => `1280 in 130 %: ${fault}`))
+  found.push(...(await barriersInThemes(page)).map(fault => `1280 in 130 %: ${fault}`))
   await page.setViewportSize({ width: 320, height: 900 })
   const beyond = await overflow(page)
   if (beyond > 0) found.push(`130 % at 320: ${beyond} px beyond the right edge`)
   await chooseTextSize(page, '100')
-  // What else is walked on the same page shall be seen, too.
   expect.soft(found, page.url()).toEqual([])
 }

@@ -1,0 +1,75 @@
+import { ensureMachine, toLookWith } from '../support/machine.ts'
+import { ensureRedis } from '../support/redis-server.ts'
+import { count, run } from './run.ts'
+import type { Step } from './step.ts'
+import * as steps from './steps.ts'
+import { oneFailed, oneSkipped } from './tally.ts'
+
+interface Change {
+  /** A branch or commit whose later commits count as changes, too. */
+  since?: string | undefined
+  /** Names of journeys to run, such as `chart`. */
+  journeys: readonly string[]
+}
+
+/** The programs that this machine still lacks after it was prepared. It is prepared once for all parts. */
+let missing: Promise<string[]> | undefined
+const prepareMachine = () => (missing ??= ensureMachine())
+
+/** Generates code, which everything else reads, and prepares the machine. Resolves with whether tests can run. */
+async function prepare(): Promise<boolean> {
+  if (!(await run(steps.generate))) return false
+  await prepareMachine()
+  process.once('exit', await ensureRedis())
+  return true
+}
+
+/** Runs a step that needs a browser and a font. Without them it is skipped, or fails where nothing may be skipped. */
+async function runInBrowser(step: Step): Promise<void> {
+  const lacking = (await prepareMachine()).filter(name => toLookWith.has(name))
+  if (lacking.length === 0) {
+    await run(step)
+    return
+  }
+  const name = `${step.name}: this machine lacks ${lacking.join(' and ')}`
+  count(step, process.env['CI'] === 'true' ? oneFailed(name) : oneSkipped(name))
+}
+
+async function runChecks(): Promise<void> {
+  for (const step of steps.checks) await run(step)
+}
+
+/**
+ * Everything `npm test` promises, in lanes for two cores: the build next to the checks, and the tests next to the commands,
+ * which mostly wait. Editing generates code again and journeys have a person's patience, so both run after them.
+ */
+async function tests(): Promise<void> {
+  if (!(await run(steps.generate))) return
+  const [isBuilt] = await Promise.all([run(steps.build), runChecks(), prepare()])
+  await Promise.all((isBuilt ? [steps.tests, steps.commands] : [steps.tests]).map(run))
+  if (!isBuilt) return
+  await run(steps.editing)
+  await runInBrowser(steps.journeys)
+}
+
+async function looks(): Promise<void> {
+  if ((await prepare()) && (await run(steps.build))) await runInBrowser(steps.looks)
+}
+
+async function code(): Promise<void> {
+  if (await run(steps.generate)) await runChecks()
+}
+
+async function unit(): Promise<void> {
+  if (await prepare()) await run(steps.unit)
+}
+
+/** Tests that the change affects, by what their files import; journeys only by name, as they import no page. */
+async function changed({ since, journeys }: Change): Promise<void> {
+  if (!(await prepare()) || !(await run(steps.build))) return
+  await run(steps.changed(since))
+  if (journeys.length > 0) await runInBrowser(steps.namedJourneys(journeys))
+}
+
+/** The parts of the tests, as `package.json` and `.ci/run` name them. */
+export const parts: Record<string, (change: Change) => Promise<void>> = { tests, looks, code, unit, changed }

@@ -1,0 +1,9 @@
+/** Vitest's projects of the packages' own tests, and their folders. */
+export const unitProjects = {
+  'market-time': 'gateway/market-time',
+  exchange: 'gateway/upstreams/exchange',
+  content: 'gateway/upstreams/content',
+  accounts: 'gateway/upstreams/accounts',
+  'gateway-unit': 'gateway',
+  web: 'web',
+} as const
