@@ -47,6 +47,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
       databaseUrl: undefined,
       smtpUrl: undefined,
       mailFrom: undefined,
+      secondFactorKeys: undefined,
       formSecret: undefined,
     },
     tools: { corsOrigins: [], trustedDocuments: undefined, queryCostPerMinute: 40_000_000 },

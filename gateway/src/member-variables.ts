@@ -18,6 +18,10 @@ export const memberVariables = {
       'a sender such as MyNZX <no-reply@example.com>',
     )
     .optional(),
+  SECOND_FACTOR_KEYS: z
+    .string()
+    .regex(/^[\w+/-]{43}=?(?:,[\w+/-]{43}=?)*$/, 'keys of 32 bytes in base64 with commas between')
+    .optional(),
   FORM_SECRET: z
     .string()
     .regex(/^[\w+/=-]{32,}$/, 'at least 32 letters, digits or signs of +/=_-')
@@ -28,6 +32,7 @@ export const memberVariables = {
 export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
+  'SECOND_FACTOR_KEYS',
   'FORM_SECRET',
   'CONTENT_TOKEN',
   'CONTENT_PREVIEW_TOKEN',
@@ -46,6 +51,8 @@ export interface MemberEnvironment {
   /** A mail server for the embedded account service; files in the data directory when undefined. */
   smtpUrl: string | undefined
   mailFrom: string | undefined
+  /** Encrypt the secrets of second factors; a file in the data directory when undefined. */
+  secondFactorKeys: string | undefined
   /** Signs the challenges of forms; made once, and kept in the data directory, when undefined. */
   formSecret: string | undefined
 }
@@ -57,5 +64,6 @@ export const memberEnvironment = (values: z.output<typeof variables>): MemberEnv
   databaseUrl: values.DATABASE_URL,
   smtpUrl: values.SMTP_URL,
   mailFrom: values.MAIL_FROM,
+  secondFactorKeys: values.SECOND_FACTOR_KEYS,
   formSecret: values.FORM_SECRET,
 })

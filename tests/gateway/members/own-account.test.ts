@@ -1,3 +1,4 @@
+import { trueTime } from '@exchange/market-time/clock'
 import { createAuthenticator } from '@exchange/upstream-accounts/testing/authenticator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
@@ -130,7 +131,7 @@ describe('a second way in', () => {
       ['beginSecondFactor', ...password('... on SecondFactorSecret { secret uri }')],
       { password: goodPassword },
     )
-    const code = totpCode(String(begun['secret']), house.clock.now())
+    const code = totpCode(String(begun['secret']), trueTime(house.clock))
     const fields = '... on ConfirmSecondFactorSuccess { recoveryCodes member { hasSecondFactor } }'
     const confirmed = await act(member, ['confirmSecondFactor', 'ConfirmSecondFactorInput', fields], { code })
     expect(confirmed).toMatchObject({ member: { hasSecondFactor: true } })

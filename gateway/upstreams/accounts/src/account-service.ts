@@ -6,6 +6,7 @@ import { type DatabaseOptions, openDatabase } from './database/database.ts'
 import { lockFolder } from './database/lock-file.ts'
 import { scheduleDigests } from './digests/digest-schedule.ts'
 import { asError } from './as-error.ts'
+import type { SecondFactorKeys } from './factors/second-factor-keys.ts'
 import type { Log } from './log.ts'
 import { createTransport, type MailOptions } from './mail/create-transport.ts'
 import { createMarketReader, type MarketOptions } from './market/market-reader.ts'
@@ -21,6 +22,8 @@ export interface AccountServiceOptions {
   /** A real server by its URL, else PGlite in a folder, else PGlite in memory. */
   database: DatabaseOptions
   mail: MailOptions
+  /** Encrypt the secrets of second factors. Without them a process encrypts with a key of its own, which ends with it. */
+  secondFactorKeys?: SecondFactorKeys
   /** The site's address, `https://…`: where links in mail lead, and for whom cookies are. */
   publicOrigin: string
   clock: Clock
@@ -84,6 +87,7 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
       passkey: async key => (await open()).limits.passkey(key),
       mail: async key => (await open()).limits.mail(key),
     },
+    secretBox: async () => (await open()).secretBox,
     publicOrigin,
     keepsMail: options.mail.smtpUrl === undefined,
     mailWaits: () =>

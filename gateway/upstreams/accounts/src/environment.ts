@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { asError } from './as-error.ts'
+import { parseKeys } from './factors/second-factor-keys.ts'
 
 const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535
 
@@ -24,6 +26,16 @@ const Variables = z.object({
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
+  SECOND_FACTOR_KEYS: z
+    .string()
+    .superRefine((text, context) => {
+      try {
+        parseKeys(text, 'SECOND_FACTOR_KEYS')
+      } catch (error) {
+        context.addIssue(asError(error).message)
+      }
+    })
+    .optional(),
   PUBLIC_ORIGIN: url('PUBLIC_ORIGIN', ['https:', 'http:']).default('http://localhost:4000'),
   PUBLIC_API_URL: url('PUBLIC_API_URL', ['https:', 'http:']).optional(),
   TICKER_URL: url('TICKER_URL', ['https:', 'http:']).optional(),

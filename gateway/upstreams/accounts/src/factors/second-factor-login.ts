@@ -1,3 +1,4 @@
+import { trueTime } from '@exchange/market-time/clock'
 import { z } from 'zod'
 import type { Run } from '../database/database.ts'
 import { loginFailed } from '../http/api-error.ts'
@@ -25,9 +26,11 @@ export const loginBySecondFactor = visitorRoute('POST /auth/login/second-factor'
   const pending = await takeAttempt(services.run, tokenHash, now)
   if (!pending || !(await services.limits.secondFactor(pending.member_id))) throw loginFailed()
   const { member_id: memberId, stay_signed_in: staySignedIn } = pending
+  const secretBox = await services.secretBox()
+  const trueMs = trueTime(services.clock)
   return services.run(async tx => {
     const isRight =
-      (code !== undefined && (await takeTotp(tx, memberId, { code, now }))) ||
+      (code !== undefined && (await takeTotp(tx, memberId, { code, secretBox, trueMs }))) ||
       (recovery !== undefined && (await takeRecoveryCode(tx, memberId, { code: recovery, now })))
     if (!isRight) throw loginFailed()
     const { numDeletedRows } = await tx
