@@ -67,7 +67,15 @@ export const registrationResolvers: Resolvers = {
     },
     async resetPassword(_root, { input: { code, password } }, { accounts }) {
       const answer = await accounts.resetPassword(code, password)
-      if (answer.kind === 'done') return { __typename: 'ResetPasswordSuccess', changed: true }
+      if (answer.kind === 'done') return { __typename: 'ResetPasswordSuccess', changed: true, review: answer.value }
+      return answer.kind === 'invalid' ? visitorRefusal(answer) : linkRefusal(answer)
+    },
+    async removePasskeyAfterReset(_root, { input: { code, id } }, { accounts }) {
+      const answer = await accounts.removePasskeyAfterReset(code, id)
+      if (answer.kind === 'done')
+        return { __typename: 'RemovePasskeyAfterResetSuccess', passkeys: answer.value }
+      if (answer.kind === 'not-found' && answer.code === 'not_found')
+        return { __typename: 'NotFound', message: 'There is no such passkey.' }
       return answer.kind === 'invalid' ? visitorRefusal(answer) : linkRefusal(answer)
     },
   },

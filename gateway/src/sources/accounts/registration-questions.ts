@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/account-answer.ts'
 import type { LocalMail, Registration } from '../../domain/registration.ts'
+import type { Passkey, ResetReview } from '../../domain/session.ts'
 import type { AccountCall } from './account-call.ts'
 import { ConfirmedBody, MailboxBody } from './registration-contract.ts'
+import { PasskeysBody, ResetBody } from './session-contract.ts'
 
 /** Registering, mailed links and forgotten passwords. */
 export interface RegistrationQuestions {
@@ -14,7 +16,10 @@ export interface RegistrationQuestions {
   activate(code: string, password: string): Promise<AccountAnswer<unknown>>
   resendConfirmation(email: string): Promise<AccountAnswer<unknown>>
   requestPasswordReset(email: string): Promise<AccountAnswer<unknown>>
-  resetPassword(code: string, password: string): Promise<AccountAnswer<unknown>>
+  /** Answers the ways into the account; null from a service that lists none. */
+  resetPassword(code: string, password: string): Promise<AccountAnswer<ResetReview | null>>
+  /** Answers the passkeys that are left. */
+  removePasskeyAfterReset(code: string, id: string): Promise<AccountAnswer<Passkey[]>>
   /** Mail that was kept in files, the newest first. */
   mailbox(): Promise<AccountAnswer<LocalMail[]>>
 }
@@ -34,7 +39,13 @@ export const createRegistrationQuestions = (call: AccountCall): RegistrationQues
   requestPasswordReset: email =>
     call('/auth/reset-password/request', { method: 'POST', body: { email: email.trim() }, schema }),
   resetPassword: (code, password) =>
-    call('/auth/reset-password', { method: 'POST', body: { code, password }, schema }),
+    call('/auth/reset-password', { method: 'POST', body: { code, password }, schema: ResetBody }),
+  removePasskeyAfterReset: (code, id) =>
+    call('/auth/reset-password/remove-passkey', {
+      method: 'POST',
+      body: { code, passkey_id: id },
+      schema: PasskeysBody,
+    }),
   mailbox: () => call('/mailbox', { schema: MailboxBody }),
 })
 

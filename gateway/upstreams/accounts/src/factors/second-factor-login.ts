@@ -5,6 +5,7 @@ import { loginFailed } from '../http/api-error.ts'
 import { readBody } from '../http/read-body.ts'
 import { visitorRoute } from '../http/router.ts'
 import { hashToken } from '../secret-token.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { signIn } from '../sessions/signed-in.ts'
 import { takeRecoveryCode, takeTotp } from './take-code.ts'
 
@@ -28,19 +29,24 @@ export const loginBySecondFactor = visitorRoute('POST /auth/login/second-factor'
   const { member_id: memberId, stay_signed_in: staySignedIn } = pending
   const secretBox = await services.secretBox()
   const trueMs = trueTime(services.clock)
-  return services.run(async tx => {
-    const isRight =
-      (code !== undefined && (await takeTotp(tx, memberId, { code, secretBox, trueMs }))) ||
-      (recovery !== undefined && (await takeRecoveryCode(tx, memberId, { code: recovery, now })))
-    if (!isRight) throw loginFailed()
+  const answer = await services.run(async tx => {
+    const isByApp = code !== undefined && (await takeTotp(tx, memberId, { code, secretBox, trueMs }))
+    const isByRecovery =
+      !isByApp &&
+      recovery !== undefined &&
+      (await takeRecoveryCode(tx, memberId, { code: recovery, now }))
+    if (!isByApp && !isByRecovery) throw loginFailed()
     const { numDeletedRows } = await tx
       .deleteFrom('login_challenge')
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
     // Used at the same time, or the password was changed meanwhile.
     if (numDeletedRows === 0n) throw loginFailed()
-    return signIn(tx, call, { memberId, staySignedIn, now, body: {} })
+    if (isByRecovery) await recordSecurityEvent(tx, call, { kind: 'recovery_code_used', memberId, now })
+    return signIn(tx, call, { memberId, staySignedIn, now, body: {}, isLogin: true })
   })
+  services.mailWaits()
+  return answer
 })
 
 /** Counts an attempt, whatever comes of it. */

@@ -5,9 +5,9 @@ import type { Tx } from '../database/tables.ts'
 import { ApiError, invalid } from '../http/api-error.ts'
 import { readBody } from '../http/read-body.ts'
 import { type Route, visitorRoute } from '../http/router.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { requirePassword } from '../members/change-password.ts'
 import { hashToken } from '../secret-token.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 import { endSessions, requireSession } from '../sessions/session-store.ts'
 import { signIn } from '../sessions/signed-in.ts'
@@ -58,16 +58,15 @@ const confirm = visitorRoute('POST /auth/second-factor/confirm', async call => {
     const { staySignedIn } = await requireSession(tx, token, now)
     if (!isWithin || !(await takeTotp(tx, memberId, { code, secretBox, trueMs })))
       throw invalid('code', 'wrong', 'This is not the code that the app shows now.')
-    const member = await tx
+    const { numUpdatedRows } = await tx
       .updateTable('member')
       .set({ totp_confirmed_at: now })
       .where('id', '=', memberId)
       .where('totp_confirmed_at', 'is', null)
-      .returning('email')
       .executeTakeFirst()
-    if (!member) throw alreadyOn()
+    if (numUpdatedRows === 0n) throw alreadyOn()
     const codes = await replaceRecoveryCodes(tx, memberId)
-    await queueMail(tx, { kind: 'second-factor', to: member.email, memberId, now })
+    await recordSecurityEvent(tx, call, { kind: 'second_factor_added', memberId, now })
     await endSessions(tx, memberId)
     return signIn(tx, call, { memberId, staySignedIn, now, body: { recovery_codes: codes } })
   })
@@ -89,13 +88,20 @@ async function replaceRecoveryCodes(tx: Tx, memberId: string): Promise<string[]>
 const remove = visitorRoute('POST /auth/second-factor/remove', async call => {
   const { services } = call
   const { password } = await readBody(call.request, Password)
-  const { id, email } = await requirePassword(call, password, 'password')
+  const { id } = await requirePassword(call, password, 'password')
   const now = new Date(services.clock.now())
   await services.run(async tx => {
     const none = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null }
+    const before = await tx
+      .selectFrom('member')
+      .select('totp_confirmed_at')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     await tx.updateTable('member').set(none).where('id', '=', id).execute()
     await tx.deleteFrom('recovery_code').where('member_id', '=', id).execute()
-    await queueMail(tx, { kind: 'second-factor', to: email, memberId: id, now })
+    if (before.totp_confirmed_at !== null)
+      await recordSecurityEvent(tx, call, { kind: 'second_factor_removed', memberId: id, now })
   })
   services.mailWaits()
   return { body: {} }

@@ -32,11 +32,6 @@ export const emailChanged = notice({
   paragraphs: ['Your MyNZX account has a new email address. Log in with that one from now on.', ifNotYou],
 })
 
-export const secondFactorChanged = notice({
-  subject: 'Your MyNZX login was changed',
-  paragraphs: ['A second step or a passkey was added to your MyNZX account, or removed from it.', ifNotYou],
-})
-
 export const accountClosed: MailWriter = async (_tx, { to }) =>
   writeLetter({
     to,

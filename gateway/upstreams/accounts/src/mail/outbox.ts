@@ -9,7 +9,7 @@ export type MailKind =
   | 'change-to'
   | 'password-changed'
   | 'email-changed'
-  | 'second-factor'
+  | 'security-event'
   | 'account-closed'
   | 'digest'
 

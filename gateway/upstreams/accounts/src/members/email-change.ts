@@ -5,6 +5,7 @@ import { invalid } from '../http/api-error.ts'
 import { readBody } from '../http/read-body.ts'
 import { type Route, visitorRoute } from '../http/router.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import { requirePassword } from './change-password.ts'
 import { takeCode } from './link-codes.ts'
@@ -72,6 +73,7 @@ const confirm = visitorRoute('POST /account/email/confirm', async ({ request, se
     if (!change) throw expiredLink()
     if (change.from_confirmed_at === null || change.to_confirmed_at === null) return false
     await apply(tx, change, now)
+    await recordSecurityEvent(tx, { request }, { kind: 'email_changed', memberId: change.member_id, now })
     return true
   })
   services.mailWaits()

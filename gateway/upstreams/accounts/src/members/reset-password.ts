@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
+import { readPasskeys, removePasskey } from '../factors/passkey-store.ts'
 import { readBody } from '../http/read-body.ts'
 import { type Route, visitorRoute } from '../http/router.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
-import { endSessions } from '../sessions/session-store.ts'
+import { hashToken, newToken } from '../secret-token.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { endSessions, readSessions } from '../sessions/session-store.ts'
 import { findCode, takeCode } from './link-codes.ts'
 import { Email, emailKey } from './member-fields.ts'
 
@@ -26,8 +29,15 @@ const Reset = z.object({
   password: NewPassword,
 })
 
-/** Sets a new password by the mailed code, and ends every session. */
-const reset = visitorRoute('POST /auth/reset-password', async ({ request, services }) => {
+/** Time to look through passkeys after a reset. */
+const reviewMs = 15 * 60_000
+
+/**
+ * Sets a new password by the mailed code, and ends every session. Lists the sessions that ended and the passkeys that still
+ * log in, with a code that removes passkeys.
+ */
+const reset = visitorRoute('POST /auth/reset-password', async call => {
+  const { request, services } = call
   const { code, password } = await readBody(request, Reset)
   const now = new Date(services.clock.now())
   const kinds = ['reset'] as const
@@ -36,13 +46,55 @@ const reset = visitorRoute('POST /auth/reset-password', async ({ request, servic
   )
   await refuseGuessable(password, { email, field: 'password' })
   const hash = await services.passwords.hash(password)
-  await services.run(async tx => {
+  const body = await services.run(async tx => {
     const { member_id: memberId } = await takeCode(tx, code, { kinds, now })
     await setPassword(tx, { memberId, hash, now })
+    await recordSecurityEvent(tx, call, { kind: 'password_reset', memberId, now })
+    const ended = await readSessions(tx, memberId, now)
     await endSessions(tx, memberId)
+    return {
+      review_code: await issueReviewCode(tx, memberId, now),
+      ended_sessions: ended.map(session => ({ ...session, is_current: false })),
+      passkeys: await readPasskeys(tx, memberId),
+    }
   })
   services.mailWaits()
-  return { body: {} }
+  return { body }
+})
+
+async function issueReviewCode(tx: Tx, memberId: string, now: Date): Promise<string> {
+  const code = newToken()
+  await tx
+    .insertInto('link_code')
+    .values({
+      code_hash: hashToken(code),
+      kind: 'reset-review',
+      member_id: memberId,
+      email_change_id: null,
+      expires_at: new Date(now.getTime() + reviewMs),
+      used_at: null,
+    })
+    .execute()
+  return code
+}
+
+const Removal = z.object({
+  code: z.string('Log in to remove passkeys.').max(200),
+  passkey_id: z.string('There is no such passkey.').max(1_400),
+})
+
+/** Removes a passkey by the code of a reset, which is good for several. Answers what is left. */
+const removeAfterReset = visitorRoute('POST /auth/reset-password/remove-passkey', async call => {
+  const { request, services } = call
+  const { code, passkey_id: id } = await readBody(request, Removal)
+  const now = new Date(services.clock.now())
+  const passkeys = await services.run(async tx => {
+    const { member_id: memberId } = await findCode(tx, code, { kinds: ['reset-review'], now })
+    await removePasskey(tx, call, { id, memberId, now })
+    return readPasskeys(tx, memberId)
+  })
+  services.mailWaits()
+  return { body: { passkeys } }
 })
 
 const memberOf = (tx: Tx, id: string) =>
@@ -63,7 +115,7 @@ export async function setPassword(
     .updateTable('link_code')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
-    .where('kind', '=', 'reset')
+    .where('kind', 'in', ['reset', 'reset-review'])
     .where('used_at', 'is', null)
     .execute()
   await tx.deleteFrom('login_challenge').where('member_id', '=', memberId).execute()
@@ -71,4 +123,4 @@ export async function setPassword(
   await queueMail(tx, { kind: 'password-changed', to: email, memberId, now })
 }
 
-export const resetRoutes: Route[] = [ask, reset]
+export const resetRoutes: Route[] = [ask, reset, removeAfterReset]

@@ -2,6 +2,7 @@ import type { Tx } from '../database/tables.ts'
 import type { Answer } from '../http/answer.ts'
 import type { Call } from '../http/call.ts'
 import { clientNetwork } from '../http/client-network.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { deviceDays, rememberDevice } from './known-devices.ts'
 import { deviceCookie, readDeviceToken, readSessionToken, sessionCookie } from './session-cookie.ts'
 import { endSession, startSession } from './session-store.ts'
@@ -11,14 +12,17 @@ interface SignInOptions {
   staySignedIn: boolean
   now: Date
   body: unknown
+  /** Whether the member has just proved who it is, so that a new device or network is recorded. */
+  isLogin?: boolean
 }
 
 /**
  * Begins a new session and ends the one that the request came with: no token outlives a change of rights. Remembers the
  * device.
  */
-export async function signIn(tx: Tx, { request, services }: Call, options: SignInOptions): Promise<Answer> {
-  const { body, ...session } = options
+export async function signIn(tx: Tx, call: Call, options: SignInOptions): Promise<Answer> {
+  const { body, isLogin = false, ...session } = options
+  const { request, services } = call
   const { publicOrigin } = services
   const before = readSessionToken(request, publicOrigin)
   if (before !== undefined) await endSession(tx, before)
@@ -30,6 +34,8 @@ export async function signIn(tx: Tx, { request, services }: Call, options: SignI
     network: clientNetwork(request),
     now: session.now,
   })
+  if (isLogin && !(device.wasKnown && device.wasKnownNetwork))
+    await recordSecurityEvent(tx, call, { kind: 'new_login', memberId: session.memberId, now: session.now })
   return {
     body,
     cookies: [
