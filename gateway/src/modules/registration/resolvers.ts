@@ -67,7 +67,8 @@ export const registrationResolvers: Resolvers = {
     },
     async resetPassword(_root, { input: { code, password } }, { accounts }) {
       const answer = await accounts.resetPassword(code, password)
-      if (answer.kind === 'done') return { __typename: 'ResetPasswordSuccess', changed: true, review: answer.value }
+      if (answer.kind === 'done')
+        return { __typename: 'ResetPasswordSuccess', changed: true, review: answer.value }
       return answer.kind === 'invalid' ? visitorRefusal(answer) : linkRefusal(answer)
     },
     async removePasskeyAfterReset(_root, { input: { code, id } }, { accounts }) {

@@ -33,9 +33,7 @@ const SessionRow = z
   }))
 
 /** `GET /auth/sessions`. */
-export const SessionsBody = z
-  .object({ sessions: z.array(SessionRow) })
-  .transform(({ sessions }) => sessions)
+export const SessionsBody = z.object({ sessions: z.array(SessionRow) }).transform(({ sessions }) => sessions)
 
 const PasskeyRow = z
   .object({
@@ -52,9 +50,7 @@ const PasskeyRow = z
   }))
 
 /** `GET /auth/passkeys` and `POST /auth/reset-password/remove-passkey`. */
-export const PasskeysBody = z
-  .object({ passkeys: z.array(PasskeyRow) })
-  .transform(({ passkeys }) => passkeys)
+export const PasskeysBody = z.object({ passkeys: z.array(PasskeyRow) }).transform(({ passkeys }) => passkeys)
 
 /** `POST /auth/reset-password`: null from a service that lists nothing. */
 export const ResetBody = z

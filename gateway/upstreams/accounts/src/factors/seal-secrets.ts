@@ -24,8 +24,7 @@ export async function sealSecrets({ run, box, log }: SealOptions): Promise<void>
     lost += page.lost
     after = page.last
   }
-  if (lost > 0)
-    log.error({ secrets: lost }, 'second factors cannot be decrypted with the keys given')
+  if (lost > 0) log.error({ secrets: lost }, 'second factors cannot be decrypted with the keys given')
 }
 
 async function sealPage(tx: Tx, box: SecretBox, after: string) {

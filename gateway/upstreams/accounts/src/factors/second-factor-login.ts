@@ -32,9 +32,7 @@ export const loginBySecondFactor = visitorRoute('POST /auth/login/second-factor'
   const answer = await services.run(async tx => {
     const isByApp = code !== undefined && (await takeTotp(tx, memberId, { code, secretBox, trueMs }))
     const isByRecovery =
-      !isByApp &&
-      recovery !== undefined &&
-      (await takeRecoveryCode(tx, memberId, { code: recovery, now }))
+      !isByApp && recovery !== undefined && (await takeRecoveryCode(tx, memberId, { code: recovery, now }))
     if (!isByApp && !isByRecovery) throw loginFailed()
     const { numDeletedRows } = await tx
       .deleteFrom('login_challenge')

@@ -103,7 +103,9 @@ test('a secret opens for its own member alone, and not once it is changed', () =
   expect(() => box.open(sealed, 'two')).toThrow('unable to authenticate')
   const changed = sealed.slice(0, -4) + (sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA')
   expect(() => box.open(changed, 'one')).toThrow('unable to authenticate')
-  expect(() => createSecretBox(parseKeys(second, 'here')).open(sealed, 'one')).toThrow(/No key \w{8} is given/)
+  expect(() => createSecretBox(parseKeys(second, 'here')).open(sealed, 'one')).toThrow(
+    /No key \w{8} is given/,
+  )
 })
 
 test('the key file is created once, for its owner alone', async () => {

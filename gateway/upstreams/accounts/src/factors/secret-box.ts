@@ -42,7 +42,9 @@ export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox
         authTagLength: tagBytes,
       })
       decipher.setAAD(Buffer.from(memberId)).setAuthTag(tag)
-      return decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      return (
+        decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      )
     },
   }
 }

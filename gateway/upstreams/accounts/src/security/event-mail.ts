@@ -16,7 +16,8 @@ const notices: Partial<Record<string, Notice>> = {
   },
   recovery_code_used: {
     subject: 'A recovery code was used for your MyNZX account',
-    happened: 'Someone logged in to your MyNZX account with one of your recovery codes. That code no longer works.',
+    happened:
+      'Someone logged in to your MyNZX account with one of your recovery codes. That code no longer works.',
   },
   second_factor_added: {
     subject: 'Your MyNZX account now has a second step',
