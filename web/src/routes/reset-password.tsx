@@ -25,7 +25,8 @@ async function submit({ request, context }: Pick<Route.ActionArgs, 'request' | '
   const input = { code, password: textIn(form, 'password') }
   const answer = await askPersonally(context, ResetPasswordRoute, { input }).catch(() => null)
   const result = answer?.resetPassword ?? null
-  if (result?.__typename === 'ResetPasswordSuccess') return { review: result.review, isRemoved: false }
+  if (result?.__typename === 'ResetPasswordSuccess')
+    return { changed: { review: result.review, isRemoved: false } }
   if (result?.__typename === 'LinkRefused') return { fault: result.fault }
   return refuseForm(context, result, { code })
 }
@@ -35,7 +36,7 @@ async function removePasskey(context: Readonly<RouterContextProvider>, code: str
   const answer = await askPersonally(context, RemovePasskeyAfterReset, { input }).catch(() => null)
   const result = answer?.removePasskeyAfterReset ?? null
   if (result?.__typename === 'RemovePasskeyAfterResetSuccess')
-    return { review: { code, endedSessions: [], passkeys: result.passkeys }, isRemoved: true }
+    return { changed: { review: { code, endedSessions: [], passkeys: result.passkeys }, isRemoved: true } }
   return { notRemoved: true }
 }
 
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = args =>
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   usePlainAddress()
-  if (actionData && 'review' in actionData) return <Changed {...actionData} />
+  if (actionData && 'changed' in actionData && actionData.changed) return <Changed {...actionData.changed} />
   if (actionData && 'notRemoved' in actionData) return <NotRemoved />
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const code = refused?.typed['code'] ?? loaderData.code
@@ -64,7 +65,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 
 interface ChangedProps {
   /** Ways into the account; null where they cannot be listed. */
-  review: Review
+  review: Pick<NonNullable<Review>, 'code' | 'endedSessions' | 'passkeys'> | null
   /** Whether a passkey has just been removed. */
   isRemoved: boolean
 }

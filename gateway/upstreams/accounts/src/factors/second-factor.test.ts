@@ -1,4 +1,4 @@
-import { createSetClock, parseClock } from '@exchange/market-time/clock'
+import { createRealClock, createSetClock, parseClock } from '@exchange/market-time/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
 import { challengeOf, codeOf, memberWithApp } from '../testing/second-factor.ts'
@@ -95,7 +95,7 @@ onBothDatabases('a second factor of a site whose clock is set', database => {
     const service = await startTestService(database, { clock })
     const member = await newMember(service)
     const begun = await member.post<{ secret: string }>('/auth/second-factor', { password: goodPassword })
-    const code = codeOf(begun.body.secret, Date.now())
+    const code = codeOf(begun.body.secret, createRealClock().now())
     expect((await member.post('/auth/second-factor/confirm', { code })).status).toBe(200)
     await service.end()
   })

@@ -86,7 +86,13 @@ export async function readSessions(tx: Tx, memberId: string, now: Date) {
     .execute()
   return rows
     .filter(row => now.getTime() - row.last_used_at.getTime() < row.idle_seconds * 1_000)
-    .map(({ id, idle_seconds: _, ...row }) => ({ session_id: id, ...row }))
+    .map(row => ({
+      session_id: row.id,
+      created_at: row.created_at,
+      last_used_at: row.last_used_at,
+      expires_at: row.expires_at,
+      user_agent: row.user_agent,
+    }))
 }
 
 export async function endSession(tx: Tx, token: string): Promise<void> {
