@@ -49,6 +49,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
       smtpUrl: undefined,
       mailFrom: undefined,
       mailbox: undefined,
+      secondFactorKeys: undefined,
       formSecret: undefined,
     },
     tools: { corsOrigins: [], trustedDocuments: undefined, queryCostPerMinute: 40_000_000 },

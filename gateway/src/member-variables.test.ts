@@ -7,6 +7,7 @@ test('the members’ area stands on what the operator names', () => {
     DATABASE_URL: 'postgres://site:secret@db.example/accounts',
     SMTP_URL: 'smtps://site:secret@mail.example:465?requireTLS=true',
     MAIL_FROM: 'MyNZX <no-reply@exchange.example>',
+    SECOND_FACTOR_KEYS: `${'k'.repeat(43)}=`,
     FORM_SECRET: 'f'.repeat(32),
   })
   expect(members).toEqual({
@@ -14,6 +15,7 @@ test('the members’ area stands on what the operator names', () => {
     databaseUrl: 'postgres://site:secret@db.example/accounts',
     smtpUrl: 'smtps://site:secret@mail.example:465?requireTLS=true',
     mailFrom: 'MyNZX <no-reply@exchange.example>',
+    secondFactorKeys: `${'k'.repeat(43)}=`,
     formSecret: 'f'.repeat(32),
   })
 })
@@ -22,6 +24,7 @@ test.each([
   ['DATABASE_URL', 'mysql://site:hunter2@db.example/accounts'],
   ['SMTP_URL', 'https://site:hunter2@mail.example'],
   ['FORM_SECRET', 'hunter2'],
+  ['SECOND_FACTOR_KEYS', 'hunter2'],
 ])('a bad %s stops the start without being repeated', (name, value) => {
   const read = () => readEnvironment({ [name]: value })
   expect(read).toThrow(`${name}: what is not shown here was given; expected`)

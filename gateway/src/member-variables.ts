@@ -20,6 +20,10 @@ export const memberVariables = {
     )
     .optional(),
   MAILBOX: z.enum(['on', 'off'], 'on or off').optional(),
+  SECOND_FACTOR_KEYS: z
+    .string()
+    .regex(/^[\w+/-]{43}=?(?:,[\w+/-]{43}=?)*$/, 'keys of 32 bytes in base64 with commas between')
+    .optional(),
   FORM_SECRET: z
     .string()
     .regex(/^[\w+/=-]{32,}$/, 'at least 32 letters, digits or signs of +/=_-')
@@ -30,6 +34,7 @@ export const memberVariables = {
 export const secretVariables: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'SMTP_URL',
+  'SECOND_FACTOR_KEYS',
   'FORM_SECRET',
   'CONTENT_TOKEN',
   'CONTENT_PREVIEW_TOKEN',
@@ -49,6 +54,8 @@ export interface MemberEnvironment {
   smtpUrl: string | undefined
   mailFrom: string | undefined
   mailbox: MailboxSetting
+  /** Encrypt the secrets of second factors; a file in the data directory when undefined. */
+  secondFactorKeys: string | undefined
   /** Signs the challenges of forms; made once, and kept in the data directory, when undefined. */
   formSecret: string | undefined
 }
@@ -61,5 +68,6 @@ export const memberEnvironment = (values: z.output<typeof variables>): MemberEnv
   smtpUrl: values.SMTP_URL,
   mailFrom: values.MAIL_FROM,
   mailbox: values.MAILBOX,
+  secondFactorKeys: values.SECOND_FACTOR_KEYS,
   formSecret: values.FORM_SECRET,
 })

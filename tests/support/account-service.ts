@@ -22,7 +22,7 @@ export interface HouseAccounts {
   isWorking(): boolean
   /** All mail to an address so far, the oldest first. */
   mailTo(address: string): Promise<ReadMail[]>
-  /** The code of the newest mail's link to an address. */
+  /** The code of the newest link that was mailed to an address. */
   codeFor(address: string): Promise<string>
   /** Writes the digests that are due. Resolves with how many. */
   sendDigests(): Promise<number>
@@ -66,8 +66,9 @@ export function createHouseAccounts(options: HouseAccountsOptions): HouseAccount
     isWorking: () => working > 0,
     mailTo,
     async codeFor(address) {
-      const text = (await mailTo(address)).at(-1)?.text ?? ''
-      return /\?code=([\w-]+)/.exec(text)?.[1] ?? `no code for ${address}`
+      const mails = await mailTo(address)
+      const codes = mails.flatMap(({ text }) => /\?code=([\w-]+)/.exec(text)?.[1] ?? [])
+      return codes.at(-1) ?? `no code for ${address}`
     },
     sendDigests: () => work(async () => (await open()).service.sendDigests()),
     async close() {

@@ -110,6 +110,7 @@ async function load(options: AccountsOptions, directory: string): Promise<Accoun
   const { members, dataDirectory, publicOrigin } = environment
   const service = createAccountService({
     database: { url: members.databaseUrl, directory, isLocked: members.databaseUrl === undefined },
+    secondFactorKeys: { text: members.secondFactorKeys, file: join(dataDirectory, 'second-factor-keys') },
     mail: { smtpUrl: members.smtpUrl, directory: join(dataDirectory, 'outbox'), from: members.mailFrom },
     mailbox: members.mailbox,
     publicOrigin: publicOrigin ?? localOrigin(),

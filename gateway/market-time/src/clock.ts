@@ -17,6 +17,9 @@ export interface ManualClock extends Clock {
   advance(ms: number): Promise<void>
 }
 
+/** The true time, whatever the site's clock is set to. */
+export const trueTime = ({ now, offsetMs }: Clock): number => now() - offsetMs
+
 /** Resolves after so many milliseconds by the clock. */
 export const pause = (clock: Clock, ms: number) => new Promise<void>(resolve => clock.after(ms, resolve))
 

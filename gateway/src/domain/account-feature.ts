@@ -5,6 +5,7 @@ export const accountFeatures = [
   'SESSIONS',
   'SECOND_FACTOR',
   'PASSKEYS',
+  'SECURITY_EVENTS',
   'EXPORT_AND_CLOSE',
   'RESEND_CONFIRMATION',
   'RESTORE_TRANSACTION',

@@ -1,3 +1,4 @@
+import { trueTime } from '@exchange/market-time/clock'
 import { createAuthenticator } from '@exchange/upstream-accounts/testing/authenticator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
@@ -130,7 +131,7 @@ describe('a second way in', () => {
       ['beginSecondFactor', ...password('... on SecondFactorSecret { secret uri }')],
       { password: goodPassword },
     )
-    const code = totpCode(String(begun['secret']), house.clock.now())
+    const code = totpCode(String(begun['secret']), trueTime(house.clock))
     const fields = '... on ConfirmSecondFactorSuccess { recoveryCodes member { hasSecondFactor } }'
     const confirmed = await act(member, ['confirmSecondFactor', 'ConfirmSecondFactorInput', fields], { code })
     expect(confirmed).toMatchObject({ member: { hasSecondFactor: true } })
@@ -178,6 +179,55 @@ describe('a second way in', () => {
       member: { email: member.email },
     })
   })
+})
+
+test('a member reads the events of the own account, and removes a passkey after a reset', async () => {
+  const member = await memberBrowser(house)
+  const key = createAuthenticator('http://localhost:4000')
+  const begun = await act(
+    member,
+    ['beginPasskey', ...password('... on NewPasskey { challengeId options }')],
+    {
+      password: goodPassword,
+    },
+  )
+  await act(member, ['addPasskey', 'AddPasskeyInput', ''], {
+    challengeId: begun['challengeId'],
+    name: 'A phone',
+    response: JSON.stringify(key.make(JSON.parse(String(begun['options'])))),
+  })
+  const browser = createVisitor(house)
+  await logIn(browser, { email: member.email, password: goodPassword })
+  const query = '{ member { securityEvents { kind networkAddress happenedAt } } }'
+  const read = await member.post<{ member: { securityEvents: { kind: string }[] } }>(query)
+  const kinds = read.data.member.securityEvents.map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['NEW_LOGIN', 'PASSKEY_ADDED'])
+
+  const asking = ['RequestPasswordResetInput', '... on MailRequested { email }'] as const
+  const challenge = await browser.challenge()
+  await act(browser, ['requestPasswordReset', ...asking], { email: member.email, challenge })
+  const code = await house.accountService.codeFor(member.email)
+  const review = '... on ResetPasswordSuccess { review { code endedSessions { id } passkeys { id name } } }'
+  const reset = await act(browser, ['resetPassword', 'ResetPasswordInput', review], {
+    code,
+    password: canaries.second,
+  })
+  expect(reset).toMatchObject({ review: { endedSessions: [{}, {}], passkeys: [{ name: 'A phone' }] } })
+  const listed = reset['review'] as { code: string; passkeys: { id: string }[] }
+  const removal = { code: listed.code, id: listed.passkeys[0]?.id }
+  const remove = (input: object) =>
+    act(
+      createVisitor(house),
+      [
+        'removePasskeyAfterReset',
+        'RemovePasskeyAfterResetInput',
+        '... on RemovePasskeyAfterResetSuccess { passkeys { id } }',
+      ],
+      input,
+    )
+  expect((await remove({ ...removal, code: 'guess' })).__typename).toBe('LinkRefused')
+  expect(await remove(removal)).toMatchObject({ passkeys: [] })
+  expect((await remove(removal)).__typename).toBe('NotFound')
 })
 
 test('a closed account is gone, with its session', async () => {

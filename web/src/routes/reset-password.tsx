@@ -1,14 +1,17 @@
-import { Link } from 'react-router'
+import { Link, type RouterContextProvider } from 'react-router'
 import { askPersonally } from '../apollo/ask-personally.ts'
 import { FormPage, PostedForm } from '../features/members/form-page.tsx'
 import { LinkFaultPage } from '../features/members/link-fault-page.tsx'
 import { PasswordField } from '../features/members/password-field.tsx'
 import { refuseForm, textIn } from '../features/members/refused-form.ts'
+import { EndedSessions, PasskeysAfterReset } from '../features/members/reset-review.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { usePlainAddress } from '../lib/use-plain-address.ts'
-import { forgotPasswordPath, loginPath, resetPasswordPath } from '../paths.ts'
+import { accountPath, forgotPasswordPath, loginPath, loginPathFor, resetPasswordPath } from '../paths.ts'
 import type { Route } from './+types/reset-password'
-import { ResetLink, ResetPasswordRoute } from './__generated__/reset-password.graphql.ts'
+import { RemovePasskeyAfterReset, ResetLink, ResetPasswordRoute } from './__generated__/reset-password.graphql.ts'
+
+type Review = Extract<ResetPasswordRoute['resetPassword'], { __typename: 'ResetPasswordSuccess' }>['review']
 
 /** The link is checked before a password is asked for; while the account service is away, the form checks it. */
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
@@ -19,13 +22,25 @@ async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'co
 
 async function submit({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
   const form = await request.formData()
+  const review = textIn(form, 'review')
+  if (review !== '') return removePasskey(context, review, textIn(form, 'passkey'))
   const code = textIn(form, 'code')
   const input = { code, password: textIn(form, 'password') }
   const answer = await askPersonally(context, ResetPasswordRoute, { input }).catch(() => null)
   const result = answer?.resetPassword ?? null
-  if (result?.__typename === 'ResetPasswordSuccess') return { isChanged: true }
+  if (result?.__typename === 'ResetPasswordSuccess')
+    return { changed: { review: result.review, isRemoved: false } }
   if (result?.__typename === 'LinkRefused') return { fault: result.fault }
   return refuseForm(context, result, { code })
+}
+
+async function removePasskey(context: Readonly<RouterContextProvider>, code: string, id: string) {
+  const input = { code, id }
+  const answer = await askPersonally(context, RemovePasskeyAfterReset, { input }).catch(() => null)
+  const result = answer?.removePasskeyAfterReset ?? null
+  if (result?.__typename === 'RemovePasskeyAfterResetSuccess')
+    return { changed: { review: { code, endedSessions: [], passkeys: result.passkeys }, isRemoved: true } }
+  return { notRemoved: true }
 }
 
 export { load as loader, load as clientLoader, submit as action, submit as clientAction }
@@ -35,7 +50,8 @@ export const meta: Route.MetaFunction = args =>
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   usePlainAddress()
-  if (actionData && 'isChanged' in actionData) return <Changed />
+  if (actionData && 'changed' in actionData && actionData.changed) return <Changed {...actionData.changed} />
+  if (actionData && 'notRemoved' in actionData) return <NotRemoved />
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const code = refused?.typed['code'] ?? loaderData.code
   if (actionData && 'fault' in actionData) return <Refused fault={actionData.fault} />
@@ -50,12 +66,36 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   )
 }
 
-function Changed() {
+interface ChangedProps {
+  /** Ways into the account; null where they cannot be listed. */
+  review: Pick<NonNullable<Review>, 'code' | 'endedSessions' | 'passkeys'> | null
+  /** Whether a passkey has just been removed. */
+  isRemoved: boolean
+}
+
+function Changed({ review, isRemoved }: ChangedProps) {
   return (
     <FormPage title="Your password is set">
-      <output>You can log in with it now. Every earlier session has ended.</output>
+      <output>
+        {isRemoved
+          ? 'The passkey is removed. It no longer logs in to your account.'
+          : 'You can log in with it now. Every earlier session has ended.'}
+      </output>
       <p>
         <Link to={loginPath}>Login</Link>
+      </p>
+      {review && <PasskeysAfterReset code={review.code} passkeys={review.passkeys} />}
+      {review && <EndedSessions sessions={review.endedSessions} />}
+    </FormPage>
+  )
+}
+
+function NotRemoved() {
+  return (
+    <FormPage title="The passkey was not removed">
+      <p>Your new password is set. Log in with it to look through your passkeys.</p>
+      <p>
+        <Link to={loginPathFor(accountPath)}>Login</Link>
       </p>
     </FormPage>
   )

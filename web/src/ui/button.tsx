@@ -9,7 +9,7 @@ interface ButtonProps {
   isPrimary?: boolean
   isDisabled?: boolean
   /** Its name where the words in it do not say enough; begins with them. */
-  label?: string
+  label?: string | undefined
   children: ReactNode
 }
 

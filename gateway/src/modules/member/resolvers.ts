@@ -31,6 +31,10 @@ export const memberResolvers: Resolvers = {
       const answer = await accounts.passkeys()
       return answer.kind === 'done' ? answer.value : null
     },
+    async securityEvents(_member, _args, { accounts }) {
+      const answer = await accounts.securityEvents()
+      return answer.kind === 'done' ? answer.value : null
+    },
   },
 
   Mutation: {

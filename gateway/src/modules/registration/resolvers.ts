@@ -20,6 +20,12 @@ function statusOf(refusal: AccountRefusal): number {
 const mailRequested = (answer: AccountAnswer<unknown>, email: string) =>
   answer.kind === 'done' ? { __typename: 'MailRequested' as const, email } : visitorRefusal(answer)
 
+type FormRefusal = Extract<AccountRefusal, { kind: 'invalid' | 'too-many' }>
+
+/** Whether a form was refused, and not the link that led to it. */
+const isOfForm = (answer: AccountAnswer<unknown>): answer is FormRefusal =>
+  answer.kind === 'invalid' || answer.kind === 'too-many'
+
 export const registrationResolvers: Resolvers = {
   Query: {
     async passwordResetFault(_root, { code }, { accounts }) {
@@ -56,7 +62,7 @@ export const registrationResolvers: Resolvers = {
     },
     async activateAccount(_root, { input: { code, password } }, context) {
       const answer = await context.accounts.activate(code, password)
-      if (answer.kind === 'invalid' || answer.kind === 'too-many') return visitorRefusal(answer)
+      if (isOfForm(answer)) return visitorRefusal(answer)
       if (answer.kind !== 'done') return linkRefusal(answer)
       const member = await enteredMember(context)
       if (!member) throw new Error('The account was made, and its session is not there')
@@ -72,9 +78,17 @@ export const registrationResolvers: Resolvers = {
     },
     async resetPassword(_root, { input: { code, password } }, { accounts }) {
       const answer = await accounts.resetPassword(code, password)
-      if (answer.kind === 'done') return { __typename: 'ResetPasswordSuccess', changed: true }
-      const isOfForm = answer.kind === 'invalid' || answer.kind === 'too-many'
-      return isOfForm ? visitorRefusal(answer) : linkRefusal(answer)
+      if (answer.kind === 'done')
+        return { __typename: 'ResetPasswordSuccess', changed: true, review: answer.value }
+      return isOfForm(answer) ? visitorRefusal(answer) : linkRefusal(answer)
+    },
+    async removePasskeyAfterReset(_root, { input: { code, id } }, { accounts }) {
+      const answer = await accounts.removePasskeyAfterReset(code, id)
+      if (answer.kind === 'done')
+        return { __typename: 'RemovePasskeyAfterResetSuccess', passkeys: answer.value }
+      if (answer.kind === 'not-found' && answer.code === 'not_found')
+        return { __typename: 'NotFound', message: 'There is no such passkey.' }
+      return isOfForm(answer) ? visitorRefusal(answer) : linkRefusal(answer)
     },
   },
 }

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/account-answer.ts'
 import type { LocalMail, Registration } from '../../domain/registration.ts'
+import type { Passkey, ResetReview } from '../../domain/session.ts'
 import type { AccountCall } from './account-call.ts'
 import { ConfirmedBody, MailboxBody } from './registration-contract.ts'
+import { PasskeysBody, ResetBody } from './session-contract.ts'
 
 /** Registering, mailed links and forgotten passwords. */
 export interface RegistrationQuestions {
@@ -16,7 +18,10 @@ export interface RegistrationQuestions {
   requestPasswordReset(email: string): Promise<AccountAnswer<unknown>>
   /** Whether the mailed code still works, without using it. */
   checkPasswordReset(code: string): Promise<AccountAnswer<unknown>>
-  resetPassword(code: string, password: string): Promise<AccountAnswer<unknown>>
+  /** Answers the ways into the account; null from a service that lists none. */
+  resetPassword(code: string, password: string): Promise<AccountAnswer<ResetReview | null>>
+  /** Answers the passkeys that are left. */
+  removePasskeyAfterReset(code: string, id: string): Promise<AccountAnswer<Passkey[]>>
   /** Mail that was kept in files, the newest first. */
   mailbox(): Promise<AccountAnswer<LocalMail[]>>
 }
@@ -44,7 +49,13 @@ export const createRegistrationQuestions = (call: AccountCall): RegistrationQues
     call('/auth/reset-password/request', { method: 'POST', body: { email: email.trim() }, schema }),
   checkPasswordReset: code => call('/auth/reset-password', { method: 'POST', body: { code }, schema }),
   resetPassword: (code, password) =>
-    call('/auth/reset-password', { method: 'POST', body: { code, password }, schema }),
+    call('/auth/reset-password', { method: 'POST', body: { code, password }, schema: ResetBody }),
+  removePasskeyAfterReset: (code, id) =>
+    call('/auth/reset-password/remove-passkey', {
+      method: 'POST',
+      body: { code, passkey_id: id },
+      schema: PasskeysBody,
+    }),
   mailbox: () => call('/mailbox', { mayBeMissing: true, schema: MailboxBody }),
 })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { AccountAnswer } from '../../domain/account-answer.ts'
 import type { Credentials } from '../../domain/credentials.ts'
-import type { PasskeyChallenge, Session } from '../../domain/session.ts'
+import type { PasskeyChallenge, SecurityEvent, Session } from '../../domain/session.ts'
 import { SourceError } from '../upstream/source-error.ts'
 import type { AccountCall } from './account-call.ts'
-import { LoginBody, PasskeyOptionsBody, SessionsBody } from './session-contract.ts'
+import { LoginBody, PasskeyOptionsBody, SecurityEventsBody, SessionsBody } from './session-contract.ts'
 
 /** Logging in and out. A login's cookie is with the visitor afterwards. */
 export interface SessionQuestions {
@@ -23,6 +23,7 @@ export interface SessionQuestions {
   }): Promise<AccountAnswer<unknown>>
   logout(): Promise<AccountAnswer<unknown>>
   sessions(): Promise<AccountAnswer<Session[]>>
+  securityEvents(): Promise<AccountAnswer<SecurityEvent[]>>
   /** All but this one without an id. */
   endSessions(id: string | undefined, idempotencyKey: string): Promise<AccountAnswer<unknown>>
 }
@@ -60,6 +61,8 @@ export const createSessionQuestions = (call: AccountCall): SessionQuestions => (
     ),
   logout: () => call('/auth/logout', { method: 'POST', body: {}, schema }),
   sessions: () => call('/auth/sessions', { mayBeMissing: true, schema: SessionsBody }),
+  securityEvents: () =>
+    call('/auth/security-events', { mayBeMissing: true, schema: SecurityEventsBody }),
   endSessions: (id, idempotencyKey) =>
     call('/auth/sessions', { method: 'DELETE', query: { session_id: id }, idempotencyKey, schema }),
 })

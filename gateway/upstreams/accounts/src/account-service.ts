@@ -6,6 +6,7 @@ import { type DatabaseOptions, openDatabase } from './database/database.ts'
 import { lockFolder } from './database/lock-file.ts'
 import { scheduleDigests } from './digests/digest-schedule.ts'
 import { asError } from './as-error.ts'
+import type { SecondFactorKeys } from './factors/second-factor-keys.ts'
 import { createRateLimits } from './limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import { createTransport, type MailOptions } from './mail/create-transport.ts'
@@ -25,6 +26,8 @@ export interface AccountServiceOptions {
   mail: MailOptions
   /** Readers of mail that is kept in files; those on the site's machine by default. */
   mailbox?: MailboxSetting
+  /** Encrypt the secrets of second factors. Without them a process encrypts with a key of its own, which ends with it. */
+  secondFactorKeys?: SecondFactorKeys
   /** The site's address, `https://…`: where links in mail lead, and for whom cookies are. */
   publicOrigin: string
   clock: Clock
@@ -84,6 +87,7 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
     readMarket,
     passwords: createPasswords(options.passwordHasher ?? argon2id),
     limits: createRateLimits(async () => (await open()).database.pool),
+    secretBox: async () => (await open()).secretBox,
     publicOrigin,
     mailbox:
       smtpUrl === undefined ? { directory: options.mail.directory, readers: options.mailbox } : undefined,

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { asError } from './as-error.ts'
+import { parseKeys } from './factors/second-factor-keys.ts'
 
 const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535
 
@@ -27,6 +29,16 @@ const Variables = z.object({
   MAILBOX: z
     .enum(['on', 'off'], {
       error: ({ input }) => `MAILBOX '${String(input)}' is neither on nor off`,
+    })
+    .optional(),
+  SECOND_FACTOR_KEYS: z
+    .string()
+    .superRefine((text, context) => {
+      try {
+        parseKeys(text, 'SECOND_FACTOR_KEYS')
+      } catch (error) {
+        context.addIssue(asError(error).message)
+      }
     })
     .optional(),
   PUBLIC_ORIGIN: url('PUBLIC_ORIGIN', ['https:', 'http:']).default('http://localhost:4000'),

@@ -1,5 +1,6 @@
 import type { Tx } from './database/tables.ts'
 import { deviceDays } from './sessions/known-devices.ts'
+import { eventDays } from './security/event-routes.ts'
 
 const day = 86_400_000
 
@@ -21,5 +22,6 @@ export async function tidy(tx: Tx, now: Date): Promise<void> {
     .where('created_at', '<', before(30))
     .where(({ eb, or }) => or([eb('kind', '!=', 'digest'), eb('created_at', '<', before(60))]))
     .execute()
+  await tx.deleteFrom('security_event').where('happened_at', '<', before(eventDays)).execute()
   await tx.deleteFrom('portfolio_transaction').where('deleted_at', '<', before(30)).execute()
 }

@@ -2,6 +2,9 @@ import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { Database, DatabaseOptions, openDatabase } from './database/database.ts'
 import { createDigestRunner, type DigestRunner } from './digests/digest-runner.ts'
+import { sealSecrets } from './factors/seal-secrets.ts'
+import { loadKeys, type SecondFactorKeys, temporaryKeys } from './factors/second-factor-keys.ts'
+import { createSecretBox, type SecretBox } from './factors/secret-box.ts'
 import { tidy } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import { createOutboxWorker, type OutboxWorker } from './mail/outbox-worker.ts'
@@ -12,6 +15,7 @@ import type { ReadMarket } from './market/market-reader.ts'
 interface OpeningOptions {
   database: DatabaseOptions
   openDatabase: typeof openDatabase
+  secondFactorKeys?: SecondFactorKeys
   mail: MailOptions
   publicOrigin: string
   clock: Clock
@@ -23,6 +27,7 @@ interface OpeningOptions {
 /** What is there once the database is open. */
 export interface OpenAccounts {
   database: Database
+  secretBox: SecretBox
   outbox: OutboxWorker
   /** Undefined without a market. */
   digests: DigestRunner | undefined
@@ -34,8 +39,11 @@ const hourMs = 3_600_000
 /** Opens the database, and from then on carries mail and tidies once an hour. */
 export async function openAccounts(options: OpeningOptions, transport: Transport): Promise<OpenAccounts> {
   const { clock, log, publicOrigin, mail, readMarket, calendar } = options
+  const { secondFactorKeys } = options
+  const secretBox = createSecretBox(secondFactorKeys ? await loadKeys(secondFactorKeys) : temporaryKeys())
   const database = await options.openDatabase(options.database)
   const { run } = database
+  await sealSecrets({ run, box: secretBox, log })
   const outbox = createOutboxWorker({
     run,
     clock,
@@ -58,6 +66,7 @@ export async function openAccounts(options: OpeningOptions, transport: Transport
   outbox.wake()
   return {
     database,
+    secretBox,
     outbox,
     digests,
     async close() {

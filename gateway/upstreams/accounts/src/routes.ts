@@ -15,6 +15,7 @@ import { register, resendConfirmation } from './members/register.ts'
 import { resetRoutes } from './members/reset-password.ts'
 import { validateEmail } from './members/validate-email.ts'
 import { portfolioRoutes } from './portfolio/portfolio-routes.ts'
+import { securityRoutes } from './security/event-routes.ts'
 import { login } from './sessions/login.ts'
 import { sessionRoutes } from './sessions/session-routes.ts'
 import { watchlistRoutes } from './watchlist/watchlist-routes.ts'
@@ -42,5 +43,6 @@ export const routes: ReadonlyMap<string, Route> = new Map(
     loginBySecondFactor,
     ...passkeyRoutes,
     ...passkeyLoginRoutes,
+    ...securityRoutes,
   ].map(route => [route.name, route]),
 )

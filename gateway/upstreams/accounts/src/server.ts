@@ -16,6 +16,7 @@ async function serve(): Promise<void> {
   const log = createLog(line => process.stdout.write(`${line}\n`))
   const service = createAccountService({
     database: { url: settings.DATABASE_URL, directory: join(folder, 'accounts') },
+    secondFactorKeys: { text: settings.SECOND_FACTOR_KEYS, file: join(folder, 'second-factor-keys') },
     mail: { smtpUrl: settings.SMTP_URL, directory: join(folder, 'outbox'), from: settings.MAIL_FROM },
     mailbox: settings.MAILBOX,
     publicOrigin: settings.PUBLIC_ORIGIN,

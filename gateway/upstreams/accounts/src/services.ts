@@ -1,6 +1,7 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { Run } from './database/database.ts'
+import type { SecretBox } from './factors/secret-box.ts'
 import type { RateLimits } from './limits/rate-limits.ts'
 import type { ReadMarket } from './market/market-reader.ts'
 import type { Mailbox } from './mail/mailbox.ts'
@@ -12,6 +13,8 @@ export interface Services {
   clock: Clock
   passwords: Passwords
   limits: RateLimits
+  /** Encrypts the secrets of second factors. Opens the database, as that is when stored secrets are brought up to date. */
+  secretBox(): Promise<SecretBox>
   /** The site's address, `https://…`: where links in mail lead, and for whom cookies are. */
   publicOrigin: string
   calendar: TradingCalendar

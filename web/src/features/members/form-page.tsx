@@ -27,6 +27,9 @@ interface PostedFormProps {
   hidden?: Readonly<Record<string, string>>
   refused: RefusedForm | undefined
   submit: string
+  /** The button's name where its words do not say enough. */
+  label?: string
+  isPrimary?: boolean
   children?: ReactNode
 }
 
@@ -34,7 +37,15 @@ interface PostedFormProps {
  * A form that is posted to its own page: by a script where there is one, by the browser where not. What is wrong stands at
  * its head and beside its fields, and the first field at fault gets the focus.
  */
-export function PostedForm({ to, hidden = {}, refused, submit, children }: PostedFormProps) {
+export function PostedForm({
+  to,
+  hidden = {},
+  refused,
+  submit,
+  label,
+  isPrimary = true,
+  children,
+}: PostedFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSending = useNavigation().state !== 'idle'
   useEffect(() => {
@@ -48,7 +59,7 @@ export function PostedForm({ to, hidden = {}, refused, submit, children }: Poste
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {children}
-        <Button isSubmit isPrimary>
+        <Button isSubmit isPrimary={isPrimary} label={label}>
           {submit}
         </Button>
       </Form>

@@ -4,6 +4,7 @@ import { members } from './migrations/001-members.ts'
 import { portfolio } from './migrations/002-portfolio.ts'
 import { digests } from './migrations/003-digests.ts'
 import { knownDevices } from './migrations/004-known-devices.ts'
+import { securityEvents } from './migrations/005-security-events.ts'
 
 /** Forward only, in the order of their names. A migration that was released never changes. */
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   '002-portfolio': { up: portfolio },
   '003-digests': { up: digests },
   '004-known-devices': { up: knownDevices },
+  '005-security-events': { up: securityEvents },
 }
 
 /** Brings the tables up to date. Several processes may do so at once: Kysely holds an advisory lock meanwhile. */

@@ -1,5 +1,6 @@
 import type { Generated, Transaction } from 'kysely'
 import type { DigestSlot } from '../digests/digest-slot.ts'
+import type { SecurityEventKind } from '../security/security-event-kind.ts'
 
 /** Rows as both databases give them: `numeric` and `date` are text, `timestamptz` is a `Date`, `bigint` is a number. */
 export interface Tables {
@@ -19,6 +20,7 @@ export interface Tables {
   idempotency: IdempotencyTable
   outbox: OutboxTable
   digest_delivery: DigestDeliveryTable
+  security_event: SecurityEventTable
 }
 
 /** What repositories take. A query outside the open transaction would hang PGlite, so nothing else reaches the database. */
@@ -61,7 +63,7 @@ export interface RegistrationTable {
 
 export interface LinkCodeTable {
   code_hash: string
-  kind: 'reset' | 'change-from' | 'change-to'
+  kind: 'reset' | 'reset-review' | 'change-from' | 'change-to'
   member_id: string
   email_change_id: string | null
   expires_at: Date
@@ -96,6 +98,15 @@ export interface KnownDeviceTable {
   device_hash: string
   network: string
   last_login_at: Date
+}
+
+export interface SecurityEventTable {
+  id: string
+  member_id: string
+  kind: SecurityEventKind
+  happened_at: Date
+  client_address: string
+  user_agent: string
 }
 
 export interface LoginChallengeTable {

@@ -48,7 +48,7 @@ const login = visitorRoute('POST /auth/login/passkey', async call => {
     },
   )
   if (counter === undefined) throw loginFailed()
-  return run(async tx => {
+  const answer = await run(async tx => {
     const member = await tx
       .updateTable('passkey')
       .set({ counter, last_used_at: now })
@@ -56,8 +56,10 @@ const login = visitorRoute('POST /auth/login/passkey', async call => {
       .returning('member_id')
       .executeTakeFirst()
     if (!member) throw loginFailed()
-    return signIn(tx, call, { memberId: member.member_id, staySignedIn, now, body: {} })
+    return signIn(tx, call, { memberId: member.member_id, staySignedIn, now, body: {}, isLogin: true })
   })
+  services.mailWaits()
+  return answer
 })
 
 interface Assertion {

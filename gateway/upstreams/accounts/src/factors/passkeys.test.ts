@@ -59,7 +59,9 @@ onBothDatabases('a passkey', database => {
       response: key.assert(next.options),
     })
     expect(gone.status).toBe(401)
-    expect((await service.mailTo(member.email)).at(-1)?.subject).toBe('Your MyNZX login was changed')
+    expect((await service.mailTo(member.email)).at(-1)?.subject).toBe(
+      'A passkey was removed from your MyNZX account',
+    )
   })
 
   test('logs in once for each challenge, within five minutes, on this site alone', async () => {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import type { Tx } from '../database/tables.ts'
-import { invalid, notFound } from '../http/api-error.ts'
+import { invalid } from '../http/api-error.ts'
 import { parse, readBody } from '../http/read-body.ts'
 import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { requirePassword } from '../members/change-password.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 import { requireSession } from '../sessions/session-store.ts'
 import { keepChallenge, takeChallenge } from './passkey-challenges.ts'
+import { readPasskeys, removePasskey } from './passkey-store.ts'
 import { relyingParty } from './relying-party.ts'
 
 const Password = z.object({ password: z.string("Password can't be blank").max(1_000) })
@@ -67,7 +67,7 @@ const add = visitorRoute('POST /auth/passkeys', async ({ request, services }) =>
         last_used_at: null,
       })
       .execute()
-    await tellOwner(tx, begun.memberId, now)
+    await recordSecurityEvent(tx, { request }, { kind: 'passkey_added', memberId: begun.memberId, now })
   })
   services.mailWaits()
   return { status: 201, body: { passkey_id: credential.id, name: body.name } }
@@ -89,39 +89,17 @@ async function verified(response: unknown, challenge: string, publicOrigin: stri
   }
 }
 
-const readPasskeys = (tx: Tx, memberId: string) =>
-  tx
-    .selectFrom('passkey')
-    .select(['id as passkey_id', 'name', 'created_at', 'last_used_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .execute()
-
 const list = memberRoute('GET /auth/passkeys', async (tx, { session }) => ({
   body: { passkeys: await readPasskeys(tx, session.memberId) },
 }))
 
 const Named = z.object({ passkey_id: z.string('There is no such passkey.').max(1_400) })
 
-const remove = memberRoute('DELETE /auth/passkeys', async (tx, { session, url, now }) => {
-  const { passkey_id: id } = parse(Object.fromEntries(url.searchParams), Named)
-  const { numDeletedRows } = await tx
-    .deleteFrom('passkey')
-    .where('id', '=', id)
-    .where('member_id', '=', session.memberId)
-    .executeTakeFirst()
-  if (numDeletedRows === 0n) throw notFound()
-  await tellOwner(tx, session.memberId, now)
+const remove = memberRoute('DELETE /auth/passkeys', async (tx, call) => {
+  const { passkey_id: id } = parse(Object.fromEntries(call.url.searchParams), Named)
+  await removePasskey(tx, call, { id, memberId: call.session.memberId, now: call.now })
+  call.services.mailWaits()
   return { body: {} }
 })
-
-async function tellOwner(tx: Tx, memberId: string, now: Date): Promise<void> {
-  const { email } = await tx
-    .selectFrom('member')
-    .select('email')
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow()
-  await queueMail(tx, { kind: 'second-factor', to: email, memberId, now })
-}
 
 export const passkeyRoutes: Route[] = [options, add, list, remove]

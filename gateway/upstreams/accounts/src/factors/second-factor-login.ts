@@ -1,9 +1,11 @@
+import { trueTime } from '@exchange/market-time/clock'
 import { z } from 'zod'
 import type { Run } from '../database/database.ts'
 import { loginFailed } from '../http/api-error.ts'
 import { readBody } from '../http/read-body.ts'
 import { visitorRoute } from '../http/router.ts'
 import { hashToken } from '../secret-token.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { signIn } from '../sessions/signed-in.ts'
 import { takeRecoveryCode, takeTotp } from './take-code.ts'
 
@@ -26,19 +28,24 @@ export const loginBySecondFactor = visitorRoute('POST /auth/login/second-factor'
   if (!pending || (await services.limits.take('second-factor', pending.member_id)).isBeyond)
     throw loginFailed()
   const { member_id: memberId, stay_signed_in: staySignedIn } = pending
-  return services.run(async tx => {
-    const isRight =
-      (code !== undefined && (await takeTotp(tx, memberId, { code, now }))) ||
-      (recovery !== undefined && (await takeRecoveryCode(tx, memberId, { code: recovery, now })))
-    if (!isRight) throw loginFailed()
+  const secretBox = await services.secretBox()
+  const trueMs = trueTime(services.clock)
+  const answer = await services.run(async tx => {
+    const isByApp = code !== undefined && (await takeTotp(tx, memberId, { code, secretBox, trueMs }))
+    const isByRecovery =
+      !isByApp && recovery !== undefined && (await takeRecoveryCode(tx, memberId, { code: recovery, now }))
+    if (!isByApp && !isByRecovery) throw loginFailed()
     const { numDeletedRows } = await tx
       .deleteFrom('login_challenge')
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
     // Used at the same time, or the password was changed meanwhile.
     if (numDeletedRows === 0n) throw loginFailed()
-    return signIn(tx, call, { memberId, staySignedIn, now, body: {} })
+    if (isByRecovery) await recordSecurityEvent(tx, call, { kind: 'recovery_code_used', memberId, now })
+    return signIn(tx, call, { memberId, staySignedIn, now, body: {}, isLogin: true })
   })
+  services.mailWaits()
+  return answer
 })
 
 /** Counts an attempt, whatever comes of it. */

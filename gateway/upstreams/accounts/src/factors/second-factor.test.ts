@@ -1,31 +1,10 @@
-import { Secret, TOTP } from 'otpauth'
+import { createRealClock, createSetClock, parseClock } from '@exchange/market-time/clock'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
+import { challengeOf, codeOf, memberWithApp } from '../testing/second-factor.ts'
 import { goodPassword, newMember, startTestService, type TestService } from '../testing/test-service.ts'
 
 const failed = { status: 401, body: { code: 'login_failed' } }
-
-/** A member whose app is set up; the codes it shows. */
-async function memberWithApp(service: TestService) {
-  const member = await newMember(service)
-  const begun = await member.post<{ secret: string; uri: string }>('/auth/second-factor', {
-    password: goodPassword,
-  })
-  const totp = new TOTP({ secret: Secret.fromBase32(begun.body.secret) })
-  const code = () => totp.generate({ timestamp: service.clock.now() })
-  const confirmed = await member.post<{ recovery_codes: string[] }>('/auth/second-factor/confirm', {
-    code: code(),
-  })
-  service.later(30_000)
-  return Object.assign(member, { code, recovery: confirmed.body.recovery_codes, uri: begun.body.uri })
-}
-
-async function challengeOf(service: TestService, email: string) {
-  const visitor = service.visitor()
-  const first = await visitor.login(email, goodPassword)
-  const { challenge } = first.body['second_factor'] as { challenge: string }
-  return { visitor, challenge, status: first.status }
-}
 
 onBothDatabases('a second factor', database => {
   let service: TestService
@@ -98,5 +77,26 @@ onBothDatabases('a second factor', database => {
     expect((await owner.post('/auth/second-factor/remove', { password: 'wrong' })).status).toBe(422)
     expect((await owner.post('/auth/second-factor/remove', { password: goodPassword })).status).toBe(200)
     expect((await service.visitor().login(owner.email, goodPassword)).status).toBe(200)
+  })
+
+  test('gives no new recovery codes for another code of the app, and keeps the old ones', async () => {
+    const member = await withApp()
+    const again = await member.post('/auth/second-factor/confirm', { code: member.code() })
+    expect(again).toMatchObject({ status: 409, body: { code: 'exists' } })
+    const { visitor, challenge } = await challengeFor(member.email)
+    const recovery = { challenge, recovery_code: member.recovery[3] }
+    expect((await visitor.post('/auth/login/second-factor', recovery)).status).toBe(200)
+  })
+})
+
+onBothDatabases('a second factor of a site whose clock is set', database => {
+  test('takes the codes that a phone shows now', async () => {
+    const clock = createSetClock(parseClock('2024-03-08T11:00'))
+    const service = await startTestService(database, { clock })
+    const member = await newMember(service)
+    const begun = await member.post<{ secret: string }>('/auth/second-factor', { password: goodPassword })
+    const code = codeOf(begun.body.secret, createRealClock().now())
+    expect((await member.post('/auth/second-factor/confirm', { code })).status).toBe(200)
+    await service.end()
   })
 })

@@ -1,20 +1,28 @@
 import { hashToken } from '../secret-token.ts'
 import type { Tx } from '../database/tables.ts'
+import type { SecretBox } from './secret-box.ts'
 import { totpStep } from './totp.ts'
+
+interface TotpOptions {
+  code: string
+  secretBox: SecretBox
+  /** The true time, by which authenticator apps go. */
+  trueMs: number
+}
 
 /** Takes a member's code of the second factor, once. Resolves with whether it was right. */
 export async function takeTotp(
   tx: Tx,
   memberId: string,
-  { code, now }: { code: string; now: Date },
+  { code, secretBox, trueMs }: TotpOptions,
 ): Promise<boolean> {
-  const { totp_secret: secret, totp_last_step: last } = await tx
+  const { totp_secret: sealed, totp_last_step: last } = await tx
     .selectFrom('member')
     .select(['totp_secret', 'totp_last_step'])
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const step = secret === null ? null : totpStep(secret, code, now.getTime())
+  const step = sealed === null ? null : totpStep(secretBox.open(sealed, memberId), code, trueMs)
   if (step === null || (last !== null && step <= last)) return false
   await tx.updateTable('member').set({ totp_last_step: step }).where('id', '=', memberId).execute()
   return true

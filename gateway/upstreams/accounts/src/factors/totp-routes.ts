@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { trueTime } from '@exchange/market-time/clock'
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import { ApiError, invalid } from '../http/api-error.ts'
 import { readBody } from '../http/read-body.ts'
 import { type Route, visitorRoute } from '../http/router.ts'
-import { queueMail } from '../mail/outbox.ts'
 import { requirePassword } from '../members/change-password.ts'
 import { hashToken } from '../secret-token.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 import { endSessions, requireSession } from '../sessions/session-store.ts'
 import { signIn } from '../sessions/signed-in.ts'
@@ -20,24 +21,30 @@ const begin = visitorRoute('POST /auth/second-factor', async call => {
   const { password } = await readBody(call.request, Password)
   const { id, email } = await requirePassword(call, password, 'password')
   const secret = newTotpSecret()
+  const sealed = (await call.services.secretBox()).seal(secret, id)
   const { numUpdatedRows } = await call.services.run(tx =>
     tx
       .updateTable('member')
-      .set({ totp_secret: secret, totp_last_step: null })
+      .set({ totp_secret: sealed, totp_last_step: null })
       .where('id', '=', id)
       .where('totp_confirmed_at', 'is', null)
       .executeTakeFirst(),
   )
-  if (numUpdatedRows === 0n)
-    throw new ApiError(409, ['exists', 'Your account has a second step already. Remove it first.'])
+  if (numUpdatedRows === 0n) throw alreadyOn()
   return { body: { secret, uri: totpUri(secret, email) } }
 })
+
+const alreadyOn = () =>
+  new ApiError(409, ['exists', 'Your account has a second step already. Remove it first.'])
 
 const Confirmation = z.object({
   code: z.string('Enter the six digits.').regex(/^\d{6}$/, 'Enter the six digits.'),
 })
 
-/** From here on, logging in asks for a code. Other sessions end; ten codes stand in for a lost phone. */
+/**
+ * Turns the second factor on. Other sessions end; ten recovery codes stand in for a lost phone. Refused once it is on: new
+ * recovery codes need the password.
+ */
 const confirm = visitorRoute('POST /auth/second-factor/confirm', async call => {
   const { request, services } = call
   const { code } = await readBody(request, Confirmation)
@@ -45,18 +52,21 @@ const confirm = visitorRoute('POST /auth/second-factor/confirm', async call => {
   const token = readSessionToken(request, services.publicOrigin)
   const { memberId } = await services.run(tx => requireSession(tx, token, now))
   const { isBeyond } = await services.limits.take('second-factor', memberId)
+  const secretBox = await services.secretBox()
+  const trueMs = trueTime(services.clock)
   const answer = await services.run(async tx => {
     const { staySignedIn } = await requireSession(tx, token, now)
-    if (isBeyond || !(await takeTotp(tx, memberId, { code, now })))
+    if (isBeyond || !(await takeTotp(tx, memberId, { code, secretBox, trueMs })))
       throw invalid('code', 'wrong', 'This is not the code that the app shows now.')
-    const { email } = await tx
+    const { numUpdatedRows } = await tx
       .updateTable('member')
       .set({ totp_confirmed_at: now })
       .where('id', '=', memberId)
-      .returning('email')
-      .executeTakeFirstOrThrow()
+      .where('totp_confirmed_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw alreadyOn()
     const codes = await replaceRecoveryCodes(tx, memberId)
-    await queueMail(tx, { kind: 'second-factor', to: email, memberId, now })
+    await recordSecurityEvent(tx, call, { kind: 'second_factor_added', memberId, now })
     await endSessions(tx, memberId)
     return signIn(tx, call, { memberId, staySignedIn, now, body: { recovery_codes: codes } })
   })
@@ -78,13 +88,20 @@ async function replaceRecoveryCodes(tx: Tx, memberId: string): Promise<string[]>
 const remove = visitorRoute('POST /auth/second-factor/remove', async call => {
   const { services } = call
   const { password } = await readBody(call.request, Password)
-  const { id, email } = await requirePassword(call, password, 'password')
+  const { id } = await requirePassword(call, password, 'password')
   const now = new Date(services.clock.now())
   await services.run(async tx => {
     const none = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null }
+    const before = await tx
+      .selectFrom('member')
+      .select('totp_confirmed_at')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     await tx.updateTable('member').set(none).where('id', '=', id).execute()
     await tx.deleteFrom('recovery_code').where('member_id', '=', id).execute()
-    await queueMail(tx, { kind: 'second-factor', to: email, memberId: id, now })
+    if (before.totp_confirmed_at !== null)
+      await recordSecurityEvent(tx, call, { kind: 'second_factor_removed', memberId: id, now })
   })
   services.mailWaits()
   return { body: {} }

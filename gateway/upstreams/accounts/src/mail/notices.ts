@@ -33,11 +33,6 @@ export const emailChanged = notice({
   paragraphs: ['Your MyNZX account has a new email address. Log in with that one from now on.', ifNotYou],
 })
 
-export const secondFactorChanged = notice({
-  subject: 'Your MyNZX login was changed',
-  paragraphs: ['A second step or a passkey was added to your MyNZX account, or removed from it.', ifNotYou],
-})
-
 /** Nothing for an address without an account: wrong passwords are counted for every address. */
 export const failedLogins: MailWriter = async (tx, { to, addresses }) => {
   const member = await tx

@@ -10,7 +10,7 @@ export type MailKind =
   | 'password-changed'
   | 'failed-logins'
   | 'email-changed'
-  | 'second-factor'
+  | 'security-event'
   | 'account-closed'
   | 'digest'
 

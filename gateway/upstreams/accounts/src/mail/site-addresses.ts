@@ -10,6 +10,7 @@ export const siteAddresses = (publicOrigin: string) => {
     unsubscribe: (token: string) => `${new URL('/mynzx/unsubscribe', publicOrigin).href}?token=${token}`,
     login: new URL('/mynzx/login', publicOrigin).href,
     forgotPassword: new URL('/mynzx/forgot-password', publicOrigin).href,
+    account: new URL('/mynzx/account', publicOrigin).href,
     alerts: new URL('/mynzx/alerts', publicOrigin).href,
     watchlist: new URL('/mynzx/watchlist', publicOrigin).href,
     portfolio: new URL('/mynzx/portfolio', publicOrigin).href,

@@ -3,7 +3,8 @@ import { writeChangeMail } from '../members/email-change-mail.ts'
 import { writeRegistrationMail } from '../members/registration-mail.ts'
 import { writeResetMail } from '../members/reset-mail.ts'
 import type { MailWriter } from './mail-order.ts'
-import { accountClosed, emailChanged, failedLogins, passwordChanged, secondFactorChanged } from './notices.ts'
+import { writeEventMail } from '../security/event-mail.ts'
+import { accountClosed, emailChanged, failedLogins, passwordChanged } from './notices.ts'
 import type { MailKind } from './outbox.ts'
 import { siteAddresses } from './site-addresses.ts'
 
@@ -16,7 +17,7 @@ const writers: Record<Exclude<MailKind, 'digest'>, MailWriter> = {
   'password-changed': passwordChanged,
   'failed-logins': failedLogins,
   'email-changed': emailChanged,
-  'second-factor': secondFactorChanged,
+  'security-event': writeEventMail,
   'account-closed': accountClosed,
 }
 

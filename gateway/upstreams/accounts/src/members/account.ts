@@ -6,6 +6,7 @@ import { memberRoute, type Route, visitorRoute } from '../http/router.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { clearedCookie } from '../sessions/session-cookie.ts'
 import { transactionColumns } from '../portfolio/transaction-columns.ts'
+import { readSecurityEvents } from '../security/event-routes.ts'
 import { requirePassword } from './change-password.ts'
 import { readSettings } from './email-settings.ts'
 import { readProfile } from './profile.ts'
@@ -17,6 +18,7 @@ const exportAccount = memberRoute('GET /account/export', async (tx, { session, n
     profile: await readProfile(tx, session.memberId),
     email_settings: (await readSettings(tx, session.memberId)) ?? null,
     ...(await readOwned(tx, session.memberId)),
+    security_events: await readSecurityEvents(tx, session.memberId, now),
   },
   headers: { 'content-disposition': 'attachment; filename="mynzx-account.json"' },
 }))

@@ -6,6 +6,7 @@ import { parse, readBody } from '../http/read-body.ts'
 import { visitorRoute } from '../http/router.ts'
 import { type AttemptPlace, isRightPassword, readerOf } from '../limits/password-attempts.ts'
 import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { endSessions, requireSession } from '../sessions/session-store.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 import { signIn } from '../sessions/signed-in.ts'
@@ -38,6 +39,7 @@ async function replacePassword(call: Call, change: z.output<typeof Change>): Pro
   const answer = await services.run(async tx => {
     const { memberId, staySignedIn } = await requireSession(tx, token, now)
     await setPassword(tx, { memberId, hash, now })
+    await recordSecurityEvent(tx, call, { kind: 'password_changed', memberId, now })
     await endSessions(tx, memberId)
     return signIn(tx, call, { memberId, staySignedIn, now, body: {} })
   })

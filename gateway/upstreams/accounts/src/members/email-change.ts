@@ -9,6 +9,7 @@ import { type Route, visitorRoute } from '../http/router.ts'
 import { takeMemberMail } from '../limits/mail-limits.ts'
 import { liftAttempts } from '../limits/password-attempts.ts'
 import { queueMail } from '../mail/outbox.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
 import { endSessions } from '../sessions/session-store.ts'
 import { keepDevice } from '../sessions/signed-in.ts'
 import { requirePassword } from './change-password.ts'
@@ -74,6 +75,7 @@ const confirm = visitorRoute('POST /account/email/confirm', async call => {
     if (!change) throw expiredLink()
     if (change.from_confirmed_at === null || change.to_confirmed_at === null) return null
     await apply(tx, change, now)
+    await recordSecurityEvent(tx, call, { kind: 'email_changed', memberId: change.member_id, now })
     return {
       account: change.email_key,
       cookie: await keepDevice(tx, call, { memberId: change.member_id, now }),

@@ -47,7 +47,8 @@ onBothDatabases('a password', database => {
       expect((await member.get('/auth/user')).status).toBe(401)
       expect((await service.visitor().login(member.email, goodPassword)).status).toBe(401)
       expect((await service.visitor().login(member.email, newPassword)).status).toBe(200)
-      expect((await service.mailTo(member.email)).at(-1)?.subject).toBe('Your MyNZX password was changed')
+      const subjects = (await service.mailTo(member.email)).map(({ subject }) => subject)
+      expect(subjects).toContain('Your MyNZX password was changed')
     },
   )
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
+import { readPasskeys, removePasskey } from '../factors/passkey-store.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { readBody } from '../http/read-body.ts'
 import { type Route, visitorRoute } from '../http/router.ts'
@@ -8,7 +9,9 @@ import { liftAttempts, readerOf } from '../limits/password-attempts.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { NewPassword, refuseGuessable } from '../passwords/password-rules.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
-import { endSessions } from '../sessions/session-store.ts'
+import { hashToken, newToken } from '../secret-token.ts'
+import { recordSecurityEvent } from '../security/record-security-event.ts'
+import { endSessions, readSessions } from '../sessions/session-store.ts'
 import { keepDevice } from '../sessions/signed-in.ts'
 import { findCode, takeCode } from './link-codes.ts'
 import { Email, emailKey } from './member-fields.ts'
@@ -32,9 +35,13 @@ const Reset = z.object({
   password: NewPassword.optional(),
 })
 
+/** Time to look through passkeys after a reset. */
+const reviewMs = 15 * 60_000
+
 /**
- * Sets a new password by the mailed code, and ends every session. The device that followed the link is known from then on,
- * so wrong passwords of others on its network cannot keep it out. Without a password the link is only checked.
+ * Sets a new password by the mailed code, and ends every session. Lists the sessions that ended and the passkeys that still
+ * log in, with a code that removes passkeys. The device that followed the link is known from then on, so wrong passwords of
+ * others on its network cannot keep it out. Without a password the link is only checked.
  */
 const reset = visitorRoute('POST /auth/reset-password', async call => {
   const { request, services } = call
@@ -48,15 +55,58 @@ const reset = visitorRoute('POST /auth/reset-password', async call => {
   if (password === undefined) return { body: {} }
   await refuseGuessable(password, { email, field: 'password' })
   const hash = await services.passwords.hash(password, readerOf({ kind: 'network', id: network }))
-  const cookie = await services.run(async tx => {
+  const { body, cookie } = await services.run(async tx => {
     const { member_id: memberId } = await takeCode(tx, code, { kinds, now })
     await setPassword(tx, { memberId, hash, now })
+    await recordSecurityEvent(tx, call, { kind: 'password_reset', memberId, now })
+    const ended = await readSessions(tx, memberId, now)
     await endSessions(tx, memberId)
-    return keepDevice(tx, call, { memberId, now })
+    const cookie = await keepDevice(tx, call, { memberId, now })
+    const review = {
+      review_code: await issueReviewCode(tx, memberId, now),
+      ended_sessions: ended.map(session => ({ ...session, is_current: false })),
+      passkeys: await readPasskeys(tx, memberId),
+    }
+    return { body: review, cookie }
   })
   await liftAttempts(services, emailKey(email), network)
   services.mailWaits()
-  return { body: {}, cookies: [cookie] }
+  return { body, cookies: [cookie] }
+})
+
+async function issueReviewCode(tx: Tx, memberId: string, now: Date): Promise<string> {
+  const code = newToken()
+  await tx
+    .insertInto('link_code')
+    .values({
+      code_hash: hashToken(code),
+      kind: 'reset-review',
+      member_id: memberId,
+      email_change_id: null,
+      expires_at: new Date(now.getTime() + reviewMs),
+      used_at: null,
+    })
+    .execute()
+  return code
+}
+
+const Removal = z.object({
+  code: z.string('Log in to remove passkeys.').max(200),
+  passkey_id: z.string('There is no such passkey.').max(1_400),
+})
+
+/** Removes a passkey by the code of a reset, which is good for several. Answers what is left. */
+const removeAfterReset = visitorRoute('POST /auth/reset-password/remove-passkey', async call => {
+  const { request, services } = call
+  const { code, passkey_id: id } = await readBody(request, Removal)
+  const now = new Date(services.clock.now())
+  const passkeys = await services.run(async tx => {
+    const { member_id: memberId } = await findCode(tx, code, { kinds: ['reset-review'], now })
+    await removePasskey(tx, call, { id, memberId, now })
+    return readPasskeys(tx, memberId)
+  })
+  services.mailWaits()
+  return { body: { passkeys } }
 })
 
 const memberOf = (tx: Tx, id: string) =>
@@ -77,7 +127,7 @@ export async function setPassword(
     .updateTable('link_code')
     .set({ used_at: now })
     .where('member_id', '=', memberId)
-    .where('kind', '=', 'reset')
+    .where('kind', 'in', ['reset', 'reset-review'])
     .where('used_at', 'is', null)
     .execute()
   await tx.deleteFrom('login_challenge').where('member_id', '=', memberId).execute()
@@ -85,4 +135,4 @@ export async function setPassword(
   await queueMail(tx, { kind: 'password-changed', to: email, memberId, now })
 }
 
-export const resetRoutes: Route[] = [ask, reset]
+export const resetRoutes: Route[] = [ask, reset, removeAfterReset]

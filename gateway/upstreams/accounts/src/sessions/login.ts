@@ -54,9 +54,9 @@ interface Entering {
   staySignedIn: boolean
 }
 
-function enter(call: Call, { id, password_hash: hash, staySignedIn }: Entering): Promise<Answer> {
+async function enter(call: Call, { id, password_hash: hash, staySignedIn }: Entering): Promise<Answer> {
   const now = new Date(call.services.clock.now())
-  return call.services.run(async tx => {
+  const answer = await call.services.run(async tx => {
     const member = await tx
       .selectFrom('member')
       .select(['email', 'totp_confirmed_at'])
@@ -66,6 +66,9 @@ function enter(call: Call, { id, password_hash: hash, staySignedIn }: Entering):
       .executeTakeFirst()
     if (!member) throw loginFailed()
     if (member.totp_confirmed_at !== null) return beginSecondFactor(tx, { memberId: id, staySignedIn, now })
-    return signIn(tx, call, { memberId: id, staySignedIn, now, body: { email: member.email } })
+    const body = { email: member.email }
+    return signIn(tx, call, { memberId: id, staySignedIn, now, body, isLogin: true })
   })
+  call.services.mailWaits()
+  return answer
 }

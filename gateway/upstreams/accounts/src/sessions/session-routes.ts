@@ -3,7 +3,7 @@ import { notFound } from '../http/api-error.ts'
 import { parse } from '../http/read-body.ts'
 import { memberRoute, visitorRoute, type Route } from '../http/router.ts'
 import { clearedCookie, readSessionToken } from './session-cookie.ts'
-import { endSession, endSessions } from './session-store.ts'
+import { endSession, endSessions, readSessions } from './session-store.ts'
 
 /** Ends the session, if there is one: logging out twice is no failure. */
 const logout = visitorRoute('POST /auth/logout', async ({ request, services }) => {
@@ -13,23 +13,8 @@ const logout = visitorRoute('POST /auth/logout', async ({ request, services }) =
 })
 
 const list = memberRoute('GET /auth/sessions', async (tx, { session, now }) => {
-  const rows = await tx
-    .selectFrom('session')
-    .select(['id', 'created_at', 'last_used_at', 'idle_seconds', 'expires_at', 'user_agent'])
-    .where('member_id', '=', session.memberId)
-    .where('expires_at', '>', now)
-    .orderBy('last_used_at', 'desc')
-    .execute()
-  const isAlive = (row: (typeof rows)[number]) =>
-    now.getTime() - row.last_used_at.getTime() < row.idle_seconds * 1_000
-  const sessions = rows.filter(isAlive).map(row => ({
-    session_id: row.id,
-    created_at: row.created_at,
-    last_used_at: row.last_used_at,
-    expires_at: row.expires_at,
-    user_agent: row.user_agent,
-    is_current: row.id === session.id,
-  }))
+  const rows = await readSessions(tx, session.memberId, now)
+  const sessions = rows.map(row => ({ ...row, is_current: row.session_id === session.id }))
   return { body: { sessions } }
 })
 

@@ -75,6 +75,26 @@ export async function requireSession(tx: Tx, token: string | undefined, now: Dat
   return session
 }
 
+/** The living sessions of a member, the one used last first. */
+export async function readSessions(tx: Tx, memberId: string, now: Date) {
+  const rows = await tx
+    .selectFrom('session')
+    .select(['id', 'created_at', 'last_used_at', 'idle_seconds', 'expires_at', 'user_agent'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+  return rows
+    .filter(row => now.getTime() - row.last_used_at.getTime() < row.idle_seconds * 1_000)
+    .map(row => ({
+      session_id: row.id,
+      created_at: row.created_at,
+      last_used_at: row.last_used_at,
+      expires_at: row.expires_at,
+      user_agent: row.user_agent,
+    }))
+}
+
 export async function endSession(tx: Tx, token: string): Promise<void> {
   await tx.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
 }

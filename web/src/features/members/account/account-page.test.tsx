@@ -8,7 +8,7 @@ import { readPage } from '../../../testing/read-page.ts'
 import { AccountPage as AccountPageQuery } from './__generated__/account-page.graphql.ts'
 import { AccountPage } from './account-page.tsx'
 
-const all = ['PROFILE', 'SESSIONS', 'SECOND_FACTOR', 'PASSKEYS', 'EXPORT_AND_CLOSE']
+const all = ['PROFILE', 'SESSIONS', 'SECOND_FACTOR', 'PASSKEYS', 'SECURITY_EVENTS', 'EXPORT_AND_CLOSE']
 const session = { createdAt: '2026-11-23T00:00:00Z', lastUsedAt: '2026-11-23T01:00:00Z' }
 const member = {
   email: 'aroha@example.org',
@@ -24,6 +24,13 @@ const member = {
     { ...session, id: 's2', userAgent: 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1', isCurrent: false },
     { ...session, id: 's1', userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/145.0', isCurrent: true },
   ],
+  securityEvents: Array.from({ length: 6 }, (_, index) => ({
+    id: `e${index}`,
+    kind: index === 0 ? 'RECOVERY_CODE_USED' : 'NEW_LOGIN',
+    happenedAt: session.createdAt,
+    networkAddress: '192.0.2.7',
+    userAgent: 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1',
+  })),
   passkeys: [{ id: 'p1', name: 'Phone', createdAt: session.createdAt, lastUsedAt: null }],
 }
 
@@ -59,6 +66,7 @@ test.each([
   ['SESSIONS', 'Sessions'],
   ['SECOND_FACTOR', 'Second step'],
   ['PASSKEYS', 'Passkeys'],
+  ['SECURITY_EVENTS', 'Security events'],
   ['PROFILE', 'Details'],
   ['PROFILE', 'Email address'],
   ['EXPORT_AND_CLOSE', 'Close the account'],
@@ -73,8 +81,9 @@ test.each([
 })
 
 test('lists that cannot be read take nothing else with them', async () => {
-  const { headings } = await showAccount({ sessions: null, passkeys: null })
+  const { headings } = await showAccount({ sessions: null, passkeys: null, securityEvents: null })
   expect(headings).not.toContain('Sessions')
+  expect(headings).not.toContain('Security events')
   expect(headings).toContain('Second step')
 })
 
@@ -90,6 +99,15 @@ test('there is a field for each detail, and a new password is set for the old on
   ])
     expect(text).toContain(label)
   expect(text).toMatch(/Old password.*New password.*Change the password/)
+})
+
+test('security events say what happened, when and where, five at first', async () => {
+  const { text, html } = await showAccount({})
+  expect(text).toContain('Login with a recovery code 23/11/2026 1:00 pm · Safari on iPhone · 192.0.2.7')
+  expect(html.match(/Login from a new device or network/g)).toHaveLength(4)
+  expect(text).toContain('Show all 6 events')
+  const none = await showAccount({ securityEvents: [] })
+  expect(none.text).toContain('Nothing in the last 90 days.')
 })
 
 test('closing says what is deleted, and wants the password', async () => {

@@ -8,10 +8,11 @@ import { ChangePassword } from './change-password.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Profile } from './profile.tsx'
 import { SecondFactor } from './second-factor.tsx'
+import { SecurityEvents } from './security-events.tsx'
 import { Sessions } from './sessions.tsx'
 
 /** Parts of the account that the service may lack. */
-type Feature = 'PROFILE' | 'SESSIONS' | 'SECOND_FACTOR' | 'PASSKEYS' | 'EXPORT_AND_CLOSE'
+type Feature = 'PROFILE' | 'SESSIONS' | 'SECOND_FACTOR' | 'PASSKEYS' | 'SECURITY_EVENTS' | 'EXPORT_AND_CLOSE'
 
 interface AccountPageProps {
   /** What the account service can do. */
@@ -37,6 +38,7 @@ export function AccountPage({ features }: AccountPageProps) {
       {has('SECOND_FACTOR') && <SecondFactor member={member} />}
       {has('PASSKEYS') && <Passkeys member={member} />}
       {has('SESSIONS') && <Sessions member={member} />}
+      {has('SECURITY_EVENTS') && <SecurityEvents member={member} />}
       {has('EXPORT_AND_CLOSE') && (
         <>
           <ExportData />

@@ -1,0 +1,135 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../database/database.ts'
+import { onBothDatabases } from '../testing/both-databases.ts'
+import { emptyTables, everyRow } from '../testing/every-row.ts'
+import { memberWithApp, secondStep } from '../testing/second-factor.ts'
+import { startTestService, type TestService } from '../testing/test-service.ts'
+import { loadKeys, parseKeys } from './second-factor-keys.ts'
+import { createSecretBox } from './secret-box.ts'
+
+const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
+const [first, second, other] = [key('a'), key('b'), key('c')]
+
+async function folder(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'keys-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+onBothDatabases('the secret of a second factor', ({ name, open }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+  afterAll(() => database.close())
+
+  /** Services that start one after another over the same rows, each with keys of its own. */
+  async function restarting() {
+    await database.run(emptyTables)
+    const openDatabase = async () => ({ ...database, close: async () => {} })
+    const withKeys = async <Value>(text: string, work: (service: TestService) => Promise<Value>) => {
+      const secondFactorKeys = { text, file: 'unused' }
+      const service = await startTestService({ name, open }, { openDatabase, secondFactorKeys })
+      try {
+        return await work(service)
+      } finally {
+        await service.end()
+      }
+    }
+    const storedSecret = async () => {
+      const rows = await database.run(tx => tx.selectFrom('member').select('totp_secret').execute())
+      return rows[0]?.totp_secret ?? ''
+    }
+    return { withKeys, run: database.run, storedSecret }
+  }
+
+  test('is in no row as it is, and opens under the old key and the new one', async () => {
+    const { withKeys, run } = await restarting()
+    const member = await withKeys(first, memberWithApp)
+    const rows = await run(everyRow)
+    expect(rows).toContain(member.email)
+    expect(rows).not.toContain(member.secret)
+    const login = (minutes: number) => async (service: TestService) => {
+      service.later(minutes * 60_000)
+      return (await secondStep(service, member)).status
+    }
+    expect(await withKeys(first, login(1))).toBe(200)
+    expect(await withKeys(`${second},${first}`, login(2))).toBe(200)
+    // Starting with the new key in front has encrypted the secret with it: the old one can go.
+    expect(await withKeys(second, login(3))).toBe(200)
+    expect(await withKeys(`${first}\n${second}`, login(4))).toBe(200)
+  })
+
+  test('is encrypted at the start where it was stored as plain text', async () => {
+    const { withKeys, run, storedSecret } = await restarting()
+    const member = await withKeys(first, memberWithApp)
+    await run(tx => tx.updateTable('member').set({ totp_secret: member.secret }).execute())
+    await withKeys(first, async service => {
+      service.later(60_000)
+      expect((await secondStep(service, member)).status).toBe(200)
+    })
+    expect(await storedSecret()).toMatch(/^v1\./)
+    expect(await run(everyRow)).not.toContain(member.secret)
+  })
+
+  test('whose key is missing stops no start, is logged, and leaves the recovery codes', async () => {
+    const { withKeys, storedSecret } = await restarting()
+    const member = await withKeys(first, memberWithApp)
+    await withKeys(other, async service => {
+      service.later(60_000)
+      expect((await secondStep(service, member)).status).toBe(500)
+      const [recovery = ''] = member.recovery
+      expect((await secondStep(service, member, { recovery_code: recovery })).status).toBe(200)
+      expect(service.lines.join('\n')).toContain('second factors cannot be decrypted with the keys given')
+      expect(await storedSecret()).toMatch(/^v1\./)
+    })
+    expect(
+      await withKeys(first, async service => {
+        service.later(120_000)
+        return (await secondStep(service, member)).status
+      }),
+    ).toBe(200)
+  })
+})
+
+test('a secret opens for its own member alone, and not once it is changed', () => {
+  const box = createSecretBox(parseKeys(first, 'here'))
+  const sealed = box.seal('JBSWY3DPEHPK3PXP', 'one')
+  expect(box.open(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP')
+  expect(box.seal('JBSWY3DPEHPK3PXP', 'one')).not.toBe(sealed)
+  expect(() => box.open(sealed, 'two')).toThrow('unable to authenticate')
+  const changed = sealed.slice(0, -4) + (sealed.endsWith('AAAA') ? 'BBBB' : 'AAAA')
+  expect(() => box.open(changed, 'one')).toThrow('unable to authenticate')
+  expect(() => createSecretBox(parseKeys(second, 'here')).open(sealed, 'one')).toThrow(
+    /No key \w{8} is given/,
+  )
+})
+
+test('the key file is created once, for its owner alone', async () => {
+  const file = join(await folder(), 'deep', 'second-factor-keys')
+  const loaded = await Promise.all(Array.from({ length: 5 }, () => loadKeys({ file })))
+  expect(new Set(loaded.map(([made]) => made.toString('base64'))).size).toBe(1)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readFile(file, 'utf8')).toMatch(/^[\w+/]{43}=\n$/)
+  expect(await loadKeys({ text: second, file })).toEqual([Buffer.alloc(32, 'b')])
+})
+
+test.each([
+  ['no key at all', '\n', 'has no key'],
+  ['a short key', `${first},${key('b').slice(0, 20)}`, 'key 2 is not 32 bytes in base64'],
+  ['words', 'correct horse', 'key 1 is not 32 bytes in base64'],
+])('a key file with %s stops with what is wrong, and repeats no key', async (_what, text, message) => {
+  const file = join(await folder(), 'second-factor-keys')
+  await writeFile(file, text)
+  const error = await loadKeys({ file }).catch((thrown: Error) => thrown.message)
+  expect(error).toBe(`${file}${message.startsWith('key') ? ':' : ''} ${message}`)
+})
+
+test('a key file that cannot be created stops with the reason, and leaves no draft', async () => {
+  await expect(loadKeys({ file: '/proc/second-factor-keys' })).rejects.toThrow(
+    '/proc/second-factor-keys cannot be created',
+  )
+})

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+/** Authenticated encryption of members' secrets: AES-256-GCM, bound to the member whose secret it is. */
+export interface SecretBox {
+  /** Encrypts with the first key. */
+  seal(secret: string, memberId: string): string
+  /** Decrypts with the key that sealed it. Throws without that key, and for a text that was changed or moved. */
+  open(sealed: string, memberId: string): string
+  /** Begins every text that the first key has sealed. */
+  readonly prefix: string
+}
+
+const algorithm = 'aes-256-gcm'
+const [nonceBytes, tagBytes] = [12, 16]
+
+/** Identifies a key without giving it away. */
+const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8)
+
+/** Whether a stored text is sealed, with any key. Secrets were stored in base32 before, which has no dots. */
+export const isSealed = (text: string): boolean => text.startsWith('v1.')
+
+/** Seals with the first of the keys and opens with all of them, so keys can be replaced. */
+export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
+  const byId = new Map(keys.map(key => [idOf(key), key]))
+  const [current] = keys
+  const prefix = `v1.${idOf(current)}.`
+  return {
+    prefix,
+    seal(secret, memberId) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, current, nonce).setAAD(Buffer.from(memberId))
+      const parts = [nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]
+      return prefix + Buffer.concat(parts).toString('base64url')
+    },
+    open(sealed, memberId) {
+      const [version, id = '', text = ''] = sealed.split('.')
+      const key = version === 'v1' ? byId.get(id) : undefined
+      if (!key) throw new Error(`No key ${id} is given for this secret`)
+      const bytes = Buffer.from(text, 'base64url')
+      const tag = bytes.subarray(-tagBytes)
+      const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
+        authTagLength: tagBytes,
+      })
+      decipher.setAAD(Buffer.from(memberId)).setAuthTag(tag)
+      return (
+        decipher.update(bytes.subarray(nonceBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      )
+    },
+  }
+}
