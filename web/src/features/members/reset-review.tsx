@@ -3,6 +3,7 @@ import { resetPasswordPath } from '../../paths.ts'
 import { browserName } from './account/browser-name.ts'
 import { OwnList } from './account/own-list.tsx'
 import { PostedForm } from './form-page.tsx'
+import styles from './reset-review.module.css'
 
 interface Passkey {
   id: string
@@ -21,7 +22,7 @@ interface PasskeysAfterResetProps {
 export function PasskeysAfterReset({ code, passkeys }: PasskeysAfterResetProps) {
   if (passkeys.length === 0) return null
   return (
-    <section aria-labelledby="passkeys">
+    <section aria-labelledby="passkeys" className={styles.part}>
       <h2 id="passkeys">Passkeys</h2>
       <p>These still log in to your account. Remove any that you don’t recognise.</p>
       <OwnList label="Passkeys">
@@ -59,7 +60,7 @@ interface EndedSession {
 export function EndedSessions({ sessions }: { sessions: readonly EndedSession[] }) {
   if (sessions.length === 0) return null
   return (
-    <section aria-labelledby="sessions">
+    <section aria-labelledby="sessions" className={styles.part}>
       <h2 id="sessions">Sessions that ended</h2>
       <p>These browsers were logged in to your account until now.</p>
       <OwnList label="Sessions that ended">
