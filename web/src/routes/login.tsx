@@ -12,7 +12,7 @@ import { PostedSecondStep } from '../features/members/posted-second-step.tsx'
 import { useMember } from '../features/members/use-member.ts'
 import { SiteFrame } from '../features/shell/__generated__/site-frame.graphql.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { returnPath } from '../lib/return-path.ts'
+import { returnPath } from '../features/members/return-path.ts'
 import { withinTime } from '../lib/within-time.ts'
 import { loginPathFor, portfolioPath, registerPath, registerPathFor } from '../paths.ts'
 

@@ -131,6 +131,46 @@ describe('an activation', () => {
   })
 })
 
+describe('after a reset', () => {
+  const passkey = { id: 'p1', name: 'A key', createdAt: '2026-11-23T00:00:00Z', lastUsedAt: null }
+  const session = { id: 's1', lastUsedAt: '2026-11-23T00:00:00Z', userAgent: 'Firefox/145.0 (X11; Linux)' }
+  const review = { code: 'r1', endedSessions: [session], passkeys: [passkey, { ...passkey, id: 'p2' }] }
+
+  test('the page lists sessions that ended, and passkeys with a button that removes each', async () => {
+    const resetPassword = () => ({ __typename: 'ResetPasswordSuccess', changed: true, review })
+    const page = await renderRoute(
+      '/mynzx/reset-password',
+      { resetPassword },
+      { code: 'c2', password: 'four kererū' },
+    )
+    expect(page.headings).toEqual(['Your password is set', 'Passkeys', 'Sessions that ended'])
+    expect(page.text).toContain('Firefox on Linux')
+    expect(hidden(page.html)).toEqual({ review: 'r1', passkey: 'p2' })
+    expect(page.html.match(/aria-label="Remove A key"/g)).toHaveLength(2)
+  })
+
+  test('a passkey is removed, and those that are left stay listed', async () => {
+    const removePasskeyAfterReset = ({ input }: { input: object }) => {
+      expect(input).toEqual({ code: 'r1', id: 'p2' })
+      return { __typename: 'RemovePasskeyAfterResetSuccess', passkeys: [passkey] }
+    }
+    const form = { review: 'r1', passkey: 'p2' }
+    const page = await renderRoute('/mynzx/reset-password', { removePasskeyAfterReset }, form)
+    expect(page.text).toContain('The passkey is removed.')
+    expect(hidden(page.html)).toEqual({ review: 'r1', passkey: 'p1' })
+  })
+
+  test.each([
+    ['too late', linkRefused('EXPIRED')],
+    ['while the account service is away', () => Promise.reject(new Error('away'))],
+  ])('a passkey that is not removed, %s, leads to the account', async (_when, removePasskeyAfterReset) => {
+    const form = { review: 'r1', passkey: 'p2' }
+    const page = await renderRoute('/mynzx/reset-password', { removePasskeyAfterReset }, form)
+    expect(page.headings).toEqual(['The passkey was not removed'])
+    expect(page.link('Login')).toBe('/mynzx/login?return=%2Fmynzx%2Faccount')
+  })
+})
+
 describe('other links in mail', () => {
   test('a new password is set by the mailed code, which is never in the form’s address', async () => {
     const page = await renderRoute('/mynzx/reset-password?code=c2', { passwordResetFault: null })
@@ -154,46 +194,6 @@ describe('other links in mail', () => {
     expect(page.headings).toEqual([heading])
     expect(page.html).not.toContain('name="password"')
     expect(page.link('Ask for a new link')).toBe('/mynzx/forgot-password')
-  })
-
-  describe('after a reset', () => {
-    const passkey = { id: 'p1', name: 'A key', createdAt: '2026-11-23T00:00:00Z', lastUsedAt: null }
-    const session = { id: 's1', lastUsedAt: '2026-11-23T00:00:00Z', userAgent: 'Firefox/145.0 (X11; Linux)' }
-    const review = { code: 'r1', endedSessions: [session], passkeys: [passkey, { ...passkey, id: 'p2' }] }
-
-    test('the page lists sessions that ended, and passkeys with a button that removes each', async () => {
-      const resetPassword = () => ({ __typename: 'ResetPasswordSuccess', changed: true, review })
-      const page = await renderRoute(
-        '/mynzx/reset-password',
-        { resetPassword },
-        { code: 'c2', password: 'four kererū' },
-      )
-      expect(page.headings).toEqual(['Your password is set', 'Passkeys', 'Sessions that ended'])
-      expect(page.text).toContain('Firefox on Linux')
-      expect(hidden(page.html)).toEqual({ review: 'r1', passkey: 'p2' })
-      expect(page.html.match(/aria-label="Remove A key"/g)).toHaveLength(2)
-    })
-
-    test('a passkey is removed, and those that are left stay listed', async () => {
-      const removePasskeyAfterReset = ({ input }: { input: object }) => {
-        expect(input).toEqual({ code: 'r1', id: 'p2' })
-        return { __typename: 'RemovePasskeyAfterResetSuccess', passkeys: [passkey] }
-      }
-      const form = { review: 'r1', passkey: 'p2' }
-      const page = await renderRoute('/mynzx/reset-password', { removePasskeyAfterReset }, form)
-      expect(page.text).toContain('The passkey is removed.')
-      expect(hidden(page.html)).toEqual({ review: 'r1', passkey: 'p1' })
-    })
-
-    test.each([
-      ['too late', linkRefused('EXPIRED')],
-      ['while the account service is away', () => Promise.reject(new Error('away'))],
-    ])('a passkey that is not removed, %s, leads to the account', async (_when, removePasskeyAfterReset) => {
-      const form = { review: 'r1', passkey: 'p2' }
-      const page = await renderRoute('/mynzx/reset-password', { removePasskeyAfterReset }, form)
-      expect(page.headings).toEqual(['The passkey was not removed'])
-      expect(page.link('Login')).toBe('/mynzx/login?return=%2Fmynzx%2Faccount')
-    })
   })
 
   test.each(['EXPIRED', 'USED', 'UNKNOWN'])('a reset link that is %s leads to a new one', async fault => {

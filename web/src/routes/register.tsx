@@ -7,7 +7,7 @@ import { postedRegistration } from '../features/members/posted-registration.ts'
 import { RegistrationDone } from '../features/members/registration-done.tsx'
 import { RegistrationForm } from '../features/members/registration-form.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { returnPath } from '../lib/return-path.ts'
+import { returnPath } from '../features/members/return-path.ts'
 import { loginPath, loginPathFor, portfolioPath } from '../paths.ts'
 
 /** With a challenge for the form that is posted without scripts; a script asks for its own. */

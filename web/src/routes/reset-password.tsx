@@ -9,7 +9,11 @@ import { pageMeta } from '../features/shell/page-meta.ts'
 import { usePlainAddress } from '../lib/use-plain-address.ts'
 import { accountPath, forgotPasswordPath, loginPath, loginPathFor, resetPasswordPath } from '../paths.ts'
 import type { Route } from './+types/reset-password'
-import { RemovePasskeyAfterReset, ResetLink, ResetPasswordRoute } from './__generated__/reset-password.graphql.ts'
+import {
+  RemovePasskeyAfterReset,
+  ResetLink,
+  ResetPasswordRoute,
+} from './__generated__/reset-password.graphql.ts'
 
 type Review = Extract<ResetPasswordRoute['resetPassword'], { __typename: 'ResetPasswordSuccess' }>['review']
 

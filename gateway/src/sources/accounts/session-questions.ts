@@ -61,8 +61,7 @@ export const createSessionQuestions = (call: AccountCall): SessionQuestions => (
     ),
   logout: () => call('/auth/logout', { method: 'POST', body: {}, schema }),
   sessions: () => call('/auth/sessions', { mayBeMissing: true, schema: SessionsBody }),
-  securityEvents: () =>
-    call('/auth/security-events', { mayBeMissing: true, schema: SecurityEventsBody }),
+  securityEvents: () => call('/auth/security-events', { mayBeMissing: true, schema: SecurityEventsBody }),
   endSessions: (id, idempotencyKey) =>
     call('/auth/sessions', { method: 'DELETE', query: { session_id: id }, idempotencyKey, schema }),
 })

@@ -5,7 +5,7 @@ import { createRealClock, createSetClock, parseClock } from '@exchange/market-ti
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server'
 import { createAccountService, createLog, FolderInUse } from './account-service.ts'
 import { asError } from './as-error.ts'
-import { readsMailHeader } from './mail/mailbox.ts'
+import { readsMailHeader } from './mail/mailbox-route.ts'
 import { readEnvironment } from './environment.ts'
 
 /** Starts the account service on a port of its own; a signal ends it once its database is closed. */

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { askPersonally } from '../../apollo/ask-personally.ts'
-import { returnPath } from '../../lib/return-path.ts'
+import { returnPath } from './return-path.ts'
 import { portfolioPath } from '../../paths.ts'
 import { Login } from './__generated__/login.graphql.ts'
 import { SecondFactorLogin } from './__generated__/second-factor-login.graphql.ts'

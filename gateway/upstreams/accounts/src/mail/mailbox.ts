@@ -1,7 +1,4 @@
-import { ApiError, notFound } from '../http/api-error.ts'
-import { visitorRoute } from '../http/router.ts'
-import { isLocal } from '../sessions/session-cookie.ts'
-import { readFolder } from './folder-transport.ts'
+import { ApiError } from '../http/api-error.ts'
 
 /** Readers of mail that is kept in files: everyone (`on`), no one (`off`), or those on the site's machine (undefined). */
 export type MailboxSetting = 'on' | 'off' | undefined
@@ -11,17 +8,6 @@ export interface Mailbox {
   directory: string
   readers: MailboxSetting
 }
-
-/** The header by which the gateway vouches for a visitor who may read mail. No visitor's own header gets here. */
-export const readsMailHeader = 'x-client-reads-mail'
-
-/** Everyone's mail, the links in it included, for a visitor for whom the gateway vouches. */
-export const mailboxRoute = visitorRoute('GET /mailbox', async ({ request, services }) => {
-  const { mailbox, publicOrigin } = services
-  const isOpen = mailbox?.readers === 'on' || (mailbox?.readers === undefined && isLocal(publicOrigin))
-  if (!mailbox || !isOpen || request.headers.get(readsMailHeader) !== 'true') throw notFound()
-  return { body: { mails: await readFolder(mailbox.directory) } }
-})
 
 /** Refuses a registration whose mail would be kept where no one may read it. */
 export function refuseUnreadMail(mailbox: Mailbox | undefined): void {

@@ -1,4 +1,4 @@
-import { logoutPath } from '../paths.ts'
+import { logoutPath } from '../../paths.ts'
 
 /** Some host of nobody's: only paths are looked at. */
 const base = 'http://site.invalid'
