@@ -93,6 +93,6 @@ test('rows of the exchange’s own page without a code are named by their contra
 
 test('a row without a code or a contract is refused', () => {
   expect(() => parseDerivativeQuotes([{ ...future, code: null, contractCode: null }], serverTime)).toThrow(
-    'no code',
+    '1 of 1 rows are bad',
   )
 })
