@@ -1,9 +1,13 @@
 // Draws pages beside the process's main thread, which stays free for cached responses, streams and probes. It asks the
 // gateway by messages.
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Ask } from '../src/apollo/ask.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import type { DrawMessage, FromThread, ToThread } from './drawing-messages.ts'
+
+// Where a core is short, the main thread goes first. Elsewhere than on Linux this would be the whole process.
+if (process.platform === 'linux') setPriority(5)
 
 const port = parentPort!
 const draw = await loadBuiltPages(workerData as string)

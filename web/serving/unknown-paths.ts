@@ -4,8 +4,8 @@ import { operationHash } from '../src/apollo/operation-hash.ts'
 import { SearchPages } from '../src/features/search/__generated__/search-pages.graphql.ts'
 import { routeParameters } from '../src/route-parameters.ts'
 
-/** First part of an address, in lower case: routes match in any case. */
-const firstPart = (address: string) => address.split(/[/?]/)[1]?.toLowerCase() ?? ''
+/** First part of a path, in lower case: routes match in any case. */
+const firstPart = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
 
 const ofRoutes = Object.keys(routeParameters).filter(pattern => pattern !== '/*')
 
@@ -23,17 +23,18 @@ function knownParts(answer: Answer): ReadonlySet<string> | null {
 }
 
 /**
- * Whether nothing of the site begins with the first part of an address. A flood of such addresses costs a look at a list, and
+ * Whether nothing of the site begins with the first part of a path. A flood of such addresses costs a look at a list, and
  * all of them have one cached page.
  */
 export function createUnknownPaths(gateway: Gateway) {
+  const address = persistedUrl(operationHash(SearchPages), {})
   const byAnswer = new WeakMap<Answer, ReadonlySet<string> | null>()
 
-  return async (address: string): Promise<boolean> => {
-    const answer = await gateway.query(persistedUrl(operationHash(SearchPages), {}))?.catch(() => null)
+  return async (path: string): Promise<boolean> => {
+    const answer = await gateway.query(address)?.catch(() => null)
     if (!answer) return false
     const parts = byAnswer.has(answer) ? byAnswer.get(answer)! : knownParts(answer)
     byAnswer.set(answer, parts)
-    return parts !== null && !parts.has(firstPart(address))
+    return parts !== null && !parts.has(firstPart(path))
   }
 }

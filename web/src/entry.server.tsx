@@ -40,6 +40,9 @@ export default function handleRequest(
           pipe(body)
         },
         onShellError: reject,
+        onError(error) {
+          if (!request.signal.aborted) console.error(error)
+        },
       },
     )
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })

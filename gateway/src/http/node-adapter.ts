@@ -27,7 +27,7 @@ export interface Door {
  * Reads that are not cached. Each takes the processor for some milliseconds, so a few of one reader run at a time; many
  * in all, since some wait for an upstream. A browser may ask for many pictures of a page at once.
  */
-const readLimits: QueueLimits = { running: 64, runningPerReader: 6, waiting: 18_000, waitingPerReader: 60 }
+const readLimits: QueueLimits = { running: 64, runningPerReader: 4, waiting: 18_000, waitingPerReader: 40 }
 
 /**
  * A `node:http` listener: finished responses need no request object, everything else goes through the door. Reads that
