@@ -151,6 +151,16 @@ onBothDatabases('wrong passwords from a network, and from many', database => {
     expect(await service().mailTo('no-account-2@example.nz')).toEqual([])
   })
 
+  test('are an event that the account lists, with the network of the twentieth', async () => {
+    const member = await newMember(service())
+    await guess('198.51.100.24', member.email, 20)
+    expect(await service().mailTo(member.email)).toContainEqual(expect.objectContaining({ subject: warning }))
+    const { body } = await member.get<{ security_events: object[] }>('/auth/security-events')
+    expect(body.security_events).toEqual([
+      expect.objectContaining({ kind: 'failed_passwords', client_address: '198.51.100.24' }),
+    ])
+  })
+
   test('before a reset do not count: its link lets in on the network that was refused', async () => {
     const { email } = await newMember(service())
     const visitor = from('198.51.100.30')

@@ -1,5 +1,7 @@
 import { tooMany } from '../http/api-error.ts'
 import { queueMail } from '../mail/outbox.ts'
+import type { Call } from '../http/call.ts'
+import { senderOf } from '../security/record-security-event.ts'
 import type { Services } from '../services.ts'
 import type { Limit } from './rate-limits.ts'
 
@@ -29,7 +31,8 @@ const slowMs = 3_000
  * Whether the password is right. Counts an attempt before it is compared, so that parallel ones count each other; a right
  * one does not count. Throws a 429 beyond a limit and while too many wait.
  */
-export async function isRightPassword(services: Services, attempt: PasswordAttempt): Promise<boolean> {
+export async function isRightPassword(call: Call, attempt: PasswordAttempt): Promise<boolean> {
+  const { services } = call
   const { account, place, password, hash } = attempt
   await takeAttempt(services, account, place)
   const isRight = await services.passwords
@@ -38,7 +41,7 @@ export async function isRightPassword(services: Services, attempt: PasswordAttem
       await giveBack(services, account, place)
       throw error
     })
-  await (isRight ? giveBack(services, account, place) : countFailure(services, account))
+  await (isRight ? giveBack(services, account, place) : countFailure(call, account))
   return isRight
 }
 
@@ -82,10 +85,12 @@ async function giveBack({ limits }: Services, account: string, place: AttemptPla
 }
 
 /** The mail is queued for every address, so that the answer takes as long with an account as without one. */
-async function countFailure(services: Services, account: string): Promise<void> {
+async function countFailure({ request, services }: Call, account: string): Promise<void> {
   const { limits, run, clock } = services
   const { used } = await limits.take('login-failures', account)
   if (used !== mailAfter || (await limits.take('failed-logins-mail', account)).isBeyond) return
-  await run(tx => queueMail(tx, { kind: 'failed-logins', to: account, now: new Date(clock.now()) }))
+  const now = new Date(clock.now())
+  const parameters = senderOf(request)
+  await run(tx => queueMail(tx, { kind: 'failed-logins', to: account, parameters, now }))
   services.mailWaits()
 }

@@ -1,5 +1,6 @@
 import { emailKey } from '../members/member-fields.ts'
 import { writeLetter } from './letter.ts'
+import { insertSecurityEvent } from '../security/record-security-event.ts'
 import type { MailWriter } from './mail-order.ts'
 
 interface Notice {
@@ -33,14 +34,18 @@ export const emailChanged = notice({
   paragraphs: ['Your MyNZX account has a new email address. Log in with that one from now on.', ifNotYou],
 })
 
-/** Nothing for an address without an account: wrong passwords are counted for every address. */
-export const failedLogins: MailWriter = async (tx, { to, addresses }) => {
+/**
+ * Nothing for an address without an account: wrong passwords are counted for every address. The event is recorded here, so
+ * that the answer to a wrong password takes as long with an account as without one.
+ */
+export const failedLogins: MailWriter = async (tx, { to, parameters, addresses, now }) => {
   const member = await tx
     .selectFrom('member')
-    .select(['email', 'first_name'])
+    .select(['id', 'email', 'first_name'])
     .where('email_key', '=', emailKey(to))
     .executeTakeFirst()
   if (!member) return null
+  await insertSecurityEvent(tx, { kind: 'failed_passwords', memberId: member.id, now }, parameters)
   return writeLetter({
     to: member.email,
     subject: 'Wrong passwords for your MyNZX account',

@@ -51,7 +51,8 @@ async function replacePassword(call: Call, change: z.output<typeof Change>): Pro
  * The signed-in member, who has just given the right password: before whatever a borrowed session must not do. Wrong ones
  * count for the session alone.
  */
-export async function requirePassword({ request, services }: Call, password: string, field: string) {
+export async function requirePassword(call: Call, password: string, field: string) {
+  const { request, services } = call
   const token = readSessionToken(request, services.publicOrigin)
   const { sessionId, ...member } = await services.run(async tx => {
     const session = await requireSession(tx, token, new Date(services.clock.now()))
@@ -64,6 +65,6 @@ export async function requirePassword({ request, services }: Call, password: str
   })
   const place: AttemptPlace = { kind: 'session', id: sessionId }
   const attempt = { account: member.email_key, place, password, hash: member.password_hash }
-  if (!(await isRightPassword(services, attempt))) throw invalid(field, 'wrong', 'This is not your password.')
+  if (!(await isRightPassword(call, attempt))) throw invalid(field, 'wrong', 'This is not your password.')
   return { ...member, place }
 }

@@ -12,16 +12,18 @@ interface NewEvent {
   now: Date
 }
 
-/**
- * Records an event in the transaction of its cause, and queues the mail about it unless the cause sends a mail of its own. Call
- * `mailWaits` after the transaction.
- */
-export async function recordSecurityEvent(
+/** Network and browser of a request, as an event lists them. */
+export const senderOf = (request: Request) => ({
+  address: clientNetwork(request).slice(0, 100),
+  userAgent: (request.headers.get('user-agent') ?? '').slice(0, 200),
+})
+
+/** Records an event without a mail. */
+export async function insertSecurityEvent(
   tx: Tx,
-  { request }: Pick<Call, 'request'>,
   { kind, memberId, now }: NewEvent,
+  { address = '', userAgent = '' }: Record<string, string>,
 ): Promise<void> {
-  const address = clientNetwork(request)
   await tx
     .insertInto('security_event')
     .values({
@@ -29,16 +31,30 @@ export async function recordSecurityEvent(
       member_id: memberId,
       kind,
       happened_at: now,
-      client_address: address.slice(0, 100),
-      user_agent: (request.headers.get('user-agent') ?? '').slice(0, 200),
+      client_address: address,
+      user_agent: userAgent,
     })
     .execute()
+}
+
+/**
+ * Records an event in the transaction of its cause, and queues the mail about it unless the cause sends a mail of its own. Call
+ * `mailWaits` after the transaction.
+ */
+export async function recordSecurityEvent(
+  tx: Tx,
+  { request }: Pick<Call, 'request'>,
+  event: NewEvent,
+): Promise<void> {
+  const { kind, memberId, now } = event
+  const sender = senderOf(request)
+  await insertSecurityEvent(tx, event, sender)
   if (!isMailed(kind)) return
   const { email } = await tx
     .selectFrom('member')
     .select('email')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  const parameters = { event: kind, address, at: now.toISOString() }
+  const parameters = { event: kind, address: sender.address, at: now.toISOString() }
   await queueMail(tx, { kind: 'security-event', to: email, memberId, parameters, now })
 }

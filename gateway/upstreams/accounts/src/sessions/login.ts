@@ -44,7 +44,7 @@ export const login = visitorRoute('POST /auth/login', async call => {
       ? { kind: 'device', id: token }
       : { kind: 'network', id: clientNetwork(request) }
   const attempt = { account, place, password: body.password, hash: member?.password_hash }
-  if (!(await isRightPassword(services, attempt)) || !member) throw loginFailed()
+  if (!(await isRightPassword(call, attempt)) || !member) throw loginFailed()
   return enter(call, { ...member, staySignedIn: body.stay_signed_in })
 })
 
