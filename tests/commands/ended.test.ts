@@ -8,15 +8,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort, isListening } from './free-port.ts'
 import { type Program, startProgram } from './program.ts'
 
-/** An exchange that has not answered yet. */
+/** An exchange that answers nothing until it fails. */
 let exchange: Server
 let waiting: ServerResponse[]
+let hasFailed: boolean
 let directory: string
 let port: number
 let program: Program | undefined
 beforeEach(async () => {
   waiting = []
-  exchange = createServer((_request, response) => waiting.push(response)).listen(0, '127.0.0.1')
+  hasFailed = false
+  exchange = createServer((_request, response) => {
+    if (hasFailed) response.writeHead(503).end()
+    else waiting.push(response)
+  }).listen(0, '127.0.0.1')
   await once(exchange, 'listening')
   directory = await mkdtemp(join(tmpdir(), 'ended-'))
   port = await freePort()
@@ -53,12 +58,14 @@ test.each([
     const started = await start(args)
     const stream = await graphql('subscription { market { code } }', 'text/event-stream')
     expect(stream.status).toBe(200)
-    const before = waiting.length
     const owed = graphql('{ indices { code } }', 'application/json')
-    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBeGreaterThan(before)
+    // The site reads other files by itself: only this call shows that the request has arrived.
+    const isAsked = () => waiting.some(({ req }) => req.url?.startsWith('/ticker/1.0/indices/'))
+    await expect.poll(isAsked, { timeout: 40_000 }).toBe(true)
 
     started.child.kill('SIGTERM')
     await expect.poll(() => isListening(port), { timeout: 10_000 }).toBe(false)
+    hasFailed = true
     for (const response of waiting) response.writeHead(503).end()
     const answer = await owed
     expect(answer.status).toBe(200)
