@@ -37,6 +37,7 @@ test('the embedded service’s answers are what the gateway reads of a member, a
     'SESSIONS',
     'SECOND_FACTOR',
     'PASSKEYS',
+    'SECURITY_EVENTS',
     'EXPORT_AND_CLOSE',
     'RESEND_CONFIRMATION',
     'RESTORE_TRANSACTION',

@@ -54,6 +54,7 @@ const ageless: Readonly<Record<string, string>> = {
   MarketTrends: 'of histories',
   PastClose: 'of a history',
   PastCloses: 'of histories',
+  PricePer100Basis: 'has a time of its own',
   PriceHistoryPoint: 'of a history',
   PriceHistoryColumns: 'of a history',
   DerivativeActivityColumns: 'of an activity, which has its age',

@@ -63,7 +63,7 @@ test('a start makes no database; the first member does, and it is closed in the 
   expect((await accounts.fetch(login)).status).toBe(401)
   expect(await files()).toContain('accounts')
   await accounts.close()
-  expect(await files()).toEqual(['accounts'])
+  expect(await files()).toEqual(['accounts', 'second-factor-keys'])
 })
 
 test('links in mail lead to the port that the site has got, whichever it is', async () => {

@@ -64,30 +64,30 @@ const url = (path: string) => new URL(path, 'http://site.test')
 
 test('a page is drawn once for everyone, however its address is decorated', async () => {
   const { drawn, pages } = openPages()
-  const [one, other] = await Promise.all([pages.get(url('/once')), pages.get(url('/once?utm_source=x'))])
-  expect(drawn).toEqual(['/once'])
+  const [one, other] = await Promise.all([pages.get(url('/markets/once')), pages.get(url('/markets/once?utm_source=x'))])
+  expect(drawn).toEqual(['/markets/once'])
   expect(one.text()).toBe(other.text())
   expect(one.text()).toContain('"code":"KRE"')
 })
 
 test('a finished page is there at once, with its validator and its policy', async () => {
   const { pages } = openPages()
-  await pages.get(url('/finished'))
-  const page = pages.peek('/finished', {})
+  await pages.get(url('/markets/finished'))
+  const page = pages.peek('/markets/finished', {})
   expect(page?.status).toBe(200)
   expect(page?.headers['content-security-policy']).toContain("script-src 'self'")
   const etag = page?.headers['etag']
-  expect(pages.peek('/finished', { ifNoneMatch: etag })?.status).toBe(304)
+  expect(pages.peek('/markets/finished', { ifNoneMatch: etag })?.status).toBe(304)
 })
 
 test('a page goes stale with what it was made from, and is shown while it is drawn anew', async () => {
   const { drawn, pages } = openPages()
-  await pages.get(url('/moving'))
+  await pages.get(url('/markets/moving'))
   await clock.advance(15_000)
-  const shown = pages.peek('/moving', {})
+  const shown = pages.peek('/markets/moving', {})
   expect(shown?.status).toBe(200)
   await clock.advance(1_000)
-  expect(drawn).toEqual(['/moving', '/moving'])
+  expect(drawn).toEqual(['/markets/moving', '/markets/moving'])
 })
 
 test('a page whose answer does not come is drawn without it after eight seconds, and kept by nobody', async () => {
@@ -100,7 +100,7 @@ test('a page whose answer does not come is drawn without it after eight seconds,
     return new Response(answer.body?.pipeThrough(body), answer)
   })
   const { pages } = openPages(slow)
-  const waiting = pages.get(url('/slow'))
+  const waiting = pages.get(url('/markets/slow'))
   let isDrawn = false
   void waiting.then(() => (isDrawn = true))
   // Longer than any one document may take.

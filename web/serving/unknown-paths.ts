@@ -7,19 +7,22 @@ import { routeParameters } from '../src/route-parameters.ts'
 /** First part of a path, in lower case: routes match in any case. */
 const firstPart = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
 
-const ofRoutes = Object.keys(routeParameters).filter(pattern => pattern !== '/*')
+const ofRoutes = new Set(
+  Object.keys(routeParameters)
+    .filter(pattern => pattern !== '/*')
+    .map(firstPart),
+)
 
 /** The one page for all addresses that nothing of the site begins like. The browser fills in what depends on the address. */
 export const unknownPath = '/no-such-page'
 
 type Answer = NonNullable<Awaited<ReturnType<Gateway['query']>>>
 
-/** First parts of all pages, of routes and of editors; null when the list of editors' pages cannot be read. */
+/** First parts of editors' pages; null when their list cannot be read. */
 function knownParts(answer: Answer): ReadonlySet<string> | null {
   const { data } = JSON.parse(answer.text()) as { data: SearchPages | null }
   if (!data?.pages) return null
-  const paths = data.pages.map(({ path }) => encodeURI(path))
-  return new Set([...ofRoutes, ...paths].map(firstPart))
+  return new Set(data.pages.map(({ path }) => firstPart(encodeURI(path))))
 }
 
 /**
@@ -31,10 +34,13 @@ export function createUnknownPaths(gateway: Gateway) {
   const byAnswer = new WeakMap<Answer, ReadonlySet<string> | null>()
 
   return async (path: string): Promise<boolean> => {
+    const part = firstPart(path)
+    // Pages of the site itself wait for no list of editors' pages.
+    if (ofRoutes.has(part)) return false
     const answer = await gateway.query(address)?.catch(() => null)
     if (!answer) return false
     const parts = byAnswer.has(answer) ? byAnswer.get(answer)! : knownParts(answer)
     byAnswer.set(answer, parts)
-    return parts !== null && !parts.has(firstPart(path))
+    return parts !== null && !parts.has(part)
   }
 }

@@ -57,8 +57,8 @@ test.each(['e403', 'e403html', 'e404', 'e404html'] as const)(
     house.accounts.set(fault)
     for (const field of [
       'member { email }',
-      'portfolio { holdings { quantity } }',
-      'watchlist { entries { code } }',
+      'member { portfolio { holdings { quantity } } }',
+      'member { watchlist { items { code } } }',
     ]) {
       const { data, errors } = await browser.post(`{ ${field} }`)
       expect(data, field).toEqual({ [field.split(' ')[0] ?? '']: null })

@@ -179,7 +179,7 @@ test('an optional field of another shape is null, and the entry stands', () => {
     __typename: 'ArticleBlock',
     id: 'one',
     header: null,
-    title: '7',
+    title: null,
     description: null,
     picture: null,
     clickableImage: null,

@@ -78,6 +78,7 @@ test('every field of a listing is read, none as another', () => {
   const figures = {
     outstandingDebt: '1',
     pricePer100: '2.5',
+    pricePer100Basis: '2.75',
     parValue: '3',
     couponInterestRate: '4.25',
     couponFrequencyMonths: '6',

@@ -51,13 +51,13 @@ test('what begins like nothing, or cannot be looked up, is said to be missing an
   }
 })
 
-test('a path that does not exist is searched for by the words of its last part', async () => {
+test('a path that does not exist offers a search, whose words the browser fills in', async () => {
   expect(pathWords('/products/market-insigths.html')).toBe('market insigths')
   expect(pathWords('/investing/k%C5%8Dwhai/')).toBe('kōwhai')
   expect(pathWords('/')).toBe('')
   const { status, html, text } = await show('/investing/old-page', { page: null })
   expect(status).toBe(404)
-  expect(html).toMatch(/<input[^>]*id="query"[^>]*value="old page"/)
+  expect(html).toMatch(/<input[^>]*id="query"[^>]*value=""/)
   expect(text).toContain('Home Not found')
   expect(text).toContain('Parts of the site All markets and their instruments Indices Companies')
 })

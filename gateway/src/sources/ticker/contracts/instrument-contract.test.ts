@@ -17,6 +17,7 @@ const figures = {
   totalVolume: 12,
   capitalisation: 13,
   marketValue: 14,
+  pricePer100: 98.5,
   peRatio: 15,
   gdyPerShare: 16,
 }
