@@ -92,9 +92,8 @@ async function serve(): Promise<void> {
   const pages = isDev
     ? await createDevPages(web, http.server)
     : { ...drawInThread(build), assets: serveBuiltAssets(build) }
-  const { embeds, publicOrigin } = environment
-  const { draw, assets } = pages
-  const site = createSite({ gateway, clock, embeds, publicOrigin, http, isDev, draw, assets })
+  const { embeds, publicOrigin, securityContact } = environment
+  const site = createSite({ gateway, clock, embeds, publicOrigin, securityContact, http, isDev, ...pages })
 
   const end = async () => {
     // Answers under way are still made from the gateway.

@@ -1,6 +1,6 @@
 import { request as send } from 'node:http'
 import { createGateway } from '@exchange/gateway'
-import { createManualClock, parseClock } from '@exchange/market-time/clock'
+import { createManualClock, createRealClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sourceHash } from './serving/security-headers.ts'
@@ -113,6 +113,28 @@ test.each(['/broken', '/last-resort'])(
       expect(html).toMatch(new RegExp(`(?:href|action)="${address}"`))
   },
 )
+
+test('security.txt of a site with a contact is valid now', async () => {
+  const path = '/.well-known/security.txt'
+  const securityContact = 'https://exchange.example/security'
+  const other = createSite({
+    gateway,
+    clock,
+    draw: async () => new Response('page'),
+    assets: (_request, _response, next) => next(),
+    securityContact,
+  })
+  const response = await fetch((await other.listen(0)) + path)
+  const text = await response.text()
+  await other.close()
+  expect(response.status).toBe(200)
+  expect(text).toContain(`Contact: ${securityContact}\nExpires: `)
+  const now = createRealClock().now()
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(now)
+  expect(expires).toBeLessThan(now + 365 * 86_400_000)
+  expect(text).not.toContain('Canonical')
+})
 
 test('what search engines look for is answered before any page', async () => {
   expect((await ask('/robots.txt')).body).toContain('Disallow: /search')

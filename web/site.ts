@@ -37,6 +37,8 @@ export interface SiteOptions {
   embeds?: EmbedSettings | undefined
   /** How readers name the site, such as `https://exchange.example`. No request's `Host` is believed. */
   publicOrigin?: string | undefined
+  /** The URI for reports of vulnerabilities; without it there is no `/.well-known/security.txt`. */
+  securityContact?: string | undefined
   /** The site is being worked on: nothing is kept. */
   isDev?: boolean
   /** To listen with, when something else must know it too. */
@@ -55,10 +57,11 @@ export interface Site {
 
 /** What the gateway answers in the place of a page. */
 export const gatewayPaths =
-  /^\/(graphql|livez|readyz|status|metrics)(?![^/?])|^\/(feeds|calendars)\/|^\/data\/v1(?![^/?])|^\/content\/(assets\/|webhook(?![^?])|preview(?![^/?]))|^\/(?:gdt\/events\/\d+\/)?announcements\/\d+\/attachments\/|^\/archive\/span\//
+  /^\/(graphql|livez|readyz|status|metrics|csp-reports)(?![^/?])|^\/(feeds|calendars)\/|^\/data\/v1(?![^/?])|^\/content\/(assets\/|webhook(?![^?])|preview(?![^/?]))|^\/(?:gdt\/events\/\d+\/)?announcements\/\d+\/attachments\/|^\/archive\/span\//
 
 /** What this server makes beside pages: pictures to share, and what search engines and browsers look for. */
-const filePaths = /^\/(?:sharing|sitemaps)\/|^\/(?:sitemap\.xml|robots\.txt|opensearch\.xml)$/
+const filePaths =
+  /^\/(?:sharing|sitemaps)\/|^\/(?:sitemap\.xml|robots\.txt|opensearch\.xml|\.well-known\/security\.txt)$/
 
 /** Sent by the thousand in a flood, so it is written once. */
 const busy = busyPage(queueRetrySeconds)
@@ -75,6 +78,7 @@ export function createSite({
   assets,
   embeds = noEmbeds,
   publicOrigin,
+  securityContact,
   isDev = false,
   http = createHttpServer(),
   queue,
@@ -89,7 +93,7 @@ export function createSite({
   const picture = createSharingPictures(gateway)
   const settlementFile = createSettlementFiles(gateway)
   const setBrowserHeaders = createBrowserHeaders(publicOrigin)
-  const siteFile = createSiteFiles({ gateway, clock, publicOrigin })
+  const siteFile = createSiteFiles({ gateway, clock, publicOrigin, securityContact })
 
   async function answerPage(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const made = await drawings.get(

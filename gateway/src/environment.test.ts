@@ -42,6 +42,7 @@ test('an empty environment is a whole site on port 4000 with everything embedded
     dataAhead: true,
     embeds: noEmbeds,
     siteSettings: defaultSiteSettings,
+    securityContact: undefined,
     interestRate: defaultInterestRate,
     members: {
       accountsUrl: undefined,

@@ -69,6 +69,8 @@ export interface Environment extends AddressEnvironment {
   embeds: EmbedSettings
   /** Where the site leads outside itself, and whether it has a gate. */
   siteSettings: SiteSettings
+  /** The URI for reports of vulnerabilities, in `/.well-known/security.txt`; undefined for no such file. */
+  securityContact: string | undefined
   /** At which options are worked out. */
   interestRate: InterestRate
   members: MemberEnvironment
@@ -224,6 +226,7 @@ export function readEnvironment(environment: Variables): Environment {
     dataAhead: data.DATA_AHEAD,
     embeds: embedSettings(data),
     siteSettings: siteSettings(data),
+    securityContact: data.SECURITY_CONTACT,
     interestRate: interestRate(data),
     members: memberEnvironment(data),
     traces: traceSettings(data),

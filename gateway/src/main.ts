@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
@@ -9,6 +10,7 @@ import { createLog } from './observability/create-log.ts'
 import { createRequestMeter } from './observability/request-meter.ts'
 import { startTracing } from './observability/start-tracing.ts'
 import { endProcess } from './http/end-process.ts'
+import { createBrowserHeaders } from './http/browser-headers.ts'
 import { createHostCheck, urlHost } from './http/allowed-hosts.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createQueryBudget } from './execution/query-budget.ts'
@@ -17,7 +19,7 @@ import { createExchangeSchema } from './execution/schema.ts'
 import { asError } from './sources/upstream/as-error.ts'
 import { createNodeAdapter } from './http/node-adapter.ts'
 import { connectBus } from './sources/ticker/between-gateways/connect-bus.ts'
-import { createGateway } from './server.ts'
+import { createGateway, type Gateway } from './server.ts'
 
 /** The gateway alone, without pages, before real upstreams. */
 async function serve(): Promise<void> {
@@ -72,7 +74,7 @@ async function serve(): Promise<void> {
     interestRate: environment.interestRate,
     log,
   })
-  http.answer(createNodeAdapter(gateway))
+  http.answer(answerFrom(gateway, environment.publicOrigin))
 
   const end = async () => {
     gateway.endStreams()
@@ -85,6 +87,15 @@ async function serve(): Promise<void> {
   http.server.listen(port, host, () =>
     console.log(`The gateway listens at http://${urlHost(host)}:${port}/graphql`),
   )
+}
+
+function answerFrom(gateway: Gateway, publicOrigin: string | undefined): RequestListener {
+  const setBrowserHeaders = createBrowserHeaders(publicOrigin)
+  const answer = createNodeAdapter(gateway)
+  return (request, response) => {
+    setBrowserHeaders(request, response)
+    answer(request, response)
+  }
 }
 
 function fail(error: unknown): void {

@@ -31,6 +31,7 @@ import { preconditionsOf } from './http/preconditions.ts'
 import type { StreamLimits } from './live/admission.ts'
 import { createLive } from './live/live.ts'
 import type { Log } from './observability/log.ts'
+import { createCspReports } from './observability/csp-reports.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { type Tracing, traceUpstreams } from './observability/tracing.ts'
 import type { RequestMeter } from './observability/request-meter.ts'
@@ -88,7 +89,7 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
 /** The whole gateway as one door. */
 export interface Gateway {
   /**
-   * Everything: `/graphql`, data files, feeds, calendars, announcements' documents, `/livez`, `/readyz`, `/status`, `/metrics`; 404
+   * Everything: `/graphql`, data files, feeds, calendars, announcements' documents, CSP reports, `/livez`, `/readyz`, `/status`, `/metrics`; 404
    * for other paths. `reader` is whom a stream counts for; by default a new reader each time. `isLocal` says whether the reader is
    * on this machine, and is false by default.
    */
@@ -222,6 +223,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const { ticker, status: sourceStatus } = sources
   const status = () => gatewayStatus({ clock, sources: sourceStatus, feeds: ticker.feeds, live: live.status })
+  const cspReports = createCspReports()
   const metrics = createMetrics({
     clock,
     feeds: ticker.feeds,
@@ -234,6 +236,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     requests: options.requests,
     bus: options.bus?.status,
     queries: budget?.counts,
+    cspReports: cspReports.counts,
   })
   const probes = createProbes({ status, metrics: options.metrics === false ? undefined : metrics })
   const data = createStableData({ sources, shared, schema, log, isAhead: options.dataAhead ?? false })
@@ -248,6 +251,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       if (isDataPath(address.pathname)) return data.answer(request)
       const found =
         (await probes(address.pathname)) ??
+        (await cspReports.answer(request, address.pathname, reader)) ??
         (await doors.answer(request, address)) ??
         (await file(request, address))
       return found ?? plainResponse(404, 'Not found.\n')

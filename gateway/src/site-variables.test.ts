@@ -39,3 +39,12 @@ test.each(['http://map.example/', 'javascript:alert(1)', 'map.example', '/map', 
     )
   },
 )
+
+test.each(['security@example.com', 'http://example.com/', 'mailto:a', 'mailto:a@b\nExpires: 2099', 'tel:1'])(
+  '%s is no contact for reports of vulnerabilities',
+  value => {
+    expect(() => readEnvironment({ SECURITY_CONTACT: value })).toThrow(
+      /SECURITY_CONTACT: [^]* an address over https, mailto: or tel:/,
+    )
+  },
+)

@@ -4,6 +4,14 @@ import { secureAddress } from './embed-variables.ts'
 
 const { social } = defaultSiteSettings
 
+const expectedContact =
+  'an address over https, mailto: or tel:, such as mailto:security@example.com or tel:+64-4-555-0100'
+const contact = z
+  .string()
+  .regex(/^(?:https:\/\/[\x21-\x7e]+|mailto:[\x21-\x7e]+@[\x21-\x7e]+|tel:\+[\d-]+)$/, expectedContact)
+  .refine(text => URL.canParse(text), expectedContact)
+  .optional()
+
 /** The variables of where the site leads outside itself, and of what it keeps for members. */
 export const siteVariables = {
   PORTAL_PARTICIPANT_URL: secureAddress,
@@ -15,6 +23,7 @@ export const siteVariables = {
   SOCIAL_LINKEDIN_URL: secureAddress.default(social.linkedin),
   SOCIAL_YOUTUBE_URL: secureAddress.default(social.youtube),
   PASSWORD_RESET_URL: secureAddress,
+  SECURITY_CONTACT: contact,
   GATE: z.enum(['on', 'off'], 'on or off').default('on'),
 }
 

@@ -3,7 +3,7 @@ import { afterTimeLimit } from '@exchange/market-time/time-limit'
 import type { Ask } from '../src/apollo/ask.ts'
 import type { DrawPage, PageAsks } from './draw-page.ts'
 import { withScriptsLast } from './scripts-last.ts'
-import { contentSecurityPolicy, postsTo, securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, postsTo, reportingHeaders, securityHeaders } from './security-headers.ts'
 import { styleLinks } from './style-links.ts'
 
 /**
@@ -74,7 +74,7 @@ function finish({ status, headers }: Response, drawn: string, { isDev, subscript
       'content-type': 'text/html; charset=utf-8',
       ...(isDev
         ? { 'cache-control': 'no-store' }
-        : { 'content-security-policy': contentSecurityPolicy(html, formOrigin) }),
+        : { 'content-security-policy': contentSecurityPolicy(html, formOrigin), ...reportingHeaders }),
       ...(location === null ? {} : { location }),
       ...(styles === undefined ? {} : { link: styles }),
       ...securityHeaders,

@@ -34,6 +34,8 @@ test('the policy of a page, directive by directive', () => {
     "base-uri 'none'",
     "form-action 'self' https://list.example",
     "frame-ancestors 'none'",
+    'report-uri /csp-reports',
+    'report-to csp',
   ])
 })
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cspReportsPath } from '@exchange/gateway/csp-reports-path'
 import { escapeHtml } from './escape-html.ts'
 
 /** What every answer says to the browser, whatever it holds. */
@@ -23,6 +24,11 @@ export function postsTo(html: string, action: string | null): string | null {
   return action !== null && html.includes(` action="${escapeHtml(action)}"`) ? new URL(action).origin : null
 }
 
+const reportingEndpoint = 'csp'
+
+/** Defines the `report-to` of the policy. */
+export const reportingHeaders = { 'reporting-endpoints': `${reportingEndpoint}="${cspReportsPath}"` } as const
+
 /** Lets a page run its own files and the very scripts written in it, post to `formOrigin`, and nothing else. */
 export function contentSecurityPolicy(html: string, formOrigin: string | null): string {
   const scripts = Array.from(html.matchAll(inlineScript), ([, text = '']) => sourceHash(text))
@@ -37,5 +43,8 @@ export function contentSecurityPolicy(html: string, formOrigin: string | null): 
     "base-uri 'none'",
     formOrigin === null ? "form-action 'self'" : `form-action 'self' ${formOrigin}`,
     "frame-ancestors 'none'",
+    // Browsers that know `report-to` ignore the older `report-uri`.
+    `report-uri ${cspReportsPath}`,
+    `report-to ${reportingEndpoint}`,
   ].join('; ')
 }

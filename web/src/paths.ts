@@ -171,3 +171,4 @@ export const sitemapPath = '/sitemap.xml'
 export const sitemapPartPath = (part: number) => `/sitemaps/${part}.xml`
 export const robotsPath = '/robots.txt'
 export const openSearchPath = '/opensearch.xml'
+export const securityTextPath = '/.well-known/security.txt'

@@ -30,6 +30,8 @@ interface MetricsOptions {
   bus?: (() => BusStatus) | undefined
   /** Of what readers' ad-hoc operations cost, if it is limited. */
   queries?: (() => QueryCounts) | undefined
+  /** Violations of the Content Security Policy that browsers report, by directive. */
+  cspReports: () => ReadonlyMap<string, number>
 }
 
 /** The gateway's metrics, for Prometheus. Nothing in them names a reader. */
@@ -204,6 +206,15 @@ function addQueries({ counter }: Meters, { queries }: MetricsOptions): void {
   })
 }
 
+function addCspReports({ counter }: Meters, { cspReports }: MetricsOptions): void {
+  counter({
+    name: 'exchange_csp_reports_total',
+    help: 'Violations of the Content Security Policy that browsers report, by directive.',
+    labelNames: ['directive'],
+    read: () => Array.from(cspReports(), ([directive, value]) => [{ directive }, value]),
+  })
+}
+
 function addArchive({ gauge, counter }: Meters, { archive }: MetricsOptions): void {
   gauge({
     name: 'exchange_archive_bytes',
@@ -273,6 +284,7 @@ const parts = [
   addArchive,
   addBus,
   addQueries,
+  addCspReports,
   addBuild,
 ]
 

@@ -29,6 +29,7 @@ async function servedNames(): Promise<Set<string>> {
     connections: () => ({ open: 0, refusals: 0 }),
     requests: meter.histogram,
     bus: () => ({ isUp: true, leases: 0 }),
+    cspReports: () => new Map(),
   })
   return new Set((await metrics.text()).match(/^\w+(?=[{ ])/gm))
 }

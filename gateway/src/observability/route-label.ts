@@ -5,6 +5,7 @@ const segments = new Set([
   'calendars',
   'companies',
   'content',
+  'csp-reports',
   'data',
   'embeds',
   'feeds',

@@ -196,6 +196,34 @@ test('a browser is told how to search the site, where it is said how readers nam
   expect(await ask('/opensearch.xml', { publicOrigin: undefined })).toBeUndefined()
 })
 
+test('security.txt is valid for less than a year from the true day, and the same all day', async () => {
+  const securityContact = 'mailto:security@example.com'
+  const at = async (time: string, name: string | undefined = publicOrigin) => {
+    const other = openGateway()
+    const trueClock = createManualClock(Date.parse(time))
+    const file = await ask('/.well-known/security.txt', {
+      gateway: other,
+      publicOrigin: name,
+      securityContact,
+      trueClock,
+    })
+    await other.close()
+    expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    return file?.text
+  }
+  const morning = await at('2026-03-08T00:00:01Z')
+  expect(morning?.split('\n')).toEqual([
+    'Contact: mailto:security@example.com',
+    'Expires: 2027-03-03T00:00:00Z',
+    'Preferred-Languages: en',
+    'Canonical: https://exchange.example/.well-known/security.txt',
+    '',
+  ])
+  expect(await at('2026-03-08T23:59:59Z')).toBe(morning)
+  expect(await at('2026-03-09T00:00:00Z')).toContain('Expires: 2027-03-04T00:00:00Z')
+  expect(await ask('/.well-known/security.txt')).toBeUndefined()
+})
+
 test('a year of months ends with its own, over the turn of a year and a leap day', () => {
   const months = monthsOfYear('2024-03-08')
   expect(months).toHaveLength(13)

@@ -1,11 +1,12 @@
 import type { Gateway } from '@exchange/gateway'
-import type { Clock } from '@exchange/market-time/clock'
+import { type Clock, createRealClock } from '@exchange/market-time/clock'
 import { siteDescription, siteName } from '../../src/lib/site-name.ts'
 import {
   embedPath,
   openSearchPath,
   robotsPath,
   searchPath,
+  securityTextPath,
   sitemapPartPath,
   sitemapPath,
 } from '../../src/paths.ts'
@@ -13,6 +14,7 @@ import { escapeHtml } from '../escape-html.ts'
 import type { Drawing, Made } from '../drawings.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { createQuestions, NotKnown } from './questions.ts'
+import { dayMs, securityText } from './security-text.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
@@ -21,6 +23,10 @@ interface SiteFilesOptions {
   clock: Clock
   /** How readers name the site. Without it addresses are relative, and there is no description of its search. */
   publicOrigin: string | undefined
+  /** The URI for reports of vulnerabilities; without it there is no `security.txt`. */
+  securityContact?: string | undefined
+  /** The true time: readers of `security.txt` know no other. */
+  trueClock?: Clock
   /** Addresses in one sitemap: the protocol's most. */
   mostAddresses?: number
 }
@@ -69,7 +75,8 @@ const partOf = (pathname: string) => Number(/^\/sitemaps\/([1-9]\d{0,3})\.xml$/.
 
 /** What search engines and browsers look for, as finished as pages. Undefined for any other address. */
 export function createSiteFiles(options: SiteFilesOptions) {
-  const { gateway, clock, publicOrigin, mostAddresses = 50_000 } = options
+  const { gateway, clock, publicOrigin, securityContact, mostAddresses = 50_000 } = options
+  const { trueClock = createRealClock() } = options
   const origin = publicOrigin ?? ''
 
   /** Part 0 is the sitemap itself: of parts, where one has no room for all. */
@@ -98,6 +105,12 @@ export function createSiteFiles(options: SiteFilesOptions) {
     makers.set(openSearchPath, () =>
       made('application/opensearchdescription+xml', openSearchXml(publicOrigin)),
     )
+
+  if (securityContact !== undefined)
+    makers.set(securityTextPath, () => {
+      const text = securityText({ contact: securityContact, now: trueClock.now(), publicOrigin })
+      return made('text/plain', text, { keys: new Set(), freshUntil: clock.now() + dayMs })
+    })
 
   return ({ pathname }: URL): Drawing | undefined => {
     const part = partOf(pathname)
