@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import { awake } from './instrument-page.ts'
+import { pretendTouch } from './look.ts'
 import { openFolds } from './opened.ts'
 
 // The functions up to `functions` run in the page as one script: they may use each other and no other name of this file.
@@ -50,14 +52,26 @@ function shownTargets(): Target[] {
   )
 }
 
+/** The middle of the box that is pressed: of a slider its thumb, of a link over two lines the longer one. */
+function pressPoint({ element, place }: Target): [number, number] | null {
+  const [box] = Array.from(place.getClientRects()).toSorted((one, other) => other.width - one.width)
+  if (!box) return null
+  const { left, top, width, height } = box
+  if (!(element instanceof HTMLInputElement) || element.type !== 'range' || place !== element)
+    return [left + width / 2, top + height / 2]
+  const [least, most] = [Number(element.min || 0), Number(element.max || 100)]
+  const part = most > least ? (element.valueAsNumber - least) / (most - least) : 0
+  return [left + height / 2 + (width - height) * part, top + height / 2]
+}
+
 /** Targets that a press at their centre misses, each with the element that it hits. What lies out of view is scrolled to first. */
 function missedTargets(targets: readonly Target[], block: ScrollLogicalPosition): string[] {
-  return targets.flatMap(({ element, place, name }) => {
+  return targets.flatMap(target => {
+    const { element, place, name } = target
     place.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' })
-    // A link over two lines has its centre between them: the longer one is pressed.
-    const [line] = Array.from(place.getClientRects()).toSorted((one, other) => other.width - one.width)
-    if (!line) return []
-    const hit = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2)
+    const point = pressPoint(target)
+    if (!point) return []
+    const hit = document.elementFromPoint(...point)
     const isHit = place.contains(hit) || hit?.closest('label')?.control === element
     return isHit ? [] : [`${name} lies under ${hit ? nameOf(hit) : 'the edge of the window'}`]
   })
@@ -146,10 +160,17 @@ async function missedInOpened(openers: readonly Target[]): Promise<string[]> {
   return faults
 }
 
+/** The same for menus in bars that stay, with the page scrolled to its end. */
+async function missedAtTheEnd(): Promise<string[]> {
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  return missedInOpened(shownTargets().filter(({ element }) => stuckPart(element)))
+}
+
 const functions = [
   nameOf,
   targetsOf,
   shownTargets,
+  pressPoint,
   missedTargets,
   stuckPart,
   barOver,
@@ -157,6 +178,7 @@ const functions = [
   settled,
   putAway,
   missedInOpened,
+  missedAtTheEnd,
 ].join('\n')
 
 /** Runs in the page with the functions above. Rows of a table out of view have no place until they are drawn. */
@@ -171,20 +193,45 @@ const inPage = (expression: string) => `(async () => {
   return faults
 })()`
 
+/** Types into each field that has a list. Returns the options that a press misses. */
+async function missedInLists(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const field of await page.locator('input[role=combobox]').filter({ visible: true }).all()) {
+    await field.fill('ma')
+    await page.locator('[role=option]').filter({ visible: true }).first().waitFor()
+    faults.push(
+      ...(await page.evaluate<string[]>(inPage(`missedTargets(targetsOf('[role=option]'), 'nearest')`))),
+    )
+    await field.fill('')
+    await field.blur()
+  }
+  return faults
+}
+
+/** The width of a window, and whether folds of the page are opened first. */
+interface Pressing {
+  width: number
+  areFoldsOpen?: boolean
+}
+
 /**
  * Every link, button and field that a press at its centre misses, and every one that a bar hides while it has the focus, one line
- * each: on the page as it is, in each menu and dialog of it, and with its folds open.
+ * each: on the page as it is, and in each menu, dialog and list of it; with folds open on the page alone.
  */
-export async function pressFaults(page: Page): Promise<string[]> {
-  const faults = await page.evaluate<string[]>(
-    inPage(
-      `[...missedTargets(shownTargets(), 'center'), ...(await hiddenFocus()), ...(await missedInOpened(shownTargets()))]`,
-    ),
-  )
-  if ((await page.locator('main details:not([open]) > summary').count()) === 0) return faults
-  await openFolds(page)
-  const opened = await page.evaluate<string[]>(
+export async function pressFaults(page: Page, { width, areFoldsOpen }: Pressing): Promise<string[]> {
+  await pretendTouch(page, width === 360)
+  await page.setViewportSize({ width, height: 900 })
+  if (areFoldsOpen) await openFolds(page)
+  await awake(page)
+  const found = await page.evaluate<string[]>(
     inPage(`[...missedTargets(shownTargets(), 'center'), ...(await hiddenFocus())]`),
   )
-  return [...new Set([...faults, ...opened])]
+  if (!areFoldsOpen)
+    found.push(
+      ...(await page.evaluate<string[]>(
+        inPage(`[...(await missedInOpened(shownTargets())), ...(await missedAtTheEnd())]`),
+      )),
+      ...(await missedInLists(page)),
+    )
+  return found.map(fault => `${width} px${areFoldsOpen ? ', folds open' : ''}: ${fault}`)
 }
