@@ -99,7 +99,7 @@ export function TreemapChart({ groups, places }: TreemapChartProps) {
               className={styles.group}
               style={placeStyle(places, `group ${key}`)}
             >
-              <span>{label}</span>
+              {label}
             </a>
           ))}
         {groups.flatMap(({ items }) =>

@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures.ts'
+import { awake } from './pages/instrument-page.ts'
+import { pressFaults } from './pages/press.ts'
+
+// A phone's map of links, and the bar with its menus on a desk.
+const some = [
+  { path: '/markets/sectors', width: 360 },
+  { path: '/', width: 1280 },
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+
+for (const { path, width } of some)
+  test(`${path} at ${width} px a press hits every link, button and field, and no bar hides the focus`, async ({
+    page,
+    site,
+  }) => {
+    await page.goto(site.url + path)
+    await awake(page)
+    expect(await pressFaults(page, { width })).toEqual([])
+    expect(await pressFaults(page, { width, areFoldsOpen: true })).toEqual([])
+  })
