@@ -64,7 +64,10 @@ const url = (path: string) => new URL(path, 'http://site.test')
 
 test('a page is drawn once for everyone, however its address is decorated', async () => {
   const { drawn, pages } = openPages()
-  const [one, other] = await Promise.all([pages.get(url('/markets/once')), pages.get(url('/markets/once?utm_source=x'))])
+  const [one, other] = await Promise.all([
+    pages.get(url('/markets/once')),
+    pages.get(url('/markets/once?utm_source=x')),
+  ])
   expect(drawn).toEqual(['/markets/once'])
   expect(one.text()).toBe(other.text())
   expect(one.text()).toContain('"code":"KRE"')
@@ -116,12 +119,12 @@ test('a page whose answer does not come is drawn without it after eight seconds,
 test('a page with a subscription form may post to its provider, and says so to scripts', async () => {
   const form = '<form method="post" action="https://list.example/subscribe/post?u=ab12&amp;id=cd34"></form>'
   const draw: DrawPage = async ({ url: address }) =>
-    new Response(`<html lang="en-NZ">${new URL(address).pathname === '/news' ? form : ''}</html>`)
+    new Response(`<html lang="en-NZ">${new URL(address).pathname === '/markets/news' ? form : ''}</html>`)
   const pages = cachedPages({ gateway, clock, draw, isDev: false, subscriptionAction })
-  const [news, other] = await Promise.all([pages.get(url('/news')), pages.get(url('/other'))])
+  const [news, other] = await Promise.all([pages.get(url('/markets/news')), pages.get(url('/markets/other'))])
   const policy = (path: string) => pages.peek(path, {})?.headers['content-security-policy']
-  expect(policy('/news')).toContain("form-action 'self' https://list.example;")
+  expect(policy('/markets/news')).toContain("form-action 'self' https://list.example;")
   expect(news.text()).toContain('<html data-form-origin="https://list.example" lang="en-NZ">')
-  expect(policy('/other')).toContain("form-action 'self';")
+  expect(policy('/markets/other')).toContain("form-action 'self';")
   expect(other.text()).not.toContain('data-form-origin')
 })

@@ -39,6 +39,8 @@ export const page = resource((type: PageType | 'pageSupplement', path: string) =
   parse: parsePage,
   maxBytes: listBytes,
   copies: 2,
+  // Only pages that a list names are requested.
+  isNeverEmpty: true,
 }))
 
 /** The home page with what it includes; of several the oldest. */
@@ -77,6 +79,8 @@ export const heads = resource((type: PageType, skip: number) => ({
   ),
   parse: (body): PageHead[] => parseDelivery(body).items.flatMap(item => readHead(item) ?? []),
   maxBytes: listBytes,
+  // A space may have no story, but it has pages.
+  isNeverEmpty: type === 'page' && skip === 0,
 }))
 
 /** Around which pages of the site editors wrote words. */

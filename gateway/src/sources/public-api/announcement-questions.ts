@@ -49,6 +49,8 @@ const announcement = resource((id: string) => ({
   path: path`/announcement/${id}/data.json`,
   parse: parseAnnouncement(id),
   decidesExistence: true,
+  // A document that was published is not lost by one bad answer.
+  countRows: ({ attachments }) => 1 + attachments.length,
   // A reader after this time is still shown the copy while it is read anew: wrong words are gone within a minute.
   freshMs: 2 * announcementMs,
 }))

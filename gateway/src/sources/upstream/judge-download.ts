@@ -22,14 +22,21 @@ export function judgeDownload<T>(source: Source, slot: Slot<T>, current: Downloa
   const next = parsed(slot, current)
   if (resource.isNeverEmpty && next.file && rowCount(next.value) === 0) throw refused('INCOMPLETE', 'no row')
   if (previous && isBefore(resource, next, previous)) return previous
-  state.pendingLoss = unconfirmedLoss({ previous, next, pending, mayShrink: resource.mayShrink })
+  const rows = rowsOf(resource, previous?.value ?? null, next.value)
+  state.pendingLoss = unconfirmedLoss({ previous, next, rows, pending, mayShrink: resource.mayShrink })
   if (state.pendingLoss) {
-    const losses = `${state.pendingLoss.rows} rows instead of ${rowCount(previous?.value)}`
+    const losses = `${state.pendingLoss.rows} rows instead of ${rows.previous}`
     throw refused('INCOMPLETE', losses)
   }
-  const isShorter = pending !== null && rowsLeft(previous?.value, next.value) < rowCount(previous?.value)
+  const isShorter = pending !== null && rows.left < rows.previous
   const isStillReduced = previous?.isReduced === true && isSameText(previous, next)
   return isShorter || isStillReduced ? { ...next, isReduced: true } : next
+}
+
+function rowsOf<T>({ countRows }: Resource<T>, previous: T | null, next: T | null) {
+  if (!countRows) return { previous: rowCount(previous), left: rowsLeft(previous, next) }
+  const count = (value: T | null) => (value === null ? 0 : countRows(value))
+  return { previous: count(previous), left: count(next) }
 }
 
 function parsed<T>({ resource, state }: Slot<T>, current: Download): LastGood<T> {

@@ -58,20 +58,23 @@ interface Version {
 interface Replacement {
   previous: Version | undefined
   next: Version
+  /** Rows that are shown, and those of them that are left. */
+  rows: { previous: number; left: number }
   mayShrink: MayShrink | undefined
   pending: PendingLoss | null
 }
 
 /** Null when what was just read may replace what is shown; else the loss that further reads must confirm. */
-export function unconfirmedLoss({ previous, next, mayShrink, pending }: Replacement): PendingLoss | null {
+export function unconfirmedLoss(replacement: Replacement): PendingLoss | null {
+  const { previous, next, rows, mayShrink, pending } = replacement
   // What is not there any more is never expected, however few rows there may be.
   if (previous && next.value !== null) {
     if (mayShrink === 'ALWAYS') return null
     if (mayShrink === 'DAILY' && nzDate(previous.readAt) !== nzDate(next.readAt)) return null
   }
   return pendingLoss({
-    previousRows: rowCount(previous?.value),
-    rows: rowsLeft(previous?.value, next.value),
+    previousRows: rows.previous,
+    rows: rows.left,
     pending,
     now: next.readAt,
     requiredReads: isList(previous?.value) ? defaultReads : readsOfAbsence,

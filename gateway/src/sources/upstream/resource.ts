@@ -32,6 +32,8 @@ export interface ResourceOptions<T> {
   maxWaitMs?: number
   /** When fewer rows than before are no loss to be doubted. By default never. */
   mayShrink?: MayShrink
+  /** Rows of a value that is no list itself, of which a loss is doubted; 1 by default. */
+  countRows?: (value: T) => number
   /** A list without a row is a failure: INCOMPLETE, and requested again soon. */
   isNeverEmpty?: boolean
   /** How many values of this size are made of it and kept as long as it is, itself among them; 1 by default. */
