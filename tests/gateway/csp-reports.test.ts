@@ -51,7 +51,7 @@ test.each([
   ['another type', 'application/json', '[]', 415],
   ['a body over 16 kB', modern, JSON.stringify([violation('x'.repeat(16_000))]), 413],
   ['a body over 64 kB', modern, 'x'.repeat(70_000), 413],
-])('%s is refused and not counted', async (_name, type, body, status) => {
+])('%s is refused and not counted', async (_name, ...[type, body, status]) => {
   const before = await counted()
   expect((await post('192.0.2.2', type, body)).status).toBe(status)
   expect(await counted()).toEqual(before)
