@@ -43,7 +43,7 @@ export interface SiteOptions {
   isDev?: boolean
   /** To listen with, when something else must know it too. */
   http?: HttpServer
-  /** Where pages and files wait to be made; one with `drawingLimits` by default. */
+  /** Queue of pages and files that wait to be made; one with `drawingLimits` by default. */
   queue?: FairQueue
 }
 

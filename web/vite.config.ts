@@ -113,7 +113,12 @@ const files = [
     priority: 0,
   },
   // Markets' tables have the first of these, an instrument's other pages both.
-  { name: 'words', test: new RegExp(`${glossaries}instrument`), minShareCount: 2, priority: 3 },
+  {
+    name: 'words',
+    test: new RegExp(`${glossaries}instrument|/src/features/quote/price-per-100`),
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: 'prices', test: /\/src\/features\/price-chart\//, minShareCount: 3, priority: 1 },
   // A company's page has it without any block of editors.
   { name: 'contact', test: /\/src\/features\/contact\//, minShareCount: 2, priority: 1 },

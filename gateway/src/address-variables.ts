@@ -34,7 +34,7 @@ export const addressVariables = {
   ALLOWED_HOSTS: hosts,
 }
 
-/** Where the site listens, and how it is called. */
+/** Address that the site listens on, and its host names. */
 export interface AddressEnvironment {
   port: number
   host: string

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Environment } from './environment.ts'
 
 /**
- * Folders of what outlives a gateway's process, their size, and what is built there before a reader asks: nothing while the
+ * Folders of data that outlives a gateway's process, their size, and what is built there before a reader asks: nothing while the
  * site is being worked on.
  */
 export const dataFolders = (

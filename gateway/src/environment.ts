@@ -252,7 +252,7 @@ export function realUpstreams({ publicApiUrl, tickerUrl }: Environment) {
   }
 }
 
-/** How the content service at an address, and its drafts, are read. */
+/** Access to the content service at an address, and to its drafts. */
 export function contentUpstreams(
   { space, environment, token, previewUrl, previewToken }: Environment['content'],
   at: Pick<ContentAccess, 'fetch' | 'isEmbedded'> & { url: string; previewUrl?: string },

@@ -118,7 +118,7 @@ describe('a site that listens to the network without a mail server', () => {
       { to: networkAddress, headers: { host: local() } },
       { to: networkAddress, headers: { host: local(), 'x-forwarded-for': '127.0.0.1' } },
       { to: networkAddress, headers: { host: local(), 'x-client-reads-mail': 'true' } },
-      // What a proxy on this machine hands on, whatever name its reader wrote.
+      // Requests that a proxy on this machine passes on, with any Host.
       { headers: { host: local(), 'x-forwarded-for': '198.51.100.7' } },
       { headers: { host: local(), forwarded: 'for=198.51.100.7' } },
       { headers: { host: local(), 'x-real-ip': '198.51.100.7' } },

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => inThread.close())
 
-/** What a reader sees of a page: its scripts name what was answered first. */
+/** The part of a page that a reader sees, without its scripts. */
 async function read({ url }: StartedSite, path: string) {
   const response = await fetch(url + path, { redirect: 'manual' })
   const html = await response.text()

@@ -45,7 +45,7 @@ describe('an operation that was compiled with the site', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is executed once, whatever variables it does not declare', async () => {
+  test('is executed once for all values of variables that it does not declare', async () => {
     const cached = async () => {
       const metrics = await (await house.gateway.fetch(new Request('http://site.test/metrics'))).text()
       return /exchange_cache_entries{cache="answers"} (\d+)/.exec(metrics)?.[1]

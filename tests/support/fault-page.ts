@@ -70,7 +70,7 @@ const isBelieved = ({ state, fault }: FaultCell) => state === 'cold' && fault ==
 const tellsTheTruth = /^(always304|future|futureclock|sse_.*)$/
 /** Only whole lists are less than they were. */
 const shortens = /^(emptylist|halflist)$/
-/** Lists of what there is, not one of which has a row. */
+/** Whether a fault empties every list. */
 const lacksLists = ({ upstream, fault }: FaultCell) =>
   upstream === 'publicApi' && (fault === 'nolists' || fault === 'emptylist')
 

@@ -10,7 +10,7 @@ function report(details: fc.RunDetails<unknown>): void {
   })
 }
 
-/** How long each property is tried with new seeds, for `npm run test:properties`; else the runs below, which are always the same. */
+/** Time for which each property is tried with new seeds, for `npm run test:properties`; otherwise the fixed runs below. */
 const timeMs = Number(process.env['PROPERTY_TIME_MS'] ?? 0)
 
 if (timeMs > 0) fc.configureGlobal({ numRuns: 1_000_000, interruptAfterTimeLimit: timeMs, reporter: report })

@@ -17,7 +17,7 @@ export interface ManualClock extends Clock {
   advance(ms: number): Promise<void>
 }
 
-/** The true time, whatever the site's clock is set to. */
+/** True time, independent of the clock that the site is set to. */
 export const trueTime = ({ now, offsetMs }: Clock): number => now() - offsetMs
 
 /** Resolves after so many milliseconds by the clock. */

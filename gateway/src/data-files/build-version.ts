@@ -18,7 +18,7 @@ interface BuildOptions {
   /** The set's own folder. */
   directory: string
   now: number
-  /** How many pieces may be read at a time now. */
+  /** Maximum number of parts read at a time now. */
   atOnce: () => number
   /** Between two pieces. */
   rest: () => Promise<void>

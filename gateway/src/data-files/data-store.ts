@@ -47,7 +47,7 @@ const newerMs = 2_000
 const firstMs = 20_000
 /** When a failure is tried again. */
 const againMs = 10_000
-/** How many parts are read at a time for a reader who waits. In the background it is one. */
+/** Maximum number of parts read at a time for a waiting reader. In the background it is one. */
 const partsAtOnce = 4
 /** A rest in the background takes this many times as long as the work before it, up to a limit. */
 const restShare = 3

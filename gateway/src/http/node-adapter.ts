@@ -31,7 +31,7 @@ const readLimits: QueueLimits = { running: 64, runningPerReader: 4, waiting: 18_
 
 /**
  * A `node:http` listener: finished responses need no request object, everything else goes through the door. Reads that
- * are not cached wait in a queue; streams, probes and whatever is posted do not.
+ * are not cached wait in a queue; streams, probes and posted requests do not.
  */
 export function createNodeAdapter(door: Door) {
   const queue = createFairQueue(readLimits)

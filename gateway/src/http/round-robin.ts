@@ -22,7 +22,7 @@ export interface RoundRobin<Item> {
   next(): Turn<Item> | undefined
   /** Ends a turn. */
   end(turn: Turn<Item>): void
-  /** Of the reader with the most waiting items: the newest that no other reader waits for, and their number. */
+  /** The newest item that only the reader with the most waiting items waits for, and the number of those items. */
   longest(): { item: Item; count: number } | undefined
 }
 

@@ -8,7 +8,7 @@ export interface FloodOrder {
   kinds: FloodKind[]
   connections: number
   seconds: number
-  /** Where it comes from, as a proxy says. */
+  /** Address of the reader, as a proxy states it. */
   address: string
   /** The first number of its addresses. */
   from: number

@@ -210,7 +210,7 @@ async function barriersInThemes(page: Page): Promise<string[]> {
  */
 export async function expectFinished(page: Page, look: Look): Promise<void> {
   const faults = await faultsOf(page, look, textSizes.slice(0, 1))
-  // What else is walked on the same page is looked at, too.
+  // Everything else that is walked on the same page is checked, too.
   expect.soft([...faults, ...(await barriers(page))], page.url()).toEqual([])
 }
 

@@ -48,7 +48,7 @@ export function visitorOf({ headers }: Request, options: VisitorOptions): Visito
       for (const cookie of received) {
         const kind = kindOf(cookie)
         if (kind === undefined) continue
-        // Of several of one kind in one operation the last counts, as in a browser.
+        // The last cookie of a kind counts, as in a browser.
         setCookies.set(kind, cookie)
         if (isCleared(cookie)) cookies.delete(kind)
         else cookies.set(kind, cookie.split(';')[0] ?? '')

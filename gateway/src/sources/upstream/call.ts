@@ -16,7 +16,7 @@ export interface CallOptions {
 
 interface CallRequest {
   headers: Record<string, string>
-  /** How long the headers may take; 2 s by default. */
+  /** Time limit for the headers; 2 s by default. */
   headersMs?: number | undefined
   signal?: AbortSignal | undefined
 }

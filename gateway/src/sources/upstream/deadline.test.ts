@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHttp } from './http.ts'
 import { createMaxWait } from './max-wait.ts'
 
-/** A server on a thread of its own: it answers after the milliseconds that a path names, whatever blocks this one. */
+/** A server on a thread of its own: it answers after the milliseconds that a path names, even while this thread is blocked. */
 const server = `
   const { createServer } = require('node:http')
   const { parentPort } = require('node:worker_threads')

@@ -29,7 +29,7 @@ export interface JsonRequest {
   maxBytes?: number | undefined
   /** Then a 403 or 404 that is no JSON, and so perhaps a firewall's, is a failure. */
   decidesExistence?: boolean | undefined
-  /** How long the headers may take; 2 s by default. */
+  /** Time limit for the headers; 2 s by default. */
   headersMs?: number | undefined
 }
 

@@ -102,7 +102,7 @@ test('headers may take two seconds and a body five', async () => {
   expect(await noBody).toMatchObject({ code: 'PUBLIC_API_TIMEOUT' })
 })
 
-test('headers may take longer where a caller says so', async () => {
+test('headers may take longer where a caller allows it', async () => {
   const { http, clock } = upstream(forever)
   let code: unknown
   void http.getJson('/x', { headersMs: 10_000 }).catch((error: { code: string }) => (code = error.code))

@@ -26,9 +26,9 @@ export interface ResourceOptions<T> {
   /** Whether a file is of an earlier time than the one before, which then stays. By default none is. */
   isEarlier?: (next: T, previous: T) => boolean
   maxBytes?: number
-  /** How long the headers may take; 2 s by default. */
+  /** Time limit for the headers; 2 s by default. */
   headersMs?: number
-  /** How long a reader waits where there is no value at all; by default until the call ends. */
+  /** Maximum wait of a reader without any value; by default until the call ends. */
   maxWaitMs?: number
   /** When fewer rows than before are no loss to be doubted. By default never. */
   mayShrink?: MayShrink

@@ -28,7 +28,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : u
 /** A text; absent or blank is null; anything else is refused, a number too. */
 export const text = present(textOf, 'not a text')
 
-/** What names a thing, as a text or a whole number; absent or blank is null; anything else is refused. */
+/** Identifier, as a text or a whole number; absent or blank is null; anything else is refused. */
 export const identifier = present(
   value => (typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : textOf(value)),
   'not an identifier',

@@ -167,7 +167,7 @@ test('a column has one unit over all markets, and a header that says it', () => 
   ])
 })
 
-test('a price per $100 at an earlier yield says so in a column of its own', () => {
+test('a price per $100 at an earlier yield is named in a column of its own', () => {
   const [bond = quote(sampleBond)] = markets['NZDX'] ?? []
   const basis = { priceAmount: 4.2, asAt: '2026-11-19T21:40:00.000Z' }
   const [header = [], line = []] = readCsv(

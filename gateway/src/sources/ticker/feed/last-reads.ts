@@ -11,9 +11,9 @@ import type { Recalled, TopicMemory } from './topic-memory.ts'
 /** How long a `/last` read, or the answer of a polling feed, serves without another request. */
 export const lastFreshMs = 10_000
 
-/** How long the headers of a `/last` answer may take. */
+/** Time limit for the headers of a `/last` answer. */
 export const lastHeadersMs = 10_000
-/** How long a reader without any copy waits for it, so that the rest of a page is drawn in time. */
+/** Maximum wait of a reader without a copy, so that the rest of a page is drawn in time. */
 const firstReaderMs = 4_000
 
 /** The `/last` reads of one kind of row, through the upstream cache and its copies on disk. */

@@ -5,7 +5,7 @@ import { senderOf } from '../security/record-security-event.ts'
 import type { Services } from '../services.ts'
 import type { Limit } from './rate-limits.ts'
 
-/** Where a password is typed: each has its own count, and its own place in the queue of hashes. */
+/** Place in which a password is typed: each has its own count, and its own turn in the queue of hashes. */
 export interface AttemptPlace {
   /** A session, a device that this member logged in from before, or else a network. */
   kind: 'session' | 'device' | 'network'

@@ -36,7 +36,7 @@ export interface Count {
   retryAfterSeconds: number
 }
 
-/** How often things may be tried: each limit counts for each key by itself. */
+/** Limits of attempts, counted separately for each key. */
 export interface RateLimits {
   /** Counts one use. */
   take(limit: Limit, key: string): Promise<Count>

@@ -48,7 +48,7 @@ async function replacePassword(call: Call, change: z.output<typeof Change>): Pro
 }
 
 /**
- * The signed-in member, who has just given the right password: before whatever a borrowed session must not do. Wrong ones
+ * The signed-in member, who has just given the right password: required before changes that a borrowed session must not make. Wrong ones
  * count for the session alone.
  */
 export async function requirePassword(call: Call, password: string, field: string) {

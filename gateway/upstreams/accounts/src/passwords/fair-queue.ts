@@ -1,9 +1,9 @@
 import { busy } from '../http/api-error.ts'
 
 interface FairQueueOptions {
-  /** How many run at once. */
+  /** Maximum number of tasks that run at once. */
   atOnce: number
-  /** How many wait; one reader may have a quarter of them. */
+  /** Maximum number of tasks that wait; one reader may have a quarter of them. */
   places: number
 }
 
@@ -15,7 +15,7 @@ interface Waiting {
   refuse(): void
 }
 
-/** One reader after the other gets a turn, whatever number of turns each waits for: a flood waits behind itself. */
+/** Readers take turns, however many tasks each of them waits for: a flood waits behind itself. */
 export function createFairQueue({ atOnce, places }: FairQueueOptions): InTurn {
   /** Readers in the order of their next turn. */
   const lines = new Map<string, Waiting[]>()

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/tables.ts'
 import { memberRoute, type Route } from '../http/router.ts'
 
-/** How long an event is listed and kept. */
+/** Time for which an event is listed and kept. */
 export const eventDays = 90
 
 const maxListed = 200
