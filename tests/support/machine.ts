@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium, findWholeChromium, installOwnChromium } from './chromium.ts'
+import { findChromium, findWholeChromium, hasChromiumShell, installOwnChromium } from './chromium.ts'
 import { findProgram } from './find-program.ts'
 
 /** Something that the tests use and that no package of the project brings. */
@@ -8,6 +8,8 @@ interface Need {
   /** As a person would ask for it. */
   name: string
   isHere(): boolean
+  /** Whether something else here will do, where the better thing cannot be had. */
+  hasSubstitute?(): boolean
   /** Debian's packages, the best first; one of them is enough. */
   packages: readonly string[]
   /** Another way to have it, where Debian's is not to be had. */
@@ -33,7 +35,8 @@ const needs: readonly Need[] = [
   { name: 'a font', isHere: hasFonts, packages: ['fonts-dejavu-core'] },
   {
     name: 'a Chromium',
-    isHere: () => findChromium() !== undefined,
+    isHere: hasChromiumShell,
+    hasSubstitute: () => findChromium() !== undefined,
     packages: ['chromium-headless-shell', 'chromium'],
     installOtherwise: installOwnChromium,
   },
@@ -76,15 +79,17 @@ async function installFromDebian({ packages, isHere }: Need): Promise<void> {
  * what is still missing.
  */
 export async function ensureMachine(): Promise<string[]> {
-  const missing = needs.filter(need => !need.isHere())
+  const isDebian = isRootOnDebian()
+  const isMissing = (need: Need) => !need.isHere() && need.hasSubstitute?.() !== true
+  const missing = needs.filter(need => (isDebian ? !need.isHere() : isMissing(need)))
   if (missing.length === 0) return []
   process.stdout.write(`fetching ${missing.map(({ name }) => name).join(', ')}\n`)
-  const mayInstall = isRootOnDebian() && (await run('apt-get', ['update', '-q']))
+  const mayInstall = isDebian && (await run('apt-get', ['update', '-q']))
   for (const need of missing) {
     if (mayInstall) await installFromDebian(need)
-    if (!need.isHere()) await need.installOtherwise?.()
+    if (isMissing(need)) await need.installOtherwise?.()
   }
-  return missing.filter(need => !need.isHere()).map(({ name }) => name)
+  return missing.filter(isMissing).map(({ name }) => name)
 }
 
 /** A Chromium to look with, fetched if need be. Throws where none is to be had. */

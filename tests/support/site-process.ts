@@ -1,10 +1,14 @@
 // Sites in a process of their own, told by messages what time it is there and what goes wrong behind them.
 import { setTimeout as pause } from 'node:timers/promises'
+import { openInMemory } from '@exchange/upstream-accounts/testing/open-in-memory'
 import { newMember } from './house-member.ts'
 import type { SiteOrder, SiteReply } from './site-messages.ts'
 import { startSite, type StartedSite } from './site.ts'
 
 const sites = new Map<number, StartedSite>()
+
+/** PGlite blocks this process for seconds while it starts, so no journey may be waiting for an answer by then. */
+const isDatabaseReady = openInMemory().then(database => database.close())
 
 /** Less than the time for which a reserved stream is kept. */
 const stepMs = 10_000
@@ -30,6 +34,7 @@ const send = (reply: SiteReply) => process.send?.(reply)
 
 async function obey(order: SiteOrder): Promise<string | undefined> {
   if (order.do === 'start') {
+    await isDatabaseReady
     const started = await startSite({ at: order.at, ...order.settings })
     sites.set(order.site, started)
     return started.url
