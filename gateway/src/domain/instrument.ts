@@ -33,6 +33,8 @@ export interface Listing {
   earningsPerShare: number | null
   ntaPerShare: number | null
   totalIssue: number | null
+  /** Names of figures that the exchange stated, but not as numbers; the figures themselves are null. */
+  invalidFigures: readonly string[]
 }
 
 export type TradingStatus = 'HALTED' | 'SUSPENDED' | 'TRADING'
@@ -64,6 +66,8 @@ export interface LiveInstrument {
   gdyPerShare: number | null
   /** Notice codes such as `XD`. */
   cumExEntitlement: string[]
+  /** Names of figures that the ticker stated, but not as numbers; the figures themselves are null. */
+  invalidFigures: readonly string[]
   /** The time of these figures, in milliseconds since 1970. */
   asAt: number | null
 }

@@ -1,4 +1,10 @@
-import type { TypePolicies } from '@apollo/client'
+import type { FieldReadFunction, TypePolicies } from '@apollo/client'
+
+/** Not a number where the source gives something else, which formatters write as `Invalid Input`. */
+const readFigure: FieldReadFunction<number | null> = (value, { fieldName, readField }) =>
+  value === null && readField<string[]>('invalidFigures')?.includes(fieldName) ? Number.NaN : value
+
+const figures = (...names: string[]) => Object.fromEntries(names.map(name => [name, readFigure]))
 
 /** What has an `id` is kept once under it; the rest belongs to its parent, and reads of it are merged. */
 export const typePolicies: TypePolicies = {
@@ -9,6 +15,35 @@ export const typePolicies: TypePolicies = {
       mostTraded: { merge: false },
       yields: { merge: false },
     },
+  },
+  Instrument: {
+    fields: figures(
+      'priceAmount',
+      'priceChangeAmount',
+      'priceChangeRelative',
+      'startingPriceAmount',
+      'firstPrice',
+      'highPrice',
+      'lowPrice',
+      'bestBid',
+      'bestOffer',
+      'totalCount',
+      'totalValue',
+      'totalVolume',
+      'capitalisation',
+      'marketValue',
+      'outstandingDebt',
+      'pricePer100',
+      'parValue',
+      'couponInterestRate',
+      'couponFrequencyMonths',
+      'minimumHolding',
+      'peRatio',
+      'gdyPerShare',
+      'earningsPerShare',
+      'ntaPerShare',
+      'totalIssue',
+    ),
   },
   Query: { fields: { clock: { merge: true } } },
   // A browser has one reader, who has one of each: what any answer says of it is at once what every page shows.

@@ -61,6 +61,7 @@ export const sampleShare = {
   minimumHolding: null as number | null,
   contract: null as object | null,
   peRatio: 21.34 as number | null,
+  invalidFigures: [] as string[],
   earningsPerShare: 0.196 as number | null,
   ntaPerShare: null as number | null,
   gdyPerShare: 5.12 as number | null,

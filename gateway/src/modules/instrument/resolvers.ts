@@ -173,6 +173,10 @@ export const instrumentResolvers: Resolvers = {
     ntaPerShare: listed('ntaPerShare'),
     gdyPerShare: live(({ gdyPerShare }) => gdyPerShare),
     totalIssue: listed('totalIssue'),
+    invalidFigures: ({ listing, live: figures }) => [
+      ...listing.invalidFigures,
+      ...(figures?.invalidFigures ?? []),
+    ],
 
     fiftyTwoWeekChange: async (instrument, _args, { publicApi }) =>
       fiftyTwoWeekChange(

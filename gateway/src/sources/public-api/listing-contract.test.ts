@@ -24,6 +24,12 @@ test('a listing is understood however its figures and its ISIN are written', () 
   })
 })
 
+test('a figure that is not a number is named; one that is absent is not', () => {
+  const listing = one({ ...share, earningsPerShare: 'abc', ntaPerShare: '' })
+  expect(listing).toMatchObject({ earningsPerShare: null, ntaPerShare: null, totalIssue: 1_000 })
+  expect(listing?.invalidFigures).toEqual(['earningsPerShare'])
+})
+
 test('a future on an index is priced in points, and an option on a share in money', () => {
   expect(one({ ...share, tradingBoard: 'I-FUT', currency: 'NZD' })?.currency).toBe('')
   expect(one({ ...share, tradingBoard: 'E-OPT', currency: 'NZD' })?.currency).toBe('NZD')
@@ -109,6 +115,7 @@ test('every field of a listing is read, none as another', () => {
   }
   expect(one({ ...words, market: 'nzdx', ...dates, ...figures })).toEqual({
     ...words,
+    invalidFigures: [],
     market: 'nzdx',
     ...dates,
     ...Object.fromEntries(Object.entries(figures).map(([field, value]) => [field, Number(value)])),

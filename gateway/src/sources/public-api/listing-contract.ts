@@ -5,9 +5,25 @@ import type { Listing } from '../../domain/instrument.ts'
 import { issuerCodeOf } from '../../domain/issuer.ts'
 import { isYieldTraded } from '../../domain/yield-traded.ts'
 import { elementParser } from './element-parser.ts'
-import { anyAmount, anyDate, anyText, flag, goodRows, name } from '../upstream/wire-values.ts'
+import { anyAmount, anyDate, anyText, flag, goodRows, invalidFigures, name } from '../upstream/wire-values.ts'
 
-const ListingBody = z.object({
+/** Figures that pages show. One that is not a number leaves the others as they are. */
+const figures = {
+  outstandingDebt: anyAmount,
+  pricePer100: anyAmount,
+  parValue: anyAmount,
+  couponInterestRate: anyAmount,
+  couponFrequencyMonths: anyAmount,
+  minimumHolding: anyAmount,
+  earningsPerShare: anyAmount,
+  ntaPerShare: anyAmount,
+  totalIssue: anyAmount,
+}
+const figureNames = Object.keys(figures)
+
+const ListingFields = z.object({
+  ...figures,
+  invalidFigures: z.array(z.string()),
   code: name,
   name,
   isin: anyText,
@@ -29,21 +45,20 @@ const ListingBody = z.object({
   sustainabilityCategory: anyText,
   currency: anyText,
   currencyCode: anyText,
-  outstandingDebt: anyAmount,
-  pricePer100: anyAmount,
   pricePer100Basis: anyAmount,
   maturityDate: anyDate,
   previousPaymentDate: anyDate,
-  parValue: anyAmount,
-  couponInterestRate: anyAmount,
   nextRecordDate: anyDate,
-  couponFrequencyMonths: anyAmount,
-  minimumHolding: anyAmount,
-  earningsPerShare: anyAmount,
-  ntaPerShare: anyAmount,
-  totalIssue: anyAmount,
   sharesIssued: anyAmount,
 })
+
+const ListingBody = z.preprocess(
+  row =>
+    typeof row === 'object' && row !== null
+      ? { ...row, invalidFigures: invalidFigures(figureNames, row) }
+      : row,
+  ListingFields,
+)
 
 /** Futures on an index are priced in its points, whatever their row says. */
 const isInPoints = (tradingBoard: string | null) => tradingBoard === 'I-FUT'

@@ -78,6 +78,12 @@ export const date = present(value => {
   return time === undefined ? undefined : nzDate(time)
 }, 'not a date')
 
+/** Names of a row's figures that are present but not numbers. */
+export function invalidFigures(names: readonly string[], row: object): string[] {
+  const values = new Map<string, unknown>(Object.entries(row))
+  return names.filter(each => !amount.safeParse(values.get(each)).success)
+}
+
 /** What only describes: an unreadable one is as good as none, and must not hide the rest. */
 export const [anyText, anyIdentifier, anyCapitals, anyAmount, anyDate, anyInstant] = [
   text.catch(null),

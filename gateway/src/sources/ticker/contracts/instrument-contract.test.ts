@@ -37,8 +37,23 @@ test('every live figure is read, none as another', () => {
     ...figures,
     code: 'KRE',
     suspensionStatus: 'TRADING',
+    invalidFigures: [],
     asAt: Date.UTC(2024, 2, 8),
   })
+})
+
+test('a figure that is not a number is named, and leaves the others as they are', () => {
+  expect(row({ ...figures, peRatio: 'abc', gdyPerShare: '' })).toMatchObject({
+    ...figures,
+    peRatio: null,
+    gdyPerShare: null,
+    invalidFigures: ['peRatio'],
+  })
+})
+
+test('a row most of whose figures are not numbers is damaged', () => {
+  const words = Object.fromEntries(Object.keys(figures).map(name => [name, 'abc']))
+  expect(() => row(words)).toThrow('1 of 1 rows cannot be read')
 })
 
 test('its ISIN may be in capitals, its notices in one text, and what is not stated is null', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LiveInstrument, TradingStatus } from '../../../domain/instrument.ts'
-import { amount, capitals, instant, text } from '../../upstream/wire-values.ts'
+import { anyAmount, capitals, instant, invalidFigures, text } from '../../upstream/wire-values.ts'
 import { completed, nullsFor, type RowContract, type Stated } from './row-contract.ts'
 
 const KeepaliveBody = z
@@ -34,35 +34,44 @@ const notices = z.unknown().transform(value => {
   return list.filter(code => typeof code === 'string').filter(code => code !== '')
 })
 
-/** Figures that are null until a row states them. */
+/** Figures that are null until a row states them. One that is not a number leaves the others as they are. */
 const figures = {
-  description: text,
-  priceAmount: amount,
-  priceChangeAmount: amount,
-  priceChangeRelative: amount,
-  startingPriceAmount: amount,
-  firstPrice: amount,
-  highPrice: amount,
-  lowPrice: amount,
-  bestBid: amount,
-  bestOffer: amount,
-  suspensionStatus: status,
-  totalCount: amount,
-  totalValue: amount,
-  totalVolume: amount,
-  capitalisation: amount,
-  marketValue: amount,
-  pricePer100: amount,
-  peRatio: amount,
-  gdyPerShare: amount,
+  priceAmount: anyAmount,
+  priceChangeAmount: anyAmount,
+  priceChangeRelative: anyAmount,
+  startingPriceAmount: anyAmount,
+  firstPrice: anyAmount,
+  highPrice: anyAmount,
+  lowPrice: anyAmount,
+  bestBid: anyAmount,
+  bestOffer: anyAmount,
+  totalCount: anyAmount,
+  totalValue: anyAmount,
+  totalVolume: anyAmount,
+  capitalisation: anyAmount,
+  marketValue: anyAmount,
+  pricePer100: anyAmount,
+  peRatio: anyAmount,
+  gdyPerShare: anyAmount,
 }
+const figureNames = Object.keys(figures)
 
-const nothing = { ...nullsFor(figures), isin: null, cumExEntitlement: [], asAt: null }
+const nothing: Omit<LiveInstrument, 'code'> = {
+  ...nullsFor(figures),
+  description: null,
+  suspensionStatus: null,
+  isin: null,
+  cumExEntitlement: [],
+  invalidFigures: [],
+  asAt: null,
+}
 
 /** What a row may state of an instrument; a field that it does not name is absent, which is not null. */
 const InstrumentBody = z
   .object({
     ...figures,
+    description: text,
+    suspensionStatus: status,
     code: capitals,
     isin: text,
     ISIN: text,
@@ -79,10 +88,14 @@ export const instrumentContract: RowContract<LiveInstrument> = {
   parse(body) {
     const parsed = InstrumentBody.safeParse(body)
     if (!parsed.success) return undefined
+    const invalid = invalidFigures(figureNames, Object(body))
+    // Where most figures are not numbers, the row is damaged and what was known stays.
+    if (invalid.length > 0 && invalid.length * 2 > figureNames.filter(each => each in parsed.data).length)
+      return undefined
     const { code, isin, ISIN, asAt, lastUpdatedAt, priceAt, lastPriceAt, ...stated } = parsed.data
     const number = isin ?? ISIN
     const time = asAt ?? lastUpdatedAt ?? priceAt ?? lastPriceAt
-    const part: Stated<LiveInstrument> = stated
+    const part: Stated<LiveInstrument> = { ...stated, invalidFigures: invalid }
     if (code) part.code = code
     if (number) part.isin = number
     if (typeof time === 'number') part.asAt = time

@@ -7,6 +7,8 @@ export interface TickerRow {
   isin?: string | null
   /** Milliseconds since 1970. */
   asAt: number | null
+  /** Names of figures that were stated, but not as numbers; the figures themselves are null. */
+  invalidFigures?: readonly string[]
 }
 
 /** The fields that an event states; the rest stays as it is. */

@@ -27,15 +27,17 @@ export function mergeRow<Row extends TickerRow>(
   const stamp = part.asAt ?? held.row.asAt
   const row = { ...held.row }
   const later = { ...held.later }
+  const accepted = new Set<string>()
   // Object.keys has no key types; `part` has only the row's own.
   for (const field of Object.keys(part) as (keyof Row & string)[]) {
     const value = part[field]
     const since = later[field] ?? held.base
-    if (field === 'asAt' || value === undefined || (stamp !== null && since !== null && stamp < since))
-      continue
+    if (isApart(field) || value === undefined || (stamp !== null && since !== null && stamp < since)) continue
     row[field] = value
+    accepted.add(field)
     if (stamp !== null && stamp !== held.base) later[field] = stamp
   }
+  markInvalid(row, held.row, part, accepted)
   if (stamp !== null && stamp > (row.asAt ?? -Infinity)) row.asAt = stamp
   return { row: sameRow(held.row, row) ? held.row : row, base: held.base, later }
 }
@@ -48,17 +50,35 @@ export function replaceRow<Row extends TickerRow>(
   const base = latestOf(held.base, fresh.base)
   const row = { ...fresh.row, asAt: latestOf(held.row.asAt, fresh.row.asAt) }
   const later: Record<string, number> = {}
+  const accepted = new Set<string>()
   // Object.keys has no key types; both rows have the row's own.
   for (const field of Object.keys(fresh.row) as (keyof Row & string)[]) {
-    if (field === 'asAt') continue
+    if (isApart(field)) continue
     const since = held.later[field] ?? held.base
     const own = fresh.later[field] ?? fresh.base ?? held.row.asAt
     const isNewer = since === null || own === null || own >= since
-    if (!isNewer) row[field] = held.row[field]
+    if (isNewer) accepted.add(field)
+    else row[field] = held.row[field]
     const stamp = isNewer ? own : since
     if (stamp !== null && stamp !== base) later[field] = stamp
   }
+  markInvalid(row, held.row, fresh.row, accepted)
   return { row: sameRow(held.row, row) ? held.row : row, base, later }
+}
+
+/** Fields that are not merged by their own time. */
+const isApart = (field: string) => field === 'asAt' || field === 'invalidFigures'
+
+/** An accepted figure is as valid as in its new row, any other as valid as it was. */
+function markInvalid<Row extends TickerRow>(
+  row: Row,
+  held: Row,
+  fresh: Stated<Row>,
+  accepted: ReadonlySet<string>,
+): void {
+  const before = held.invalidFigures?.filter(figure => !accepted.has(figure)) ?? []
+  const now = fresh.invalidFigures?.filter(figure => accepted.has(figure)) ?? []
+  if (held.invalidFigures ?? fresh.invalidFigures) row.invalidFigures = [...before, ...now]
 }
 
 const latestOf = (one: number | null, other: number | null) =>
