@@ -6,10 +6,12 @@ import { missingList } from '../../sources/upstream/source-error.ts'
 import type { Column } from '../column.ts'
 import type { DataSet } from '../data-set.ts'
 
+type ListedName = Exclude<keyof Listing, 'invalidFigures'>
+
 const listed = (
-  name: keyof Listing,
+  name: ListedName,
   unit?: string,
-  value: (listing: Listing) => Listing[keyof Listing] = listing => listing[name],
+  value: (listing: Listing) => Listing[ListedName] = listing => listing[name],
 ): Column<Instrument> => ({
   name,
   field: `Instrument.${name}`,

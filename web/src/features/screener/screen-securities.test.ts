@@ -30,6 +30,7 @@ const security = (code: string, more: Partial<Screened> = {}): Screened => ({
   capitalisation: 250e6,
   peRatio: 12,
   gdyPerShare: 4,
+  invalidFigures: [],
   company: { __typename: 'Company', id: code, sector: 'Utilities' },
   ...more,
 })
