@@ -1,5 +1,5 @@
 import { formatDate, formatLongDate } from '../../lib/format-date.ts'
-import { formatFigure, formatFraction, formatPercentage } from '../../lib/format-number.ts'
+import { formatFigure, formatFraction, formatPercentage, formatYieldMove } from '../../lib/format-number.ts'
 
 /** How a chart writes its figures; a missing one (NaN) is a dash. */
 export interface ChartFormats {
@@ -19,6 +19,15 @@ export interface ChartFormats {
   /** Of prices that are none of money. */
   readonly unit: string | undefined
   readonly figure: FigureName
+  readonly change: ChangeFormat
+}
+
+/** How a comparison counts and writes a change: of a price relative to its base, of a yield in percentage points. */
+export interface ChangeFormat {
+  from(base: number, value: number): number
+  /** With its sign: '+3.20%' or '+0.565 pp'; a missing one is a dash. */
+  text(change: number): string
+  readonly unit: '%' | 'pp'
 }
 
 /** What a chart's figures are called: an index has a value, counted in points. */
@@ -74,12 +83,25 @@ export function createChartFormats({ priceDecimals, isYieldTraded, currency }: F
     isYieldTraded,
     unit,
     figure: figureName({ isYieldTraded, currency }),
+    change: isYieldTraded ? pointsMoved : percentMoved,
   }
 }
 
 /** A change in percent with its sign: 3.2 → '+3.20%'; a missing one is a dash. */
 export const changeText = (percent: number): string =>
   formatPercentage(orMissing(percent), { absent: missing, isSigned: true })
+
+const percentMoved: ChangeFormat = {
+  from: (base, value) => (value / base - 1) * 100,
+  text: changeText,
+  unit: '%',
+}
+
+const pointsMoved: ChangeFormat = {
+  from: (base, value) => value - base,
+  text: points => formatYieldMove(orMissing(points), { absent: missing }),
+  unit: 'pp',
+}
 
 /** A day or minute of the axis as a reader's eye meets it: 'Tue 14 Jul 2026', 'Fri 20 Nov 2026, 11:35'. */
 export function longTimeText(text: string): string {

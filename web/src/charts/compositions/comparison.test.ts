@@ -54,6 +54,36 @@ test('legend, readout and sentence say the same of both', () => {
   )
 })
 
+const yields = createChartFormats({ priceDecimals: 3, isYieldTraded: true, currency: 'NZD' })
+const bonds = createComparison(
+  prepareComparison(
+    '1y',
+    history({ '2026-11-16': 4.565, '2026-11-19': 4 }),
+    history({ '2026-11-16': 5, '2026-11-19': 5.25 }),
+  )!,
+  { codes: ['AHF020', 'MEL040'], formats: [yields, yields], lowers: [] },
+)
+
+test('yields are compared in percentage points, in picture, legend, sentence and table alike', () => {
+  const view = { from: 0, to: 2 }
+  expect(bonds.describe(view, true)).toBe(
+    'From 16/11/2026 to 19/11/2026 AHF020 fell 0.565 pp and MEL040 rose 0.250 pp.',
+  )
+  expect(bonds.legend(view).map(({ text }) => text)).toEqual(['4.000% −0.565 pp', '5.250% +0.250 pp'])
+  expect(bonds.levelText(-0.565)).toBe('−0.565 pp')
+  const table = bonds.columns(view).map(({ label, values, text }) => [label, text(values[1]!)])
+  expect(table).toContainEqual(['AHF020 change, pp', '−0.565 pp'])
+  const levels = bonds.draw({ view, width: 600, lastPrice: null }).levelLabels.map(({ text }) => text)
+  expect(levels).toContain('−0.4 pp')
+})
+
+test('the scale of a yield beside a price names no unit', () => {
+  const mixed = createComparison(prepared, { codes, formats: [formats, yields], lowers: [] })
+  const { levelLabels: levels } = mixed.draw({ view: { from: 0, to: 4 }, width: 600, lastPrice: null })
+  expect(levels.map(({ text }) => text).join(' ')).not.toMatch(/%|pp/)
+  expect(mixed.legend({ from: 0, to: 4 })[1]?.text).toBe('5.000% −5.000 pp')
+})
+
 test('two that never had a price at one time are told so, and not drawn from different days', () => {
   const apart = prepareComparison('1y', own, history({ '2026-11-16': null, '2026-11-17': 3 }))!
   const drawn = createComparison(apart, { codes, formats: [formats, formats], lowers: ['volume'] })

@@ -4,12 +4,12 @@ import { barValues } from '../marks/bar-values.ts'
 import { levelRules } from '../marks/rules.ts'
 import { valueLine } from '../marks/value-line.ts'
 import type { LowerIndicator } from './chart-choices.ts'
-import { changeText, shortTimeText, type ChartFormats } from './chart-formats.ts'
+import { shortTimeText, type ChartFormats } from './chart-formats.ts'
 import { drawPicture } from './chart-frame.ts'
 import type { ChartColumn, Composition } from './composition.ts'
 import { lowerStudy, type LowerStudy } from './lower-studies.ts'
 import type { Picture } from './picture.ts'
-import { basesOf, changeFrom, sharedBars, type PreparedComparison } from './prepared-comparison.ts'
+import { basesOf, sharedBars, type PreparedComparison } from './prepared-comparison.ts'
 
 interface ComparisonInput {
   /** Codes of the two, in the order of the prepared comparison. */
@@ -38,18 +38,24 @@ interface DrawInput {
   height?: number | undefined
 }
 
-/** Both lines in percent of where they stood at the first bar in sight that has a price of each. */
+/** Both lines as changes from where they stood at the first bar in sight that has a price of each. */
 function drawComparison(
   prepared: PreparedComparison,
   { sides, lowers, view, width, height }: DrawInput,
 ): Picture {
   const { chart } = prepared
-  const levels = { leastDecimals: 0, unit: '%', isSigned: true } as const
+  const [unit, otherUnit] = sides.map(({ formats }) => formats.change.unit)
+  // A scale of unlike units names none.
+  const levels = {
+    leastDecimals: 0,
+    unit: unit !== otherUnit ? '' : unit === '%' ? unit : ` ${unit}`,
+    isSigned: true,
+  } as const
   return drawPicture({ chart, view, width, height, lowers, levels }, ({ barsOf }) => {
     const bases = basesOf(prepared, view)
-    const lines = sides.map(({ kind, minMax }, side) => {
+    const lines = sides.map(({ kind, minMax, formats: { change } }, side) => {
       const { values, x } = barValues(barsOf(minMax))
-      return { kind, changes: { values: values.map(price => changeFrom(bases[side]!, price)), x } }
+      return { kind, changes: { values: values.map(price => change.from(bases[side]!, price)), x } }
     })
     return {
       figures: lines.flatMap(({ changes }) => [...changes.values]),
@@ -62,9 +68,10 @@ function drawComparison(
   })
 }
 
-/** 'KRE rose 3.24%' */
-function movement({ code, formats }: Side, change: number): string {
-  const text = formats.ratio(change)
+/** 'KRE rose 3.24%', 'AHF020 fell 0.565 pp' */
+function movement({ code, closes, formats }: Side, from: number, to: number): string {
+  const change = formats.change.from(closes[from]!, closes[to]!)
+  const text = formats.change.text(Math.abs(change)).replace('+', '')
   if (!/[1-9]/.test(text)) return `${code} ended where it began`
   return `${code} ${change > 0 ? 'rose' : 'fell'} ${text}`
 }
@@ -76,11 +83,11 @@ function describeComparison(prepared: PreparedComparison, sides: readonly Side[]
   const [from, to] = [shared.at(0), shared.at(-1)]
   if (from === undefined || to === undefined || from === to)
     return `${sides.map(({ code }) => code).join(' and ')} have no two prices at the same times here.`
-  const moved = sides.map(side => movement(side, side.closes[to]! / side.closes[from]! - 1))
+  const moved = sides.map(side => movement(side, from, to))
   return `From ${shortTimeText(axis.text(from))} to ${shortTimeText(axis.text(to))} ${moved.join(' and ')}.`
 }
 
-/** Two instruments as lines of percent, both from 0 at the first bar in sight that has a price of each. */
+/** Two instruments as lines of their changes, both from 0 at the first bar in sight that has a price of each. */
 export function createComparison(
   prepared: PreparedComparison,
   { codes, formats, lowers }: ComparisonInput,
@@ -101,13 +108,13 @@ export function createComparison(
   const isVolumeDrawn = lowers.some(lower => lower.startsWith('volume'))
   const columns = (view: View): ChartColumn[] => {
     const bases = basesOf(prepared, view)
-    const figures = sides.flatMap(({ code, closes, formats: { price } }, side): ChartColumn[] => [
+    const figures = sides.flatMap(({ code, closes, formats: { price, change } }, side): ChartColumn[] => [
       { label: code, values: closes, isDrawn: false, text: price },
       {
-        label: `${code} change, %`,
-        values: closes.map(close => changeFrom(bases[side]!, close)),
+        label: `${code} change, ${change.unit}`,
+        values: closes.map(close => change.from(bases[side]!, close)),
         isDrawn: true,
-        text: changeText,
+        text: change.text,
       },
     ])
     const { volume } = formats[0]
@@ -116,9 +123,9 @@ export function createComparison(
   }
   const readings = (index: number, view: View) => {
     const bases = basesOf(prepared, view)
-    return sides.map(({ kind, code: label, closes, formats: { price } }, side) => {
+    return sides.map(({ kind, code: label, closes, formats: { price, change } }, side) => {
       const close = closes[index] ?? Number.NaN
-      return { kind, label, text: `${price(close)} ${changeText(changeFrom(bases[side]!, close))}` }
+      return { kind, label, text: `${price(close)} ${change.text(change.from(bases[side]!, close))}` }
     })
   }
   return {
@@ -128,8 +135,8 @@ export function createComparison(
       drawComparison(prepared, { sides, lowers: studies, view, width, height }),
     tag: () => null,
     lacksRoom: () => false,
-    levelOf: ({ index, view }) => changeFrom(basesOf(prepared, view)[0], bars.close[index]!),
-    levelText: changeText,
+    levelOf: ({ index, view }) => formats[0].change.from(basesOf(prepared, view)[0], bars.close[index]!),
+    levelText: formats[0].change.text,
     readings: ({ index, view }) => readings(index, view).map(({ label, text }) => ({ label, text })),
     legend: view => readings(axis.barsIn(view).end - 1, view),
     columns,

@@ -45,11 +45,8 @@ export function sharedBars({ chart, otherCloses }: PreparedComparison, view: Vie
   return range(first, end).filter(index => chart.bars.close[index]! > 0 && otherCloses[index]! > 0)
 }
 
-/** What both stood at on the first bar in sight that has a price of each: the 0 % of both lines. NaN when there is none. */
+/** What both stood at on the first bar in sight that has a price of each: the zero of both lines. NaN when there is none. */
 export function basesOf(prepared: PreparedComparison, view: View): readonly [number, number] {
   const [first = -1] = sharedBars(prepared, view)
   return [prepared.chart.bars.close[first] ?? Number.NaN, prepared.otherCloses[first] ?? Number.NaN]
 }
-
-/** Percent above or below a base. */
-export const changeFrom = (base: number, value: number): number => (value / base - 1) * 100

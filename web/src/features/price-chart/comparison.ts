@@ -46,8 +46,8 @@ export function pricedInstrument(quote: Quoted, { history, intraday }: PriceColu
 
 const kindText = ({ isYieldTraded }: Quoted) =>
   isYieldTraded
-    ? 'is traded in yield, which falls when its price rises'
-    : 'shows its price alone, without the dividends that it paid'
+    ? 'is traded in yield, which moves in percentage points and falls when its price rises'
+    : 'shows its price alone in percent, without the dividends that it paid'
 
 /** A sentence to put beside a comparison of unlike kinds; null where both count the same. */
 function unlikeKinds(one: Quoted, other: Quoted): string | null {
