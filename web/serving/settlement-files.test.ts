@@ -96,8 +96,8 @@ describe('a file has the fields of its record, and its name', () => {
     ],
     [
       settlementFilePath('market-share', 'share'),
-      'Participant|On-market Traded Value (NZD)|On-market Share %',
-      'Kowhai Street Limited|2000.50|66.68',
+      'Participant|Type|Month|On-market Traded Value (NZD)|On-market Share %',
+      'Kowhai Street Limited|participant|Oct 2026|2000.50|66.68',
     ],
   ])('%s', async (address, header, row) => {
     const { status, headers, cells } = await filesOver({})(address)
@@ -111,7 +111,7 @@ describe('a file has the fields of its record, and its name', () => {
 
 test('the market share’s file ends with its totals', async () => {
   const { cells } = await filesOver({})(settlementFilePath('market-share', 'share'))
-  expect(cells.at(-1)).toEqual(['Totals', '3000.00', '100.00'])
+  expect(cells.at(-1)).toEqual(['Totals', 'total', 'Oct 2026', '3000.00', '100.00'])
 })
 
 const products = settlementFilePath('products', 'depository_instruments')

@@ -13,9 +13,9 @@ export interface Column<Row> {
   value: (row: Row) => Cell
 }
 
-/** A figure without the digits that binary arithmetic adds behind the twelfth. */
+/** A figure without the digits that binary arithmetic adds behind the fifteenth, the last that a double holds. */
 const written = (value: Cell): Cell =>
-  typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(12)) : value
+  typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(15)) : value
 
 /** What a row holds, column by column, the same in every format. */
 export const cellsOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>

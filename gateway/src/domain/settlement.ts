@@ -165,9 +165,11 @@ export const packedFiles = (files: readonly SpanFile[]): SpanFile[] =>
     .filter(({ type }) => type === 'zip')
     .toSorted((one, other) => other.date - one.date || (one.id < other.id ? 1 : -1))
 
+/** Without what binary arithmetic adds behind the fifteenth digit. Null when there is nothing to add. */
 const sum = (values: readonly (number | null)[]) => {
   const numbers = values.filter(value => value !== null)
-  return numbers.length === 0 ? null : numbers.reduce((total, value) => total + value, 0)
+  const total = numbers.reduce((before, value) => before + value, 0)
+  return numbers.length === 0 ? null : Number(total.toPrecision(15))
 }
 
 /** The rows of the latest period alone, the largest first, and what they come to. */

@@ -22,10 +22,10 @@ function plainDigits(value: number): string {
   return `${value < 0 ? '-' : ''}0.${'0'.repeat(-Number(exponent) - 1)}${digits}`
 }
 
-/** A whole number is written in full; sums of decimals are cut where they stop being true, at the twelfth digit. */
+/** A whole number is written in full; decimals end at the fifteenth digit, the last that a double holds. */
 function figureCell(value: number): string {
   if (!Number.isFinite(value)) return ''
-  return plainDigits(Number.isInteger(value) ? value : Number(value.toPrecision(12)))
+  return plainDigits(Number.isInteger(value) ? value : Number(value.toPrecision(15)))
 }
 
 function textCell(text: string): string {

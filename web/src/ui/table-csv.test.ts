@@ -75,6 +75,7 @@ test('only what holds a comma, a quote or a line break is quoted', () => {
 
 test('a signed number stays a number, with all its digits', () => {
   expect(body(-0.065, 1_234_567.89, 0)).toBe('-0.065,1234567.89,0')
+  expect(body(1_239_702_799_123.45, 1_000_000_000_000)).toBe('1239702799123.45,1000000000000')
 })
 
 test('words that a spreadsheet would calculate are marked as words', () => {

@@ -221,7 +221,17 @@ export const productColumns: readonly FileColumn<Product>[] = [
 ]
 
 export const shareColumns: readonly Column<ShareRow>[] = [
-  { key: 'participant', label: 'Participant', value: ({ name }) => name, isRowHeader: true },
+  {
+    key: 'participant',
+    label: 'Participant',
+    value: ({ name }) => name,
+    isRowHeader: true,
+    inFile: [
+      { label: 'Participant', value: ({ name }) => name },
+      { label: 'Type', value: ({ isTotal }) => (isTotal ? 'total' : 'participant') },
+      { label: 'Month', value: ({ period }) => period },
+    ],
+  },
   figure({
     key: 'value',
     label: 'On-market Traded Value',

@@ -9,20 +9,25 @@ export interface ShareRow {
   name: string
   value: number | null
   percentage: number | null
+  /** Its months, such as `Oct 2026`. */
+  period: string | null
   isTotal: boolean
 }
 
 /** Each participant, under its company's registered name, then the totals. None where nobody had a share. */
-export function shareRows({ participants, totalValue, totalPercentage }: MarketShareData): ShareRow[] {
+export function shareRows(share: MarketShareData): ShareRow[] {
+  const { participants, totalValue, totalPercentage } = share
   if (participants.length === 0) return []
+  const period = periodText(share)
   const rows = participants.map(row => ({
     id: row.id,
     name: row.registeredName ?? row.companyId,
     value: row.onMarketTradedValue,
     percentage: row.onMarketSharePercentage,
+    period,
     isTotal: false,
   }))
-  const total = { value: totalValue, percentage: totalPercentage, isTotal: true }
+  const total = { value: totalValue, percentage: totalPercentage, period, isTotal: true }
   return [...rows, { id: 'totals', name: 'Totals', ...total }]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onStep, priceStep, stepsAway } from './price-step.ts'
+import { onStep, priceStep, stepsAway, tidy } from './price-step.ts'
 
 const share = { category: 'SHARES' } as const
 const bond = { category: 'DEBT' } as const
@@ -19,6 +19,11 @@ test.each([
 test('a fund moves by 0.001 at every price, a yield by 0.005 at every height', () => {
   expect([0.5, 1.5, 9.5].map(price => priceStep(fund, price))).toEqual([0.001, 0.001, 0.001])
   expect([-0.4, 0, 0.1, 5.2].map(price => priceStep(bond, price))).toEqual([0.005, 0.005, 0.005, 0.005])
+})
+
+test('a large value keeps all its digits', () => {
+  expect(tidy(689_905_197_816.61)).toBe(689_905_197_816.61)
+  expect(tidy(0.1 + 0.2)).toBe(0.3)
 })
 
 test('a price is never below its smallest step, a yield may be below zero', () => {

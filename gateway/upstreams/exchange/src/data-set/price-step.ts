@@ -11,6 +11,8 @@ export function priceStep(instrument: Pick<ListedInstrument, 'category'>, price:
 
 /** Without the dust of binary fractions: six decimals. */
 export function tidy(value: number): number {
+  // A millionth of a large value is beyond what a product can hold.
+  if (Math.abs(value) > 1e9) return Number(value.toFixed(6))
   return Math.round(value * 1e6) / 1e6
 }
 
