@@ -1,6 +1,7 @@
 /** The domain's file and type behind each type of the graph: what its resolvers are given. */
 const domainTypes = {
   Instrument: ['instrument', 'Instrument'],
+  PageInfo: ['page', 'PageInfo'],
   Market: ['market', 'Market'],
   Company: ['company', 'Company'],
   ContactBlock: ['company', 'ContactBlock'],

@@ -33,6 +33,20 @@ export function spanOf(
   return { from: from < earliest ? earliest : from, to }
 }
 
+/** Months or years before a day, the latest first: as far back as one question may read. */
+export function earlierSpans(from: string, files: 'months' | 'years'): Span[] {
+  if (files === 'months')
+    return Array.from({ length: longestMonths - 1 }, (_, index) => {
+      const month = addMonths(from.slice(0, 7), -1 - index)
+      return { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+    })
+  const year = Number(from.slice(0, 4))
+  return Array.from({ length: longestYears - 1 }, (_, index) => ({
+    from: `${year - 1 - index}-01-01`,
+    to: `${year - 1 - index}-12-31`,
+  }))
+}
+
 /** The months of a span, such as `2024-03`, the latest first. */
 export function monthsOf({ from, to }: Span): string[] {
   const months: string[] = []

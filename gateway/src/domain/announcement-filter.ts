@@ -43,6 +43,9 @@ function contains({ title, companyName, companyCode }: AnnouncementHead, words: 
   return words.every(word => text.includes(word))
 }
 
+/** When the announcement of a sort key was released, in milliseconds since 1970. */
+export const releasedAtOf = (order: string): number => 1e14 - Number(order.split('-')[0])
+
 /** A sort key that grows: the latest first, then the larger number first. */
 export function announcementOrder({ releasedAt, id }: AnnouncementHead): string {
   return `${String(1e14 - releasedAt).padStart(15, '0')}-${String(1e15 - Number(id)).padStart(16, '0')}`

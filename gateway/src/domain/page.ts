@@ -12,15 +12,19 @@ export interface Edge<Row> {
   cursor: string
 }
 
+/** Where a page stands in its list. */
+export interface PageInfo {
+  /** A function where finding out takes another read, which is made only if somebody asks. */
+  hasNextPage: boolean | (() => Promise<boolean>)
+  hasPreviousPage: boolean
+  startCursor: string | null
+  endCursor: string | null
+}
+
 interface Page<Row> {
   nodes: Row[]
   edges: Edge<Row>[]
-  pageInfo: {
-    hasNextPage: boolean
-    hasPreviousPage: boolean
-    startCursor: string | null
-    endCursor: string | null
-  }
+  pageInfo: PageInfo
 }
 
 /**

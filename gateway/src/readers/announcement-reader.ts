@@ -1,9 +1,14 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { AnnouncementArchive } from '../announcements/archive.ts'
-import { momentsOf, type Span, spanOf } from '../announcements/coverage.ts'
+import { earlierSpans, momentsOf, type Span, spanOf } from '../announcements/coverage.ts'
 import type { Announcement, AnnouncementBody, AnnouncementHead } from '../domain/announcement.ts'
-import { announcementMatch, type AnnouncementQuery } from '../domain/announcement-filter.ts'
+import {
+  announcementMatch,
+  announcementOrder,
+  type AnnouncementQuery,
+  releasedAtOf,
+} from '../domain/announcement-filter.ts'
 import { type Freshness, oldest, type Reading } from '../domain/freshness.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { asError } from '../sources/upstream/as-error.ts'
@@ -15,12 +20,24 @@ export interface AnnouncementList {
   all: readonly AnnouncementHead[]
   coveredFrom: string | null
   freshness: Freshness | null
+  /** Whether there are earlier ones than it covers. Reads older files until one has any; false for a question with a beginning. */
+  hasEarlier(): Promise<boolean>
+}
+
+/** The rows behind a place in a list. */
+interface PageBehind {
+  /** Its `announcementOrder`. */
+  behind: string
+  first: number
 }
 
 /** Public announcements, from the archive and the exchange's current lists. */
 export interface AnnouncementReader {
-  /** Throws only when nothing was ever read. */
-  list(query: AnnouncementQuery): Promise<AnnouncementList>
+  /**
+   * Without a beginning in its query a list covers this month and the one before, of a company this year and the one before. A page
+   * behind a place goes on into older files until it is full. Throws only when nothing was ever read.
+   */
+  list(query: AnnouncementQuery, page?: PageBehind): Promise<AnnouncementList>
   byId(id: string): Promise<Announcement | null>
   /** Null when it has no page of its own. */
   details(id: string): Promise<AnnouncementBody | null>
@@ -74,18 +91,41 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
 
   return {
     presented,
-    async list(query) {
-      const span = spanOf(query, query.company === null ? 'months' : 'years', clock.now())
-      const [now, ofSpan] = await Promise.all([readNow(), readFiles(query, span)])
-      const failure = now.failure ?? ofSpan.failure
+    async list(query, page) {
+      const files = query.company === null ? 'months' : 'years'
+      const span = spanOf(query, files, clock.now())
+      const within = (days: Span) => announcementMatch({ ...query, ...momentsOf(days) })
+      // Rows before the page are read already, or no part of what is asked.
+      const begin = page && query.from === null ? nzDate(releasedAtOf(page.behind)) : span.to
+      let { from } = begin < span.to ? spanOf({ from: null, to: begin }, files, clock.now()) : span
+      const [now, ...parts] = await Promise.all([readNow(), readFiles(query, { from, to: begin })])
+      const isFull = ({ behind, first }: PageBehind) =>
+        archive.all().filter(head => announcementOrder(head) > behind && within({ from, to: begin })(head))
+          .length >= first
+      const earlier = query.from === null ? earlierSpans(from, files) : []
+      while (page && earlier[0] && !isFull(page)) {
+        const older = earlier.shift()!
+        parts.push(await readFiles(query, older))
+        from = older.from
+      }
+      const failure = now.failure ?? parts.find(part => part.failure)?.failure
       const archived = archive.all()
       if (failure && archived.length === 0) throw failure
+      const reads = parts.flatMap(part => part.reads)
       // A missing file may be a refused one: the list may then be incomplete.
-      const isWhole = !failure && ofSpan.reads.every(read => read?.value)
+      const isWhole = !failure && reads.every(read => read?.value)
       return {
-        all: archived.filter(announcementMatch({ ...query, ...momentsOf(span) })),
-        coveredFrom: isWhole ? span.from : null,
-        freshness: ageOf([...now.reads, ...ofSpan.reads]),
+        all: archived.filter(within({ from, to: span.to })),
+        coveredFrom: isWhole ? from : null,
+        // A file of the archive does not change any more: its age matters only where it cannot be read.
+        freshness: ageOf([...now.reads, ...reads.filter(read => read?.freshness.mode !== 'POLLED')]),
+        async hasEarlier() {
+          for (const older of earlier) {
+            await readFiles(query, older)
+            if (archive.all().some(within(older))) return true
+          }
+          return false
+        },
       }
     },
     async byId(id) {

@@ -17,10 +17,14 @@ const most = 200
 
 interface Asking {
   announcements: {
-    list(query: AnnouncementQuery): Promise<{
+    list(
+      query: AnnouncementQuery,
+      page?: { behind: string; first: number },
+    ): Promise<{
       all: readonly AnnouncementHead[]
       coveredFrom: string | null
       freshness: Freshness | null
+      hasEarlier(): Promise<boolean>
     }>
     presented(head: AnnouncementHead, freshness: Freshness | null): Announcement
   }
@@ -33,7 +37,11 @@ async function connection(
   { announcements }: Asking,
 ) {
   const request = pageRequest(page, most)
-  const { all, coveredFrom, freshness } = await announcements.list(query)
+  const { behind, first } = request
+  const { all, coveredFrom, freshness, hasEarlier } = await announcements.list(
+    query,
+    behind === null ? undefined : { behind, first },
+  )
   const { edges, pageInfo } = pageOf(all, { ...request, keyOf: announcementOrder })
   const presented = edges.map(({ node, cursor }) => ({
     node: announcements.presented(node, freshness),
@@ -42,7 +50,7 @@ async function connection(
   return {
     nodes: presented.map(({ node }) => node),
     edges: presented,
-    pageInfo,
+    pageInfo: { ...pageInfo, ...(pageInfo.hasNextPage === false && { hasNextPage: hasEarlier }) },
     totalCount: all.length,
     coveredFrom,
     freshness,
@@ -84,6 +92,10 @@ export const announcementResolvers: Resolvers = {
   Market: {
     announcements: ({ code }, { filter, ...page }, context) =>
       connection({ ...announcementQuery(filter), market: code }, page, context),
+  },
+
+  PageInfo: {
+    hasNextPage: ({ hasNextPage }) => (typeof hasNextPage === 'function' ? hasNextPage() : hasNextPage),
   },
 
   Announcement: {
