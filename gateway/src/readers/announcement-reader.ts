@@ -91,43 +91,7 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
 
   return {
     presented,
-    async list(query, page) {
-      const files = query.company === null ? 'months' : 'years'
-      const span = spanOf(query, files, clock.now())
-      const within = (days: Span) => announcementMatch({ ...query, ...momentsOf(days) })
-      // Rows before the page are read already, or no part of what is asked.
-      const begin = page && query.from === null ? nzDate(releasedAtOf(page.behind)) : span.to
-      let { from } = begin < span.to ? spanOf({ from: null, to: begin }, files, clock.now()) : span
-      const [now, ...parts] = await Promise.all([readNow(), readFiles(query, { from, to: begin })])
-      const isFull = ({ behind, first }: PageBehind) =>
-        archive.all().filter(head => announcementOrder(head) > behind && within({ from, to: begin })(head))
-          .length >= first
-      const earlier = query.from === null ? earlierSpans(from, files) : []
-      while (page && earlier[0] && !isFull(page)) {
-        const older = earlier.shift()!
-        parts.push(await readFiles(query, older))
-        from = older.from
-      }
-      const failure = now.failure ?? parts.find(part => part.failure)?.failure
-      const archived = archive.all()
-      if (failure && archived.length === 0) throw failure
-      const reads = parts.flatMap(part => part.reads)
-      // A missing file may be a refused one: the list may then be incomplete.
-      const isWhole = !failure && reads.every(read => read?.value)
-      return {
-        all: archived.filter(within({ from, to: span.to })),
-        coveredFrom: isWhole ? from : null,
-        // A file of the archive does not change any more: its age matters only where it cannot be read.
-        freshness: ageOf([...now.reads, ...reads.filter(read => read?.freshness.mode !== 'POLLED')]),
-        async hasEarlier() {
-          for (const older of earlier) {
-            await readFiles(query, older)
-            if (archive.all().some(within(older))) return true
-          }
-          return false
-        },
-      }
-    },
+    list: createLists(archive, clock, { readNow, readFiles }),
     async byId(id) {
       if (!/^\d{1,15}$/.test(id)) return null
       const failure = await readDetails(id)
@@ -156,6 +120,59 @@ export function createAnnouncementReader(options: AnnouncementReaderOptions): An
       const found = own[which === 'next' ? at - 1 : at + 1]
       return at < 0 || !found ? null : presented(found, ageOf(reads))
     },
+  }
+}
+
+/** The days that a list covers, the latest page of it first. */
+function coverage(query: AnnouncementQuery, page: PageBehind | undefined, now: number) {
+  const files = query.company === null ? 'months' : 'years'
+  const { from, to } = spanOf(query, files, now)
+  if (query.from !== null) return { from, to, read: { from, to }, earlier: [] }
+  // Rows before a page are read already, or no part of what is asked.
+  const day = page ? nzDate(releasedAtOf(page.behind)) : to
+  const read = day < to ? spanOf({ from: null, to: day }, files, now) : { from, to }
+  return { from: read.from, to, read, earlier: earlierSpans(read.from, files) }
+}
+
+/** Lists of the archive, which read the files that they need. */
+function createLists(
+  archive: AnnouncementArchive,
+  clock: Clock,
+  { readNow, readFiles }: ReturnType<typeof createArchiveUpdate>,
+): AnnouncementReader['list'] {
+  return async (query, page) => {
+    const { to, read, earlier, ...covered } = coverage(query, page, clock.now())
+    let { from } = covered
+    const within = (days: Span) => announcementMatch({ ...query, ...momentsOf(days) })
+    const [now, ...parts] = await Promise.all([readNow(), readFiles(query, read)])
+    const isFull = ({ behind, first }: PageBehind) => {
+      const matches = within({ from, to: read.to })
+      return archive.all().filter(head => announcementOrder(head) > behind && matches(head)).length >= first
+    }
+    while (page && earlier[0] && !isFull(page)) {
+      const [older] = earlier.splice(0, 1)
+      parts.push(await readFiles(query, older!))
+      from = older!.from
+    }
+    const failure = now.failure ?? parts.find(part => part.failure)?.failure
+    const archived = archive.all()
+    if (failure && archived.length === 0) throw failure
+    const reads = parts.flatMap(part => part.reads)
+    // A missing file may be a refused one: the list may then be incomplete.
+    const isWhole = !failure && reads.every(one => one?.value)
+    return {
+      all: archived.filter(within({ from, to })),
+      coveredFrom: isWhole ? from : null,
+      // A file of the archive does not change any more: its age matters only where it cannot be read.
+      freshness: ageOf([...now.reads, ...reads.filter(one => one?.freshness.mode !== 'POLLED')]),
+      async hasEarlier() {
+        for (const older of earlier) {
+          await readFiles(query, older)
+          if (archive.all().some(within(older))) return true
+        }
+        return false
+      },
+    }
   }
 }
 

@@ -100,17 +100,6 @@ test('entitlements are shown with their meaning only where one applies', async (
   expect(odd.html).toMatch(/>ZQ<\/button><span[^>]*role="tooltip"[^>]*>[^<]*not confirmed/)
 })
 
-test('a figure that its source does not give as a number reads Invalid Input', async () => {
-  const { rows } = await show({
-    ...sampleShare,
-    peRatio: null,
-    ntaPerShare: null,
-    invalidFigures: ['peRatio'],
-  })
-  expect(rows).toContainEqual(['P/E', 'Invalid Input'])
-  expect(rows).toContainEqual(['NTA', '—'])
-})
-
 test('every figure’s explanation is what the schema says of it', async () => {
   const { explanation } = await show(sampleShare)
   expect(explanation('P/E')).toBe(glossary.peRatio)

@@ -37,7 +37,8 @@ export function mergeRow<Row extends TickerRow>(
     accepted.add(field)
     if (stamp !== null && stamp !== held.base) later[field] = stamp
   }
-  markInvalid(row, held.row, part, accepted)
+  const invalidFigures = invalidOf(held.row, part, accepted)
+  if (invalidFigures) row.invalidFigures = invalidFigures
   if (stamp !== null && stamp > (row.asAt ?? -Infinity)) row.asAt = stamp
   return { row: sameRow(held.row, row) ? held.row : row, base: held.base, later }
 }
@@ -62,23 +63,23 @@ export function replaceRow<Row extends TickerRow>(
     const stamp = isNewer ? own : since
     if (stamp !== null && stamp !== base) later[field] = stamp
   }
-  markInvalid(row, held.row, fresh.row, accepted)
+  const invalidFigures = invalidOf(held.row, fresh.row, accepted)
+  if (invalidFigures) row.invalidFigures = invalidFigures
   return { row: sameRow(held.row, row) ? held.row : row, base, later }
 }
 
 /** Fields that are not merged by their own time. */
 const isApart = (field: string) => field === 'asAt' || field === 'invalidFigures'
 
-/** An accepted figure is as valid as in its new row, any other as valid as it was. */
-function markInvalid<Row extends TickerRow>(
-  row: Row,
-  held: Row,
-  fresh: Stated<Row>,
+/** An accepted figure is as valid as in the newer row, any other as valid as it was. Undefined for rows without such a list. */
+function invalidOf(
+  held: TickerRow,
+  newer: Pick<TickerRow, 'invalidFigures'>,
   accepted: ReadonlySet<string>,
-): void {
+): readonly string[] | undefined {
+  if (!held.invalidFigures && !newer.invalidFigures) return undefined
   const before = held.invalidFigures?.filter(figure => !accepted.has(figure)) ?? []
-  const now = fresh.invalidFigures?.filter(figure => accepted.has(figure)) ?? []
-  if (held.invalidFigures ?? fresh.invalidFigures) row.invalidFigures = [...before, ...now]
+  return [...before, ...(newer.invalidFigures?.filter(figure => accepted.has(figure)) ?? [])]
 }
 
 const latestOf = (one: number | null, other: number | null) =>
