@@ -74,7 +74,7 @@ const isApart = (field: string) => field === 'asAt' || field === 'invalidFigures
 /** An accepted figure is as valid as in the newer row, any other as valid as it was. Undefined for rows without such a list. */
 function invalidOf(
   held: TickerRow,
-  newer: Pick<TickerRow, 'invalidFigures'>,
+  newer: Stated<TickerRow>,
   accepted: ReadonlySet<string>,
 ): readonly string[] | undefined {
   if (!held.invalidFigures && !newer.invalidFigures) return undefined
