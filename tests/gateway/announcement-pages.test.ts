@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function page(variables: object) {
+async function page(variables: Record<string, unknown>) {
   const { data, errors } = await house.ask<Page>(query, variables)
   expect(errors).toBeUndefined()
   return data!.announcements

@@ -57,6 +57,7 @@ describe('announcements', () => {
     expect(await ids({ market: 'nzdx' })).toEqual(['101'])
     expect(await ids({ company: 'kre' })).toEqual(['103', '100'])
     expect(await ids({ types: ['halfyr', 'ADMIN'] })).toEqual(['102', '100'])
+    expect(await ids({ types: ['HLFYR'] })).toEqual(['100'])
     expect(await ids({ priceSensitive: true })).toEqual(['100'])
     expect(await ids({ from: '2024-03-07', to: '2024-03-07' })).toEqual(['101'])
     expect(await ids({ text: 'tane RESULTS' })).toEqual(['100'])

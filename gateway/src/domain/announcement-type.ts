@@ -34,8 +34,12 @@ const names: ReadonlyMap<string, string> = new Map([
 /** An unknown code is its own name: a guess would be worse. */
 export const announcementType = (code: string): AnnouncementType => ({ code, name: names.get(code) ?? code })
 
-/** Every known type, by name. */
-export const announcementTypes: readonly AnnouncementType[] = Array.from(
-  names.keys(),
-  announcementType,
-).toSorted((one, other) => one.name.localeCompare(other.name, 'en') || compareCodes(one, other))
+/** The codes of the same name as a code, itself included: the exchange has two for some types. */
+export const codesLike = (code: string): string[] =>
+  names.has(code) ? Array.from(names.keys()).filter(other => names.get(other) === names.get(code)) : [code]
+
+/** Every known type, by name; of several codes of one name the first. */
+export const announcementTypes: readonly AnnouncementType[] = Array.from(names.keys())
+  .filter(code => codesLike(code)[0] === code)
+  .map(announcementType)
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en') || compareCodes(one, other))

@@ -86,6 +86,7 @@ export interface ClickableImageBlock extends Block<'ClickableImageBlock'> {
 export interface TableBlock extends Block<'TableBlock'> {
   title: string
   rows: readonly (readonly string[])[]
+  omittedRows: number
   sortableColumns: string[]
   emptyText: string | null
 }

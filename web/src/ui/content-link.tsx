@@ -18,7 +18,7 @@ const isForBrowser = (address: string) => /^(?:#|mailto:|tel:)|\.\w+(?:[?#]|$)/i
 export function ContentLink({ to, className, current, children }: ContentLinkProps) {
   const address = linkAddress(to)
   if (address === null) return <span className={className}>{children}</span>
-  if (address.includes('http'))
+  if (/http/i.test(address))
     return (
       <a href={address} className={className} target="_blank" rel="noopener">
         {children}

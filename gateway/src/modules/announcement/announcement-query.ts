@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import type { AnnouncementFilter } from '../../__generated__/resolvers.ts'
 import type { AnnouncementQuery } from '../../domain/announcement-filter.ts'
+import { codesLike } from '../../domain/announcement-type.ts'
 import { type MarketCode, marketByCode } from '../../domain/market.ts'
 import { dateArgument } from '../date-argument.ts'
 
@@ -23,7 +24,7 @@ export function announcementQuery(filter: Filter): AnnouncementQuery {
   return {
     market: marketOf(filter?.market),
     company: company === '' ? null : company,
-    types: filter?.types ? new Set(filter.types.map(type => type.trim().toUpperCase())) : null,
+    types: filter?.types ? new Set(filter.types.flatMap(type => codesLike(type.trim().toUpperCase()))) : null,
     priceSensitive: filter?.priceSensitive ?? null,
     from: dateArgument('from', filter?.from),
     to: dateArgument('to', filter?.to),

@@ -8,7 +8,7 @@ import {
   references,
   required,
   richText,
-  rows,
+  tableRows,
   text,
   texts,
   wholeOr,
@@ -140,8 +140,8 @@ const functionBlocks: Readonly<Record<string, EntryParser>> = {
   ),
   table: entryParser(
     z
-      .object({ title: required, rows, sortableColumns: texts, emptyText: text })
-      .transform(fields => ({ __typename: 'TableBlock', ...fields })),
+      .object({ title: required, rows: tableRows, sortableColumns: texts, emptyText: text })
+      .transform(({ rows, ...fields }) => ({ __typename: 'TableBlock', ...fields, ...rows })),
   ),
   modal: entryParser(
     z

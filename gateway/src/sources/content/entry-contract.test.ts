@@ -30,6 +30,11 @@ const least: readonly [type: string, fields: Record<string, unknown>, shown: obj
     { __typename: 'EmbedVideoBlock', ratio: '16:9', isResponsive: true },
   ],
   ['table', { ...titled, rows: [['a', 1, null]] }, { __typename: 'TableBlock', rows: [['a', '1', '']] }],
+  [
+    'table',
+    { ...titled, rows: [['a', 'b'], 'no row', ['c']] },
+    { __typename: 'TableBlock', rows: [['a', 'b'], ['c']], omittedRows: 0 },
+  ],
   ['modal', { header: 'H', trigger: 'T' }, { __typename: 'ModalBlock', button: 'Close', size: 'MEDIUM' }],
   ['iframe', { ...titled, url: 'u' }, { __typename: 'IframeBlock', width: null }],
   ['product', named, { __typename: 'ProductBlock' }],

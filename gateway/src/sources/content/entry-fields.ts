@@ -65,11 +65,16 @@ export const choice = <const Choice extends string, Fallback extends Choice | nu
     typeof value === 'string' && Object.hasOwn(words, value) ? words[value]! : fallback,
   )
 
-/** Rows of cells; anything else is refused. */
-export const rows = z
-  .array(z.array(z.unknown()).max(100))
-  .max(5_000)
-  .transform(all => all.map(row => row.map(cell => (isCell(cell) ? String(cell) : ''))))
+const [mostRows, mostCells] = [5_000, 100]
+
+/** Rows of cells, as far as they can be drawn, and how many of them are too many. Anything but a list is refused. */
+export const tableRows = z.array(z.unknown()).transform(all => ({
+  rows: all
+    .slice(0, mostRows)
+    .filter(row => Array.isArray(row))
+    .map(row => row.slice(0, mostCells).map(cell => (isCell(cell) ? String(cell) : ''))),
+  omittedRows: Math.max(0, all.length - mostRows),
+}))
 
 const isCell = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -68,6 +68,7 @@ interface ContactLinkProps {
 /** A path of this site says nothing to readers: its link is named by whom it is about. */
 function ContactLink({ link, name }: ContactLinkProps) {
   const hasScheme = /^[a-z]+:/i.test(link)
+  const opensTab = /http/i.test(link)
   if (!hasScheme)
     return (
       <Line label="More">
@@ -76,9 +77,9 @@ function ContactLink({ link, name }: ContactLinkProps) {
     )
   return (
     <Line label="Website">
-      <a href={link} target={link.includes('http') ? '_blank' : undefined} rel="noopener">
+      <a href={link} target={opensTab ? '_blank' : undefined} rel="noopener">
         <LinkText>{displayUrl(link)}</LinkText>
-        {link.includes('http') && <span className="visually-hidden"> (opens in a new tab)</span>}
+        {opensTab && <span className="visually-hidden"> (opens in a new tab)</span>}
       </a>
     </Line>
   )

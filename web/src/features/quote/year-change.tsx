@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { emDash, formatTraded } from '../../lib/format-number.ts'
+import { formatTraded } from '../../lib/format-number.ts'
 import { Term } from '../../ui/term.tsx'
 import { isDebt, marketCode } from './debt-market.ts'
 import { RelativeChange } from './price-change.tsx'
@@ -15,15 +15,12 @@ interface YearChangeProps {
   isPartial: boolean
 }
 
-type Quote = Pick<YearChange_instrument, 'assetClass' | 'isYieldTraded' | 'fiftyTwoWeekClose'>
+type Quote = Pick<YearChange_instrument, 'isYieldTraded' | 'fiftyTwoWeekClose'>
 
-/**
- * The specification's word for a change that is absent is No Change, which would be a claim where there is no price to compare with: the
- * reason stands beside it. Most contracts are younger than a year, so theirs is a dash as in any other row.
- */
-function absentChange({ assetClass, isYieldTraded, fiftyTwoWeekClose }: Quote): string {
-  const word = assetClass === 'DERIVATIVE' || assetClass === 'RIGHT' ? emDash : 'No Change'
-  return fiftyTwoWeekClose === null && !isYieldTraded ? `${word} (no price a year ago)` : word
+/** A change that is absent. Where there is no price to compare with, the words explain themselves. */
+function AbsentChange({ isYieldTraded, fiftyTwoWeekClose }: Quote) {
+  if (fiftyTwoWeekClose !== null || isYieldTraded) return 'No Change'
+  return <Term meaning="There is no price of a year ago to compare with.">No Change</Term>
 }
 
 /** How the price moved within a year; nothing of debt. */
@@ -36,7 +33,7 @@ export function YearChange({ instrument, isPartial }: YearChangeProps) {
     <p className={styles.year}>
       <Term meaning={glossary.fiftyTwoWeekChange}>52 Week Change</Term>{' '}
       {change === null ? (
-        <span>{isPartial ? 'not available' : absentChange(quote)}</span>
+        <span>{isPartial ? 'not available' : <AbsentChange {...quote} />}</span>
       ) : (
         <RelativeChange value={change} />
       )}

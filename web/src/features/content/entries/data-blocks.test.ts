@@ -6,6 +6,7 @@ import { sampleShare } from '../../../testing/sample-instrument.ts'
 describe('a table', () => {
   const table = {
     __typename: 'TableBlock',
+    omittedRows: 0,
     title: 'Fees of a trade',
     rows: [
       ['Kind', 'Fee', 'Rate', ''],

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useId, useMemo } from 'react'
+import { formatCount } from '../../../lib/format-number.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
 import type { Column } from '../../../ui/table-column.ts'
 import { Table_entry } from './__generated__/table.graphql.ts'
@@ -45,7 +46,7 @@ function columnsOf(headers: readonly string[], rows: readonly Row[], sortable: r
 /** A table of the editors' words, under its title. */
 export function Table({ entry }: TableProps) {
   const { data } = useFragment({ fragment: Table_entry, from: entry })
-  const { title, rows: written, sortableColumns, emptyText } = data
+  const { title, rows: written, omittedRows, sortableColumns, emptyText } = data
   const titleId = useId()
   const { columns, rows } = useMemo(() => {
     const [headers = [], ...lines] = written
@@ -66,6 +67,11 @@ export function Table({ entry }: TableProps) {
         {...(emptyText && { emptyText, emptyNext: null })}
         file={{ name: fileName(title), remarks: () => [] }}
       />
+      {omittedRows > 0 && (
+        <p>
+          {formatCount(omittedRows)} more {omittedRows === 1 ? 'row is' : 'rows are'} not shown.
+        </p>
+      )}
     </figure>
   )
 }
