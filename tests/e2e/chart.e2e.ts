@@ -11,9 +11,8 @@ test.beforeEach(async ({ page, site }) => {
   await awake(page)
 })
 
-test('thirteen periods, three types', async () => {
-  await expect(instrument.period.getByRole('link')).toHaveCount(13)
-  await expect(instrument.periodOf('All')).toBeVisible()
+test('twelve periods, three types', async () => {
+  await expect(instrument.period.getByRole('link')).toHaveCount(12)
   await expect(instrument.type.getByRole('option')).toHaveText(['Line', 'OHLC', 'Candlestick'])
 })
 

@@ -1,4 +1,4 @@
-/** Height of the whole chart, and the widest it is beside figures, on an instrument's page and on its history page, in pixels. */
+/** Height of the whole chart, and the widest it is beside figures, alone on a page and on a history page, in pixels. */
 export const chartHeight = 350
 export const chartWidth = 730
 export const pageChartWidth = 892

@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each([
-  ['/instruments/KRE', 892],
+  ['/instruments/KRE', 730],
   ['/instruments/KRE/history', 996],
 ])('the chart of %s is %i pixels wide at most and 350 tall', async (address, width) => {
   const [figure = ''] =
@@ -100,7 +100,7 @@ test.each([
   expect(text).toContain(words)
 })
 
-test('all there is can be chosen where that is more than two years, and is asked for only then', async () => {
+test('a history page of more than two years offers them all, and asks for them only then', async () => {
   const requested: object[] = []
   const long = {
     ...share,
@@ -110,14 +110,14 @@ test('all there is can be chosen where that is more than two years, and is asked
       return priceHistory
     },
   }
-  expect(periods(await show()).labels).not.toContain('All')
-  expect(
-    periods(await show('/instruments/KRE', { ...long, firstPriceDate: '2025-03-01' })).labels,
-  ).not.toContain('All')
+  const page = '/instruments/KRE/history'
+  expect(periods(await show('/instruments/KRE', long)).labels).toHaveLength(12)
+  expect(periods(await show(page)).labels).not.toContain('All')
+  expect(periods(await show(page, { ...long, firstPriceDate: '2025-03-01' })).labels).not.toContain('All')
   requested.length = 0
-  expect(periods(await show('/instruments/KRE', long)).labels.at(-1)).toBe('All')
+  expect(periods(await show(page, long)).labels.at(-1)).toBe('All')
   expect(requested).toEqual([{}])
-  expect(periods(await show('/instruments/KRE?period=all', long)).chosen).toEqual(['All'])
+  expect(periods(await show(`${page}?period=all`, long)).chosen).toEqual(['All'])
   expect(requested.at(-1)).toEqual({ from: '1000-01-01' })
 })
 

@@ -2,13 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { skipToken, useFragment, useQuery } from '@apollo/client/react'
 import { lazy, Suspense, useId, useMemo } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import {
-  type ChartState,
-  isDayPeriod,
-  pageChartWidth,
-  PriceChart,
-  writeChartState,
-} from '../../charts/react/price-chart.tsx'
+import { type ChartState, isDayPeriod, PriceChart, writeChartState } from '../../charts/react/price-chart.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { instrumentHistoryPath } from '../../paths.ts'
@@ -111,7 +105,8 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth }: PriceH
       <ChartControls
         {...{ code, state, counts, parametersOf }}
         market={marketType}
-        hasLongHistory={hasLongHistory(firstDate ?? null, freshness?.asAt)}
+        // The page of the instrument offers the twelve periods, its history page all days, too.
+        hasLongHistory={maxWidth !== undefined && hasLongHistory(firstDate ?? null, freshness?.asAt)}
         refused={fault === null ? null : { compare: chosen.compare ?? '', message: fault }}
         onChange={setState}
       />
@@ -133,7 +128,7 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth }: PriceH
         <PriceChart
           {...pricedInstrument(quote, columns)}
           {...{ state, events }}
-          maxWidth={maxWidth ?? pageChartWidth}
+          maxWidth={maxWidth}
           isLoading={!isThere && isAsking}
           onStateChange={setState}
           lastPrice={priceAmount}
