@@ -139,7 +139,7 @@ function openedBy(opener: Element): HTMLElement | null {
   return Array.from(document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')).at(-1) ?? null
 }
 
-/** Puts away what an element opened, and resolves once the page has heard of it. */
+/** Puts away what an element opened, and resolves once the page has handled that. */
 async function putAway(opener: Element): Promise<void> {
   const opened = openedBy(opener)
   if (opener.matches('[aria-expanded]')) (opener as HTMLElement).click()
