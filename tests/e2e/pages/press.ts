@@ -48,7 +48,7 @@ function targetsOf(selector: string): Target[] {
 /** The targets in sight as they are. */
 function shownTargets(): Target[] {
   return targetsOf(
-    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [role=application]',
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=option], [tabindex="0"]',
   )
 }
 
@@ -99,63 +99,82 @@ function barOver(element: Element): Element | null {
   return null
 }
 
-/** Moves the focus through the page, up and down again as the Tab key does. Returns what a bar hides and what is not in view. */
-async function hiddenFocus(): Promise<string[]> {
-  const order = targetsOf(
-    'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]',
-  ).filter(({ element }) => (element as HTMLElement).tabIndex >= 0 && !element.matches(':disabled'))
-  const faults: string[] = []
-  // Bars that only a scrolled page has are drawn two frames later, and stay: the walk gives the page no time.
-  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-  for (let frame = 0; frame < 2; frame += 1) await new Promise(drawn => requestAnimationFrame(drawn))
-  for (const [way, walk] of [
-    ['up', order.toReversed()],
-    ['down', order],
-  ] as const)
-    for (const { element, place, name } of walk) {
+/** Moves the focus up and down through targets as the Tab key does. Returns what a bar hides and what is not in view. */
+function hiddenFocus(targets: readonly Target[]): string[] {
+  const order = targets.filter(
+    ({ element }) => (element as HTMLElement).tabIndex >= 0 && !element.matches(':disabled'),
+  )
+  return (['up', 'down'] as const).flatMap(way =>
+    (way === 'up' ? order.toReversed() : order).flatMap(({ element, place, name }) => {
       ;(element as HTMLElement).focus({ focusVisible: true } as FocusOptions)
       const { top, bottom } = place.getBoundingClientRect()
       const bar = barOver(place)
-      if (bar) faults.push(`${way}: the focus on ${name} is under ${nameOf(bar)}`)
-      else if (bottom <= 0 || top >= innerHeight) faults.push(`${way}: the focus on ${name} is out of view`)
-    }
+      if (bar) return [`${way}: the focus on ${name} is under ${nameOf(bar)}`]
+      return bottom <= 0 || top >= innerHeight ? [`${way}: the focus on ${name} is out of view`] : []
+    }),
+  )
+}
+
+/** The same for the whole page. Bars that only a scrolled page has are drawn two frames later, and stay: the walk gives the page no time. */
+async function hiddenFocusOfPage(): Promise<string[]> {
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(drawn => requestAnimationFrame(drawn))
+  const faults = hiddenFocus(shownTargets())
   ;(document.activeElement as HTMLElement | null)?.blur()
   return faults
 }
 
-/** Resolves once something holds, after a second in any case. */
+/** Resolves once something holds, after ten seconds in any case. Nothing is drawn meanwhile: a frame takes longer than a check. */
 async function settled(isDone: () => boolean): Promise<void> {
-  const end = performance.now() + 1_000
-  do await new Promise(drawn => requestAnimationFrame(drawn))
+  const end = performance.now() + 10_000
+  do await new Promise(later => setTimeout(later))
   while (!isDone() && performance.now() < end)
 }
 
-/** Puts away what an element opened. */
-function putAway(opener: Element): void {
-  const opened =
-    opener.closest('details') ?? document.querySelector<HTMLElement>('dialog[open], :popover-open')
-  if (opener.getAttribute('aria-expanded') === 'true') (opener as HTMLElement).click()
-  else if (opened instanceof HTMLDetailsElement) opened.open = false
-  else if (opened instanceof HTMLDialogElement) opened.close()
-  else opened?.hidePopover()
+/** The menu, drawer or dialog that an element opened. */
+function openedBy(opener: Element): HTMLElement | null {
+  if (opener.matches('summary')) return opener.parentElement
+  if (opener.matches('[aria-expanded]'))
+    return document.getElementById(opener.getAttribute('aria-controls') ?? '')
+  return Array.from(document.querySelectorAll<HTMLElement>('dialog[open], :popover-open')).at(-1) ?? null
 }
 
-/** Opens each menu, drawer and dialog, and what these hold. Returns the targets in them that a press misses. */
+/** Puts away what an element opened, and resolves once the page has handled that. */
+async function putAway(opener: Element): Promise<void> {
+  const opened = openedBy(opener)
+  if (opener.matches('[aria-expanded]')) (opener as HTMLElement).click()
+  else if (opened instanceof HTMLDetailsElement) opened.open = false
+  else if (opened instanceof HTMLDialogElement) {
+    const closed = new Promise(resolve => opened.addEventListener('close', resolve, { once: true }))
+    opened.close()
+    await closed
+  } else opened?.hidePopover()
+  await settled(() => true)
+}
+
+/** Opens each menu, drawer and dialog, and what these hold. Returns the targets in them that a press misses or a bar hides. */
 async function missedInOpened(openers: readonly Target[]): Promise<string[]> {
   const opening =
-    'header summary, [popovertarget]:not([popovertargetaction=hide]), [aria-haspopup=dialog], button[aria-expanded=false]'
+    'header summary, dialog summary, [popovertarget]:not([popovertargetaction=hide]), [aria-haspopup=dialog], button[aria-expanded=false]'
   const faults: string[] = []
   for (const { element, name } of openers) {
     if (!element.matches(opening) || element.closest('tbody')) continue
-    const before = new Set(shownTargets().map(target => target.element))
-    const brought = () => shownTargets().filter(target => !before.has(target.element))
     ;(element as HTMLElement).click()
+    const targets = () => {
+      const opened = openedBy(element)
+      return shownTargets().filter(target => target.element !== element && opened?.contains(target.element))
+    }
     // Only the code of a dialog may still have to be loaded.
-    await settled(() => brought().length > 0 || !element.matches('[aria-haspopup=dialog]'))
-    const found = [...missedTargets(brought(), 'nearest'), ...(await missedInOpened(brought()))]
+    const isDialog = element.matches('[aria-haspopup=dialog]')
+    await settled(() => !isDialog || targets().length > 0)
+    const found = [
+      ...missedTargets(targets(), 'nearest'),
+      ...hiddenFocus(targets()),
+      ...(await missedInOpened(targets())),
+    ]
+    if (isDialog && targets().length === 0) found.push('it holds nothing to press')
     faults.push(...found.map(fault => `${name} opened: ${fault}`))
-    putAway(element)
-    await settled(() => brought().length === 0)
+    await putAway(element)
   }
   return faults
 }
@@ -164,6 +183,33 @@ async function missedInOpened(openers: readonly Target[]): Promise<string[]> {
 async function missedAtTheEnd(): Promise<string[]> {
   scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
   return missedInOpened(shownTargets().filter(({ element }) => stuckPart(element)))
+}
+
+/** The same for what folds of the page hold. */
+function missedInFolds(): Promise<string[]> {
+  return missedInOpened(shownTargets().filter(({ element }) => element.closest('main details[open]')))
+}
+
+/** Types into each field that has a list, in a search that has to be opened too. Returns the options that a press misses. */
+async function missedInLists(): Promise<string[]> {
+  const faults: string[] = []
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[role=combobox]')) {
+    const popover = field.checkVisibility() ? null : field.closest<HTMLElement>('[popover]')
+    popover?.showPopover()
+    if (!field.checkVisibility()) continue
+    field.focus()
+    // The one way in which a script types as a person does.
+    document.execCommand('insertText', false, 'ma')
+    await settled(() => targetsOf('[role=option]').length > 0)
+    const options = targetsOf('[role=option]')
+    const found = options.length > 0 ? missedTargets(options, 'nearest') : ['it has no option']
+    faults.push(...found.map(fault => `list of ${nameOf(field)}: ${fault}`))
+    field.select()
+    document.execCommand('delete')
+    field.blur()
+    popover?.hidePopover()
+  }
+  return faults
 }
 
 const functions = [
@@ -175,10 +221,14 @@ const functions = [
   stuckPart,
   barOver,
   hiddenFocus,
+  hiddenFocusOfPage,
   settled,
+  openedBy,
   putAway,
   missedInOpened,
   missedAtTheEnd,
+  missedInFolds,
+  missedInLists,
 ].join('\n')
 
 /** Runs in the page with the functions above. Rows of a table out of view have no place until they are drawn. */
@@ -193,21 +243,6 @@ const inPage = (expression: string) => `(async () => {
   return faults
 })()`
 
-/** Types into each field that has a list. Returns the options that a press misses. */
-async function missedInLists(page: Page): Promise<string[]> {
-  const faults: string[] = []
-  for (const field of await page.locator('input[role=combobox]').filter({ visible: true }).all()) {
-    await field.fill('ma')
-    await page.locator('[role=option]').filter({ visible: true }).first().waitFor()
-    faults.push(
-      ...(await page.evaluate<string[]>(inPage(`missedTargets(targetsOf('[role=option]'), 'nearest')`))),
-    )
-    await field.fill('')
-    await field.blur()
-  }
-  return faults
-}
-
 /** The width of a window, and whether folds of the page are opened first. */
 interface Pressing {
   width: number
@@ -216,22 +251,19 @@ interface Pressing {
 
 /**
  * Every link, button and field that a press at its centre misses, and every one that a bar hides while it has the focus, one line
- * each: on the page as it is, and in each menu, dialog and list of it; with folds open on the page alone.
+ * each: on the page as it is, and in each menu, dialog and list of it; with folds open on the page and in what the folds hold.
  */
 export async function pressFaults(page: Page, { width, areFoldsOpen }: Pressing): Promise<string[]> {
-  await pretendTouch(page, width === 360)
-  await page.setViewportSize({ width, height: 900 })
+  const isPhone = width === 360
+  await pretendTouch(page, isPhone)
+  await page.setViewportSize({ width, height: isPhone ? 640 : 900 })
   if (areFoldsOpen) await openFolds(page)
   await awake(page)
+  const inOpened = areFoldsOpen
+    ? '...(await missedInFolds())'
+    : '...(await missedInOpened(shownTargets())), ...(await missedAtTheEnd()), ...(await missedInLists())'
   const found = await page.evaluate<string[]>(
-    inPage(`[...missedTargets(shownTargets(), 'center'), ...(await hiddenFocus())]`),
+    inPage(`[...missedTargets(shownTargets(), 'center'), ...(await hiddenFocusOfPage()), ${inOpened}]`),
   )
-  if (!areFoldsOpen)
-    found.push(
-      ...(await page.evaluate<string[]>(
-        inPage(`[...(await missedInOpened(shownTargets())), ...(await missedAtTheEnd())]`),
-      )),
-      ...(await missedInLists(page)),
-    )
   return found.map(fault => `${width} px${areFoldsOpen ? ', folds open' : ''}: ${fault}`)
 }

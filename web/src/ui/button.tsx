@@ -8,6 +8,7 @@ interface ButtonProps {
   /** What the page is there for: filled, at most one beside another. */
   isPrimary?: boolean
   isDisabled?: boolean
+  opensDialog?: boolean
   /** Its name where the words in it do not say enough; begins with them. */
   label?: string | undefined
   children: ReactNode
@@ -18,6 +19,7 @@ export function Button({
   isSubmit = false,
   isPrimary = false,
   isDisabled = false,
+  opensDialog = false,
   label,
   children,
 }: ButtonProps) {
@@ -28,6 +30,7 @@ export function Button({
       data-primary={isPrimary || undefined}
       onClick={onClick}
       disabled={isDisabled}
+      aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-label={label}
     >
       {children}

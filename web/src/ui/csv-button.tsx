@@ -33,7 +33,7 @@ export function CsvButton<TRow>({ file, title, columns, rows }: CsvButtonProps<T
   if (isOpen === null) return <span className={styles.place} />
   if (!isOpen)
     return (
-      <Button onClick={() => logIn(save)} label={`Login to access the content: CSV of ${title}`}>
+      <Button opensDialog onClick={() => logIn(save)} label={`Login to access the content: CSV of ${title}`}>
         Login to access the content
       </Button>
     )

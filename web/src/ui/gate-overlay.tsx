@@ -12,7 +12,7 @@ export function GateOverlay() {
       <h2>Access to Advanced Functionality Content</h2>
       <h3 id={title}>This content is for MyNZX users only</h3>
       <p>Registration is quick and free.</p>
-      <Button isPrimary onClick={() => logIn()}>
+      <Button isPrimary opensDialog onClick={() => logIn()}>
         Login Now or Create New Account
       </Button>
     </section>

@@ -40,6 +40,7 @@ export function ChartFiles(chart: ChartExport) {
       {isOpen === false && (
         <button
           type="button"
+          aria-haspopup="dialog"
           aria-label="Login to access the content: the picture as PNG"
           onClick={({ currentTarget }) => {
             // Its button is another one by then.

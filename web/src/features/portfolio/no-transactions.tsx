@@ -13,7 +13,9 @@ export function NoTransactions({ onAdd }: { onAdd: () => void }) {
         the market’s prices, how it moved today, and what it has paid you.
       </p>
       <p className={styles.ways}>
-        <Button onClick={onAdd}>Add your first transaction</Button>
+        <Button opensDialog onClick={onAdd}>
+          Add your first transaction
+        </Button>
         <span>
           or follow instruments without owning them in <Link to={watchlistPath}>your watchlist</Link>.
         </span>

@@ -67,7 +67,7 @@ export function PortfolioFrame({ tabs, shown, children }: PortfolioFrameProps) {
       <PortfolioHead
         tabs={tabs}
         act={
-          <Button isPrimary onClick={() => onWrite(null)}>
+          <Button isPrimary opensDialog onClick={() => onWrite(null)}>
             Add transaction
           </Button>
         }
