@@ -3,29 +3,27 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { persistedUrl } from '../../src/apollo/ask.ts'
 import { operationHash } from '../../src/apollo/operation-hash.ts'
 
-/** A source never said what is asked for, so nothing whole can be made of it. */
-export class NotKnown extends Error {
-  override name = 'NotKnown'
-}
-
 /** Asks the gateway what goes into one file, and keeps count of what the file depends on. */
 export function createQuestions(gateway: Gateway) {
   const keys = new Set<string>()
   let freshUntil = Infinity
+  let isWhole = true
   return {
-    /** Rejects with `NotKnown` when a part of the answer is missing. */
+    /** Null, or null in place of a list, is what was never known. */
     async ask<TData, TVariables extends object>(
       query: TypedDocumentNode<TData, TVariables>,
       variables: TVariables,
-    ): Promise<TData> {
+    ): Promise<TData | null> {
       const answer = await gateway.query(persistedUrl(operationHash(query), variables))
       if (!answer) throw new Error('The gateway does not know an operation of the site')
       for (const key of answer.dependencies.keys) keys.add(key)
       freshUntil = Math.min(freshUntil, answer.dependencies.freshUntil, answer.staleAt)
       const { data, errors } = JSON.parse(answer.text()) as { data: TData | null; errors?: unknown }
-      if (data === null || errors !== undefined) throw new NotKnown('A source has not answered yet')
+      if (data === null || errors !== undefined) isWhole = false
       return data
     },
+    /** Whether every answer was whole. */
+    isWhole: () => isWhole,
     dependencies: () => ({ keys, freshUntil }),
   }
 }
