@@ -112,12 +112,15 @@ export function monthsOfYear(day: string): { from: string; to: string }[] {
   })
 }
 
-async function announcementsOf({ ask }: Questions, month: { from: string; to: string }) {
+async function announcementsOf({ askAvailable }: Questions, month: { from: string; to: string }) {
   const found: SiteAddress[] = []
   let after: string | null = null
   do {
-    const answer: SitemapAnnouncements | null = await ask(SitemapAnnouncements, { ...month, after })
-    const announcements = answer?.announcements
+    const answer: { data: SitemapAnnouncements | null } = await askAvailable(SitemapAnnouncements, {
+      ...month,
+      after,
+    })
+    const announcements = answer.data?.announcements
     for (const { id, releasedAt, retraction } of announcements?.nodes ?? [])
       found.push({ path: announcementPath(id), changedAt: retraction?.retractedAt ?? releasedAt })
     after = announcements?.pageInfo.hasNextPage ? announcements.pageInfo.endCursor : null
@@ -130,8 +133,8 @@ async function announcementsOf({ ask }: Questions, month: { from: string; to: st
  * left out; null while none is known.
  */
 export async function siteAddresses(questions: Questions, now: number): Promise<SiteAddress[] | null> {
-  const [lists, months] = await Promise.all([
-    questions.ask(SitemapPages, {}),
+  const [{ data: lists }, months] = await Promise.all([
+    questions.askAvailable(SitemapPages, {}),
     Promise.all(monthsOfYear(newZealandDate(now)).map(month => announcementsOf(questions, month))),
   ])
   const written = (lists?.pages ?? []).filter(({ isMembersOnly }) => !isMembersOnly)
