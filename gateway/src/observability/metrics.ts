@@ -3,6 +3,7 @@ import { Counter, Gauge, type Histogram, Registry } from 'prom-client'
 import type { QueryCounts } from '../execution/query-budget.ts'
 import type { ResponseCounts } from '../response-cache/counted-responses.ts'
 import type { ConnectionStatus } from '../http/connections.ts'
+import type { Queues, QueueStatus } from '../http/fair-queue.ts'
 import type { LiveStatus } from '../live/live.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
 import type { ArchiveUsage } from '../archive/kept-files.ts'
@@ -24,6 +25,8 @@ interface MetricsOptions {
   calls: () => Readonly<Record<string, CallCounts>>
   /** Of the listening server, if it counts them. */
   connections?: (() => ConnectionStatus) | undefined
+  /** Of what waits for a turn in the listening server, by the name of its queue. */
+  queues?: Queues | undefined
   /** Of the listening server, if it times them. */
   requests?: Histogram | undefined
   /** What meets other gateways; undefined for a gateway alone. */
@@ -163,6 +166,37 @@ function addConnections({ gauge, counter }: Meters, { connections }: MetricsOpti
   })
 }
 
+function addQueues({ gauge, counter }: Meters, { queues }: MetricsOptions): void {
+  if (!queues) return
+  const labelNames = ['queue']
+  const of = (field: keyof QueueStatus) => (): Labelled =>
+    Object.entries(queues).map(([queue, { status }]) => [{ queue }, status()[field]])
+  gauge({
+    name: 'exchange_queue_running',
+    help: 'Jobs of a queue that are running.',
+    labelNames,
+    read: of('running'),
+  })
+  gauge({
+    name: 'exchange_queue_waiting',
+    help: 'Jobs of a queue that wait for their turn.',
+    labelNames,
+    read: of('waiting'),
+  })
+  counter({
+    name: 'exchange_queue_refusals_total',
+    help: 'Jobs refused because their reader, or all together, had too many waiting.',
+    labelNames,
+    read: of('refused'),
+  })
+  counter({
+    name: 'exchange_queue_dropped_total',
+    help: 'Jobs that ended because their readers had left.',
+    labelNames,
+    read: of('dropped'),
+  })
+}
+
 function addCalls({ counter }: Meters, { calls }: MetricsOptions): void {
   counter({
     name: 'exchange_upstream_calls_total',
@@ -279,6 +313,7 @@ const parts = [
   addTopics,
   addLive,
   addConnections,
+  addQueues,
   addCalls,
   addCaches,
   addArchive,
