@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectNoBarriers } from './pages/look.ts'
+import { login } from './pages/site-menu.ts'
 
 const email = 'aroha@example.org'
 const password = 'four kererū ate the plums'
@@ -95,7 +96,7 @@ test('a visitor becomes a member without scripts, edits the account with them, a
   await closeAccount(page)
   await expect(page).toHaveURL(`${url}/mynzx/account-closed`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed')
-  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible()
+  await expect(login(page)).toBeVisible()
   await expectNoBarriers(page)
   // Nothing of the member is left in the browser, so the way back leads to the login.
   await expect
