@@ -33,7 +33,8 @@ test.each(['/', '/about', '/markets/NZSX', '/mynzx/login', '/no-such-page'])(
       'frame-ancestors': ["'none'"],
       'report-to': ['csp'],
     })
-    for (const source of directives['script-src'] ?? []) expect(source).toMatch(/^'(?:self|sha256-[\w+/]+=*)'$/)
+    for (const source of directives['script-src'] ?? [])
+      expect(source).toMatch(/^'(?:self|sha256-[\w+/]+=*)'$/)
     expect(Object.fromEntries(headers)).toMatchObject({
       'strict-transport-security': 'max-age=31536000',
       'cross-origin-resource-policy': 'same-origin',

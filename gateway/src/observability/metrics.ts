@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { Counter, Gauge, type Histogram, Registry } from 'prom-client'
+import { type Histogram, Registry } from 'prom-client'
 import type { QueryCounts } from '../execution/query-budget.ts'
 import type { ResponseCounts } from '../response-cache/counted-responses.ts'
 import type { ConnectionStatus } from '../http/connections.ts'
@@ -12,6 +12,7 @@ import type { FeedPhase } from '../sources/ticker/feed/feed-machine.ts'
 import type { FeedStatus } from '../sources/ticker/feed/row-feeds.ts'
 import type { BusStatus } from '../sources/ticker/between-gateways/stream-bus.ts'
 import build from '../../package.json' with { type: 'json' }
+import { createMeters, type Labelled, type Meters, single } from './meters.ts'
 import { processMetrics } from './process-metrics.ts'
 
 interface MetricsOptions {
@@ -45,53 +46,6 @@ export interface Metrics {
 }
 
 const phases: readonly FeedPhase[] = ['connecting', 'awaiting-init', 'live', 'polling', 'probing']
-
-type Labelled = Iterable<[labels: Record<string, string>, value: number]>
-
-interface Meter {
-  name: string
-  help: string
-  labelNames?: readonly string[]
-  read: () => Labelled
-}
-
-interface Meters {
-  gauge(meter: Meter): void
-  /** A count that another part keeps; it never falls. */
-  counter(meter: Meter): void
-}
-
-const single = (value: number): Labelled => [[{}, value]]
-
-/** Reads every value on request, so nothing is counted twice. */
-function createMeters(registry: Registry): Meters {
-  const registers = [registry]
-  return {
-    gauge({ name, help, labelNames = [], read }) {
-      const gauge: Gauge = new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          for (const [labels, value] of read()) gauge.set(labels, value)
-        },
-      })
-    },
-    counter({ name, help, labelNames = [], read }) {
-      const counter: Counter = new Counter({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          counter.reset()
-          for (const [labels, value] of read()) counter.inc(labels, value)
-        },
-      })
-    },
-  }
-}
 
 function addTopics({ gauge }: Meters, { feeds, clock }: MetricsOptions): void {
   gauge({
