@@ -42,7 +42,7 @@ export function contentSecurityPolicy(html: string, formOrigin: string | null): 
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self'",
-    // What other sites provide is framed by pages of this one, below `/embeds/`.
+    // Parts of other sites are framed by pages of this site (`embed-pages.ts`).
     "frame-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
