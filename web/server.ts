@@ -21,7 +21,7 @@ import { chooseAccounts, openMailWarning } from './serving/choose-accounts.ts'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
 import { parseCommandLine, usage } from './serving/command-line.ts'
 import { createDevPages } from './serving/dev-pages.ts'
-import { createSite, drawInThread, serveBuiltAssets } from './site.ts'
+import { createSite, createSiteQueues, drawInThread, serveBuiltAssets } from './site.ts'
 
 const web = import.meta.dirname
 const build = join(web, 'build')
@@ -51,6 +51,7 @@ async function serve(): Promise<void> {
     onAnswered: meter.answered,
     follow: tracing?.request,
   })
+  const queues = createSiteQueues()
   const gateway = createGateway({
     // An embedded exchange is this process's own, with its own clock: nobody else's stream is the same.
     bus: await connectBus(isEmbedded ? undefined : redisUrl, log),
@@ -78,6 +79,7 @@ async function serve(): Promise<void> {
     clockNotice,
     streams: environment.streams,
     connections: http.status,
+    queues,
     requests: meter.histogram,
     tracing,
     publicOrigin: environment.publicOrigin,
@@ -93,7 +95,8 @@ async function serve(): Promise<void> {
     ? await createDevPages(web, http.server)
     : { ...drawInThread(build), assets: serveBuiltAssets(build) }
   const { embeds, publicOrigin, securityContact } = environment
-  const site = createSite({ gateway, clock, embeds, publicOrigin, securityContact, http, isDev, ...pages })
+  const served = { http, queues, isDev, ...pages }
+  const site = createSite({ gateway, clock, embeds, publicOrigin, securityContact, ...served })
 
   const end = async () => {
     // Answers under way are still made from the gateway.

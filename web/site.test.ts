@@ -1,8 +1,9 @@
 import { request as send } from 'node:http'
 import { createGateway } from '@exchange/gateway'
+import { drawingMs } from '@exchange/gateway/drawing-time'
 import { createManualClock, createRealClock, parseClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { sourceHash } from './serving/security-headers.ts'
 import { createSite } from './site.ts'
 
@@ -49,8 +50,15 @@ interface Answered {
   body: string
 }
 
-function ask(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<Answered> {
-  const { hostname, port } = new URL(origin)
+interface Asking {
+  method?: string
+  headers?: Record<string, string>
+  /** Origin of another site. */
+  of?: string
+}
+
+function ask(path: string, { method = 'GET', headers = {}, of = origin }: Asking = {}): Promise<Answered> {
+  const { hostname, port } = new URL(of)
   return new Promise((resolve, reject) => {
     const asking = send({ hostname, port, path, method, headers }, response => {
       response.setEncoding('utf8')
@@ -65,7 +73,7 @@ function ask(path: string, method = 'GET', headers: Record<string, string> = {})
 }
 
 test('a reader’s cookie never reaches a page', async () => {
-  const { body } = await ask('/cookies', 'GET', { cookie: 'sid=1' })
+  const { body } = await ask('/cookies', { headers: { cookie: 'sid=1' } })
   expect(body).toBe('/cookies null')
 })
 
@@ -81,14 +89,14 @@ test.each([
   ['a page written to', '/', 'POST', 405],
   ['a page of which only the head is asked', '/', 'HEAD', 200],
 ])('%s is answered plainly', async (...[, path, method, status]) => {
-  expect((await ask(path, method)).status).toBe(status)
+  expect((await ask(path, { method })).status).toBe(status)
 })
 
 test.each(['//evil.test/', '//evil.test/news', '/\\evil.test/news', '//evil.test/livez'])(
   '%s names another host: there is nothing, and no cache keeps that',
   async path => {
     expect(await ask(path)).toMatchObject({ status: 404, caching: 'no-store' })
-    expect(await ask(path, 'HEAD')).toMatchObject({ status: 404, caching: 'no-store' })
+    expect(await ask(path, { method: 'HEAD' })).toMatchObject({ status: 404, caching: 'no-store' })
   },
 )
 
@@ -139,5 +147,29 @@ test('security.txt of a site with a contact is valid now', async () => {
 test('what search engines look for is answered before any page', async () => {
   expect((await ask('/robots.txt')).body).toContain('Disallow: /search')
   expect((await ask('/sitemaps/none.xml')).body).toBe('/sitemaps/none.xml null')
-  expect((await ask('/robots.txt', 'POST')).status).toBe(405)
+  expect((await ask('/robots.txt', { method: 'POST' })).status).toBe(405)
+})
+
+test('a page whose drawing takes as long as it may goes out whole from a server that closes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { promise: isDrawn, resolve: endDrawing } = Promise.withResolvers<void>()
+  const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
+  const slow = createSite({
+    gateway,
+    clock,
+    async draw() {
+      begin()
+      await isDrawn
+      return new Response('<!doctype html>whole')
+    },
+    assets: (_request, _response, next) => next(),
+  })
+  const page = ask('/slow', { of: await slow.listen(0) })
+  await isBegun
+  const closed = slow.close()
+  await vi.advanceTimersByTimeAsync(drawingMs)
+  endDrawing()
+  expect(await page).toMatchObject({ status: 200, body: '<!doctype html>whole' })
+  await closed
 })

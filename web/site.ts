@@ -4,14 +4,20 @@ import type { Gateway } from '@exchange/gateway'
 import { urlHost } from '@exchange/gateway/allowed-hosts'
 import { type EmbedSettings, noEmbeds } from '@exchange/gateway/embed'
 import { createBrowserHeaders } from '@exchange/gateway/browser-headers'
-import { type FairQueue, QueueFull, queueRetrySeconds, ReadersLeft } from '@exchange/gateway/fair-queue'
+import {
+  type FairQueue,
+  QueueFull,
+  queueRetrySeconds,
+  type Queues,
+  ReadersLeft,
+} from '@exchange/gateway/fair-queue'
 import { createHttpServer, type HttpServer } from '@exchange/gateway/http-server'
-import { createNodeAdapter } from '@exchange/gateway/node-adapter'
+import { createNodeAdapter, createReadQueue } from '@exchange/gateway/node-adapter'
 import { sendResponse } from '@exchange/gateway/send-response'
 import type { Clock } from '@exchange/market-time/clock'
 import type { DrawPage } from './serving/draw-page.ts'
 import { createEmbedPages, embedPaths } from './serving/embed-pages.ts'
-import { createDrawings } from './serving/drawings.ts'
+import { createDrawingQueue, createDrawings } from './serving/drawings.ts'
 import { busyPage, failurePage } from './serving/failure-page.ts'
 import { createMemberPages } from './serving/member-pages.ts'
 import type { Middleware } from './serving/middleware.ts'
@@ -43,9 +49,22 @@ export interface SiteOptions {
   isDev?: boolean
   /** To listen with, when something else must know it too. */
   http?: HttpServer
-  /** Queue of pages and files that wait to be made; one with `drawingLimits` by default. */
-  queue?: FairQueue
+  /** What waits for a turn, when something else must know it too. */
+  queues?: SiteQueues
 }
+
+/** Queues of what is not cached, by the names that `/metrics` has for them. */
+export interface SiteQueues extends Queues {
+  /** Pages and files that are made in this server. */
+  drawings: FairQueue
+  /** Reads of the gateway. */
+  reads: FairQueue
+}
+
+export const createSiteQueues = (): SiteQueues => ({
+  drawings: createDrawingQueue(),
+  reads: createReadQueue(),
+})
 
 export interface Site {
   server: Server
@@ -81,11 +100,11 @@ export function createSite({
   securityContact,
   isDev = false,
   http = createHttpServer(),
-  queue,
+  queues = createSiteQueues(),
 }: SiteOptions): Site {
-  const toGateway = createNodeAdapter(gateway)
+  const toGateway = createNodeAdapter(gateway, queues.reads)
   const { subscriptionAction } = embeds
-  const drawings = createDrawings(gateway.responses, queue)
+  const drawings = createDrawings(gateway.responses, queues.drawings)
   const drawing = { gateway, clock, draw, isDev, subscriptionAction, publicOrigin }
   const page = createSitePages(drawing)
   const memberPage = createMemberPages({ ...drawing, drawings })

@@ -12,12 +12,13 @@ import { startTracing } from './observability/start-tracing.ts'
 import { endProcess } from './http/end-process.ts'
 import { createBrowserHeaders } from './http/browser-headers.ts'
 import { createHostCheck, urlHost } from './http/allowed-hosts.ts'
+import type { FairQueue } from './http/fair-queue.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { createQueryBudget } from './execution/query-budget.ts'
 import { readTrustedDocuments } from './execution/read-trusted-documents.ts'
 import { createExchangeSchema } from './execution/schema.ts'
 import { asError } from './sources/upstream/as-error.ts'
-import { createNodeAdapter } from './http/node-adapter.ts'
+import { createNodeAdapter, createReadQueue } from './http/node-adapter.ts'
 import { connectBus } from './sources/ticker/between-gateways/connect-bus.ts'
 import { createGateway, type Gateway } from './server.ts'
 
@@ -45,6 +46,7 @@ async function serve(): Promise<void> {
     onAnswered: meter.answered,
     follow: tracing?.request,
   })
+  const reads = createReadQueue()
   const gateway = createGateway({
     bus: await connectBus(redisUrl, log),
     clock: at === null ? trueClock : createSetClock(at),
@@ -64,6 +66,7 @@ async function serve(): Promise<void> {
     clockNotice: notice,
     streams,
     connections: http.status,
+    queues: { reads },
     requests: meter.histogram,
     tracing,
     publicOrigin: environment.publicOrigin,
@@ -74,7 +77,7 @@ async function serve(): Promise<void> {
     interestRate: environment.interestRate,
     log,
   })
-  http.answer(answerFrom(gateway, environment.publicOrigin))
+  http.answer(answerFrom(gateway, reads, environment.publicOrigin))
 
   const end = async () => {
     gateway.endStreams()
@@ -89,9 +92,9 @@ async function serve(): Promise<void> {
   )
 }
 
-function answerFrom(gateway: Gateway, publicOrigin: string | undefined): RequestListener {
+function answerFrom(gateway: Gateway, reads: FairQueue, publicOrigin: string | undefined): RequestListener {
   const setBrowserHeaders = createBrowserHeaders(publicOrigin)
-  const answer = createNodeAdapter(gateway)
+  const answer = createNodeAdapter(gateway, reads)
   return (request, response) => {
     setBrowserHeaders(request, response)
     answer(request, response)

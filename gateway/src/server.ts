@@ -25,6 +25,7 @@ import { createYogaServer } from './execution/yoga.ts'
 import { createFormChallenges } from './forms/form-challenges.ts'
 import { createGatewaySources, type GatewaySources, type GatewaySourcesOptions } from './gateway-sources.ts'
 import type { ConnectionStatus } from './http/connections.ts'
+import type { Queues } from './http/fair-queue.ts'
 import { type CorsOrigins, createCrossOrigin } from './http/cross-origin.ts'
 import { finishedResponse } from './http/node-response.ts'
 import { preconditionsOf } from './http/preconditions.ts'
@@ -58,6 +59,8 @@ export interface GatewayOptions extends Omit<GatewaySourcesOptions, 'memory'> {
   streams?: Partial<StreamLimits>
   /** The server's connections, for `/metrics`. */
   connections?: () => ConnectionStatus
+  /** What waits for a turn in the server, for `/metrics`, by the name of its queue. */
+  queues?: Queues | undefined
   /** The server's requests and their durations, for `/metrics`. */
   requests?: RequestMeter['histogram'] | undefined
   /** The site's public origin, such as `https://www.example.com`; without it, addresses in feeds are relative. */
@@ -233,6 +236,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     archive: sources.archive.usage,
     calls: sources.calls,
     connections: options.connections,
+    queues: options.queues,
     requests: options.requests,
     bus: options.bus?.status,
     queries: budget?.counts,

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectNoBarriers } from './pages/look.ts'
+import { login } from './pages/site-menu.ts'
 
 const email = 'aroha@example.org'
 const password = 'four kererū ate the plums'
@@ -35,7 +36,17 @@ async function becomeMember(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-test('a visitor becomes a member without scripts, and edits the account with them', async ({
+async function closeAccount(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: 'Close the account' })
+  await section.getByText('Close the account').last().click()
+  await section.getByLabel('Password', { exact: true }).fill('not the password')
+  await section.getByRole('button', { name: 'Close my account for good' }).click()
+  await expect(section.getByText('This is not your password.')).toBeVisible()
+  await section.getByLabel('Password', { exact: true }).fill(password)
+  await section.getByRole('button', { name: 'Close my account for good' }).click()
+}
+
+test('a visitor becomes a member without scripts, edits the account with them, and closes it', async ({
   page,
   browser,
   ownSite,
@@ -81,4 +92,16 @@ test('a visitor becomes a member without scripts, and edits the account with the
   await expect(details.getByLabel('Profession')).toHaveValue('Trader')
   await expect(details.getByLabel('First Name')).toHaveValue('Aroha')
   await plain.context().close()
+
+  await closeAccount(page)
+  await expect(page).toHaveURL(`${url}/mynzx/account-closed`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is closed')
+  await expect(login(page)).toBeVisible()
+  await expectNoBarriers(page)
+  // Nothing of the member is left in the browser, so the way back leads to the login.
+  await expect
+    .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+    .not.toContain('session')
+  await page.goto(`${url}/mynzx/account`)
+  await expect(page).toHaveURL(`${url}/mynzx/login?return=%2Fmynzx%2Faccount`)
 })

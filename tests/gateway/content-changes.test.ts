@@ -205,3 +205,16 @@ test.each(faults)(
     expect(errors?.[0]?.extensions?.code).toMatch(/^CONTENT_/)
   },
 )
+
+test('a page that was read is known to a site that starts at the same chosen time again', async () => {
+  const directory = await keptDirectory()
+  const site = await pageAsker(about('About'), { directory, at: '2024-03-08T11:00' })
+  await site.house.clock.advance(7_200_000)
+  await site.page('/about')
+  await site.house.close()
+  const later = await pageAsker(undefined, { directory, at: '2024-03-08T11:00' })
+  later.house.content.set('down')
+  const { data, errors } = await later.page('/about')
+  expect(errors).toBeUndefined()
+  expect(data?.page).toMatchObject({ title: 'About', freshness: { mode: 'LAST_GOOD' } })
+})

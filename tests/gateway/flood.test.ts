@@ -62,6 +62,34 @@ test('a flood waits behind itself: cached pages, probes and other pages are answ
   expect(await site.until(ask('/markets/listings', reader))).toEqual({ status: 200 })
 })
 
+test('an operator sees what waits, runs and is refused in each queue, and of no reader', async () => {
+  await flood()
+  const metrics = await (await fetch(`${site.url}/metrics`)).text()
+  const figures = Object.fromEntries(
+    Array.from(metrics.matchAll(/^exchange_queue_(\S+) (\d+)$/gm), ([, name = '', value]) => [
+      name,
+      Number(value),
+    ]),
+  )
+  expect(figures).toEqual({
+    'running{queue="drawings"}': 3,
+    'waiting{queue="drawings"}': 20,
+    'refusals_total{queue="drawings"}': 37,
+    'dropped_total{queue="drawings"}': 0,
+    'running{queue="reads"}': 0,
+    'waiting{queue="reads"}': 0,
+    'refusals_total{queue="reads"}': 0,
+    'dropped_total{queue="reads"}': 0,
+  })
+  expect(metrics).not.toContain(flooder)
+  for (const request of open.splice(0)) request.destroy()
+  const left = async () =>
+    /^exchange_queue_dropped_total\{queue="drawings"\} (\d+)$/m.exec(
+      await (await fetch(`${site.url}/metrics`)).text(),
+    )?.[1]
+  await expect.poll(left, { timeout: 20_000 }).toBe('23')
+})
+
 test('pages whose readers have left give their places back', async () => {
   await flood()
   for (const request of open.splice(0)) request.destroy()

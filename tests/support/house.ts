@@ -84,6 +84,7 @@ export interface HouseOptions {
   corsOrigins?: GatewayOptions['corsOrigins']
   queryBudget?: GatewayOptions['queryBudget']
   connections?: GatewayOptions['connections']
+  queues?: GatewayOptions['queues']
 }
 
 const stepMs = 50
@@ -173,6 +174,7 @@ export async function createHouse(options: HouseOptions = {}): Promise<House> {
     persistedDocuments: options.persistedDocuments ?? {},
     ...(options.streams && { streams: options.streams }),
     ...(options.connections && { connections: options.connections }),
+    queues: options.queues,
     publicOrigin: options.publicOrigin,
     corsOrigins: options.corsOrigins,
     queryBudget: options.queryBudget,

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSite, type DrawingThread, loadBuiltPages, serveBuiltAssets } from '@exchange/web/site'
+import {
+  createSite,
+  createSiteQueues,
+  type DrawingThread,
+  loadBuiltPages,
+  serveBuiltAssets,
+} from '@exchange/web/site'
 import { createHouse, type House, type HouseOptions } from './house.ts'
 import { root } from './root.ts'
 
@@ -27,7 +33,9 @@ export async function startSite(
   options: Omit<HouseOptions, 'persistedDocuments'> & SiteParts = {},
 ): Promise<StartedSite> {
   let url = ''
+  const queues = createSiteQueues()
   const house = await createHouse({
+    queues,
     accountsOrigin: () => options.publicOrigin ?? url,
     ...options,
     persistedDocuments: persistedDocuments(),
@@ -35,6 +43,7 @@ export async function startSite(
   const site = createSite({
     gateway: house.gateway,
     clock: house.clock,
+    queues,
     embeds: options.embeds,
     publicOrigin: options.publicOrigin,
     draw: options.thread?.draw ?? (await loadBuiltPages(join(web, 'build'))),

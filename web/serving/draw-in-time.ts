@@ -1,3 +1,4 @@
+import { drawingMs } from '@exchange/gateway/drawing-time'
 import type { Clock } from '@exchange/market-time/clock'
 import { afterTimeLimit } from '@exchange/market-time/time-limit'
 import type { Ask } from '../src/apollo/ask.ts'
@@ -5,12 +6,6 @@ import type { DrawPage, PageAsks } from './draw-page.ts'
 import { withScriptsLast } from './scripts-last.ts'
 import { contentSecurityPolicy, postsTo, reportingHeaders, securityHeaders } from './security-headers.ts'
 import { styleLinks } from './style-links.ts'
-
-/**
- * A page is drawn with what there is when its time is up. That is longer than the gateway waits for any one document
- * (2 s for its head, 5 s for its body), so what is missing then is missing because its source failed.
- */
-const drawingMs = 8_000
 
 export interface DrawingOptions {
   clock: Clock
@@ -34,7 +29,10 @@ export interface DrawnPage {
 const withFormOrigin = (html: string, origin: string) =>
   html.replace('<html ', `<html data-form-origin="${origin}" `)
 
-/** Draws the page that a request names, or says where its action leads. What is public and late is left out. */
+/**
+ * Draws the page that a request names, or says where its action leads. What is public and late is left out: the time is
+ * longer than the gateway waits for any one document of a source on the network (2 s for its head, 5 s for its body).
+ */
 export async function drawInTime(
   options: DrawingOptions,
   request: Request,

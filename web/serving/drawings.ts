@@ -21,12 +21,15 @@ export interface Drawing extends Omit<CacheRequest, 'make'> {
  * More than the processor has cores, since some wait for an upstream. Readers behind one address open a few pages at
  * once and wait for a turn with the rest.
  */
-export const drawingLimits: QueueLimits = {
+const drawingLimits: QueueLimits = {
   running: 16,
   runningPerReader: 3,
   waiting: 100,
   waitingPerReader: 20,
 }
+
+/** A queue of pages and files that wait to be made. */
+export const createDrawingQueue = (): FairQueue => createFairQueue(drawingLimits)
 
 /** Pages and files, made a few at a time and in turn for their readers. Cached ones wait for nothing. */
 export interface Drawings {
@@ -38,10 +41,7 @@ export interface Drawings {
   alone<Result>(outgoing: ServerResponse, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
 }
 
-export function createDrawings(
-  responses: Responses,
-  queue: FairQueue = createFairQueue(drawingLimits),
-): Drawings {
+export function createDrawings(responses: Responses, queue: FairQueue): Drawings {
   let lastAlone = 0
 
   /** The cache keeps this: it names no reader. */

@@ -24,13 +24,15 @@ test('what is told to search engines runs nowhere and needs no hash', () => {
 
 test('the policy of a page, directive by directive', () => {
   expect(contentSecurityPolicy('<script>one()</script>', 'https://list.example').split('; ')).toEqual([
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'self' ${hashOf('one()')}`,
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
-    "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self' https://list.example",
     "frame-ancestors 'none'",

@@ -29,17 +29,23 @@ const reportingEndpoint = 'csp'
 /** Defines the `report-to` of the policy. */
 export const reportingHeaders = { 'reporting-endpoints': `${reportingEndpoint}="${cspReportsPath}"` } as const
 
-/** Lets a page run its own files and the very scripts written in it, post to `formOrigin`, and nothing else. */
+/**
+ * Lets a page load this site's own files, run the very scripts written in it, post to `formOrigin`, and nothing else. Pages have
+ * no fonts, workers or plugins of their own.
+ */
 export function contentSecurityPolicy(html: string, formOrigin: string | null): string {
   const scripts = Array.from(html.matchAll(inlineScript), ([, text = '']) => sourceHash(text))
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     ["script-src 'self'", ...new Set(scripts)].join(' '),
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
+    // Parts of other sites are framed by pages of this site (`embed-pages.ts`).
+    "frame-src 'self'",
+    "manifest-src 'self'",
     "connect-src 'self'",
-    "object-src 'none'",
     "base-uri 'none'",
     formOrigin === null ? "form-action 'self'" : `form-action 'self' ${formOrigin}`,
     "frame-ancestors 'none'",

@@ -50,6 +50,9 @@ export interface FairQueue {
   status(): QueueStatus
 }
 
+/** Queues by their names, for those who count. */
+export type Queues = Readonly<Record<string, Pick<FairQueue, 'status'>>>
+
 interface Job {
   key: string
   /** It goes on without readers: a cached response is made again, or a reader was given an older one meanwhile. */

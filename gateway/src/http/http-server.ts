@@ -7,6 +7,7 @@ import {
   createConnections,
 } from './connections.ts'
 import type { HostCheck } from './allowed-hosts.ts'
+import { drawingMs } from './drawing-time.ts'
 import { isProbePath } from './probe-path.ts'
 
 /** Time limits of a connection, in milliseconds of real time. */
@@ -31,7 +32,8 @@ export const httpTimeouts: HttpTimeouts = {
   idle: 30_000,
   keepAlive: 65_000,
   check: 5_000,
-  drain: 5_000,
+  // A page whose time is up is then written and sent.
+  drain: drawingMs + 2_000,
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void

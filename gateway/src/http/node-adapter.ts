@@ -2,7 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { departureOf } from './departure.ts'
-import { createFairQueue, QueueFull, type QueueLimits, queueRetrySeconds } from './fair-queue.ts'
+import {
+  createFairQueue,
+  type FairQueue,
+  QueueFull,
+  type QueueLimits,
+  queueRetrySeconds,
+} from './fair-queue.ts'
 import type { FinishedResponse } from './finished-response.ts'
 import { headerFields, readerOf, readIncoming } from './incoming.ts'
 import { isLocalReader } from './local-reader.ts'
@@ -29,12 +35,14 @@ export interface Door {
  */
 const readLimits: QueueLimits = { running: 64, runningPerReader: 4, waiting: 18_000, waitingPerReader: 40 }
 
+/** A queue of reads that are not cached. */
+export const createReadQueue = (): FairQueue => createFairQueue(readLimits)
+
 /**
  * A `node:http` listener: finished responses need no request object, everything else goes through the door. Reads that
  * are not cached wait in a queue; streams, probes and posted requests do not.
  */
-export function createNodeAdapter(door: Door) {
-  const queue = createFairQueue(readLimits)
+export function createNodeAdapter(door: Door, queue: FairQueue = createReadQueue()) {
   let lastRead = 0
 
   /** A turn ends with the head of the response: a reader may take long to download the rest. */

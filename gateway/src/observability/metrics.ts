@@ -1,8 +1,9 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { Counter, Gauge, type Histogram, Registry } from 'prom-client'
+import { type Histogram, Registry } from 'prom-client'
 import type { QueryCounts } from '../execution/query-budget.ts'
 import type { ResponseCounts } from '../response-cache/counted-responses.ts'
 import type { ConnectionStatus } from '../http/connections.ts'
+import type { Queues, QueueStatus } from '../http/fair-queue.ts'
 import type { LiveStatus } from '../live/live.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
 import type { ArchiveUsage } from '../archive/kept-files.ts'
@@ -11,6 +12,7 @@ import type { FeedPhase } from '../sources/ticker/feed/feed-machine.ts'
 import type { FeedStatus } from '../sources/ticker/feed/row-feeds.ts'
 import type { BusStatus } from '../sources/ticker/between-gateways/stream-bus.ts'
 import build from '../../package.json' with { type: 'json' }
+import { createMeters, type Labelled, type Meters, single } from './meters.ts'
 import { processMetrics } from './process-metrics.ts'
 
 interface MetricsOptions {
@@ -24,6 +26,8 @@ interface MetricsOptions {
   calls: () => Readonly<Record<string, CallCounts>>
   /** Of the listening server, if it counts them. */
   connections?: (() => ConnectionStatus) | undefined
+  /** Of what waits for a turn in the listening server, by the name of its queue. */
+  queues?: Queues | undefined
   /** Of the listening server, if it times them. */
   requests?: Histogram | undefined
   /** What meets other gateways; undefined for a gateway alone. */
@@ -42,53 +46,6 @@ export interface Metrics {
 }
 
 const phases: readonly FeedPhase[] = ['connecting', 'awaiting-init', 'live', 'polling', 'probing']
-
-type Labelled = Iterable<[labels: Record<string, string>, value: number]>
-
-interface Meter {
-  name: string
-  help: string
-  labelNames?: readonly string[]
-  read: () => Labelled
-}
-
-interface Meters {
-  gauge(meter: Meter): void
-  /** A count that another part keeps; it never falls. */
-  counter(meter: Meter): void
-}
-
-const single = (value: number): Labelled => [[{}, value]]
-
-/** Reads every value on request, so nothing is counted twice. */
-function createMeters(registry: Registry): Meters {
-  const registers = [registry]
-  return {
-    gauge({ name, help, labelNames = [], read }) {
-      const gauge: Gauge = new Gauge({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          for (const [labels, value] of read()) gauge.set(labels, value)
-        },
-      })
-    },
-    counter({ name, help, labelNames = [], read }) {
-      const counter: Counter = new Counter({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          counter.reset()
-          for (const [labels, value] of read()) counter.inc(labels, value)
-        },
-      })
-    },
-  }
-}
 
 function addTopics({ gauge }: Meters, { feeds, clock }: MetricsOptions): void {
   gauge({
@@ -160,6 +117,37 @@ function addConnections({ gauge, counter }: Meters, { connections }: MetricsOpti
     name: 'exchange_connection_refusals_total',
     help: 'Connections and requests refused because their reader, or all together, had too many.',
     read: () => single(connections().refusals),
+  })
+}
+
+function addQueues({ gauge, counter }: Meters, { queues }: MetricsOptions): void {
+  if (!queues) return
+  const labelNames = ['queue']
+  const of = (field: keyof QueueStatus) => (): Labelled =>
+    Object.entries(queues).map(([queue, { status }]) => [{ queue }, status()[field]])
+  gauge({
+    name: 'exchange_queue_running',
+    help: 'Jobs of a queue that are running.',
+    labelNames,
+    read: of('running'),
+  })
+  gauge({
+    name: 'exchange_queue_waiting',
+    help: 'Jobs of a queue that wait for their turn.',
+    labelNames,
+    read: of('waiting'),
+  })
+  counter({
+    name: 'exchange_queue_refusals_total',
+    help: 'Jobs refused because their reader, or all together, had too many waiting.',
+    labelNames,
+    read: of('refused'),
+  })
+  counter({
+    name: 'exchange_queue_dropped_total',
+    help: 'Jobs that ended because their readers had left.',
+    labelNames,
+    read: of('dropped'),
   })
 }
 
@@ -279,6 +267,7 @@ const parts = [
   addTopics,
   addLive,
   addConnections,
+  addQueues,
   addCalls,
   addCaches,
   addArchive,

@@ -1,6 +1,7 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { createReadQueue } from '../http/node-adapter.ts'
 import { silentLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createRequestMeter } from './request-meter.ts'
@@ -27,6 +28,7 @@ async function servedNames(): Promise<Set<string>> {
     archive: () => ({ bytes: 0, maxBytes: 1, refusals: 0 }),
     calls: () => ({ TICKER: new Map([['STREAM', 1]]) }),
     connections: () => ({ open: 0, refusals: 0 }),
+    queues: { reads: createReadQueue() },
     requests: meter.histogram,
     bus: () => ({ isUp: true, leases: 0 }),
     cspReports: () => new Map(),

@@ -52,7 +52,7 @@ export interface SiteAddress {
 const regulatorCodes = ['REGCO', 'NZXO', 'DISP']
 
 /** What there is whatever any source says. */
-const fixedPaths = [
+const fixedPaths = (schemaReference: SitemapPages['schemaReference'] | undefined) => [
   homePath,
   marketsPath,
   ...marketCodes.flatMap(code => [
@@ -76,13 +76,13 @@ const fixedPaths = [
   developersPath,
   schemaReferencePath,
   ...['Query', 'Mutation', 'Subscription'].map(schemaTypePath),
+  ...(schemaReference?.types ?? []).map(({ name }) => schemaTypePath(name)),
 ]
 
-function pathsOf({ searchIndex, pastDairyAuctions, schemaReference, nzsx, fsm }: SitemapPages): string[] {
+function pathsOf({ searchIndex, pastDairyAuctions, nzsx, fsm }: SitemapPages): string[] {
   const { companies, instruments, futures, options, indices } = searchIndex
   return [
     ...[...sectorNames([nzsx, fsm]).keys()].map(sectorPath),
-    ...schemaReference.types.map(({ name }) => schemaTypePath(name)),
     ...(pastDairyAuctions ?? []).map(({ event }) => dairyAuctionPath(String(event))),
     ...(indices ?? []).map(({ code }) => indexPath(code)),
     ...(instruments ?? []).flatMap(({ code }) => [
@@ -112,11 +112,15 @@ export function monthsOfYear(day: string): { from: string; to: string }[] {
   })
 }
 
-async function announcementsOf({ ask }: Questions, month: { from: string; to: string }) {
+async function announcementsOf({ askAvailable }: Questions, month: { from: string; to: string }) {
   const found: SiteAddress[] = []
   let after: string | null = null
   do {
-    const { announcements }: SitemapAnnouncements = await ask(SitemapAnnouncements, { ...month, after })
+    const answer: { data: SitemapAnnouncements | null } = await askAvailable(SitemapAnnouncements, {
+      ...month,
+      after,
+    })
+    const announcements = answer.data?.announcements
     for (const { id, releasedAt, retraction } of announcements?.nodes ?? [])
       found.push({ path: announcementPath(id), changedAt: retraction?.retractedAt ?? releasedAt })
     after = announcements?.pageInfo.hasNextPage ? announcements.pageInfo.endCursor : null
@@ -124,17 +128,22 @@ async function announcementsOf({ ask }: Questions, month: { from: string; to: st
   return found
 }
 
-/** Every page that anybody may read, each once; of announcements those of the last year. */
-export async function siteAddresses(questions: Questions, now: number): Promise<SiteAddress[]> {
-  const [lists, months] = await Promise.all([
-    questions.ask(SitemapPages, {}),
+/**
+ * Every page that anybody may read, each once; of announcements those of the last year. A list that was never known is
+ * left out; null while none is known.
+ */
+export async function siteAddresses(questions: Questions, now: number): Promise<SiteAddress[] | null> {
+  const [{ data: lists }, months] = await Promise.all([
+    questions.askAvailable(SitemapPages, {}),
     Promise.all(monthsOfYear(newZealandDate(now)).map(month => announcementsOf(questions, month))),
   ])
-  const written = (lists.pages ?? []).filter(({ isMembersOnly }) => !isMembersOnly)
-  const all: SiteAddress[] = [
-    ...[...fixedPaths, ...pathsOf(lists)].map(path => ({ path })),
+  const written = (lists?.pages ?? []).filter(({ isMembersOnly }) => !isMembersOnly)
+  const listed: SiteAddress[] = [
+    ...(lists ? pathsOf(lists) : []).map(path => ({ path })),
     ...written.map(({ path, updatedAt }) => ({ path: encodeURI(path), changedAt: updatedAt })),
     ...months.flat(),
   ]
+  if (listed.length === 0) return null
+  const all = [...fixedPaths(lists?.schemaReference).map(path => ({ path })), ...listed]
   return [...new Map(all.map(address => [address.path, address])).values()]
 }

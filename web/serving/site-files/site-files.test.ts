@@ -14,7 +14,8 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 const publicOrigin = 'https://exchange.example'
 let exchange: ReturnType<typeof createExchange>
 let gateway: ReturnType<typeof openGateway>
-let isDown = false
+/** The sources that fail. */
+const down = { exchange: false, content: false }
 
 /** Pages of a content service, as its delivery API tells them. */
 const entry = (id: string, path: string, more: object = {}) => ({
@@ -48,9 +49,10 @@ async function content(request: Request): Promise<Response> {
 }
 
 function openGateway() {
-  const unless = (fetch: (request: Request) => Promise<Response>) => (request: Request) =>
-    isDown ? Promise.reject(new Error('The source is down')) : fetch(request)
-  const fetch = unless(request => exchange.fetch(request))
+  const unless =
+    (source: keyof typeof down, fetch: (request: Request) => Promise<Response>) => (request: Request) =>
+      down[source] ? Promise.reject(new Error('The source is down')) : fetch(request)
+  const fetch = unless('exchange', request => exchange.fetch(request))
   return createGateway({
     clock,
     calendar,
@@ -62,7 +64,7 @@ function openGateway() {
       space: 'exchange',
       environment: 'master',
       token: 'published',
-      fetch: unless(content),
+      fetch: unless('content', content),
     },
     playground: false,
     persistedDocuments: documents,
@@ -154,14 +156,45 @@ test('what has no room in one sitemap comes in parts, which an index lists', asy
   await other.close()
 })
 
-test('a sitemap outlives its sources; one that was never known is not claimed to be empty', async () => {
-  isDown = true
+test('a sitemap outlives its sources, even one that is made for the first time then', async () => {
+  const whole = locations((await ask('/sitemap.xml'))?.text)
+  Object.assign(down, { exchange: true, content: true })
   await clock.advance(3_600_000)
-  expect((await ask('/sitemap.xml'))?.status).toBe(200)
+  const late = await ask('/sitemap.xml')
+  expect(late?.status).toBe(200)
+  expect(locations(late?.text)).toEqual(whole)
+  const first = await ask('/sitemaps/1.xml', { mostAddresses: 200 })
+  expect(locations(first?.text)).toEqual(whole.slice(0, 200))
+  Object.assign(down, { exchange: false, content: false })
+})
+
+test.each(['exchange', 'content'] as const)(
+  'a sitemap is without what only the %s lists while that was never read, and whole afterwards',
+  async source => {
+    const cold = openGateway()
+    down[source] = true
+    const paths = { exchange: '/instruments/KRE', content: '/about' }
+    const missing = paths[source]
+    const listed = source === 'exchange' ? paths.content : paths.exchange
+    const partial = await ask('/sitemap.xml', { gateway: cold })
+    expect(partial).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    expect(locations(partial?.text)).toContain(publicOrigin + listed)
+    expect(locations(partial?.text)).not.toContain(publicOrigin + missing)
+    // Whether there is such a part is not known.
+    expect((await ask('/sitemaps/9999.xml', { gateway: cold }))?.status).toBe(503)
+    down[source] = false
+    await clock.advance(60_000)
+    expect(locations((await ask('/sitemap.xml', { gateway: cold }))?.text)).toContain(publicOrigin + missing)
+    await cold.close()
+  },
+)
+
+test('a sitemap of which nothing was ever known is not claimed to be empty', async () => {
+  Object.assign(down, { exchange: true, content: true })
   const cold = openGateway()
   expect((await ask('/sitemap.xml', { gateway: cold }))?.status).toBe(503)
   await cold.close()
-  isDown = false
+  Object.assign(down, { exchange: false, content: false })
 })
 
 /** What a robot that follows the rules may read (RFC 9309): the longest rule that fits decides. */

@@ -13,7 +13,7 @@ import {
 import { escapeHtml } from '../escape-html.ts'
 import type { Drawing, Made } from '../drawings.ts'
 import { securityHeaders } from '../security-headers.ts'
-import { createQuestions, NotKnown } from './questions.ts'
+import { createQuestions } from './questions.ts'
 import { dayMs, securityText } from './security-text.ts'
 import { siteAddresses } from './site-addresses.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -82,19 +82,17 @@ export function createSiteFiles(options: SiteFilesOptions) {
   /** Part 0 is the sitemap itself: of parts, where one has no room for all. */
   async function makeSitemap(part: number): Promise<Made> {
     const questions = createQuestions(gateway)
-    const addresses = await siteAddresses(questions, clock.now()).catch((error: unknown) => {
-      if (error instanceof NotKnown) return null
-      throw error
-    })
-    // An earlier one stays.
-    if (!addresses) return refusal(503, 'The sitemap is not known at the moment\n')
+    const addresses = await siteAddresses(questions, clock.now())
+    const notKnown = () => refusal(503, 'The sitemap is not known at the moment\n')
+    if (!addresses) return notKnown()
     const parts = Math.ceil(addresses.length / mostAddresses)
-    if (part > parts || (part > 0 && parts === 1)) return refusal(404, 'There is nothing at this address\n')
+    if (part > parts || (part > 0 && parts === 1))
+      return questions.isWhole() ? refusal(404, 'There is nothing at this address\n') : notKnown()
     const isWhole = part === 0 && parts === 1
     const own = isWhole ? addresses : addresses.slice((part - 1) * mostAddresses, part * mostAddresses)
     const paths = Array.from({ length: parts }, (_, place) => sitemapPartPath(place + 1))
     const xml = part === 0 && !isWhole ? sitemapIndexXml(paths, origin) : sitemapXml(own, origin)
-    return made('application/xml', xml, questions.dependencies())
+    return { ...made('application/xml', xml, questions.dependencies()), hasErrors: !questions.isWhole() }
   }
 
   const makers = new Map<string, () => Made | Promise<Made>>([

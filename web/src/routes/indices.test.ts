@@ -209,7 +209,7 @@ test.each([
   'after %s in the place of the indices, the header says that they cannot be read',
   async (_what, indices) => {
     const { text } = await list(indices)
-    expect(text).toContain('Indices cannot be read at the moment')
+    expect(text).toContain('Indices cannot be read')
   },
 )
 

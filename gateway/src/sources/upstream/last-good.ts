@@ -1,5 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { z } from 'zod'
+import type { Source } from '../../domain/freshness.ts'
 import type { DiskStore } from './disk-store.ts'
 import type { Validators } from './get-json.ts'
 import { parseJson } from './parse-json.ts'
@@ -60,19 +61,24 @@ interface Recall<T> {
   key: string
   parse: (body: unknown, serverTime: number) => T | null
   clock: Clock
+  source: Source
 }
+
+/** Sources of the market, at whose time the site lives. The others live at the true time, whatever the clock is set to. */
+const ofMarket: ReadonlySet<Source> = new Set(['PUBLIC_API', 'TICKER'])
 
 /**
  * What an earlier run kept, read through the same parser as a fresh answer. Undefined when there is none or when it
- * does not parse any more. A copy from the future is of no use at a chosen time; a true clock was merely set back.
+ * does not parse any more. A market's copy from the future is of no use at a chosen time; a true clock was merely set back.
  */
 export async function recallLastGood<T>(
   disk: DiskStore,
-  { key, parse, clock }: Recall<T>,
+  { key, parse, clock, source }: Recall<T>,
 ): Promise<LastGood<T> | undefined> {
   const stored = storedOf((await disk.read(key)) ?? '')
   const now = clock.now()
-  if (!stored || (clock.isSet && pastTime(stored.readAt, now) === null)) return undefined
+  const isBound = clock.isSet && ofMarket.has(source)
+  if (!stored || (isBound && pastTime(stored.readAt, now) === null)) return undefined
   const { text, validators, isSimulated, goneAt } = stored
   const readAt = Math.min(goneAt ?? stored.readAt, now)
   if (goneAt !== undefined) return { value: null, file: null, asAt: null, readAt }

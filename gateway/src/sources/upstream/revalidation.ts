@@ -103,7 +103,7 @@ export function createRevalidation(options: RevalidationOptions) {
     /** Looks on the disk, once, for what an earlier run kept. */
     recall<T>(slot: Slot<T>): Promise<void> {
       const { key, resource, state } = slot
-      state.recall ??= recallLastGood(disk, { key, clock, parse: resource.parse }).then(good => {
+      state.recall ??= recallLastGood(disk, { key, clock, source, parse: resource.parse }).then(good => {
         if (good && !state.good) keep(slot, good)
       })
       return state.recall

@@ -1,0 +1,51 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+/** Values of a metric by their labels. */
+export type Labelled = Iterable<[labels: Record<string, string>, value: number]>
+
+interface Meter {
+  name: string
+  help: string
+  labelNames?: readonly string[]
+  read: () => Labelled
+}
+
+/** Adds metrics to a registry. */
+export interface Meters {
+  gauge(meter: Meter): void
+  /** A count that another part keeps; it never falls. */
+  counter(meter: Meter): void
+}
+
+/** A value without labels. */
+export const single = (value: number): Labelled => [[{}, value]]
+
+/** Reads every value on request, so nothing is counted twice. */
+export function createMeters(registry: Registry): Meters {
+  const registers = [registry]
+  return {
+    gauge({ name, help, labelNames = [], read }) {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          for (const [labels, value] of read()) gauge.set(labels, value)
+        },
+      })
+    },
+    counter({ name, help, labelNames = [], read }) {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        labelNames,
+        registers,
+        collect() {
+          counter.reset()
+          for (const [labels, value] of read()) counter.inc(labels, value)
+        },
+      })
+    },
+  }
+}
