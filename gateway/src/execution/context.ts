@@ -139,6 +139,7 @@ export function createContext(
   const instruments = createInstrumentReader({ publicApi, ticker })
   const derivatives = createDerivativeReader({ publicApi, ticker, freshnessOf: rows.of })
   const member = createAccounts(accounts, visitor)
+  const accountFeatures = createAccountFeatures({ cache: accounts.features, note })
   const met = new Set<string>()
   return {
     ...shared,
@@ -154,12 +155,19 @@ export function createContext(
     search: createSearchReader({ store, ticker: feed, clock, note }),
     content: createContent({ space, hasGate: shared.siteSettings.hasGate, note }),
     accounts: member,
-    portfolios: createPortfolioReader({ accounts: member, publicApi, instruments }),
+    portfolios: createPortfolioReader({
+      ...shared,
+      accounts: member,
+      accountFeatures,
+      publicApi,
+      instruments,
+      clock,
+    }),
     watchlists: createWatchlistReader({ accounts: member, publicApi }),
     hasVisitor: visitor !== undefined,
     isSecure: visitor?.isSecure ?? false,
     mayReadMail: visitor?.mayReadMail ?? false,
-    accountFeatures: createAccountFeatures({ cache: accounts.features, note }),
+    accountFeatures,
     isPreview,
     freshnessOf: rows.of,
     note,

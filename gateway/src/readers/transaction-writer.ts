@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js'
 import { type AccountAnswer, invalidInput } from '../domain/account-answer.ts'
 import { plainCode } from '../domain/plain-code.ts'
 import {
@@ -9,6 +10,8 @@ import {
   type TransactionDraft,
   type TransactionEntry,
 } from '../domain/transaction.ts'
+import type { Holding } from '../domain/holding.ts'
+import type { AccountFeatures } from '../sources/accounts/account-features.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { HeldInstruments } from './held-instruments.ts'
@@ -26,8 +29,10 @@ export interface TransactionWriter {
 
 interface TransactionWriterOptions {
   accounts: Accounts
+  accountFeatures: AccountFeatures
   publicApi: PublicApi
   held: HeldInstruments
+  holdings: () => Promise<AccountAnswer<Holding[]>>
 }
 
 const done = <T>(value: T): AccountAnswer<T> => ({ kind: 'done', status: 200, value })
@@ -36,8 +41,10 @@ const codeFault = (code: string, message: string) => invalidInput([{ field: 'cod
 
 export function createTransactionWriter({
   accounts,
+  accountFeatures,
   publicApi,
   held,
+  holdings,
 }: TransactionWriterOptions): TransactionWriter {
   /** What is traded under the code; what is no longer traded is found among the member's own holdings. */
   async function instrumentOf(typed: string): Promise<AccountAnswer<HeldInstrument>> {
@@ -47,7 +54,7 @@ export function createTransactionWriter({
       return codeFault('no_isin', `${code} has no ISIN, so it cannot be in a portfolio.`)
     if (row) return done({ code, isin: row.isin, currency: row.currency })
     if (code === '') return codeFault('required', 'Say which instrument.')
-    const answer = await accounts.holdings()
+    const answer = await holdings()
     if (answer.kind !== 'done') return answer
     const own = answer.value.find(holding => holding.code === code)
     return own
@@ -65,7 +72,16 @@ export function createTransactionWriter({
     if (instrument.kind !== 'done') return instrument
     const listedOn = await held.listedOn(instrument.value.isin)
     const all = [...instrumentFaults(draft, instrument.value, listedOn), ...faults]
-    return all.length > 0 ? invalidInput(all) : done(entryOf(draft, instrument.value, amounts))
+    if (all.length > 0) return invalidInput(all)
+    return withKnownBasis(entryOf(draft, instrument.value, amounts))
+  }
+
+  /** An account service that keeps no basis gets the same price for $1. */
+  async function withKnownBasis(entry: TransactionEntry): Promise<AccountAnswer<TransactionEntry>> {
+    if (entry.priceBasis === 'PER_UNIT' || entry.price === null) return done(entry)
+    if ((await accountFeatures.list()).includes('PRICE_PER_100')) return done(entry)
+    const price = new Decimal(entry.price).div(100).toFixed()
+    return done({ ...entry, price, priceBasis: 'PER_UNIT' })
   }
 
   /** A transaction keeps its instrument with its code, whatever has become of either since. */

@@ -20,7 +20,7 @@ const readPortfolio = async (_parent: unknown, _args: object, { portfolios }: As
 
 /** What the market says of a holding. Null when a source failed; the outage is reported once. */
 const market =
-  <Key extends 'instrument' | 'value' | 'today' | 'unrealised'>(key: Key) =>
+  <Key extends 'instrument' | 'value' | 'today' | 'todayBase' | 'unrealised'>(key: Key) =>
   (holding: ValuedHolding, _args: object, { isFirst }: Asking): ValuedHolding[Key] => {
     const { failure } = holding
     if (holding[key] === null && failure && isFirst(failure)) throw failure
@@ -66,6 +66,7 @@ export const portfolioResolvers: Resolvers = {
     instrument: market('instrument'),
     value: market('value'),
     today: market('today'),
+    todayBase: market('todayBase'),
     unrealised: market('unrealised'),
   },
 

@@ -12,6 +12,7 @@ import {
 } from './transaction-draft.ts'
 import { TransactionFields } from './transaction-fields.tsx'
 import { useIntentKey } from './use-intent-key.ts'
+import { usePriceBasis } from './use-price-basis.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import type { Refusal, TransactionActs } from './use-transaction-acts.ts'
 import styles from './transaction-dialog.module.css'
@@ -43,16 +44,23 @@ const resolverOf =
     return { values: {}, errors }
   }
 
+/** The price was typed before its unit was known. */
+const newUnit = {
+  PER_100: 'Enter the price per $100 of face value.',
+  PER_UNIT: 'Enter the price for one.',
+} as const
+
 const isField = (name: string, draft: TransactionDraft): name is DraftField => name in draft
 
 /** Writes a transaction down, or corrects one. It closes once the gateway has taken it; nothing typed is lost before. */
 export function TransactionDialog({ writing, email, acts, today, onClose }: TransactionDialogProps) {
-  const { row, draft: typed } = writing
+  const { row, draft: kept } = writing
   const form = useForm<TransactionDraft>({
-    defaultValues: typed ?? (row ? draftOf(row) : emptyDraft(today)),
+    defaultValues: kept ?? (row ? draftOf(row) : emptyDraft(today)),
     resolver: resolverOf(today),
   })
   const { handleSubmit, setError, formState, getValues } = form
+  const { currency, settle } = usePriceBasis(form, row)
   const keyOf = useIntentKey()
   useKeptDraft(() => ({ email, row, draft: getValues() }))
   // The browser closes it first, and gives the focus back to where it was.
@@ -64,7 +72,10 @@ export function TransactionDialog({ writing, email, acts, today, onClose }: Tran
     const others = faults.filter(({ field }) => !isField(field, draft)).map(fault => fault.message)
     if (faults.length === 0 || others.length > 0) setError('root', { message: others.join(' ') || message })
   }
-  const save = handleSubmit(async draft => {
+  const save = handleSubmit(async typed => {
+    // The code may have been left by Enter.
+    if (await settle()) return setError('price', { message: newUnit[getValues('priceBasis')] })
+    const draft = { ...typed, priceBasis: getValues('priceBasis') }
     const key = keyOf(draft)
     const refusal = row ? await acts.change(row, draft, key) : await acts.add(draft, key)
     if (refusal) showRefusal(refusal, draft)
@@ -76,7 +87,7 @@ export function TransactionDialog({ writing, email, acts, today, onClose }: Tran
         <p aria-live="assertive" className={styles.refusal}>
           {errors.root?.message}
         </p>
-        <TransactionFields form={form} today={today} />
+        <TransactionFields form={form} today={today} currency={currency} onCode={() => void settle()} />
         <p className={styles.buttons}>
           <Button onClick={close}>Cancel</Button>
           <Button isSubmit isPrimary isDisabled={isSubmitting}>

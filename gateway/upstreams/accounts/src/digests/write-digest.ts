@@ -131,7 +131,7 @@ function heldCells(line: HeldLine, addresses: SiteAddresses, now: number): Cell[
   return [
     nameCell(line, addresses),
     { text: figures.formatQuantity(line.quantity) },
-    { text: figures.formatMoney(line.worth, line.currency) },
+    { text: figures.formatMoney(line.value, line.currency) },
     ...priceCells(line, now),
   ]
 }

@@ -64,6 +64,7 @@ function joinRow(
   const { code, isYieldTraded } = listing
   return {
     price: null,
+    startingPrice: null,
     change: null,
     changeRelative: null,
     asAt: null,

@@ -1,9 +1,11 @@
+import { nzDate } from '@exchange/market-time/new-zealand-time'
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import { notFound } from '../http/api-error.ts'
 import { parse } from '../http/read-body.ts'
 import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
-import { describePosition, positionOf } from './holdings.ts'
+import { Day } from './day.ts'
+import { listHoldings } from './list-holdings.ts'
 import { Transaction, refuseDate } from './transaction-input.ts'
 import { readPage } from './transaction-pages.ts'
 import {
@@ -59,16 +61,12 @@ const restore = memberRoute('POST /transactions/restore', async (tx, { session, 
   return { body: await transactionBody(tx, session.memberId, id) }
 })
 
-/** Each instrument that was ever held, by code: what is left of it and what it brought. Prices are others' to know. */
-const holdings = memberRoute('GET /holdings', async (tx, { session }) => {
-  const movements = await readMovements(tx, session.memberId)
-  const byIsin = Map.groupBy(movements, ({ isin }) => isin)
-  const all = [...byIsin].map(([isin, ofInstrument]) => {
-    // An instrument that changed its code goes by its newest.
-    const { code = '', currency = '' } = ofInstrument.at(-1) ?? {}
-    return { isin, code, currency, ...describePosition(positionOf(ofInstrument)) }
-  })
-  return { body: { holdings: all.toSorted((one, other) => one.code.localeCompare(other.code)) } }
+const Of = z.object({ day: Day.optional() })
+
+/** Prices are joined by the site, which names the day that they are of; today without one. */
+const holdings = memberRoute('GET /holdings', async (tx, { session, url, now }) => {
+  const { day = nzDate(now.getTime()) } = parse(Object.fromEntries(url.searchParams), Of)
+  return { body: { holdings: listHoldings(await readMovements(tx, session.memberId), day) } }
 })
 
 export const portfolioRoutes: Route[] = [paginated, read, add, change, remove, restore, holdings]

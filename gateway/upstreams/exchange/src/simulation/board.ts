@@ -1,5 +1,4 @@
-import { session } from '@exchange/market-time/trading-phase'
-import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { marketDayAt, session } from '@exchange/market-time/trading-phase'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { DataSet, ListedInstrument } from '../data-set/data-set.ts'
 import { tidy } from '../data-set/price-step.ts'
@@ -99,15 +98,10 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
     return value
   }
 
-  const workedOut = (instant: number) => {
-    const today = nzDate(instant)
-    const hours = session(calendar, today)
-    return hours && instant >= hours.preOpen ? today : days.before(today)
-  }
   // A second's publication reads each of its instruments.
   let latest = { instant: Number.NaN, date: '' }
   const dayAt = (instant: number) => {
-    if (instant !== latest.instant) latest = { instant, date: workedOut(instant) }
+    if (instant !== latest.instant) latest = { instant, date: marketDayAt(calendar, instant) }
     return latest.date
   }
 
