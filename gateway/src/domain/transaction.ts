@@ -72,6 +72,8 @@ export interface TransactionDraft {
   date: string
   quantity?: Typed
   price?: Typed
+  /** Whether doubts are answered instead of saving. */
+  isQuestioned?: boolean
   /** One unit without one. */
   priceBasis?: PriceBasis
   fees?: Typed

@@ -139,6 +139,7 @@ export function createContext(
   const instruments = createInstrumentReader({ publicApi, ticker })
   const derivatives = createDerivativeReader({ publicApi, ticker, freshnessOf: rows.of })
   const member = createAccounts(accounts, visitor)
+  const histories = createHistoryReader({ publicApi, clock, note })
   const accountFeatures = createAccountFeatures({ cache: accounts.features, note })
   const met = new Set<string>()
   return {
@@ -146,7 +147,7 @@ export function createContext(
     publicApi,
     ticker,
     instruments,
-    histories: createHistoryReader({ publicApi, clock, note }),
+    histories,
     derivatives,
     options: createOptionReader({ ...shared, publicApi, ticker, derivatives, instruments, note }),
     settlements: createSettlementReader({ publicApi, archive, clock }),
@@ -161,6 +162,7 @@ export function createContext(
       accountFeatures,
       publicApi,
       instruments,
+      histories,
       clock,
     }),
     watchlists: createWatchlistReader({ accounts: member, publicApi }),

@@ -23,7 +23,9 @@ import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { asError } from '../sources/upstream/as-error.ts'
 import { createHeldInstruments } from './held-instruments.ts'
+import type { HistoryReader } from './history-reader.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
+import { createTransactionDoubts } from './transaction-doubts.ts'
 import { createTransactionWriter, type TransactionWriter } from './transaction-writer.ts'
 
 /** Joins what a member holds with the market. */
@@ -38,6 +40,7 @@ export interface PortfolioReaderOptions {
   accountFeatures: AccountFeatures
   publicApi: PublicApi
   instruments: InstrumentReader
+  histories: HistoryReader
   calendar: TradingCalendar
   clock: Clock
 }
@@ -55,6 +58,7 @@ export function createPortfolioReader({
 }: PortfolioReaderOptions): PortfolioReader {
   const { publicApi, instruments } = others
   const held = createHeldInstruments({ publicApi, instruments })
+  const doubts = createTransactionDoubts({ ...others, accounts, held, calendar, clock })
   const holdings = () => accounts.holdings(marketDayAt(calendar, clock.now()))
 
   /** The price per $100 may be on the instrument's own page alone. */
@@ -84,7 +88,7 @@ export function createPortfolioReader({
   }
 
   return {
-    ...createTransactionWriter({ ...others, accounts, held, holdings }),
+    ...createTransactionWriter({ ...others, accounts, held, doubts, holdings }),
     instrumentOf: held.of,
     async portfolio() {
       const answer = await holdings()

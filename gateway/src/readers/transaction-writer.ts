@@ -15,6 +15,7 @@ import type { AccountFeatures } from '../sources/accounts/account-features.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { HeldInstruments } from './held-instruments.ts'
+import type { TransactionDoubts } from './transaction-doubts.ts'
 import { unknownCodes } from '../domain/watchlist.ts'
 
 /** Enters what a member types, once the market knows its instrument. */
@@ -32,6 +33,7 @@ interface TransactionWriterOptions {
   accountFeatures: AccountFeatures
   publicApi: PublicApi
   held: HeldInstruments
+  doubts: TransactionDoubts
   holdings: () => Promise<AccountAnswer<Holding[]>>
 }
 
@@ -44,6 +46,7 @@ export function createTransactionWriter({
   accountFeatures,
   publicApi,
   held,
+  doubts,
   holdings,
 }: TransactionWriterOptions): TransactionWriter {
   /** What is traded under the code; what is no longer traded is found among the member's own holdings. */
@@ -92,15 +95,27 @@ export function createTransactionWriter({
     return plainCode(draft.code) === code ? done({ code, isin, currency }) : instrumentOf(draft.code)
   }
 
+  /** The entry, or what is doubted about it where the member is to be asked. */
+  async function questioned(
+    draft: TransactionDraft,
+    entry: AccountAnswer<TransactionEntry>,
+    id?: string,
+  ): Promise<AccountAnswer<TransactionEntry>> {
+    if (entry.kind !== 'done' || !draft.isQuestioned) return entry
+    const found = await doubts.about(entry.value, id)
+    return found.length === 0 ? entry : { kind: 'doubtful', message: found.join(' ') }
+  }
+
   return {
     async addTransaction(draft, idempotencyKey) {
-      const entry = await entryFrom(draft, await instrumentOf(draft.code))
+      const entry = await questioned(draft, await entryFrom(draft, await instrumentOf(draft.code)))
       return entry.kind === 'done' ? accounts.addTransaction(entry.value, idempotencyKey) : entry
     },
     async changeTransaction(id, draft, idempotencyKey) {
       const before = await accounts.transaction(id)
       if (before.kind !== 'done') return before
-      const entry = await entryFrom(draft, await instrumentOfChange(draft, before.value))
+      const instrument = await instrumentOfChange(draft, before.value)
+      const entry = await questioned(draft, await entryFrom(draft, instrument), id)
       if (entry.kind !== 'done') return entry
       return accounts.changeTransaction({ id, entry: entry.value, idempotencyKey })
     },

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import {
+  commaDoubt,
   type DraftField,
   draftFaults,
   draftOf,
@@ -35,6 +36,17 @@ interface TransactionDialogProps {
   onClose: () => void
 }
 
+/** Why a draft is probably a slip. */
+interface Doubt {
+  kind: 'comma' | 'market'
+  message: string
+  /** The draft as it was then, by `textOf`. */
+  draft: string
+}
+
+/** The same for the same fields, whatever their order. */
+const textOf = (draft: Partial<TransactionDraft>) => JSON.stringify(Object.entries(draft).toSorted())
+
 const resolverOf =
   (today: string): Resolver<TransactionDraft> =>
   values => {
@@ -61,6 +73,8 @@ export function TransactionDialog({ writing, email, acts, today, onClose }: Tran
   })
   const { handleSubmit, setError, formState, getValues } = form
   const { currency, settle } = usePriceBasis(form, row)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const current = useWatch({ control: form.control })
   const keyOf = useIntentKey()
   useKeptDraft(() => ({ email, row, draft: getValues() }))
   // The browser closes it first, and gives the focus back to where it was.
@@ -76,11 +90,20 @@ export function TransactionDialog({ writing, email, acts, today, onClose }: Tran
     // The code may have been left by Enter.
     if (await settle()) return setError('price', { message: newUnit[getValues('priceBasis')] })
     const draft = { ...typed, priceBasis: getValues('priceBasis') }
-    const key = keyOf(draft)
-    const refusal = row ? await acts.change(row, draft, key) : await acts.add(draft, key)
+    const text = textOf(draft)
+    // A doubt that the reader has seen is not raised again, unless something else was typed.
+    const accepted = doubt?.draft === text ? doubt.kind : null
+    const comma = accepted === null ? commaDoubt(draft) : null
+    if (comma !== null) return setDoubt({ kind: 'comma', message: comma, draft: text })
+    const isQuestioned = accepted !== 'market'
+    const sending = { idempotencyKey: keyOf({ draft, isQuestioned }), isQuestioned }
+    const refusal = row ? await acts.change(row, draft, sending) : await acts.add(draft, sending)
+    if (refusal?.isDoubt) return setDoubt({ kind: 'market', message: refusal.message, draft: text })
+    setDoubt(null)
     if (refusal) showRefusal(refusal, draft)
     else close()
   })
+  const isDoubted = doubt !== null && doubt.draft === textOf(current)
   return (
     <Dialog title={row ? 'Edit transaction' : 'Add transaction'} isOpen={isOpen} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={event => void save(event)}>
@@ -88,10 +111,13 @@ export function TransactionDialog({ writing, email, acts, today, onClose }: Tran
           {errors.root?.message}
         </p>
         <TransactionFields form={form} today={today} currency={currency} onCode={() => void settle()} />
+        <p aria-live="assertive" className={styles.doubt}>
+          {isDoubted && doubt.message}
+        </p>
         <p className={styles.buttons}>
           <Button onClick={close}>Cancel</Button>
           <Button isSubmit isPrimary isDisabled={isSubmitting}>
-            {isSubmitting ? 'Saving…' : 'Save'}
+            {isSubmitting ? 'Saving…' : isDoubted ? 'Save anyway' : 'Save'}
           </Button>
         </p>
       </form>

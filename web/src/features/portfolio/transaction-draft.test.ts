@@ -70,3 +70,13 @@ test('a price keeps its meaning in another unit', () => {
   expect(convertPrice('97.961', 'PER_UNIT', 'PER_100')).toBe('9796.1')
   expect(convertPrice('97.961', 'PER_100', 'PER_UNIT')).toBe('0.97961')
 })
+
+test('a comma that can mean two things is read as a decimal point and named', () => {
+  const doubted = { ...purchase, price: '4,55' }
+  expect(commaDoubt(doubted)).toBe('We read “4,55” as 4.55.')
+  expect(draftFaults(doubted, today)).toEqual({})
+  expect(inputOf(doubted)).toMatchObject({ quantity: '1200', price: '4.55' })
+  expect(commaDoubt(purchase)).toBeNull()
+  // The field of another kind does not count.
+  expect(commaDoubt({ ...doubted, type: 'SPLIT' })).toBeNull()
+})

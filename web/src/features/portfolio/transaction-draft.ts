@@ -76,6 +76,15 @@ export function draftMoney(draft: TransactionDraft): { value: string; withFees: 
   return { value: value.toString(), withFees: withFees?.toString() ?? null }
 }
 
+/** Names the amounts with a comma that can mean two things; null when there is none. */
+export function commaDoubt(draft: TransactionDraft): string | null {
+  const doubts = kindOf(draft.type).fields.flatMap(({ name }) => {
+    const amount = readAmount(draft[name])
+    return amount?.isAmbiguous ? [`We read “${draft[name].trim()}” as ${amount.digits}.`] : []
+  })
+  return doubts.length === 0 ? null : doubts.join(' ')
+}
+
 /** What is wrong with an amount; undefined when nothing is. */
 function amountFault(text: string, isOptional: boolean): string | undefined {
   if (text.trim() === '') return isOptional ? undefined : 'Enter a number.'
@@ -98,7 +107,7 @@ export function draftFaults(draft: TransactionDraft, today: string): Partial<Rec
 }
 
 /** What is sent: only the fields that its kind has, however many were filled in on the way. */
-export function inputOf(draft: TransactionDraft): Omit<TransactionInput, 'idempotencyKey'> {
+export function inputOf(draft: TransactionDraft): Omit<TransactionInput, 'idempotencyKey' | 'isQuestioned'> {
   const amounts = kindOf(draft.type).fields.flatMap(({ name }) => {
     const amount = plainAmount(draft[name])
     return amount === '' ? [] : [[name, amount]]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onBothDatabases } from '../testing/both-databases.ts'
 import { newMember, startTestService, type TestService } from '../testing/test-service.ts'
@@ -26,7 +26,7 @@ onBothDatabases('a transaction entered before prices had a basis', database => {
         (id, member_id, type, isin, code, date, quantity, price, fees, currency, note, created_at, updated_at)
         values (${randomUUID()}, ${id}, 'buy', 'NZKWID0010L2', 'KWI010', '2026-03-31', 10000, 97.961, 0, 'NZD', '', now(), now())
       `.execute(tx)
-      await priceBasis(tx)
+      await priceBasis(tx as unknown as Kysely<unknown>)
     })
     const { body } = await member.get<{ transactions: object[] }>('/transactions')
     expect(body.transactions).toMatchObject([{ price: '97.961', price_basis: 'per_unit' }])

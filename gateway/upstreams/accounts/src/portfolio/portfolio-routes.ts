@@ -61,12 +61,14 @@ const restore = memberRoute('POST /transactions/restore', async (tx, { session, 
   return { body: await transactionBody(tx, session.memberId, id) }
 })
 
-const Of = z.object({ day: Day.optional() })
+const Of = z.object({ day: Day.optional(), until: Day.optional() })
 
 /** Prices are joined by the site, which names the day that they are of; today without one. */
 const holdings = memberRoute('GET /holdings', async (tx, { session, url, now }) => {
-  const { day = nzDate(now.getTime()) } = parse(Object.fromEntries(url.searchParams), Of)
-  return { body: { holdings: listHoldings(await readMovements(tx, session.memberId), day) } }
+  const { day = nzDate(now.getTime()), until } = parse(Object.fromEntries(url.searchParams), Of)
+  const movements = await readMovements(tx, session.memberId)
+  const counted = movements.filter(({ date }) => until === undefined || date <= until)
+  return { body: { holdings: listHoldings(counted, day) } }
 })
 
 export const portfolioRoutes: Route[] = [paginated, read, add, change, remove, restore, holdings]
