@@ -7,6 +7,7 @@ import { createDividends, type DividendsOf } from './dividends.ts'
 import { createFairPrice } from './fair-price.ts'
 import { createHistory, type History, type LastClose } from './history.ts'
 import { createInterruptions } from './interruptions.ts'
+import { createPerShareFactor } from './per-share-factor.ts'
 import { createTape, noTrades, type Tape, tradedValue, tradesUntil } from './tape.ts'
 import { createTradingDays, type TradingDays } from './trading-days.ts'
 
@@ -44,6 +45,8 @@ export interface Board {
   readonly dividendsOf: DividendsOf
   /** What to multiply a price of day `from` by to compare it with one of the later day `to`. */
   capitalFactor(code: string, from: string, to: string): number
+  /** What to multiply the data set's figures for one share by, such as its earnings, to have them for one share of a day. */
+  perShareFactor(code: string, date: string): number
   /** The trading day of which the market speaks: until 08:30 it is the one before. */
   dayAt(instant: number): string
   /** The last day whose session is over. */
@@ -111,6 +114,7 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
     history,
     dividendsOf,
     capitalFactor: (code, from, to) => capitalChanges.factor(code, from, to),
+    perShareFactor: createPerShareFactor(dataSet, capitalChanges),
     dayAt,
     finishedDay: instant => {
       const date = dayAt(instant)
