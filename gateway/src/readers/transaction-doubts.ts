@@ -29,8 +29,8 @@ export interface TransactionDoubts {
 interface PriceRange {
   low: number
   high: number
-  /** Words behind the prices, such as `on 2 Mar 2026`. */
-  when: string
+  /** Null for the last price per $100. */
+  date: string | null
 }
 
 const trades: readonly TransactionType[] = ['BUY', 'SELL']
@@ -39,13 +39,13 @@ const tolerance = 0.25
 /** How far back a day's price is looked for where nothing was traded. */
 const quietDays = 10
 
-const day = new Intl.DateTimeFormat('en-NZ', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-const dayText = (date: string) => day.format(new Date(`${date}T00:00:00Z`))
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A date in a sentence: `2 Mar 2026`. */
+function dayText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`
+}
 
 const sameAmount = (one: string | null, other: string | null) => new Decimal(one ?? 0).eq(other ?? 0)
 const amounts = ['quantity', 'price', 'fees', 'ratioNew', 'ratioOld'] as const
@@ -88,9 +88,13 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
     const isNear = ({ low, high }: PriceRange) =>
       typed >= low * (1 - tolerance) && typed <= high * (1 + tolerance)
     if (!first || ranges.some(isNear)) return null
-    const { low, high, when } = first
+    const { low, high, date } = first
     const range = low === high ? `${low}` : `${low} to ${high}`
-    return `The price of ${entry.code} was ${range} ${when}, and you entered ${entry.price}.`
+    const told =
+      date === null
+        ? `The last price of ${entry.code} is ${range} per $100`
+        : `The price of ${entry.code} was ${range} on ${dayText(date)}`
+    return `${told}, and you entered ${entry.price}.`
   }
 
   /** The last price per $100: prices of debt move little, and only yields of earlier days are known. */
@@ -98,7 +102,7 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
     const whole = isWhole || !listing.isYieldTraded ? listing : await instruments.whole(listing)
     const quoted = live !== null && !listing.isYieldTraded && live.priceAmount !== null
     const per100 = quoted ? live.priceAmount! * 100 : (live?.pricePer100 ?? whole.pricePer100)
-    return per100 === null ? [] : [{ low: per100, high: per100, when: 'per $100 at the last price' }]
+    return per100 === null ? [] : [{ low: per100, high: per100, date: null }]
   }
 
   async function rangesOf({ listing, live }: Instrument, date: string): Promise<PriceRange[]> {
@@ -107,7 +111,7 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
     const isToday = date === nzDate(clock.now())
     if (isToday && live) {
       const [low, high] = [live.lowPrice ?? live.priceAmount, live.highPrice ?? live.priceAmount]
-      return low === null || high === null ? [] : [{ low, high, when: 'today' }]
+      return low === null || high === null ? [] : [{ low, high, date }]
     }
     const span = { from: addDays(date, -quietDays), to: date }
     const history = await histories.priceHistory(listing, span)
@@ -135,11 +139,10 @@ function pricesOf({
   marketPrice,
   capitalFactor,
 }: PriceHistoryPoint): PriceRange[] {
-  const when = `on ${dayText(date)}`
   const [low, high] = [lowPrice ?? marketPrice, highPrice ?? marketPrice]
   if (low === null || high === null) return []
   const factor = capitalFactor === null || capitalFactor === 0 ? 1 : capitalFactor
   const plain = (value: number) => Number(value.toPrecision(6))
-  const traded = { low: plain(low / factor), high: plain(high / factor), when }
-  return factor === 1 ? [traded] : [traded, { low, high, when }]
+  const traded = { low: plain(low / factor), high: plain(high / factor), date }
+  return factor === 1 ? [traded] : [traded, { low, high, date }]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  commaDoubt,
   convertPrice,
   draftFaults,
   draftMoney,
