@@ -1,7 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
-import { marketDayAt } from '@exchange/market-time/trading-phase'
 import {
   type CurrencyTotal,
   type Quote,
@@ -50,16 +49,10 @@ const pricedOn = ({ live }: Instrument) =>
   live === null || live.asAt === null ? undefined : nzDate(live.asAt)
 
 /** One per request. Prices are the market's own. */
-export function createPortfolioReader({
-  accounts,
-  calendar,
-  clock,
-  ...others
-}: PortfolioReaderOptions): PortfolioReader {
-  const { publicApi, instruments } = others
+export function createPortfolioReader(options: PortfolioReaderOptions): PortfolioReader {
+  const { accounts, publicApi, instruments } = options
   const held = createHeldInstruments({ publicApi, instruments })
-  const doubts = createTransactionDoubts({ ...others, accounts, held, calendar, clock })
-  const holdings = () => accounts.holdings(marketDayAt(calendar, clock.now()))
+  const doubts = createTransactionDoubts({ ...options, held })
 
   /** The price per $100 may be on the instrument's own page alone. */
   async function quoteOf({ listing, isWhole, live }: Instrument): Promise<Quote> {
@@ -88,10 +81,10 @@ export function createPortfolioReader({
   }
 
   return {
-    ...createTransactionWriter({ ...others, accounts, held, doubts, holdings }),
+    ...createTransactionWriter({ ...options, held, doubts }),
     instrumentOf: held.of,
     async portfolio() {
-      const answer = await holdings()
+      const answer = await accounts.holdings()
       if (answer.kind !== 'done') return answer
       const valuedHoldings = arrangeHoldings(await Promise.all(answer.value.map(valued)))
       return {

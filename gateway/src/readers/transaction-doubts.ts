@@ -70,7 +70,7 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
 
   async function dividend({ type, isin, code, date, quantity }: TransactionEntry): Promise<string | null> {
     if (type !== 'DIVIDEND' || quantity === null) return null
-    const answer = await accounts.holdings(date, date)
+    const answer = await accounts.holdings(date)
     if (answer.kind !== 'done') return null
     const own = answer.value.find(holding => holding.isin === isin)?.quantity ?? '0'
     if (new Decimal(quantity).lte(own)) return null

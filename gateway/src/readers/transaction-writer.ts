@@ -10,7 +10,6 @@ import {
   type TransactionDraft,
   type TransactionEntry,
 } from '../domain/transaction.ts'
-import type { Holding } from '../domain/holding.ts'
 import type { AccountFeatures } from '../sources/accounts/account-features.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
@@ -34,7 +33,6 @@ interface TransactionWriterOptions {
   publicApi: PublicApi
   held: HeldInstruments
   doubts: TransactionDoubts
-  holdings: () => Promise<AccountAnswer<Holding[]>>
 }
 
 const done = <T>(value: T): AccountAnswer<T> => ({ kind: 'done', status: 200, value })
@@ -47,7 +45,6 @@ export function createTransactionWriter({
   publicApi,
   held,
   doubts,
-  holdings,
 }: TransactionWriterOptions): TransactionWriter {
   /** What is traded under the code; what is no longer traded is found among the member's own holdings. */
   async function instrumentOf(typed: string): Promise<AccountAnswer<HeldInstrument>> {
@@ -57,7 +54,7 @@ export function createTransactionWriter({
       return codeFault('no_isin', `${code} has no ISIN, so it cannot be in a portfolio.`)
     if (row) return done({ code, isin: row.isin, currency: row.currency })
     if (code === '') return codeFault('required', 'Say which instrument.')
-    const answer = await holdings()
+    const answer = await accounts.holdings()
     if (answer.kind !== 'done') return answer
     const own = answer.value.find(holding => holding.code === code)
     return own

@@ -1,4 +1,4 @@
-import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { marketDayAt } from '@exchange/market-time/trading-phase'
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import { notFound } from '../http/api-error.ts'
@@ -61,14 +61,14 @@ const restore = memberRoute('POST /transactions/restore', async (tx, { session, 
   return { body: await transactionBody(tx, session.memberId, id) }
 })
 
-const Of = z.object({ day: Day.optional(), until: Day.optional() })
+const Until = z.object({ until: Day.optional() })
 
-/** Prices are joined by the site, which names the day that they are of; today without one. */
-const holdings = memberRoute('GET /holdings', async (tx, { session, url, now }) => {
-  const { day = nzDate(now.getTime()), until } = parse(Object.fromEntries(url.searchParams), Of)
+/** Prices are joined by the site; each holding has its transactions of the market's day. */
+const holdings = memberRoute('GET /holdings', async (tx, { session, services, url, now }) => {
+  const { until } = parse(Object.fromEntries(url.searchParams), Until)
   const movements = await readMovements(tx, session.memberId)
   const counted = movements.filter(({ date }) => until === undefined || date <= until)
-  return { body: { holdings: listHoldings(counted, day) } }
+  return { body: { holdings: listHoldings(counted, marketDayAt(services.calendar, now.getTime())) } }
 })
 
 export const portfolioRoutes: Route[] = [paginated, read, add, change, remove, restore, holdings]

@@ -106,43 +106,6 @@ onBothDatabases('transactions of one instrument', database => {
   })
   afterAll(() => service.end())
 
-  test('of debt at a price per $100 cost a hundredth of quantity times price', async () => {
-    const member = await newMember(service)
-    const bond = {
-      isin: 'NZKWID0010L2',
-      code: 'KWI010',
-      quantity: '10000',
-      fees: '0',
-      price_basis: 'per_100',
-    }
-    const id = await add(member, { ...bond, price: '97.961' })
-    expect((await member.get(`/transactions?transaction_uuid=${id}`)).body).toMatchObject({
-      price: '97.961',
-      price_basis: 'per_100',
-    })
-    await add(member, { ...bond, type: 'dividend', price: '2.125' })
-    await add(member, { ...bond, type: 'sell', quantity: '4000', price: '98.5', fees: '1' })
-    // 10,000 × 97.961 / 100; 10,000 × 2.125 / 100; 4,000 × 98.5 / 100 − 1 − 3,918.44.
-    expect((await member.get('/holdings?day=2026-03-31')).body).toEqual({
-      holdings: [
-        {
-          isin: 'NZKWID0010L2',
-          code: 'KWI010',
-          currency: 'NZD',
-          quantity: '6000',
-          cost: '5877.66',
-          average_cost: '0.97961',
-          realised: '20.56',
-          income: '212.5',
-          fees: '0',
-          fees_entered: '1',
-          price_basis: 'per_100',
-          day: { date: '2026-03-31', opening_quantity: '0', bought: '9796.1', sold: '3940' },
-        },
-      ],
-    })
-  })
-
   test('are in one currency', async () => {
     const member = await newMember(service)
     await add(member)
