@@ -183,8 +183,8 @@ test('totals are the sums of holdings to the last digit, the New Zealand dollar 
           expect(total[field] ?? '0').toBe(sum.toString())
         }
         // Value less cost is the gain of all that has a price.
-        if (total.value !== null)
-          expect(total.unrealised).toBe(new Exact(total.value).minus(total.pricedCost).toString())
+        const gained = total.value === null ? null : new Exact(total.value).minus(total.pricedCost).toString()
+        expect(total.unrealised).toBe(gained)
       }
     }),
   )

@@ -90,11 +90,11 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
     if (!first || ranges.some(isNear)) return null
     const { low, high, date } = first
     const range = low === high ? `${low}` : `${low} to ${high}`
-    const told =
+    const lastPrices =
       date === null
         ? `The last price of ${entry.code} is ${range} per $100`
         : `The price of ${entry.code} was ${range} on ${dayText(date)}`
-    return `${told}, and you entered ${entry.price}.`
+    return `${lastPrices}, and you entered ${entry.price}.`
   }
 
   /** The last price per $100: prices of debt move little, and only yields of earlier days are known. */

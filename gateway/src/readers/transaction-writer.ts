@@ -35,6 +35,9 @@ interface TransactionWriterOptions {
   doubts: TransactionDoubts
 }
 
+/** Writes no exponents. */
+const Plain = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 })
+
 const done = <T>(value: T): AccountAnswer<T> => ({ kind: 'done', status: 200, value })
 
 const codeFault = (code: string, message: string) => invalidInput([{ field: 'code', code, message }])
@@ -80,7 +83,7 @@ export function createTransactionWriter({
   async function withKnownBasis(entry: TransactionEntry): Promise<AccountAnswer<TransactionEntry>> {
     if (entry.priceBasis === 'PER_UNIT' || entry.price === null) return done(entry)
     if ((await accountFeatures.list()).includes('PRICE_PER_100')) return done(entry)
-    const price = new Decimal(entry.price).div(100).toFixed()
+    const price = new Plain(entry.price).div(100).toString()
     return done({ ...entry, price, priceBasis: 'PER_UNIT' })
   }
 

@@ -59,8 +59,8 @@ const isAmount = (text: string) => /^\d{1,15}(?:\.\d{0,8})?$/.test(plainAmount(t
 export function convertPrice(price: string, from: PriceBasis, to: PriceBasis): string {
   const digits = plainAmount(price)
   if (digits === '' || from === to) return price
-  const amount = new Decimal(digits)
-  return (to === 'PER_100' ? amount.times(100) : amount.div(100)).toFixed()
+  const amount = new Exact(digits)
+  return (to === 'PER_100' ? amount.times(100) : amount.div(100)).toString()
 }
 
 /** Money of a draft as it is typed: quantity times price, and that with fees. Null until both can be read. */

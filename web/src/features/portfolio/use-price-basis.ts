@@ -61,6 +61,7 @@ export function usePriceBasis(form: UseFormReturn<TransactionDraft>, row: Transa
     return !isAsEntered && price !== ''
   }
   // A form that opens with a code in it.
-  useEffect(() => void settle(), []) // eslint-disable-line react/exhaustive-deps
+  // eslint-disable-next-line react/exhaustive-deps, react/set-state-in-effect -- once, and only after an answer has come
+  useEffect(() => void settle(), [])
   return { currency: terms?.currency ?? row?.currency ?? null, settle }
 }

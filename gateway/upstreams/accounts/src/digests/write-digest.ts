@@ -130,8 +130,10 @@ function leftOutText(totals: DigestContent['totals']): string {
     [count('unpriced'), 'without a price left out'],
     [count('withoutToday'), 'without a previous price left out of today'],
   ] as const
-  const said = parts.filter(([number]) => number > 0).map(([number, why]) => `${holdingsText(number)} ${why}`)
-  return `${said.join('; ')}.`
+  const present = parts
+    .filter(([number]) => number > 0)
+    .map(([number, why]) => `${holdingsText(number)} ${why}`)
+  return `${present.join('; ')}.`
 }
 
 function followedTables(
