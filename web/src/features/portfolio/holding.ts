@@ -21,3 +21,18 @@ export const toHolding: (row: Row) => Holding = memoByObject((row: Row) => ({
 }))
 
 export const isOpen = (holding: Pick<Holding, 'quantity'>): boolean => !isClosed(holding)
+
+/** More than this for $1 of face value is no price of debt. */
+const mostForOneDollar = 10
+
+/** Whether debt was probably entered at its price per $100 before a transaction could say so. */
+export const isLikelyPer100 = ({
+  instrument,
+  priceBasis,
+  averageCost,
+}: Pick<Holding, 'priceBasis' | 'averageCost'> & {
+  instrument: Pick<NonNullable<Holding['instrument']>, 'isYieldTraded'> | null
+}): boolean =>
+  instrument?.isYieldTraded === true &&
+  priceBasis === 'PER_UNIT' &&
+  Number(averageCost ?? 0) > mostForOneDollar
