@@ -63,8 +63,10 @@ export function HoldingsTable({ holdings, freshness }: HoldingsTableProps) {
       </header>
       {open.filter(isLikelyPer100).map(({ id, code }) => (
         <Notice key={id}>
-          Was {code} entered at its price per $100? It cost more than $10 for each $1 of face value. Edit its{' '}
-          <Link to={transactionsPath}>transactions</Link> to correct the price.
+          <span>
+            Was {code} entered at its price per $100? It cost more than $10 for each $1 of face value. Edit
+            its <Link to={transactionsPath}>transactions</Link> to correct the price.
+          </span>
         </Notice>
       ))}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
