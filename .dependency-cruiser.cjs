@@ -2,6 +2,7 @@
 
 const testing = 'node_modules/(vitest|fast-check|@vitest)/'
 const marketTime = '^gateway/market-time/src/'
+const marketRules = '^gateway/market-rules/src/'
 const core = [
   '^node:',
   '^(assert|async_hooks|buffer|crypto|events|fs|http|os|path|perf_hooks|process|stream|timers|url|util|zlib)(/|$)',
@@ -39,7 +40,7 @@ const chartRules = chartLayers.map((layer, index) => {
 
 module.exports = {
   forbidden: [
-    only('domain-is-pure', '^gateway/src/domain/', '^gateway/src/domain/'),
+    only('domain-is-pure', '^gateway/src/domain/', '^gateway/src/domain/', marketRules),
     only(
       'sources-know-the-domain-alone',
       '^gateway/src/sources/',
@@ -49,6 +50,7 @@ module.exports = {
         '^gateway/src/observability/log\\.ts$',
       ],
       marketTime,
+      marketRules,
       npm(
         'zod',
         'dataloader',
@@ -73,6 +75,7 @@ module.exports = {
         '^gateway/src/observability/(log|probes)\\.ts$',
       ],
       marketTime,
+      marketRules,
       npm('zod', 'decimal.js'),
       core,
     ),
@@ -134,7 +137,8 @@ module.exports = {
       marketTime,
       npm('temporal-polyfill', 'temporal-spec'),
     ),
-    ban('only-the-server-hosts-the-gateway', '^web/src/', '^gateway/'),
+    only('market-rules-are-pure', marketRules, marketRules, npm('decimal.js')),
+    ban('only-the-server-hosts-the-gateway', '^web/src/', '^gateway/(?!market-rules/)'),
     only(
       'ui-and-lib-know-no-domain',
       '^web/src/(ui|lib)/',
@@ -182,9 +186,9 @@ module.exports = {
     {
       name: 'packages-meet-by-name',
       severity: 'error',
-      from: { path: '^(gateway/src|gateway/market-time|gateway/upstreams/[^/]+|web)/' },
+      from: { path: '^(gateway/src|gateway/market-time|gateway/market-rules|gateway/upstreams/[^/]+|web)/' },
       to: {
-        path: '^(gateway/src|gateway/market-time|gateway/upstreams/[^/]+|web)/',
+        path: '^(gateway/src|gateway/market-time|gateway/market-rules|gateway/upstreams/[^/]+|web)/',
         pathNot: '^$1/',
         dependencyTypes: ['local'],
       },

@@ -69,6 +69,7 @@ export default defineConfig({
     // Vitest would leave one core for somebody who watches.
     maxWorkers: 2,
     projects: [
+      unit('market-rules'),
       unit('market-time'),
       unit('exchange'),
       unit('content'),

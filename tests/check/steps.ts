@@ -26,6 +26,7 @@ export const build: Step = {
 }
 
 export const checks: Step[] = [
+  types('market-rules', 'gateway/market-rules'),
   types('market-time', 'gateway/market-time'),
   types('the exchange', 'gateway/upstreams/exchange'),
   types('the content service', 'gateway/upstreams/content'),

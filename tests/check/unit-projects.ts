@@ -1,5 +1,6 @@
 /** Vitest's projects of the packages' own tests, and their folders. */
 export const unitProjects = {
+  'market-rules': 'gateway/market-rules',
   'market-time': 'gateway/market-time',
   exchange: 'gateway/upstreams/exchange',
   content: 'gateway/upstreams/content',

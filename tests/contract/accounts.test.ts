@@ -41,6 +41,7 @@ test('the embedded service’s answers are what the gateway reads of a member, a
     'EXPORT_AND_CLOSE',
     'RESEND_CONFIRMATION',
     'RESTORE_TRANSACTION',
+    'PRICE_PER_100',
     'DIGESTS',
   ])
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { createCluster, hasPostgresPrograms } from '@exchange/upstream-accounts/testing/postgres-cluster'
 import { emptyDatabase } from '@exchange/upstream-accounts/testing/empty-database'
 import type { Locator, Page } from 'playwright/test'
@@ -155,7 +156,7 @@ async function siteOfTrader(page: Page, days: number): Promise<{ site: StartedSi
   await enter(page, site.url, member.cookie)
   for (let day = 0; day < days; day += 1) {
     const date = new Date(Date.UTC(2024, 0, 1 + day)).toISOString().slice(0, 10)
-    const input = { type: 'BUY', code: 'KRE', quantity: '1', price: '3', date, idempotencyKey: date }
+    const input = { type: 'BUY', code: 'KRE', quantity: '1', price: '4', date, idempotencyKey: date }
     await member.ask(add, { input })
   }
   return { site, member }
@@ -221,12 +222,44 @@ test('transactions come in pages of 50; one is corrected, deleted and had back',
   await site.close()
 })
 
+test('debt is entered per $100, a slip is questioned once, and the file holds every transaction', async ({
+  page,
+}) => {
+  const { site, member } = await siteOfTrader(page, 52)
+  await page.goto(`${site.url}/mynzx/portfolio/transactions`)
+  await awake(page)
+  await page.getByRole('button', { name: 'Add transaction' }).click()
+  await write(page, { Code: 'kre020', Quantity: '10,000' })
+  await write(page, { 'Price per $100': '9,9', Fees: '30' })
+  await expect(dialogOf(page).getByText('Value $990.00, with fees $1,020.00')).toBeVisible()
+  await save(page)
+  await expect(dialogOf(page).getByText('We read “9,9” as 9.9.')).toBeVisible()
+  await write(page, { 'Price per $100': '9.9' })
+  await save(page)
+  await expect(dialogOf(page).getByText(/^The last price of KRE020 is .* per \$100/)).toBeVisible()
+  await expectNoBarriersIn(page, 'dialog')
+  await write(page, { 'Price per $100': '97.961' })
+  await expect(dialogOf(page).getByText('Value $9,796.10, with fees $9,826.10')).toBeVisible()
+  await save(page)
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(rowsOf(page).first()).toContainText('97.9610 per $100')
+  await expect.poll(() => countOf(member)).toBe(53)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV of Your transactions' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  expect(file.match(/,Buy,KRE,/g)).toHaveLength(52)
+  expect(file).toContain('Buy,KRE020,10000,97.961,per 100,30,NZD')
+  await page.close()
+  await site.close()
+})
+
 test('what is typed outlives the session: after the login it stands where it was', async ({ page }) => {
   const { site, member } = await siteOfTrader(page, 1)
   await page.goto(`${site.url}/mynzx/portfolio/transactions`)
   await awake(page)
   await page.getByRole('button', { name: 'Add transaction' }).click()
-  await write(page, { Code: 'KRE', Quantity: '7', 'Price for one': '3.21', Note: 'typed before' })
+  await write(page, { Code: 'KRE', Quantity: '7', 'Price for one': '4.21', Note: 'typed before' })
   await page.context().clearCookies({ name: 'session' })
   await save(page)
   await expect(page).toHaveURL(/\/mynzx\/login\?return=/)

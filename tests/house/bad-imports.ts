@@ -49,6 +49,7 @@ export const badImports: Record<string, Plant> = {
     to: 'gateway/src/domain/market.ts',
   },
   'market-time-is-pure': { from: 'gateway/market-time/src/clock.ts', to: 'node:fs' },
+  'market-rules-are-pure': { from: 'gateway/market-rules/src/amount-text.ts', to: 'node:fs' },
   'only-the-server-hosts-the-gateway': { from: 'web/src/root.tsx', to: '@exchange/gateway' },
   'ui-and-lib-know-no-domain': { from: 'web/src/ui/button.tsx', to: 'web/src/apollo/client.ts' },
   'charts-series-knows-the-layers-before-it': { from: chart('series'), to: 'web/src/charts/scales/time.ts' },

@@ -33,6 +33,13 @@ function sessionOf(calendar: TradingCalendar, date: string): Session | undefined
   return { preOpen: preOpen!, open: open!, preClose: preClose!, close: close!, adjustEnd: adjustEnd! }
 }
 
+/** The trading day of the market's prices at an instant: until the pre-open it is the one before. */
+export function marketDayAt(calendar: TradingCalendar, instant: number): string {
+  const today = nzDate(instant)
+  const day = session(calendar, today)
+  return day && instant >= day.preOpen ? today : calendar.previousTradingDay(today)
+}
+
 /** Which phase it is at an instant, since when, and until when. */
 export function phaseAt(
   calendar: TradingCalendar,

@@ -11,6 +11,8 @@ export interface FieldFault {
 /** A refusal of the account service that a person can act on. */
 export type AccountRefusal =
   | { kind: 'invalid'; message: string; faults: readonly FieldFault[] }
+  /** Possible, but probably a slip: the member is asked first. */
+  | { kind: 'doubtful'; message: string }
   | { kind: 'signed-out'; message: string }
   | { kind: 'not-found'; code: string; message: string }
   | { kind: 'too-many'; message: string; retryAfterSeconds: number }

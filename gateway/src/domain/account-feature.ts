@@ -9,6 +9,7 @@ export const accountFeatures = [
   'EXPORT_AND_CLOSE',
   'RESEND_CONFIRMATION',
   'RESTORE_TRANSACTION',
+  'PRICE_PER_100',
   'DIGESTS',
   'MAILBOX',
 ] as const

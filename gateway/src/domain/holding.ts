@@ -1,5 +1,6 @@
+import { type HoldingDay, type HoldingValue, isClosed } from '@exchange/market-rules/holding-value'
 import type { Instrument } from './instrument.ts'
-import type { HeldInstrument } from './transaction.ts'
+import type { HeldInstrument, PriceBasis } from './transaction.ts'
 
 /** What a member holds of an instrument, by average cost. Amounts are decimal text in its currency. */
 export interface Holding extends HeldInstrument {
@@ -9,16 +10,19 @@ export interface Holding extends HeldInstrument {
   averageCost: string | null
   realised: string
   income: string
+  /** Of no purchase and no sale. */
   fees: string
+  feesEntered: string
+  /** Of its newest transaction. */
+  priceBasis: PriceBasis
+  /** Null where the account service does not state it. */
+  day: HoldingDay | null
 }
 
-/** A holding with what it is worth; null without a price. */
-export interface ValuedHolding extends Holding {
+/** A holding at the market's prices. */
+export interface ValuedHolding extends Holding, HoldingValue {
   /** What is traded now; null for an instrument that is no longer active. */
   instrument: Instrument | null
-  value: string | null
-  today: string | null
-  unrealised: string | null
   /** Why there is no price, if a source failed. */
   failure: Error | null
 }
@@ -28,12 +32,16 @@ export interface PortfolioTotal {
   currency: string
   value: string
   today: string
+  todayBase: string
   unrealised: string
   cost: string
   realised: string
   income: string
+  feesEntered: string
   /** Holdings without a price. */
   unpriced: number
+  /** Holdings with a price that are not in `today`. */
+  withoutToday: number
 }
 
 export interface Portfolio {
@@ -41,17 +49,8 @@ export interface Portfolio {
   totals: PortfolioTotal[]
 }
 
-/** A position that was closed: nothing is left of it. */
-export const isClosed = ({ quantity }: Pick<Holding, 'quantity'>): boolean => /^0*\.?0*$/.test(quantity)
-
 /** By code, closed positions last. */
 export const arrangeHoldings = <Row extends Holding>(holdings: readonly Row[]): Row[] =>
   holdings.toSorted(
     (one, other) => Number(isClosed(one)) - Number(isClosed(other)) || (one.code < other.code ? -1 : 1),
-  )
-
-/** Currencies in the order of totals: the New Zealand dollar first, others by their code. */
-export const arrangeCurrencies = (currencies: Iterable<string>): string[] =>
-  [...new Set(currencies)].toSorted(
-    (one, other) => Number(other === 'NZD') - Number(one === 'NZD') || (one < other ? -1 : 1),
   )

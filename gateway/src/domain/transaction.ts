@@ -1,3 +1,4 @@
+import { readAmount } from '@exchange/market-rules/amount-text'
 import type { FieldFault } from './account-answer.ts'
 
 export const transactionTypes = [
@@ -15,6 +16,11 @@ export const transactionTypes = [
 
 export type TransactionType = (typeof transactionTypes)[number]
 
+/** The unit of a price: one security, or $100 of face value. */
+export const priceBases = ['PER_UNIT', 'PER_100'] as const
+
+export type PriceBasis = (typeof priceBases)[number]
+
 /** What names an instrument for good: codes change, and are given to others. */
 export interface HeldInstrument {
   code: string
@@ -29,8 +35,8 @@ export interface Transaction extends HeldInstrument {
   type: TransactionType
   date: string
   quantity: string
-  /** For one. */
   price: string
+  priceBasis: PriceBasis
   fees: string
   ratioNew: string | null
   ratioOld: string | null
@@ -66,6 +72,10 @@ export interface TransactionDraft {
   date: string
   quantity?: Typed
   price?: Typed
+  /** Whether doubts are answered instead of saving. */
+  isQuestioned?: boolean
+  /** One unit without one. */
+  priceBasis?: PriceBasis
   fees?: Typed
   ratioNew?: Typed
   ratioOld?: Typed
@@ -79,6 +89,7 @@ export interface TransactionEntry extends HeldInstrument {
   date: string
   quantity: string | null
   price: string | null
+  priceBasis: PriceBasis
   fees: string | null
   ratioNew: string | null
   ratioOld: string | null
@@ -89,24 +100,17 @@ const amountFields = ['quantity', 'price', 'fees', 'ratioNew', 'ratioOld'] as co
 
 const blankIsNull = (text: Typed) => (text === undefined || text?.trim() === '' ? null : text)
 
-/**
- * Plain digits of a number as people type it: `1,200`, `$1 200.50`, `.5`. Null for what could mean two numbers, such as `1,20`
- * or `1.200,50`, and for what is none.
- */
-export function plainNumber(typed: string): string | null {
-  const text = typed.trim().replace(/^(?:[A-Z]{2,3})?\$\s?/, '')
-  const isGrouped = /^\d{1,3}([, \u00a0\u2009\u202f'’])\d{3}(?:\1\d{3})*(?:\.\d*)?$/.test(text)
-  const digits = isGrouped ? text.replaceAll(/[^\d.]/g, '') : text
-  if (!/^(?:\d+\.?\d*|\.\d+)$/.test(digits)) return null
-  const [whole = '', fraction = ''] = digits.split('.')
-  return (whole === '' ? '0' : whole) + (fraction === '' ? '' : `.${fraction}`)
+/** Digits of a number that means one thing: a program is asked to write `4,55` another way. */
+function digitsOf(typed: string): string | null {
+  const amount = readAmount(typed)
+  return amount === null || amount.isAmbiguous ? null : amount.digits
 }
 
 /** The draft's amounts in plain digits, and the fields that hold none. Blank ones are null. */
 export function readAmounts(draft: TransactionDraft) {
   const read = amountFields.map(field => {
     const typed = blankIsNull(draft[field])
-    return { field, typed, digits: typed === null ? null : plainNumber(typed) }
+    return { field, typed, digits: typed === null ? null : digitsOf(typed) }
   })
   const faults = read.flatMap(({ field, typed, digits }): FieldFault[] =>
     typed !== null && digits === null
@@ -147,12 +151,13 @@ export function entryOf(
   instrument: HeldInstrument,
   amounts: ReturnType<typeof readAmounts>['amounts'],
 ): TransactionEntry {
-  const { type, date, note } = draft
+  const { type, date, note, priceBasis = 'PER_UNIT' } = draft
   return {
     ...instrument,
     ...amounts,
     type,
     date,
+    priceBasis,
     note: note ?? null,
     currency: currencyOf(draft.currency, instrument.currency),
   }

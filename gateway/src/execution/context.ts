@@ -139,13 +139,15 @@ export function createContext(
   const instruments = createInstrumentReader({ publicApi, ticker })
   const derivatives = createDerivativeReader({ publicApi, ticker, freshnessOf: rows.of })
   const member = createAccounts(accounts, visitor)
+  const histories = createHistoryReader({ publicApi, clock, note })
+  const accountFeatures = createAccountFeatures({ cache: accounts.features, note })
   const met = new Set<string>()
   return {
     ...shared,
     publicApi,
     ticker,
     instruments,
-    histories: createHistoryReader({ publicApi, clock, note }),
+    histories,
     derivatives,
     options: createOptionReader({ ...shared, publicApi, ticker, derivatives, instruments, note }),
     settlements: createSettlementReader({ publicApi, archive, clock }),
@@ -154,12 +156,20 @@ export function createContext(
     search: createSearchReader({ store, ticker: feed, clock, note }),
     content: createContent({ space, hasGate: shared.siteSettings.hasGate, note }),
     accounts: member,
-    portfolios: createPortfolioReader({ accounts: member, publicApi, instruments }),
+    portfolios: createPortfolioReader({
+      ...shared,
+      accounts: member,
+      accountFeatures,
+      publicApi,
+      instruments,
+      histories,
+      clock,
+    }),
     watchlists: createWatchlistReader({ accounts: member, publicApi }),
     hasVisitor: visitor !== undefined,
     isSecure: visitor?.isSecure ?? false,
     mayReadMail: visitor?.mayReadMail ?? false,
-    accountFeatures: createAccountFeatures({ cache: accounts.features, note }),
+    accountFeatures,
     isPreview,
     freshnessOf: rows.of,
     note,

@@ -1,14 +1,31 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { nzDate } from '@exchange/market-time/new-zealand-time'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import {
+  type CurrencyTotal,
+  type Quote,
+  totalHoldings,
+  valueHolding,
+} from '@exchange/market-rules/holding-value'
 import type { AccountAnswer } from '../domain/account-answer.ts'
-import { arrangeHoldings, type Holding, type Portfolio, type ValuedHolding } from '../domain/holding.ts'
+import {
+  arrangeHoldings,
+  type Holding,
+  type Portfolio,
+  type PortfolioTotal,
+  type ValuedHolding,
+} from '../domain/holding.ts'
 import type { Instrument } from '../domain/instrument.ts'
 import type { HeldInstrument } from '../domain/transaction.ts'
+import type { AccountFeatures } from '../sources/accounts/account-features.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import { asError } from '../sources/upstream/as-error.ts'
 import { createHeldInstruments } from './held-instruments.ts'
+import type { HistoryReader } from './history-reader.ts'
 import type { InstrumentReader } from './instrument-reader.ts'
+import { createTransactionDoubts } from './transaction-doubts.ts'
 import { createTransactionWriter, type TransactionWriter } from './transaction-writer.ts'
-import { totalsOf, type UnitPrice, unitPrice, unitPriceOf100, worthOf } from './value-holding.ts'
 
 /** Joins what a member holds with the market. */
 export interface PortfolioReader extends TransactionWriter {
@@ -19,49 +36,69 @@ export interface PortfolioReader extends TransactionWriter {
 
 export interface PortfolioReaderOptions {
   accounts: Accounts
+  accountFeatures: AccountFeatures
   publicApi: PublicApi
   instruments: InstrumentReader
+  histories: HistoryReader
+  calendar: TradingCalendar
+  clock: Clock
 }
 
-/** One per request. Prices are the market's own; amounts are counted here, since the domain takes no package for decimals. */
-export function createPortfolioReader({
-  accounts,
-  publicApi,
-  instruments,
-}: PortfolioReaderOptions): PortfolioReader {
-  const held = createHeldInstruments({ publicApi, instruments })
+/** The New Zealand date of an instrument's price; undefined when the source does not state it. */
+const pricedOn = ({ live }: Instrument) =>
+  live === null || live.asAt === null ? undefined : nzDate(live.asAt)
 
-  /** Null for a price in another currency, too: no rate is entered anywhere. */
-  async function priceOf(
-    { listing, isWhole, live }: Instrument,
-    currency: string,
-  ): Promise<UnitPrice | null> {
-    if (listing.currency !== currency) return null
-    if (!listing.isYieldTraded) return unitPrice(live?.priceAmount ?? null, live?.startingPriceAmount ?? null)
-    if (live && live.pricePer100 !== null) return unitPriceOf100(live.pricePer100)
-    const { pricePer100 } = isWhole ? listing : await instruments.whole(listing)
-    return unitPriceOf100(pricePer100)
+/** One per request. Prices are the market's own. */
+export function createPortfolioReader(options: PortfolioReaderOptions): PortfolioReader {
+  const { accounts, publicApi, instruments } = options
+  const held = createHeldInstruments({ publicApi, instruments })
+  const doubts = createTransactionDoubts({ ...options, held })
+
+  /** The price per $100 may be on the instrument's own page alone. */
+  async function quoteOf({ listing, isWhole, live }: Instrument): Promise<Quote> {
+    const { currency, isYieldTraded } = listing
+    const priceAmount = live?.priceAmount ?? null
+    const startingPriceAmount = live?.startingPriceAmount ?? null
+    const quote = { currency, isYieldTraded, priceAmount, startingPriceAmount }
+    if (!isYieldTraded) return { ...quote, pricePer100: null }
+    if (live && live.pricePer100 !== null) return { ...quote, pricePer100: live.pricePer100 }
+    return { ...quote, pricePer100: (isWhole ? listing : await instruments.whole(listing)).pricePer100 }
   }
 
   async function valued(holding: Holding): Promise<ValuedHolding> {
     let instrument: Instrument | null = null
     try {
       instrument = await held.of(holding)
-      const price = instrument && (await priceOf(instrument, holding.currency))
-      return { ...holding, ...worthOf(holding, price), instrument, failure: instrument?.failure ?? null }
+      const value = valueHolding(
+        holding,
+        instrument && (await quoteOf(instrument)),
+        instrument ? pricedOn(instrument) : undefined,
+      )
+      return { ...holding, ...value, instrument, failure: instrument?.failure ?? null }
     } catch (error) {
-      return { ...holding, ...worthOf(holding, null), instrument, failure: asError(error) }
+      return { ...holding, ...valueHolding(holding, null), instrument, failure: asError(error) }
     }
   }
 
   return {
-    ...createTransactionWriter({ accounts, publicApi, held }),
+    ...createTransactionWriter({ ...options, held, doubts }),
     instrumentOf: held.of,
     async portfolio() {
       const answer = await accounts.holdings()
       if (answer.kind !== 'done') return answer
-      const holdings = arrangeHoldings(await Promise.all(answer.value.map(valued)))
-      return { ...answer, value: { holdings, totals: totalsOf(holdings) } }
+      const valuedHoldings = arrangeHoldings(await Promise.all(answer.value.map(valued)))
+      return {
+        ...answer,
+        value: { holdings: valuedHoldings, totals: totalHoldings(valuedHoldings).map(knownTotal) },
+      }
     },
   }
 }
+
+/** The graph writes a zero where no holding has a price. */
+const knownTotal = ({ value, today, unrealised, ...total }: CurrencyTotal): PortfolioTotal => ({
+  ...total,
+  value: value ?? '0',
+  today: today ?? '0',
+  unrealised: unrealised ?? '0',
+})

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js'
 import { type AccountAnswer, invalidInput } from '../domain/account-answer.ts'
 import { plainCode } from '../domain/plain-code.ts'
 import {
@@ -9,9 +10,11 @@ import {
   type TransactionDraft,
   type TransactionEntry,
 } from '../domain/transaction.ts'
+import type { AccountFeatures } from '../sources/accounts/account-features.ts'
 import type { Accounts } from '../sources/accounts/accounts.ts'
 import type { PublicApi } from '../sources/public-api/public-api.ts'
 import type { HeldInstruments } from './held-instruments.ts'
+import type { TransactionDoubts } from './transaction-doubts.ts'
 import { unknownCodes } from '../domain/watchlist.ts'
 
 /** Enters what a member types, once the market knows its instrument. */
@@ -26,9 +29,14 @@ export interface TransactionWriter {
 
 interface TransactionWriterOptions {
   accounts: Accounts
+  accountFeatures: AccountFeatures
   publicApi: PublicApi
   held: HeldInstruments
+  doubts: TransactionDoubts
 }
+
+/** Writes no exponents. */
+const Plain = Decimal.clone({ precision: 40, toExpNeg: -40, toExpPos: 40 })
 
 const done = <T>(value: T): AccountAnswer<T> => ({ kind: 'done', status: 200, value })
 
@@ -36,8 +44,10 @@ const codeFault = (code: string, message: string) => invalidInput([{ field: 'cod
 
 export function createTransactionWriter({
   accounts,
+  accountFeatures,
   publicApi,
   held,
+  doubts,
 }: TransactionWriterOptions): TransactionWriter {
   /** What is traded under the code; what is no longer traded is found among the member's own holdings. */
   async function instrumentOf(typed: string): Promise<AccountAnswer<HeldInstrument>> {
@@ -65,7 +75,16 @@ export function createTransactionWriter({
     if (instrument.kind !== 'done') return instrument
     const listedOn = await held.listedOn(instrument.value.isin)
     const all = [...instrumentFaults(draft, instrument.value, listedOn), ...faults]
-    return all.length > 0 ? invalidInput(all) : done(entryOf(draft, instrument.value, amounts))
+    if (all.length > 0) return invalidInput(all)
+    return withKnownBasis(entryOf(draft, instrument.value, amounts))
+  }
+
+  /** An account service that keeps no basis gets the same price for $1. */
+  async function withKnownBasis(entry: TransactionEntry): Promise<AccountAnswer<TransactionEntry>> {
+    if (entry.priceBasis === 'PER_UNIT' || entry.price === null) return done(entry)
+    if ((await accountFeatures.list()).includes('PRICE_PER_100')) return done(entry)
+    const price = new Plain(entry.price).div(100).toString()
+    return done({ ...entry, price, priceBasis: 'PER_UNIT' })
   }
 
   /** A transaction keeps its instrument with its code, whatever has become of either since. */
@@ -76,15 +95,27 @@ export function createTransactionWriter({
     return plainCode(draft.code) === code ? done({ code, isin, currency }) : instrumentOf(draft.code)
   }
 
+  /** The entry, or what is doubted about it where the member is to be asked. */
+  async function questioned(
+    draft: TransactionDraft,
+    entry: AccountAnswer<TransactionEntry>,
+    id?: string,
+  ): Promise<AccountAnswer<TransactionEntry>> {
+    if (entry.kind !== 'done' || !draft.isQuestioned) return entry
+    const found = await doubts.about(entry.value, id)
+    return found.length === 0 ? entry : { kind: 'doubtful', message: found.join(' ') }
+  }
+
   return {
     async addTransaction(draft, idempotencyKey) {
-      const entry = await entryFrom(draft, await instrumentOf(draft.code))
+      const entry = await questioned(draft, await entryFrom(draft, await instrumentOf(draft.code)))
       return entry.kind === 'done' ? accounts.addTransaction(entry.value, idempotencyKey) : entry
     },
     async changeTransaction(id, draft, idempotencyKey) {
       const before = await accounts.transaction(id)
       if (before.kind !== 'done') return before
-      const entry = await entryFrom(draft, await instrumentOfChange(draft, before.value))
+      const instrument = await instrumentOfChange(draft, before.value)
+      const entry = await questioned(draft, await entryFrom(draft, instrument), id)
       if (entry.kind !== 'done') return entry
       return accounts.changeTransaction({ id, entry: entry.value, idempotencyKey })
     },

@@ -1,4 +1,4 @@
-import { totalHoldings, valueHolding } from '@exchange/web/holding-value'
+import { totalHoldings, valueHolding } from '@exchange/market-rules/holding-value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHouse, type House } from '../../support/house.ts'
 import { newMember } from '../../support/house-member.ts'
@@ -27,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-type Held = Parameters<typeof valueHolding>[0] & Parameters<typeof totalHoldings>[0][number]
+type Held = Parameters<typeof valueHolding>[0] &
+  Parameters<typeof totalHoldings>[0][number] & { instrument: Parameters<typeof valueHolding>[1] }
 
 interface Answer {
   data: { member: { portfolio: { holdings: Held[]; totals: Record<string, string | number>[] } } }
@@ -35,10 +36,11 @@ interface Answer {
 
 const question = `{ member { portfolio {
   holdings {
-    currency quantity cost realised income value today unrealised
+    currency quantity cost realised income feesEntered value today todayBase unrealised
+    day { date openingQuantity bought sold }
     instrument { currency isYieldTraded priceAmount startingPriceAmount pricePer100 }
   }
-  totals { currency value today unrealised realised income unpriced }
+  totals { currency value today todayBase unrealised realised income feesEntered unpriced withoutToday }
 } } }`
 
 test('a browser values holdings to the last digit as the gateway does', async () => {
@@ -53,20 +55,15 @@ test('a browser values holdings to the last digit as the gateway does', async ()
   const { data } = (await member.ask(question)) as unknown as Answer
   const { holdings, totals } = data.member.portfolio
   expect(holdings).toHaveLength(5)
-  const own = holdings.map(holding => ({ ...holding, ...valueHolding(holding) }))
+  const own = holdings.map(holding => ({ ...holding, ...valueHolding(holding, holding.instrument) }))
   expect(own).toEqual(holdings)
   // The gateway writes a zero where nothing has a price; a page writes a dash.
-  const summed = totalHoldings(own).map(
-    ({ currency, value, today, unrealised, realised, income, unpriced }) => ({
-      currency,
-      value: value ?? '0',
-      today: today ?? '0',
-      unrealised: unrealised ?? '0',
-      realised,
-      income,
-      unpriced,
-    }),
-  )
+  const summed = totalHoldings(own).map(({ pricedCost: _pricedCost, cost: _cost, ...total }) => ({
+    ...total,
+    value: total.value ?? '0',
+    today: total.today ?? '0',
+    unrealised: total.unrealised ?? '0',
+  }))
   expect(summed).toEqual(totals)
 })
 

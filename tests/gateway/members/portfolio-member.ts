@@ -30,13 +30,14 @@ export const market: PricedInstrument[] = [
 ]
 
 const holdingFields =
-  'id code currency quantity cost averageCost realised income fees value today unrealised instrument { code }'
-const totalFields = 'currency value today unrealised cost realised income unpriced'
+  'id code currency quantity cost averageCost realised income fees feesEntered priceBasis value today todayBase unrealised instrument { code }'
+const totalFields =
+  'currency value today todayBase unrealised cost realised income feesEntered unpriced withoutToday'
 export const portfolioFields = `portfolio { holdings { ${holdingFields} } totals { ${totalFields} } }`
 const refusals =
   '... on InvalidInput { message errors { field code message } } ... on LoginRequired { message }'
 const transactionFields =
-  'id type code isin date quantity price fees ratioNew ratioOld currency note instrument { code }'
+  'id type code isin date quantity price priceBasis fees ratioNew ratioOld currency note instrument { code }'
 
 export const addition = `mutation ($input: TransactionInput!) { addTransaction(input: $input) {
   __typename ... on TransactionSuccess { transaction { ${transactionFields} } ${portfolioFields} } ${refusals} } }`

@@ -35,8 +35,11 @@ test('a portfolio is worth what a member works out by hand', async () => {
     realised: '233',
     income: '0',
     fees: '0',
+    feesEntered: '45',
+    priceBasis: 'PER_UNIT',
     value: '1110.6',
     today: '-14.4',
+    todayBase: '1125',
     unrealised: '132.6',
     instrument: { code: 'KRE' },
   })
@@ -51,23 +54,73 @@ test('a portfolio is worth what a member works out by hand', async () => {
       currency: 'NZD',
       value: '10987.1',
       today: '-14.4',
+      todayBase: '1125',
       unrealised: '9.1',
       cost: '10985',
       realised: '238',
       income: '0',
+      feesEntered: '45',
       unpriced: 1,
+      withoutToday: 1,
     },
     {
       currency: 'AUD',
       value: '0.315',
       today: '0',
+      todayBase: '0',
       unrealised: '0.015',
       cost: '0.3',
       realised: '0',
       income: '0',
+      feesEntered: '0',
       unpriced: 0,
+      withoutToday: 1,
     },
   ])
+})
+
+test('debt is entered at a price per $100 and keeps it', async () => {
+  const member = await newMember(house)
+  const bond = { code: 'BND010', quantity: '10,000', price: '97.961', priceBasis: 'PER_100' }
+  const { transaction, portfolio } = await add(member, bond)
+  expect(transaction).toMatchObject({ price: '97.961', priceBasis: 'PER_100' })
+  // 10,000 × 97.961 / 100; 10,000 × 98.765 / 100 less that.
+  expect(portfolio?.holdings).toMatchObject([
+    { cost: '9796.1', averageCost: '0.97961', value: '9876.5', unrealised: '80.4', priceBasis: 'PER_100' },
+  ])
+  const perUnit = await write(member, change, {
+    id: transaction?.id,
+    transaction: buy({ ...bond, price: '0.97961', priceBasis: 'PER_UNIT' }),
+  })
+  expect(perUnit.transaction).toMatchObject({ price: '0.97961', priceBasis: 'PER_UNIT' })
+  expect((await portfolioOf(member)).holdings).toMatchObject([{ cost: '9796.1', priceBasis: 'PER_UNIT' }])
+})
+
+test('an account service that keeps no basis gets the same price for $1', async () => {
+  const { fetch } = house.accountService
+  const accountsUpstream = async (request: Request) =>
+    new URL(request.url).pathname.endsWith('/features') ? new Response(null, { status: 404 }) : fetch(request)
+  const plain = await createHouse({ upstream: pricedMarket(market), accountsUpstream })
+  try {
+    const member = memberOf(plain, await newMember(house))
+    const bond = { code: 'BND010', quantity: '10,000', price: '97.961', priceBasis: 'PER_100' }
+    const { transaction, portfolio } = await add(member, bond)
+    expect(transaction).toMatchObject({ price: '0.97961', priceBasis: 'PER_UNIT' })
+    expect(portfolio?.holdings).toMatchObject([{ cost: '9796.1' }])
+  } finally {
+    await plain.close()
+  }
+})
+
+test('a day counts from the price paid today and to the price received today', async () => {
+  const member = await newMember(house)
+  const today = '2024-03-08'
+  await add(member, { quantity: '100', price: '10' })
+  await add(member, { quantity: '77', price: '12.2', fees: '9', date: today })
+  await add(member, { type: 'SELL', quantity: '40', price: '12.6', fees: '9', date: today })
+  const { holdings } = await portfolioOf(member)
+  // 137 × 12.34 + 40 × 12.6 − 100 × 12.50 − 77 × 12.2.
+  expect(holdings).toMatchObject([{ today: '5.18', todayBase: '2189.4' }])
 })
 
 test('what is no longer listed, or has a new code, is held on, and may still be sold', async () => {

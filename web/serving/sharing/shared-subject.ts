@@ -2,7 +2,7 @@ import { createChartFormats, type ChartFormats } from '../../src/charts/composit
 import type { PriceHistoryColumns } from '../../src/charts/series/price-columns.ts'
 import { formatIndex, indexDecimals, indexMove } from '../../src/features/indices/format-index.ts'
 import { marketCode } from '../../src/features/quote/debt-market.ts'
-import { displayName } from '../../src/features/quote/display-name.ts'
+import { displayName } from '@exchange/market-rules/display-name'
 import { priceMove } from '../../src/features/quote/price-move.ts'
 import type { SharedIndex } from '../../src/features/sharing/__generated__/shared-index.graphql.ts'
 import type { SharedInstrument } from '../../src/features/sharing/__generated__/shared-instrument.graphql.ts'

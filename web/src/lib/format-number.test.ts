@@ -53,6 +53,8 @@ test.each([
   ['a count may be zero', formatCount(0), '0'],
   ['a ratio has two decimals', formatRatio(21.344), '21.34'],
   ['earnings a share have three decimals', formatPerSecurity(0.196, 'NZD'), '$0.196'],
+  ['earnings below ten cents keep three significant digits', formatPerSecurity(0.004238, 'NZD'), '$0.00424'],
+  ['losses too', formatPerSecurity(-0.0748, 'NZD'), '−$0.0748'],
   ['a value is in whole dollars', formatAmount(3_412_906.49, 'NZD'), '$3,412,906'],
   ['thousands are divided by 1,000', formatThousands(2_905_410_000, 'NZD'), '$2,905,410'],
   ['cents of New Zealand are c', formatCents(4.5, 'NZD'), '4.50c'],

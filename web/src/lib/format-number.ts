@@ -143,9 +143,15 @@ export function formatRatio(value: unknown, options: FormatOptions = {}): string
   return formatDecimal(value, 2, options)
 }
 
+/** Three decimals, or as many as three significant digits need: a price divided by the figure is the ratio that is shown. */
+function perSecurityDecimals(value: unknown): number {
+  const size = Math.abs(toNumber(value) ?? 0)
+  return size > 0 && size < 0.1 ? Math.min(12, 2 - Math.floor(Math.log10(size))) : 3
+}
+
 /** An amount of money for one security that is not its price, such as its earnings. */
 export function formatPerSecurity(value: unknown, currency: string, options: FormatOptions = {}): string {
-  return formatFigure(value, { currency, decimals: 3 }, options)
+  return formatFigure(value, { currency, decimals: perSecurityDecimals(value) }, options)
 }
 
 /** An amount in whole units of its currency. */

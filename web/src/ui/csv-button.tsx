@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Remark } from '../lib/csv.ts'
 import { useGate } from '../lib/gate.ts'
 import { csvFile, saveFile } from '../lib/save-file.ts'
@@ -20,15 +21,30 @@ interface CsvButtonProps<TRow> {
   title: string
   columns: readonly Column<TRow>[]
   /** Those that are shown, in their order; read when the file is asked for. */
-  rows: () => readonly TRow[]
+  rows: () => readonly TRow[] | Promise<readonly TRow[]>
 }
 
 /** Saves a table as a file of comma-separated values; for a visitor it asks for a login, and saves it afterwards. */
 export function CsvButton<TRow>({ file, title, columns, rows }: CsvButtonProps<TRow>) {
   const { isOpen, logIn } = useGate()
-  const save = () => {
+  const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')
+  const write = (all: readonly TRow[]) => {
     const remarks = [['Title', title], ...file.remarks(), ['Address', location.href]] as const
-    saveFile(csvFile(tableCsv(columns, rows(), remarks)), `${file.name}.csv`)
+    saveFile(csvFile(tableCsv(columns, all, remarks)), `${file.name}.csv`)
+  }
+  const read = async (all: Promise<readonly TRow[]>) => {
+    setState('reading')
+    try {
+      write(await all)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  const save = () => {
+    const all = rows()
+    if (all instanceof Promise) void read(all)
+    else write(all)
   }
   if (isOpen === null) return <span className={styles.place} />
   if (!isOpen)
@@ -38,8 +54,11 @@ export function CsvButton<TRow>({ file, title, columns, rows }: CsvButtonProps<T
       </Button>
     )
   return (
-    <Button onClick={save} label={`Download CSV of ${title}`}>
-      Download CSV
-    </Button>
+    <>
+      <Button onClick={save} label={`Download CSV of ${title}`} isDisabled={state === 'reading'}>
+        Download CSV
+      </Button>{' '}
+      <output>{state === 'failed' && 'The file could not be read. Try again.'}</output>
+    </>
   )
 }

@@ -43,6 +43,8 @@ interface TableProps<TRow> {
   hasOwnFind?: boolean
   /** The table to take away. Null where its owner offers a file of more than this table. */
   file: TableFile | null
+  /** Rows of the file, where the table is a page of more. */
+  readRows?: () => Promise<readonly TRow[]>
 }
 
 /** So many fit side by side on a tablet held upright. */
@@ -110,7 +112,12 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
         </table>
       </LongList>
       {props.file && (
-        <DownloadLine file={props.file} title={caption} columns={columns} rows={() => ordered} />
+        <DownloadLine
+          file={props.file}
+          title={caption}
+          columns={columns}
+          rows={props.readRows ?? (() => ordered)}
+        />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
-import type { AccountAnswer } from '../../domain/account-answer.ts'
+import type { AccountAnswer, AccountRefusal } from '../../domain/account-answer.ts'
 import type { Portfolio, ValuedHolding } from '../../domain/holding.ts'
 import type { DeletedTransaction, Transaction } from '../../domain/transaction.ts'
 import { memberRefusal, memberRefusalOrMissing } from '../member-refusal.ts'
@@ -20,12 +20,18 @@ const readPortfolio = async (_parent: unknown, _args: object, { portfolios }: As
 
 /** What the market says of a holding. Null when a source failed; the outage is reported once. */
 const market =
-  <Key extends 'instrument' | 'value' | 'today' | 'unrealised'>(key: Key) =>
+  <Key extends 'instrument' | 'value' | 'today' | 'todayBase' | 'unrealised'>(key: Key) =>
   (holding: ValuedHolding, _args: object, { isFirst }: Asking): ValuedHolding[Key] => {
     const { failure } = holding
     if (holding[key] === null && failure && isFirst(failure)) throw failure
     return holding[key]
   }
+
+/** A write that is questioned, or refused. */
+const refused = <Refusal>(answer: AccountRefusal, refusal: (answer: AccountRefusal) => Refusal) =>
+  answer.kind === 'doubtful'
+    ? { __typename: 'TransactionDoubtful' as const, message: answer.message }
+    : refusal(answer)
 
 const kept = (transaction: Transaction) => ({ __typename: 'TransactionSuccess' as const, transaction })
 
@@ -66,6 +72,7 @@ export const portfolioResolvers: Resolvers = {
     instrument: market('instrument'),
     value: market('value'),
     today: market('today'),
+    todayBase: market('todayBase'),
     unrealised: market('unrealised'),
   },
 
@@ -82,12 +89,12 @@ export const portfolioResolvers: Resolvers = {
   Mutation: {
     async addTransaction(_root, { input: { idempotencyKey, ...draft } }, { portfolios }) {
       const answer = await portfolios.addTransaction(draft, idempotencyKey)
-      return answer.kind === 'done' ? kept(answer.value) : memberRefusal(answer)
+      return answer.kind === 'done' ? kept(answer.value) : refused(answer, memberRefusal)
     },
     async changeTransaction(_root, { input: { id, transaction } }, { portfolios }) {
       const { idempotencyKey, ...draft } = transaction
       const answer = await portfolios.changeTransaction(id, draft, idempotencyKey)
-      return answer.kind === 'done' ? kept(answer.value) : memberRefusalOrMissing(answer)
+      return answer.kind === 'done' ? kept(answer.value) : refused(answer, memberRefusalOrMissing)
     },
     async deleteTransaction(_root, { input: { id, idempotencyKey } }, { accounts }) {
       const answer = await accounts.deleteTransaction(id, idempotencyKey)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { HoldingDay } from '@exchange/market-rules/holding-value'
 import type { Holding } from '../../domain/holding.ts'
 import {
+  priceBases,
   type Transaction,
   type TransactionEntry,
   type TransactionPage,
@@ -17,6 +19,13 @@ const TypeBody = z
   .transform(name => name.toUpperCase())
   .pipe(z.enum(transactionTypes))
 
+/** A service as specified has prices for one unit alone. */
+const BasisBody = z
+  .string()
+  .default('per_unit')
+  .transform(name => name.toUpperCase())
+  .pipe(z.enum(priceBases))
+
 /** One of `/transactions`. */
 export const TransactionBody = z
   .object({
@@ -27,6 +36,7 @@ export const TransactionBody = z
     date: day,
     quantity: decimal,
     price: decimal,
+    price_basis: BasisBody,
     fees: decimal,
     ratio_new: decimalOrNull,
     ratio_old: decimalOrNull,
@@ -35,14 +45,18 @@ export const TransactionBody = z
     created_at: z.string(),
     updated_at: z.string(),
   })
-  .transform(({ transaction_uuid, ratio_new, ratio_old, created_at, updated_at, ...rest }): Transaction => ({
-    ...rest,
-    id: transaction_uuid,
-    ratioNew: ratio_new,
-    ratioOld: ratio_old,
-    createdAt: created_at,
-    updatedAt: updated_at,
-  }))
+  .transform(({ transaction_uuid, price_basis, ratio_new, ratio_old, ...body }): Transaction => {
+    const { created_at, updated_at, ...rest } = body
+    return {
+      ...rest,
+      id: transaction_uuid,
+      priceBasis: price_basis,
+      ratioNew: ratio_new,
+      ratioOld: ratio_old,
+      createdAt: created_at,
+      updatedAt: updated_at,
+    }
+  })
 
 /** `/transactions/paginated`. */
 export const TransactionPageBody = z
@@ -57,6 +71,10 @@ export const TransactionPageBody = z
     count: count ?? null,
   }))
 
+const DayBody = z
+  .object({ date: day, opening_quantity: decimal, bought: decimal, sold: decimal })
+  .transform(({ opening_quantity, ...rest }): HoldingDay => ({ ...rest, openingQuantity: opening_quantity }))
+
 const HoldingBody = z
   .object({
     isin: z.string(),
@@ -68,15 +86,25 @@ const HoldingBody = z
     realised: decimal,
     income: decimal,
     fees: decimal,
+    fees_entered: decimalOrNull,
+    price_basis: BasisBody,
+    day: DayBody.nullish(),
   })
-  .transform(({ average_cost, ...rest }): Holding => ({ ...rest, averageCost: average_cost }))
+  .transform(({ average_cost, fees_entered, price_basis, ...rest }): Holding => ({
+    ...rest,
+    averageCost: average_cost,
+    feesEntered: fees_entered ?? rest.fees,
+    priceBasis: price_basis,
+    day: rest.day ?? null,
+  }))
 
 /** `/holdings`. */
 export const HoldingsBody = z
   .object({ holdings: z.array(HoldingBody) })
   .transform(({ holdings }): Holding[] => holdings)
 
-/** A transaction as the account service takes it. */
-export function entryBody({ type, ratioNew, ratioOld, ...rest }: TransactionEntry) {
-  return { ...rest, type: type.toLowerCase(), ratio_new: ratioNew, ratio_old: ratioOld }
+/** A transaction as the account service takes it; a service as specified knows no other basis than one unit. */
+export function entryBody({ type, priceBasis, ratioNew, ratioOld, ...rest }: TransactionEntry) {
+  const basis = priceBasis === 'PER_UNIT' ? {} : { price_basis: priceBasis.toLowerCase() }
+  return { ...rest, ...basis, type: type.toLowerCase(), ratio_new: ratioNew, ratio_old: ratioOld }
 }

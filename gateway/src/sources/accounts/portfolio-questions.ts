@@ -20,8 +20,8 @@ export interface TransactionQuery {
 }
 
 export interface PortfolioQuestions {
-  /** Each instrument that was ever held. */
-  holdings(): Promise<AccountAnswer<Holding[]>>
+  /** Each instrument that was ever held; transactions after the day `until` do not count. */
+  holdings(until?: string): Promise<AccountAnswer<Holding[]>>
   /** The newest first. */
   transactions(query: TransactionQuery): Promise<AccountAnswer<TransactionPage>>
   transaction(id: string): Promise<AccountAnswer<Transaction>>
@@ -50,7 +50,7 @@ export function createPortfolioQuestions(call: AccountCall): PortfolioQuestions 
     isUuid(id) ? asMissing(await ask()) : missing
   const one = (id: string) => ({ query: { transaction_uuid: id }, schema: TransactionBody })
   return {
-    holdings: () => call('/holdings', { schema: HoldingsBody }),
+    holdings: until => call('/holdings', { query: { until }, schema: HoldingsBody }),
     transactions: ({ limit, pageKey, startDate, endDate, includeCount }) =>
       call('/transactions/paginated', {
         query: {

@@ -12,6 +12,7 @@ const names = [
   'EXPORT_AND_CLOSE',
   'RESEND_CONFIRMATION',
   'RESTORE_TRANSACTION',
+  'PRICE_PER_100',
 ] as const
 
 /** The same for everyone: a site shows nothing that its account service cannot do. */

@@ -117,7 +117,7 @@ function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
     listingsOn,
     factsOf: keepLatest((instrument: ListedInstrument, date) => ({
       entitlements: entitlements(instrument, date, board.dividendsOf),
-      grossDividends: instrument.debt ? 0 : grossDividends(instrument, date, board.dividendsOf),
+      grossDividends: instrument.debt ? 0 : grossDividends(instrument, date, board),
     })),
     companyById: id => companies.get(id),
     byCodeOn: (code, date) => codes.get(code) ?? contractsOn(dataSet, date).find(each => each.code === code),

@@ -18,7 +18,7 @@ export const examples = [
   {
     file: 'announcements',
     title: 'Announcements, page by page',
-    text: 'Hand the last row’s cursor back as “after” until there is no further page.',
+    text: 'Hand the last row’s cursor back as “after” until there is no further page. Without a first day the list goes back as far as the exchange’s files.',
   },
   {
     file: 'live',

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { formatTraded, splitCurrency } from '../../lib/format-number.ts'
 import { marketCode } from '../quote/debt-market.ts'
-import { displayName } from '../quote/display-name.ts'
+import { displayName } from '@exchange/market-rules/display-name'
 import { DocumentTitle_instrument } from './__generated__/document-title.graphql.ts'
 
 /** Code, price and name in the tab of the browser, where the price is followed while other pages are read. */

@@ -7,7 +7,7 @@ import { Glow } from '../../ui/glow.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
 import { marketCode } from '../quote/debt-market.ts'
-import { displayName } from '../quote/display-name.ts'
+import { displayName } from '@exchange/market-rules/display-name'
 import { type Holding, isOpen } from './holding.ts'
 import { amountDirection, averageText, plainMoneyText, quantityText, sortable } from './money-text.ts'
 import styles from './holdings-table.module.css'
@@ -56,7 +56,7 @@ function Price({ instrument, latestDay }: PriceProps) {
 
 const figure = { isFigure: true, isSortable: true } as const
 
-type AmountKey = 'value' | 'today' | 'unrealised' | 'realised' | 'income'
+type AmountKey = 'value' | 'today' | 'unrealised' | 'realised' | 'income' | 'feesEntered'
 
 /** A column of money in the holding's currency, which the file names in a column of its own. */
 const money = (key: AmountKey, label: string, meaning: string): Column<Holding> => ({
@@ -110,9 +110,14 @@ const quantity: Column<Holding> = {
 const average: Column<Holding> = {
   key: 'average',
   label: 'Average cost',
-  meaning: 'What one cost on average, fees included.',
+  meaning: 'What one cost on average, fees included; of debt that was entered so, $100 of face value.',
   value: ({ averageCost }) => sortable(averageCost),
-  cell: ({ averageCost }) => averageText(averageCost),
+  cell: ({ averageCost, priceBasis }) => (
+    <>
+      {averageText(averageCost, priceBasis)}
+      {averageCost !== null && priceBasis === 'PER_100' && <span className={styles.asAt}>per $100</span>}
+    </>
+  ),
   inFile: [{ label: 'Average cost', value: ({ averageCost }) => exact(averageCost) }],
   ...figure,
 }
@@ -143,10 +148,22 @@ const amounts: readonly Column<Holding>[] = [
     ),
     place: 'figure',
   },
-  { ...movement('today', 'Today', 'Value less what it was at the previous close.'), place: 'second' },
+  {
+    ...movement(
+      'today',
+      'Today',
+      'Gain since the previous close, or since the price that you paid today; up to the price that you received today. Without fees.',
+    ),
+    place: 'second',
+  },
   movement('unrealised', 'Unrealised', 'Value less what was paid for what is held.'),
   movement('realised', 'Realised', 'What sales brought beyond the average cost of what was sold.'),
   money('income', 'Income', 'Dividends, less their fees.'),
+  money(
+    'feesEntered',
+    'Fees',
+    'All fees that you entered. Those of purchases and sales also count in cost and gain.',
+  ),
 ]
 
 /** What is told of each holding; `latestDay` is the New Zealand date of the latest price. */

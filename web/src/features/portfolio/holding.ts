@@ -1,13 +1,38 @@
+import { type HoldingValue, isClosed, valueHolding } from '@exchange/market-rules/holding-value'
+import { newZealandDate } from '../../lib/format-date.ts'
 import { memoByObject } from '../../lib/memo-by-object.ts'
 import type { HoldingRow_holding } from './__generated__/holding-row.graphql.ts'
-import { type HoldingValue, valueHolding } from './holding-value.ts'
 
 type Row = Omit<HoldingRow_holding, ' $fragmentName'>
 
 /** What a member holds of an instrument, and what it comes to at the price that the page shows. */
 export interface Holding extends Omit<Row, '__typename'>, HoldingValue {}
 
-/** The same object for the same row of the cache, so that only what changed is drawn again. */
-export const toHolding: (row: Row) => Holding = memoByObject((row: Row) => ({ ...row, ...valueHolding(row) }))
+/** The day of the price that the page shows. */
+function pricedOn({ instrument }: Row): string | undefined {
+  const at = instrument?.asAt ?? null
+  return at === null ? undefined : newZealandDate(Date.parse(at))
+}
 
-export const isOpen = ({ quantity }: Pick<Holding, 'quantity'>): boolean => Number(quantity) !== 0
+/** The same object for the same row of the cache, so that only what changed is drawn again. */
+export const toHolding: (row: Row) => Holding = memoByObject((row: Row) => ({
+  ...row,
+  ...valueHolding(row, row.instrument, pricedOn(row)),
+}))
+
+export const isOpen = (holding: Pick<Holding, 'quantity'>): boolean => !isClosed(holding)
+
+/** More than this for $1 of face value is no price of debt. */
+const mostForOneDollar = 10
+
+/** Whether debt was probably entered at its price per $100 before a transaction could say so. */
+export const isLikelyPer100 = ({
+  instrument,
+  priceBasis,
+  averageCost,
+}: Pick<Holding, 'priceBasis' | 'averageCost'> & {
+  instrument: Pick<NonNullable<Holding['instrument']>, 'isYieldTraded'> | null
+}): boolean =>
+  instrument?.isYieldTraded === true &&
+  priceBasis === 'PER_UNIT' &&
+  Number(averageCost ?? 0) > mostForOneDollar

@@ -1,14 +1,15 @@
 import { transactionsPath } from '../../paths.ts'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { newZealandDate } from '../../lib/format-date.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { Button } from '../../ui/button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { readSort, writeSort } from '../../ui/sort-rows.ts'
 import { DelayNotice } from '../quote/delay-notice.tsx'
-import { type Holding, isOpen } from './holding.ts'
+import { type Holding, isLikelyPer100, isOpen } from './holding.ts'
 import { holdingColumns } from './holding-columns.tsx'
 import type { PriceFreshness } from './use-holdings.ts'
 import styles from './holdings-table.module.css'
@@ -60,6 +61,14 @@ export function HoldingsTable({ holdings, freshness }: HoldingsTableProps) {
           {unpriced > 0 && <p>{unpricedText(unpriced)}</p>}
         </div>
       </header>
+      {open.filter(isLikelyPer100).map(({ id, code }) => (
+        <Notice key={id}>
+          <span>
+            Was {code} entered at its price per $100? It cost more than $10 for each $1 of face value. Edit
+            its <Link to={transactionsPath}>transactions</Link> to correct the price.
+          </span>
+        </Notice>
+      ))}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
       <div onClick={followLink}>
         <DataTable

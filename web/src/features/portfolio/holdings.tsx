@@ -1,7 +1,7 @@
+import { totalHoldings } from '@exchange/market-rules/holding-value'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UnreadNotice } from '../../ui/unread-notice.tsx'
 import { HoldingsTable } from './holdings-table.tsx'
-import { totalHoldings } from './holding-value.ts'
 import { NoTransactions } from './no-transactions.tsx'
 import { PortfolioFigures } from './portfolio-figures.tsx'
 import { useHoldings } from './use-holdings.ts'

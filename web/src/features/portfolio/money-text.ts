@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js'
+import type { PriceBasis } from '../../__generated__/schema.ts'
 import { grouped, minus } from '../../lib/decimal-text.ts'
 import { currencySign, emDash } from '../../lib/format-number.ts'
 import type { PriceDirection } from '../../lib/price-direction.ts'
@@ -53,8 +54,11 @@ export const quantityText = (quantity: string | null): string =>
 /** What one share cost: four decimals, and more where a member wrote them. */
 export const unitPriceText = (price: string | null): string => writeAmount(price, { decimals: 4, atMost: 8 })
 
-/** What an average comes to: it has no end, so four decimals do. */
-export const averageText = (price: string | null): string => writeAmount(price, { decimals: 4 })
+/** What an average comes to, for one or for $100 of face value: it has no end, so four decimals do. */
+export const averageText = (average: string | null, basis: PriceBasis = 'PER_UNIT'): string =>
+  writeAmount(average && new Written(average).times(basis === 'PER_100' ? 100 : 1).toString(), {
+    decimals: 4,
+  })
 
 /** A part of a whole in percent, such as `+8.20%`. Null of nothing. */
 export function percentText(part: string | null, whole: string): string | null {

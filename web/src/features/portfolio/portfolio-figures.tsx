@@ -1,8 +1,8 @@
+import type { CurrencyTotal } from '@exchange/market-rules/holding-value'
 import type { ReactNode } from 'react'
 import { directionTones } from '../../lib/price-direction.ts'
 import { Change } from '../../ui/change.tsx'
 import { Glow } from '../../ui/glow.tsx'
-import type { CurrencyTotal } from './holding-value.ts'
 import { amountDirection, moneyText, percentText } from './money-text.ts'
 import styles from './portfolio-figures.module.css'
 
@@ -20,18 +20,34 @@ export function PortfolioFigures({ totals }: { totals: readonly CurrencyTotal[] 
   )
 }
 
+/** Holdings that a figure leaves out for want of a previous price. */
+const leftOutText = (count: number) =>
+  count === 0
+    ? null
+    : `Without ${count} ${count === 1 ? 'holding' : 'holdings'} that ${count === 1 ? 'has' : 'have'} no previous price`
+
 function Figures({ total }: { total: CurrencyTotal }) {
-  const { currency, value, today, unrealised, pricedCost, valueBefore, income } = total
+  const { currency, value, today, todayBase, withoutToday, unrealised, pricedCost, realised } = total
+  const signed = (amount: string | null) => moneyText(amount, currency, { isSigned: true })
   return (
     <dl className={styles.figures}>
       <Figure label="Value">{moneyText(value, currency)}</Figure>
-      <Figure label="Today" moved={today} percent={percentText(today, valueBefore)}>
-        {moneyText(today, currency, { isSigned: true })}
+      <Figure
+        label="Today"
+        moved={today}
+        percent={percentText(today, todayBase)}
+        note={leftOutText(withoutToday)}
+      >
+        {signed(today)}
       </Figure>
       <Figure label="Unrealised" moved={unrealised} percent={percentText(unrealised, pricedCost)}>
-        {moneyText(unrealised, currency, { isSigned: true })}
+        {signed(unrealised)}
       </Figure>
-      <Figure label="Income">{moneyText(income, currency)}</Figure>
+      <Figure label="Realised" moved={realised}>
+        {signed(realised)}
+      </Figure>
+      <Figure label="Income">{moneyText(total.income, currency)}</Figure>
+      <Figure label="Fees">{moneyText(total.feesEntered, currency)}</Figure>
     </dl>
   )
 }
@@ -41,10 +57,12 @@ interface FigureProps {
   /** By how much, for the arrow. */
   moved?: string | null
   percent?: string | null
+  /** What the figure leaves out. */
+  note?: string | null
   children: string
 }
 
-function Figure({ label, moved = null, percent = null, children }: FigureProps): ReactNode {
+function Figure({ label, moved = null, percent = null, note = null, children }: FigureProps): ReactNode {
   const direction = amountDirection(moved)
   const isMissing = children === '—'
   return (
@@ -56,6 +74,7 @@ function Figure({ label, moved = null, percent = null, children }: FigureProps):
         </span>{' '}
         {percent !== null && direction !== null && <Change direction={direction} figures={[percent]} />}
       </dd>
+      {note !== null && <dd className={styles.note}>{note}</dd>}
     </div>
   )
 }

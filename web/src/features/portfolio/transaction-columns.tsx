@@ -30,7 +30,16 @@ const orMissing = (amount: string | null, write: (amount: string) => string) =>
   amount === null || amount === '' ? <span className={styles.missing}>{emDash}</span> : write(amount)
 
 /** A fee is a whole amount; all else is a price of one. */
-const priceText = (type: TransactionRow['type']) => (type === 'FEE' ? plainMoneyText : unitPriceText)
+const priceText = (row: TransactionRow) => (price: string) => {
+  if (row.type === 'FEE') return plainMoneyText(price)
+  return row.priceBasis === 'PER_100' ? `${unitPriceText(price)} per $100` : unitPriceText(price)
+}
+
+/** In a file, what a price is a price of. */
+function basisText(row: TransactionRow): string | null {
+  if (priceOf(row) === null || row.type === 'FEE') return null
+  return row.priceBasis === 'PER_100' ? 'per 100' : 'each'
+}
 
 interface Acts {
   onChange: (row: TransactionRow) => void
@@ -94,9 +103,12 @@ export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[
     key: 'price',
     label: 'Price',
     value: row => sortable(priceOf(row)),
-    cell: row => orMissing(priceOf(row), priceText(row.type)),
+    cell: row => orMissing(priceOf(row), priceText(row)),
     isFigure: true,
-    inFile: [{ label: 'Price', value: row => exact(priceOf(row)) }],
+    inFile: [
+      { label: 'Price', value: row => exact(priceOf(row)) },
+      { label: 'Price basis', value: basisText },
+    ],
   },
   {
     key: 'fees',

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useForm, type Resolver } from 'react-hook-form'
+import { useForm, useWatch, type Resolver } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import {
+  commaDoubt,
   type DraftField,
   draftFaults,
   draftOf,
@@ -12,6 +13,7 @@ import {
 } from './transaction-draft.ts'
 import { TransactionFields } from './transaction-fields.tsx'
 import { useIntentKey } from './use-intent-key.ts'
+import { usePriceBasis } from './use-price-basis.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 import type { Refusal, TransactionActs } from './use-transaction-acts.ts'
 import styles from './transaction-dialog.module.css'
@@ -34,6 +36,17 @@ interface TransactionDialogProps {
   onClose: () => void
 }
 
+/** Why a draft is probably a slip. */
+interface Doubt {
+  kind: 'comma' | 'market'
+  message: string
+  /** The draft as it was then, by `textOf`. */
+  draft: string
+}
+
+/** The same for the same fields, whatever their order. */
+const textOf = (draft: Partial<TransactionDraft>) => JSON.stringify(Object.entries(draft).toSorted())
+
 const resolverOf =
   (today: string): Resolver<TransactionDraft> =>
   values => {
@@ -43,16 +56,25 @@ const resolverOf =
     return { values: {}, errors }
   }
 
+/** The price was typed before its unit was known. */
+const newUnit = {
+  PER_100: 'Enter the price per $100 of face value.',
+  PER_UNIT: 'Enter the price for one.',
+} as const
+
 const isField = (name: string, draft: TransactionDraft): name is DraftField => name in draft
 
 /** Writes a transaction down, or corrects one. It closes once the gateway has taken it; nothing typed is lost before. */
 export function TransactionDialog({ writing, email, acts, today, onClose }: TransactionDialogProps) {
-  const { row, draft: typed } = writing
+  const { row, draft: kept } = writing
   const form = useForm<TransactionDraft>({
-    defaultValues: typed ?? (row ? draftOf(row) : emptyDraft(today)),
+    defaultValues: kept ?? (row ? draftOf(row) : emptyDraft(today)),
     resolver: resolverOf(today),
   })
   const { handleSubmit, setError, formState, getValues } = form
+  const { currency, settle } = usePriceBasis(form, row)
+  const [doubt, setDoubt] = useState<Doubt | null>(null)
+  const current = useWatch({ control: form.control })
   const keyOf = useIntentKey()
   useKeptDraft(() => ({ email, row, draft: getValues() }))
   // The browser closes it first, and gives the focus back to where it was.
@@ -64,23 +86,38 @@ export function TransactionDialog({ writing, email, acts, today, onClose }: Tran
     const others = faults.filter(({ field }) => !isField(field, draft)).map(fault => fault.message)
     if (faults.length === 0 || others.length > 0) setError('root', { message: others.join(' ') || message })
   }
-  const save = handleSubmit(async draft => {
-    const key = keyOf(draft)
-    const refusal = row ? await acts.change(row, draft, key) : await acts.add(draft, key)
+  const save = handleSubmit(async typed => {
+    // The code may have been left by Enter.
+    if (await settle()) return setError('price', { message: newUnit[getValues('priceBasis')] })
+    const draft = { ...typed, priceBasis: getValues('priceBasis') }
+    const text = textOf(draft)
+    // A doubt that the reader has seen is not raised again, unless something else was typed.
+    const accepted = doubt?.draft === text ? doubt.kind : null
+    const comma = accepted === null ? commaDoubt(draft) : null
+    if (comma !== null) return setDoubt({ kind: 'comma', message: comma, draft: text })
+    const isQuestioned = accepted !== 'market'
+    const sending = { idempotencyKey: keyOf({ draft, isQuestioned }), isQuestioned }
+    const refusal = row ? await acts.change(row, draft, sending) : await acts.add(draft, sending)
+    if (refusal?.isDoubt) return setDoubt({ kind: 'market', message: refusal.message, draft: text })
+    setDoubt(null)
     if (refusal) showRefusal(refusal, draft)
     else close()
   })
+  const isDoubted = doubt !== null && doubt.draft === textOf(current)
   return (
     <Dialog title={row ? 'Edit transaction' : 'Add transaction'} isOpen={isOpen} onClose={onClose}>
       <form noValidate className={styles.form} onSubmit={event => void save(event)}>
         <p aria-live="assertive" className={styles.refusal}>
           {errors.root?.message}
         </p>
-        <TransactionFields form={form} today={today} />
+        <TransactionFields form={form} today={today} currency={currency} onCode={() => void settle()} />
+        <p aria-live="assertive" className={styles.doubt}>
+          {isDoubted && doubt.message}
+        </p>
         <p className={styles.buttons}>
           <Button onClick={close}>Cancel</Button>
           <Button isSubmit isPrimary isDisabled={isSubmitting}>
-            {isSubmitting ? 'Saving…' : 'Save'}
+            {isSubmitting ? 'Saving…' : isDoubted ? 'Save anyway' : 'Save'}
           </Button>
         </p>
       </form>

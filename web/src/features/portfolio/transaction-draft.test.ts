@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { draftFaults, draftOf, emptyDraft, inputOf, rowOf } from './transaction-draft.ts'
+import {
+  commaDoubt,
+  convertPrice,
+  draftFaults,
+  draftMoney,
+  draftOf,
+  emptyDraft,
+  inputOf,
+  rowOf,
+} from './transaction-draft.ts'
 
 const today = '2026-11-20'
 const purchase = { ...emptyDraft(today, 'kre'), quantity: '1,200', price: '4.215' }
@@ -34,6 +43,7 @@ test('what a kind has no field for is not sent, whatever was filled in before', 
     code: 'KRE',
     date: today,
     note: '',
+    priceBasis: 'PER_UNIT',
     ratioNew: '2',
     ratioOld: '1',
   })
@@ -43,4 +53,31 @@ test('what a kind has no field for is not sent, whatever was filled in before', 
 test('an entry is corrected from what it was, and zeros that nobody wrote are left empty', () => {
   const row = rowOf(purchase, '7')
   expect(draftOf(row)).toEqual({ ...purchase, code: 'KRE', quantity: '1200' })
+})
+
+test('the value shows as it is typed: quantity times price, for debt a hundredth of that, and with fees', () => {
+  expect(draftMoney({ ...purchase, quantity: '1,200' })).toEqual({ value: '5058', withFees: null })
+  const bond = { ...purchase, quantity: '10,000', price: '97.961', priceBasis: 'PER_100' as const }
+  expect(draftMoney(bond)).toEqual({ value: '9796.1', withFees: null })
+  expect(draftMoney({ ...bond, fees: '30' })).toEqual({ value: '9796.1', withFees: '9826.1' })
+  expect(draftMoney({ ...bond, type: 'SELL', fees: '30' })).toEqual({ value: '9796.1', withFees: '9766.1' })
+  expect(draftMoney({ ...bond, price: '97.9x' })).toBeNull()
+  expect(draftMoney({ ...bond, type: 'SPLIT' })).toBeNull()
+  expect(inputOf(bond)).toMatchObject({ quantity: '10000', price: '97.961', priceBasis: 'PER_100' })
+})
+
+test('a price keeps its meaning in another unit', () => {
+  expect(convertPrice('0.97961', 'PER_UNIT', 'PER_100')).toBe('97.961')
+  expect(convertPrice('97.961', 'PER_UNIT', 'PER_100')).toBe('9796.1')
+  expect(convertPrice('97.961', 'PER_100', 'PER_UNIT')).toBe('0.97961')
+})
+
+test('a comma that can mean two things is read as a decimal point and named', () => {
+  const doubted = { ...purchase, price: '4,55' }
+  expect(commaDoubt(doubted)).toBe('We read “4,55” as 4.55.')
+  expect(draftFaults(doubted, today)).toEqual({})
+  expect(inputOf(doubted)).toMatchObject({ quantity: '1200', price: '4.55' })
+  expect(commaDoubt(purchase)).toBeNull()
+  // The field of another kind does not count.
+  expect(commaDoubt({ ...doubted, type: 'SPLIT' })).toBeNull()
 })

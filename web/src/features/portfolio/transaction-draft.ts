@@ -1,4 +1,6 @@
-import type { TransactionInput, TransactionType } from '../../__generated__/schema.ts'
+import { readAmount } from '@exchange/market-rules/amount-text'
+import { Decimal } from 'decimal.js'
+import type { PriceBasis, TransactionInput, TransactionType } from '../../__generated__/schema.ts'
 import type { TransactionRow_transaction } from './__generated__/transaction-row.graphql.ts'
 import { type AmountField, kindOf } from './transaction-kinds.ts'
 
@@ -9,6 +11,8 @@ export interface TransactionDraft extends Record<AmountField, string> {
   type: TransactionType
   code: string
   date: string
+  /** The unit in which `price` is typed. */
+  priceBasis: PriceBasis
   note: string
 }
 
@@ -20,11 +24,15 @@ export const emptyDraft = (today: string, code = ''): TransactionDraft => ({
   date: today,
   quantity: '',
   price: '',
+  priceBasis: 'PER_UNIT',
   fees: '',
   ratioNew: '',
   ratioOld: '',
   note: '',
 })
+
+/** Exact for every quantity times every price, and written without exponents. */
+const Exact = Decimal.clone({ precision: 60, toExpNeg: -60, toExpPos: 60 })
 
 const unlessZero = (amount: string) => (Number(amount) === 0 ? '' : amount)
 
@@ -35,16 +43,47 @@ export const draftOf = (row: TransactionRow): TransactionDraft => ({
   date: row.date,
   quantity: unlessZero(row.quantity),
   price: unlessZero(row.price),
+  priceBasis: row.priceBasis,
   fees: unlessZero(row.fees),
   ratioNew: row.ratioNew ?? '',
   ratioOld: row.ratioOld ?? '',
   note: row.note,
 })
 
-/** As people write it: spaces and commas between thousands. */
-const plainAmount = (text: string) => text.replace(/[\s,]/g, '')
+/** Digits as they are sent; empty for what is no number. */
+const plainAmount = (text: string) => readAmount(text)?.digits ?? ''
 
-const isAmount = (text: string) => /^\d{1,15}(?:\.\d{1,8})?$/.test(plainAmount(text))
+const isAmount = (text: string) => /^\d{1,15}(?:\.\d{0,8})?$/.test(plainAmount(text))
+
+/** The same price in another unit, to the last digit. */
+export function convertPrice(price: string, from: PriceBasis, to: PriceBasis): string {
+  const digits = plainAmount(price)
+  if (digits === '' || from === to) return price
+  const amount = new Exact(digits)
+  return (to === 'PER_100' ? amount.times(100) : amount.div(100)).toString()
+}
+
+/** Money of a draft as it is typed: quantity times price, and that with fees. Null until both can be read. */
+export function draftMoney(draft: TransactionDraft): { value: string; withFees: string | null } | null {
+  const { fields } = kindOf(draft.type)
+  const [quantity, price, fees] = (['quantity', 'price', 'fees'] as const).map(name =>
+    fields.some(field => field.name === name) && isAmount(draft[name]) ? plainAmount(draft[name]) : null,
+  )
+  if (!quantity || !price) return null
+  const value = new Exact(quantity).times(price).div(draft.priceBasis === 'PER_100' ? 100 : 1)
+  const isPaidOut = draft.type === 'SELL' || draft.type === 'DIVIDEND'
+  const withFees = fees ? (isPaidOut ? value.minus(fees) : value.plus(fees)) : null
+  return { value: value.toString(), withFees: withFees?.toString() ?? null }
+}
+
+/** Names the amounts with a comma that can mean two things; null when there is none. */
+export function commaDoubt(draft: TransactionDraft): string | null {
+  const doubts = kindOf(draft.type).fields.flatMap(({ name }) => {
+    const amount = readAmount(draft[name])
+    return amount?.isAmbiguous ? [`We read “${draft[name].trim()}” as ${amount.digits}.`] : []
+  })
+  return doubts.length === 0 ? null : doubts.join(' ')
+}
 
 /** What is wrong with an amount; undefined when nothing is. */
 function amountFault(text: string, isOptional: boolean): string | undefined {
@@ -68,7 +107,7 @@ export function draftFaults(draft: TransactionDraft, today: string): Partial<Rec
 }
 
 /** What is sent: only the fields that its kind has, however many were filled in on the way. */
-export function inputOf(draft: TransactionDraft): Omit<TransactionInput, 'idempotencyKey'> {
+export function inputOf(draft: TransactionDraft): Omit<TransactionInput, 'idempotencyKey' | 'isQuestioned'> {
   const amounts = kindOf(draft.type).fields.flatMap(({ name }) => {
     const amount = plainAmount(draft[name])
     return amount === '' ? [] : [[name, amount]]
@@ -78,6 +117,7 @@ export function inputOf(draft: TransactionDraft): Omit<TransactionInput, 'idempo
     code: draft.code.trim().toUpperCase(),
     date: draft.date,
     note: draft.note.trim(),
+    priceBasis: draft.type === 'FEE' ? 'PER_UNIT' : draft.priceBasis,
     ...Object.fromEntries(amounts),
   }
 }
@@ -93,6 +133,7 @@ export function rowOf(draft: TransactionDraft, id: string, before?: TransactionR
     date: draft.date,
     quantity: quantity ?? '0',
     price: price ?? '0',
+    priceBasis: rest.priceBasis ?? 'PER_UNIT',
     fees: fees ?? '0',
     ratioNew: ratioNew ?? null,
     ratioOld: ratioOld ?? null,

@@ -1,22 +1,29 @@
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
 import { FormField } from '../../ui/form-field.tsx'
 import { InstrumentField } from '../search/instrument-field.tsx'
-import type { TransactionDraft } from './transaction-draft.ts'
-import { kindOf, transactionKinds } from './transaction-kinds.ts'
+import { moneyText } from './money-text.ts'
+import { draftMoney, type TransactionDraft } from './transaction-draft.ts'
+import { fieldLabel, kindOf, transactionKinds } from './transaction-kinds.ts'
 import styles from './transaction-dialog.module.css'
 
 interface TransactionFieldsProps {
   form: UseFormReturn<TransactionDraft>
   /** New Zealand's date. */
   today: string
+  /** Of the instrument's amounts; null when unknown. */
+  currency: string | null
+  /** The reader has left the code, or taken one from the list. */
+  onCode: () => void
 }
 
 /** What a transaction is made of: the fields that its kind has. */
-export function TransactionFields({ form, today }: TransactionFieldsProps) {
+export function TransactionFields({ form, today, currency, onCode }: TransactionFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
   const { field: code } = useController({ control, name: 'code' })
-  const kind = kindOf(useWatch({ control, name: 'type' }))
+  const draft = useWatch({ control }) as TransactionDraft
+  const kind = kindOf(draft.type)
+  const money = draftMoney(draft)
   return (
     <>
       <FormField label="Type" error={errors.type?.message}>
@@ -42,17 +49,36 @@ export function TransactionFields({ form, today }: TransactionFieldsProps) {
               placeholder="Code or name, such as KRE"
               value={code.value}
               onChange={code.onChange}
-              onBlur={code.onBlur}
-              onChoose={hit => code.onChange(hit.code)}
+              onBlur={() => {
+                code.onBlur()
+                onCode()
+              }}
+              onChoose={hit => {
+                code.onChange(hit.code)
+                onCode()
+              }}
             />
           )}
         </FormField>
       </div>
-      {kind.fields.map(({ name, label, isOptional }) => (
-        <FormField key={name} label={label} isOptional={isOptional ?? false} error={errors[name]?.message}>
-          {attributes => <input {...attributes} inputMode="decimal" autoComplete="off" {...register(name)} />}
+      {kind.fields.map(field => (
+        <FormField
+          key={field.name}
+          label={fieldLabel(field, draft.priceBasis)}
+          isOptional={field.isOptional ?? false}
+          error={errors[field.name]?.message}
+        >
+          {attributes => (
+            <input {...attributes} inputMode="decimal" autoComplete="off" {...register(field.name)} />
+          )}
         </FormField>
       ))}
+      <p className={styles.money}>
+        <output>
+          {money && `Value ${moneyText(money.value, currency ?? '')}`}
+          {money?.withFees && `, with fees ${moneyText(money.withFees, currency ?? '')}`}
+        </output>
+      </p>
       <div className={styles.wide}>
         <FormField label="Note" isOptional error={errors.note?.message}>
           {attributes => <input {...attributes} maxLength={500} autoComplete="off" {...register('note')} />}

@@ -1,4 +1,4 @@
-import type { TransactionType } from '../../__generated__/schema.ts'
+import type { PriceBasis, TransactionType } from '../../__generated__/schema.ts'
 
 /** A field whose meaning depends on what is entered. */
 export type AmountField = 'quantity' | 'price' | 'fees' | 'ratioNew' | 'ratioOld'
@@ -6,6 +6,8 @@ export type AmountField = 'quantity' | 'price' | 'fees' | 'ratioNew' | 'ratioOld
 interface FieldOfKind {
   name: AmountField
   label: string
+  /** Of debt at a price per $100; `label` unless given. */
+  debtLabel?: string
   isOptional?: boolean
 }
 
@@ -15,8 +17,8 @@ interface Kind {
   fields: readonly FieldOfKind[]
 }
 
-const quantity: FieldOfKind = { name: 'quantity', label: 'Quantity' }
-const price: FieldOfKind = { name: 'price', label: 'Price for one' }
+const quantity: FieldOfKind = { name: 'quantity', label: 'Quantity', debtLabel: 'Quantity (face value)' }
+const price: FieldOfKind = { name: 'price', label: 'Price for one', debtLabel: 'Price per $100' }
 const fees: FieldOfKind = { name: 'fees', label: 'Fees', isOptional: true }
 const ratio: readonly FieldOfKind[] = [
   { name: 'ratioNew', label: 'New shares' },
@@ -31,15 +33,15 @@ export const transactionKinds: readonly Kind[] = [
     type: 'DIVIDEND',
     label: 'Dividend',
     fields: [
-      { ...quantity, label: 'Shares it was paid on' },
-      { ...price, label: 'Dividend for one' },
+      { ...quantity, label: 'Shares it was paid on', debtLabel: 'Face value it was paid on' },
+      { ...price, label: 'Dividend for one', debtLabel: 'Interest per $100' },
       { ...fees, label: 'Fees and tax' },
     ],
   },
   {
     type: 'REINVESTMENT',
     label: 'Reinvested dividend',
-    fields: [{ ...quantity, label: 'Shares received' }, price, fees],
+    fields: [{ ...quantity, label: 'Shares received', debtLabel: 'Face value received' }, price, fees],
   },
   { type: 'SPLIT', label: 'Split', fields: ratio },
   { type: 'CONSOLIDATION', label: 'Consolidation', fields: ratio },
@@ -51,13 +53,21 @@ export const transactionKinds: readonly Kind[] = [
   {
     type: 'TRANSFER_IN',
     label: 'Transfer in',
-    fields: [quantity, { ...price, label: 'Cost of one', isOptional: true }, fees],
+    fields: [
+      quantity,
+      { ...price, label: 'Cost of one', debtLabel: 'Cost per $100', isOptional: true },
+      fees,
+    ],
   },
   { type: 'TRANSFER_OUT', label: 'Transfer out', fields: [quantity, fees] },
-  { type: 'FEE', label: 'Fee', fields: [{ ...price, label: 'Amount' }] },
+  { type: 'FEE', label: 'Fee', fields: [{ name: 'price', label: 'Amount' }] },
 ]
 
 export const kindOf = (type: TransactionType): Kind =>
   transactionKinds.find(kind => kind.type === type) ?? transactionKinds[0]!
+
+/** How a field is named for a price of this basis. */
+export const fieldLabel = ({ label, debtLabel = label }: FieldOfKind, basis: PriceBasis): string =>
+  basis === 'PER_100' ? debtLabel : label
 
 export const kindLabel = (type: TransactionType): string => kindOf(type).label

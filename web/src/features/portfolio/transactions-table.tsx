@@ -2,18 +2,21 @@ import { useMemo } from 'react'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { transactionColumns } from './transaction-columns.tsx'
+import type { Dates } from './transaction-dates.tsx'
 import type { TransactionRow } from './transaction-draft.ts'
+import { useAllTransactions } from './use-all-transactions.ts'
 import styles from './transactions-table.module.css'
 
-interface TransactionsTableProps {
+interface TransactionsTableProps extends Dates {
   rows: readonly TransactionRow[]
   onChange: (row: TransactionRow) => void
   onDelete: (row: TransactionRow) => void
 }
 
 /** A page of transactions, the newest first. */
-export function TransactionsTable({ rows, onChange, onDelete }: TransactionsTableProps) {
+export function TransactionsTable({ rows, startDate, endDate, onChange, onDelete }: TransactionsTableProps) {
   const followLink = useLinkClicks()
+  const readAll = useAllTransactions({ startDate, endDate })
   const columns = useMemo(() => transactionColumns({ onChange, onDelete }), [onChange, onDelete])
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only
@@ -27,6 +30,7 @@ export function TransactionsTable({ rows, onChange, onDelete }: TransactionsTabl
         emptyNext="Choose others above, or all dates."
         className={styles.table}
         file={{ name: 'transactions', remarks: () => [] }}
+        readRows={readAll}
       />
     </div>
   )

@@ -104,7 +104,13 @@ export function Transactions({ shown, acts, onWrite }: TransactionsProps) {
         )}
       </div>
       {notice}
-      <TransactionsTable rows={nodes} onChange={askChange} onDelete={askDelete} />
+      <TransactionsTable
+        rows={nodes}
+        startDate={startDate}
+        endDate={endDate}
+        onChange={askChange}
+        onDelete={askDelete}
+      />
       <TransactionPages next={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
     </section>
   )

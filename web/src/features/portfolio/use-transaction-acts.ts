@@ -17,6 +17,15 @@ import { inputOf, rowOf, type TransactionDraft, type TransactionRow } from './tr
 export interface Refusal {
   message: string
   errors: readonly { field: string; message: string }[]
+  /** Nothing is wrong with it, but it is probably a slip. */
+  isDoubt?: boolean
+}
+
+/** How a draft is sent. */
+interface Sending {
+  idempotencyKey: string
+  /** Whether a doubt is answered instead of saving. */
+  isQuestioned: boolean
 }
 
 /** Null when it was done. */
@@ -30,7 +39,8 @@ type Answer =
 function outcomeOf(answer: Answer): Outcome {
   if (!answer) return { message: noAnswer, errors: [] }
   if (answer.__typename.endsWith('Success')) return null
-  return { message: answer.message ?? noAnswer, errors: answer.errors ?? [] }
+  const isDoubt = answer.__typename === 'TransactionDoubtful'
+  return { message: answer.message ?? noAnswer, errors: answer.errors ?? [], isDoubt }
 }
 
 /** Changes the page of the list that is shown, where the cache has it. */
@@ -78,10 +88,10 @@ export function useTransactionActs(shown: MemberTransactionsVariables) {
   const [restore] = useMutation(RestoreTransaction)
 
   return {
-    add: (draft: TransactionDraft, idempotencyKey: string) =>
+    add: (draft: TransactionDraft, { idempotencyKey, isQuestioned }: Sending) =>
       run(async () => {
         const { data } = await add({
-          variables: { input: { ...inputOf(draft), idempotencyKey } },
+          variables: { input: { ...inputOf(draft), idempotencyKey, isQuestioned } },
           optimisticResponse: {
             __typename: 'Mutation',
             addTransaction: {
@@ -99,9 +109,9 @@ export function useTransactionActs(shown: MemberTransactionsVariables) {
         return data?.addTransaction
       }),
 
-    change: (row: TransactionRow, draft: TransactionDraft, idempotencyKey: string) =>
+    change: (row: TransactionRow, draft: TransactionDraft, { idempotencyKey, isQuestioned }: Sending) =>
       run(async () => {
-        const transaction = { ...inputOf(draft), idempotencyKey }
+        const transaction = { ...inputOf(draft), idempotencyKey, isQuestioned }
         const { data } = await change({
           variables: { input: { id: row.id, transaction } },
           optimisticResponse: {

@@ -75,7 +75,7 @@ describe.skipIf(!hasPostgres)('several processes on PostgreSQL', () => {
     const rows = await opened[0]?.run(tx =>
       sql<{ n: number }>`select count(*) as n from kysely_migration`.execute(tx),
     )
-    expect(rows?.rows).toEqual([{ n: 5 }])
+    expect(rows?.rows).toEqual([{ n: 6 }])
     await Promise.all(opened.map(({ close }) => close()))
     await drop()
   })

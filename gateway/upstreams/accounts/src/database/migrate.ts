@@ -5,6 +5,7 @@ import { portfolio } from './migrations/002-portfolio.ts'
 import { digests } from './migrations/003-digests.ts'
 import { knownDevices } from './migrations/004-known-devices.ts'
 import { securityEvents } from './migrations/005-security-events.ts'
+import { priceBasis } from './migrations/006-price-basis.ts'
 
 /** Forward only, in the order of their names. A migration that was released never changes. */
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   '003-digests': { up: digests },
   '004-known-devices': { up: knownDevices },
   '005-security-events': { up: securityEvents },
+  '006-price-basis': { up: priceBasis },
 }
 
 /** Brings the tables up to date. Several processes may do so at once: Kysely holds an advisory lock meanwhile. */

@@ -1,5 +1,6 @@
 import type { Generated, Transaction } from 'kysely'
 import type { DigestSlot } from '../digests/digest-slot.ts'
+import type { PriceBasis } from '../portfolio/transaction-input.ts'
 import type { SecurityEventKind } from '../security/security-event-kind.ts'
 
 /** Rows as both databases give them: `numeric` and `date` are text, `timestamptz` is a `Date`, `bigint` is a number. */
@@ -148,6 +149,7 @@ export interface PortfolioTransactionTable {
   date: string
   quantity: string
   price: string
+  price_basis: PriceBasis
   fees: string
   ratio_new: string | null
   ratio_old: string | null

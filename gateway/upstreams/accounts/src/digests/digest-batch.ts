@@ -83,7 +83,7 @@ function write(options: WritingOptions, member: MemberRow, rows: FollowedRows): 
   const occasion = { slot, tradeDate, isHalfDay: calendar.isHalfDay(tradeDate), isTest: false, now }
   const { email: to, first_name: name, unsubscribe_token: unsubscribeToken } = member
   try {
-    const reader = { ...followedOf(rows), to, name, unsubscribeToken }
+    const reader = { ...followedOf(rows, tradeDate), to, name, unsubscribeToken }
     return writeDigest(reader, { market, addresses, occasion })
   } catch (error) {
     log.error({ slot, tradeDate, error: asError(error).name }, 'digest not written')

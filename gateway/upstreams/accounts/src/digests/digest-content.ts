@@ -1,22 +1,20 @@
+import {
+  type CurrencyTotal,
+  type HoldingValue,
+  isClosed,
+  totalHoldings,
+  valueHolding,
+} from '@exchange/market-rules/holding-value'
 import { nzDate } from '@exchange/market-time/new-zealand-time'
-import type { AnnouncementRow, IndexRow, PriceRow } from '../market/market-contract.ts'
+import { type AnnouncementRow, type IndexRow, type PriceRow, quoteOf } from '../market/market-contract.ts'
 import type { MarketSnapshot } from '../market/market-snapshot.ts'
-import { worthOf } from '../portfolio/holding-worth.ts'
+import type { ListedHolding } from '../portfolio/list-holdings.ts'
 import type { DigestSlot } from './digest-slot.ts'
-
-/** An instrument of which the member holds some. */
-export interface HeldInstrument {
-  isin: string
-  code: string
-  /** Decimal text, above zero. */
-  quantity: string
-  /** Of the member's transactions; ISO 4217. */
-  currency: string
-}
 
 /** What a member follows. */
 export interface Followed {
-  holdings: readonly HeldInstrument[]
+  /** Positions that were closed, too: a sale of the day counts in the day's totals. */
+  holdings: readonly ListedHolding[]
   /** Codes, in the member's own order. */
   watchlist: readonly string[]
 }
@@ -38,14 +36,14 @@ export interface DigestLine {
   row: PriceRow | undefined
 }
 
-export interface HeldLine extends DigestLine, Pick<HeldInstrument, 'quantity' | 'currency'> {
-  /** In `currency`, as decimal text, as the portfolio page has it. Null where the market gives nothing to reckon with. */
-  worth: string | null
-}
+/** A holding at the market's prices. */
+export interface HeldLine extends DigestLine, HoldingValue, Pick<ListedHolding, 'quantity' | 'currency'> {}
 
 /** What a digest says. */
 export interface DigestContent {
   holdings: HeldLine[]
+  /** Of all holdings, by currency. */
+  totals: CurrencyTotal[]
   watchlist: DigestLine[]
   /** Today's price sensitive announcements of what is followed, the latest first. */
   news: AnnouncementRow[]
@@ -67,10 +65,8 @@ export function digestContent(
   market: MarketSnapshot,
   { tradeDate, now }: DigestOccasion,
 ): DigestContent {
-  const held = holdings.map(({ code, isin, quantity, currency }) => {
-    const row = market.find(code, isin)
-    return { code, quantity, currency, row, worth: worthOf({ quantity, currency }, row) }
-  })
+  const valued = holdings.map(holding => valuedAt(holding, market))
+  const held = valued.filter(holding => !isClosed(holding))
   const watched = watchlist.map(code => ({ code, row: market.find(code) }))
   const codes = new Set([...held, ...watched].flatMap(({ code, row }) => (row ? [code, row.code] : [code])))
   const news = market.announcements
@@ -81,12 +77,26 @@ export function digestContent(
     .toSorted((one, other) => other.releasedAt - one.releasedAt)
   return {
     holdings: held,
+    totals: held.length === 0 ? [] : totalHoldings(valued),
     watchlist: watched,
     news,
     indices: market.indices,
     warnings: warningsOf(market, now),
     isSimulated: market.isSimulated,
   }
+}
+
+function valuedAt(holding: ListedHolding, market: MarketSnapshot) {
+  const { code, isin, day, fees_entered: feesEntered } = holding
+  const row = market.find(code, isin)
+  const { opening_quantity: openingQuantity, ...amounts } = day
+  const pricedOn = row && row.asAt !== null ? nzDate(row.asAt) : undefined
+  const value = valueHolding(
+    { ...holding, day: { ...amounts, openingQuantity } },
+    row && quoteOf(row),
+    pricedOn,
+  )
+  return { ...holding, ...value, feesEntered, row }
 }
 
 function warningsOf({ states }: MarketSnapshot, now: number): Warning[] {

@@ -40,7 +40,7 @@ async function ownDigest(tx: Tx, { call, memberId, slot, market, isTest, now }: 
     .executeTakeFirstOrThrow()
   const tradeDate = tradeDateOf(calendar, now.getTime())
   const reader = {
-    ...followedOf(await readFollowedRows(tx, memberId)),
+    ...followedOf(await readFollowedRows(tx, memberId), tradeDate),
     to: member.email,
     name: member.first_name,
     // Whoever has no settings yet is subscribed to nothing: the link is whole and does nothing.

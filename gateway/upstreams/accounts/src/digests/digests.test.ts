@@ -55,10 +55,13 @@ onBothDatabases('a digest', database => {
     expect(digest?.subject).toBe('Your mid-day digest, Friday 20 November 2026')
     const text = digest?.text.replaceAll(/ +/g, ' ')
     expect(text).toContain(
-      'KWI Kiwi Energy Ordinary Shares 1,500 $6,277.50 $4.1850 −0.0150 −0.36% 12:10 pm, 20 min old',
+      'KWI Kiwi Energy 1,500 $6,277.50 −$22.50 $4.1850 −0.0150 −0.36% 12:10 pm, 20 min old',
     )
-    expect(text).toContain('KWI010 Kiwi Energy 4.5% 2031 10,000 $10,123.50 4.250% +0.005 pp')
-    expect(text).toContain('KWI010 Kiwi Energy 4.5% 2031 4.250% +0.005 pp +0.12% 12:10 pm, 20 min old')
+    expect(text).toContain('KWI010 Kiwi Energy 4.5% 2031 10,000 $10,123.50 — 4.250% +0.005 pp — 12:10 pm')
+    expect(text).toContain('KWI010 Kiwi Energy 4.5% 2031 4.250% +0.005 pp — 12:10 pm, 20 min old')
+    // 6,277.50 + 10,123.50; −22.50 of 6,300; 1,500 × 4.185 − 6,000 + 10,123.50 − 40,000.
+    expect(text).toContain('NZD $16,401.00 −$22.50 −0.36% −$29,599.00')
+    expect(text).toContain('1 holding without a previous price left out of today.')
     expect(text).toContain('TUI Tui Foods no price')
     expect(text).toContain('XYZ no price')
     expect(text).toContain('S&P/NZX50 13,250.12 +12.50 +0.09% 12:10 pm, 20 min old')

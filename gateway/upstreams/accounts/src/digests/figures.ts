@@ -70,12 +70,20 @@ export const formatMove = (value: number | null, quoted: Quoted) =>
 export const formatFraction = (value: number | null) =>
   figure(value === null ? null : new Decimal(value).times(100), { decimals: 2, suffix: '%', isSigned: true })
 
+/** A part of an amount as per cent; absent where there is nothing to be a part of. */
+export const formatPart = (part: string | null, whole: string) =>
+  part === null || !new Decimal(whole).gt(0)
+    ? absent
+    : figure(new Decimal(part).div(whole).times(100), { decimals: 2, suffix: '%', isSigned: true })
+
 export const formatIndex = (value: number | null) => figure(value, { decimals: 2 })
 export const formatIndexMove = (value: number | null) => figure(value, { decimals: 2, isSigned: true })
 
 /** An amount of money to the cent, from decimal text. */
 export const formatMoney = (amount: string | null, currency: string) =>
   figure(amount, { decimals: 2, prefix: signOf(currency) })
+export const formatMoneyMove = (amount: string | null, currency: string) =>
+  figure(amount, { decimals: 2, prefix: signOf(currency), isSigned: true })
 
 /** A quantity with the decimals that it has. */
 export const formatQuantity = (quantity: string) =>

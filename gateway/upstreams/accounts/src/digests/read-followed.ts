@@ -1,7 +1,7 @@
 import type { Tx } from '../database/tables.ts'
-import { describePosition, positionOf } from '../portfolio/holdings.ts'
+import { listHoldings } from '../portfolio/list-holdings.ts'
 import { readMovements } from '../portfolio/transaction-store.ts'
-import type { Followed, HeldInstrument } from './digest-content.ts'
+import type { Followed } from './digest-content.ts'
 
 /** What a member's digest is made of, as it is stored. */
 export async function readFollowedRows(tx: Tx, memberId: string) {
@@ -18,19 +18,8 @@ export async function readFollowedRows(tx: Tx, memberId: string) {
 
 export type FollowedRows = Awaited<ReturnType<typeof readFollowedRows>>
 
-/** What a member holds, by code, and watches, in the member's own order. */
-export function followedOf({ movements, watchlist }: FollowedRows): Followed {
-  const holdings = [...Map.groupBy(movements, ({ isin }) => isin)].flatMap(
-    ([isin, ofInstrument]): HeldInstrument[] => {
-      const { quantity } = describePosition(positionOf(ofInstrument))
-      // An instrument that changed its code goes by its newest.
-      const newest = ofInstrument.toSorted((one, other) => other.date.localeCompare(one.date))[0]
-      if (!newest || Number(quantity) === 0) return []
-      return [{ isin, code: newest.code, quantity, currency: newest.currency }]
-    },
-  )
-  return {
-    holdings: holdings.toSorted((one, other) => one.code.localeCompare(other.code)),
-    watchlist: watchlist.map(({ instrument_id: code }) => code),
-  }
-}
+/** What a member holds or traded on the day, by code, and watches, in the member's own order. */
+export const followedOf = ({ movements, watchlist }: FollowedRows, tradeDate: string): Followed => ({
+  holdings: listHoldings(movements, tradeDate),
+  watchlist: watchlist.map(({ instrument_id: code }) => code),
+})

@@ -48,6 +48,7 @@ export function writeDigest(reader: DigestReader, { market, occasion, addresses 
     sections: isEmpty
       ? [nothingFollowed(addresses), indicesTable(content, now)]
       : [
+          ...totalsTable(content),
           ...followedTables(content, addresses, now),
           newsList(content, addresses, now),
           indicesTable(content, now),
@@ -98,6 +99,43 @@ const nothingFollowed = ({ watchlist, portfolio }: SiteAddresses): LetterSection
     '',
   )
 
+/** What the portfolio comes to, by currency. */
+function totalsTable({ totals }: DigestContent): LetterSection[] {
+  if (totals.length === 0) return []
+  const leftOut = totals.reduce((count, total) => count + total.unpriced + total.withoutToday, 0)
+  return [
+    writeTable({
+      title: 'Your portfolio',
+      ...(leftOut === 0 ? {} : { note: leftOutText(totals) }),
+      columns: ['Currency', 'Value', 'Today', '%', 'Unrealised'],
+      stacks: [[0], [1], [2, 3], [4]],
+      rows: totals.map(({ currency, value, today, todayBase, unrealised }) => [
+        { text: currency },
+        { text: figures.formatMoney(value, currency) },
+        { text: figures.formatMoneyMove(today, currency) },
+        { text: figures.formatPart(today, todayBase) },
+        { text: figures.formatMoneyMove(unrealised, currency) },
+      ]),
+      empty: '',
+    }),
+  ]
+}
+
+const holdingsText = (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'}`
+
+/** What the totals leave out. */
+function leftOutText(totals: DigestContent['totals']): string {
+  const count = (field: 'unpriced' | 'withoutToday') => totals.reduce((sum, total) => sum + total[field], 0)
+  const parts = [
+    [count('unpriced'), 'without a price left out'],
+    [count('withoutToday'), 'without a previous price left out of today'],
+  ] as const
+  const present = parts
+    .filter(([number]) => number > 0)
+    .map(([number, why]) => `${holdingsText(number)} ${why}`)
+  return `${present.join('; ')}.`
+}
+
 function followedTables(
   { holdings, watchlist }: DigestContent,
   addresses: SiteAddresses,
@@ -106,8 +144,8 @@ function followedTables(
   const columns = ['Price', 'Change', '%', 'As at']
   const held = writeTable({
     title: 'Your holdings',
-    columns: ['Instrument', 'Quantity', 'Value', ...columns],
-    stacks: [[0], [2, 1], [3, 6], [4, 5]],
+    columns: ['Instrument', 'Quantity', 'Value', 'Today', ...columns],
+    stacks: [[0], [2, 1], [3, 6], [4, 5, 7]],
     rows: holdings.map(line => heldCells(line, addresses, now)),
     empty: 'You hold nothing at present.',
   })
@@ -131,7 +169,8 @@ function heldCells(line: HeldLine, addresses: SiteAddresses, now: number): Cell[
   return [
     nameCell(line, addresses),
     { text: figures.formatQuantity(line.quantity) },
-    { text: figures.formatMoney(line.worth, line.currency) },
+    { text: figures.formatMoney(line.value, line.currency) },
+    { text: figures.formatMoneyMove(line.today, line.currency) },
     ...priceCells(line, now),
   ]
 }
@@ -142,7 +181,8 @@ function priceCells({ row }: DigestLine, now: number): Cell[] {
   return [
     { text: figures.formatPrice(row.price, row) },
     { text: figures.formatMove(row.change, row) },
-    { text: figures.formatFraction(row.changeRelative) },
+    // The change of a yield is in percentage points alone.
+    { text: row.isYieldTraded ? figures.absent : figures.formatFraction(row.changeRelative) },
     { text: asAtText(row.asAt, now) },
   ]
 }

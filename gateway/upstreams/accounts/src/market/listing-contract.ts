@@ -6,6 +6,8 @@ export interface ListingRow {
   code: string
   isin: string | null
   name: string | null
+  categoryName: string | null
+  issuerName: string | null
   /** `nzsx`; prices have four decimals there. */
   market: string | null
   /** ISO 4217; empty where a price is in points. */
@@ -21,6 +23,8 @@ const ListingBody = z
     isin: text,
     ISIN: text,
     name: text,
+    categoryName: text,
+    issuerName: text,
     market: text,
     marketType: text,
     tradingBoard: text,
@@ -35,6 +39,8 @@ const ListingBody = z
     code: body.code,
     isin: body.isin ?? body.ISIN ?? null,
     name: body.name ?? null,
+    categoryName: body.categoryName ?? null,
+    issuerName: body.issuerName ?? null,
     market: body.market ?? body.marketType ?? null,
     // Futures on an index are priced in its points.
     currency: body.tradingBoard === 'I-FUT' ? '' : (body.currency ?? body.currencyCode ?? 'NZD'),

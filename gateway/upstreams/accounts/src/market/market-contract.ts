@@ -1,3 +1,4 @@
+import type { Quote } from '@exchange/market-rules/holding-value'
 import { z } from 'zod'
 import { isYieldTraded } from './listing-contract.ts'
 import { amount, code, flag, flags, instant, rowsOf, text } from './wire-values.ts'
@@ -13,6 +14,8 @@ export interface PriceRow {
   isYieldTraded: boolean
   /** A price, or a yield in percent. */
   price: number | null
+  /** The previous close, adjusted for a split effective today. */
+  startingPrice: number | null
   change: number | null
   /** A fraction: 0.01 is one percent. */
   changeRelative: number | null
@@ -21,6 +24,13 @@ export interface PriceRow {
   /** Milliseconds since 1970; null when the ticker does not say. */
   asAt: number | null
 }
+
+/** A row as a holding is valued by it. */
+export const quoteOf = (row: PriceRow): Quote => ({
+  ...row,
+  priceAmount: row.price,
+  startingPriceAmount: row.startingPrice,
+})
 
 export interface IndexRow {
   code: string
@@ -53,6 +63,7 @@ const InstrumentBody = z
     type: text,
     isYieldTraded: flag,
     priceAmount: amount,
+    startingPriceAmount: amount,
     priceChangeAmount: amount,
     priceChangeRelative: amount,
     pricePer100: amount,
@@ -67,6 +78,7 @@ const InstrumentBody = z
     currency: body.currency ?? null,
     isYieldTraded: isYieldTraded(body),
     price: body.priceAmount ?? null,
+    startingPrice: body.startingPriceAmount ?? null,
     change: body.priceChangeAmount ?? null,
     changeRelative: body.priceChangeRelative ?? null,
     pricePer100: body.pricePer100 ?? null,

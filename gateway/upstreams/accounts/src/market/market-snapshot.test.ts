@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { worthOf } from '../portfolio/holding-worth.ts'
+import { valueHolding } from '@exchange/market-rules/holding-value'
 import { readListings } from './listing-contract.ts'
-import { readInstruments } from './market-contract.ts'
+import { type PriceRow, quoteOf, readInstruments } from './market-contract.ts'
 import { joinLists, type KeptList } from './market-snapshot.ts'
 
 const list = <Row>(rows: Row[]): KeptList<Row> => ({ rows, readAt: 0, isStale: false, isSimulated: false })
+
+const valueOf = (quantity: string, currency: string, row: PriceRow | undefined) =>
+  valueHolding({ quantity, currency, cost: '0', day: null }, row && quoteOf(row)).value
 
 /** What the exchange lists, and what its ticker tells of the same codes. */
 function marketOf(listed: object[], prices: object[], pricesPer100 = new Map<string, number>()) {
@@ -35,8 +38,8 @@ test('what an instrument is stands in the exchange’s list, whatever the ticker
   const listed = [{ ...kwi, code: 'KWI010', securityClass: 'F', currencyCode: 'AUD', pricePer100: '98.5' }]
   const bond = marketOf(listed, [{ code: 'KWI010', priceAmount: '4.25', asAt: 1_700_000_000 }]).find('KWI010')
   expect(bond).toMatchObject({ isYieldTraded: true, currency: 'AUD', price: 4.25, pricePer100: 98.5 })
-  expect(worthOf({ quantity: '10000', currency: 'AUD' }, bond)).toBe('9850')
-  expect(worthOf({ quantity: '10000', currency: 'NZD' }, bond)).toBeNull()
+  expect(valueOf('10000', 'AUD', bond)).toBe('9850')
+  expect(valueOf('10000', 'NZD', bond)).toBeNull()
 })
 
 test('a price per $100 of the ticker, at the last yield, wins over the exchange’s file', () => {
@@ -49,5 +52,5 @@ test('a price per $100 of the ticker, at the last yield, wins over the exchange�
 test('without the exchange’s list the ticker’s rows are what is known; a yield is no worth', () => {
   const market = marketOf([], [{ ...kwi, isYieldTraded: true, currency: 'NZD', priceAmount: '4.25' }])
   expect(market.find('KWI', 'NZKWIE0001S4')).toMatchObject({ price: 4.25, pricePer100: null })
-  expect(worthOf({ quantity: '10', currency: 'NZD' }, market.find('KWI'))).toBeNull()
+  expect(valueOf('10', 'NZD', market.find('KWI'))).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { displayName } from '@exchange/market-rules/display-name'
 import type { ListingRow } from './listing-contract.ts'
 import type { AnnouncementRow, IndexRow, PriceRow } from './market-contract.ts'
 
@@ -57,20 +58,24 @@ export function joinLists({ prices, listings, pricesPer100, indices, news }: Lis
 
 /** What an instrument is stands in the exchange's list, what it costs on the ticker. */
 function joinRow(
-  { pricePer100, ...listing }: ListingRow,
+  { pricePer100, categoryName, issuerName, ...listing }: ListingRow,
   row: PriceRow | undefined,
   pricesPer100: ReadonlyMap<string, number | null>,
 ): PriceRow {
   const { code, isYieldTraded } = listing
   return {
     price: null,
+    startingPrice: null,
     change: null,
     changeRelative: null,
     asAt: null,
     ...row,
     ...listing,
     isin: listing.isin ?? row?.isin ?? null,
-    name: row?.name ?? listing.name,
+    name:
+      listing.name === null
+        ? (row?.name ?? null)
+        : displayName({ name: listing.name, categoryName, issuerName }),
     pricePer100: isYieldTraded ? (row?.pricePer100 ?? pricePer100 ?? pricesPer100.get(code) ?? null) : null,
   }
 }

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { describe, expect, test } from 'vitest'
-import { describePosition, type Movement, Oversold, positionOf } from './holdings.ts'
+import { dayOf, describeDay, describePosition, type Movement, Oversold, positionOf } from './holdings.ts'
 
 const Exact = Decimal.clone({ precision: 60 })
 /** As the database counts it. */
@@ -49,6 +49,7 @@ describe('holdings by average cost', () => {
       realised: '233',
       income: '0',
       fees: '0',
+      fees_entered: '45',
     })
   })
 
@@ -90,6 +91,7 @@ describe('holdings by average cost', () => {
       realised: '0',
       income: '0',
       fees: '15.5',
+      fees_entered: '20.5',
     })
   })
 
@@ -114,5 +116,24 @@ describe('holdings by average cost', () => {
     const late = on('2026-01-06', 'buy', { quantity: '10', price: '1' })
     expect(() => positionOf([late, early])).toThrow(new Oversold(early, positionOf([]).quantity))
     expect(() => positionOf([{ ...late, date: '2026-01-05' }, early])).not.toThrow()
+  })
+})
+
+describe('a day of an instrument', () => {
+  const day = (...movements: Movement[]) => describeDay(dayOf(movements, '2026-02-02'))
+  const before = on('2026-01-05', 'buy', { quantity: '100', price: '6', fees: '5' })
+
+  test('is what was held, and what was paid and received without fees', () => {
+    expect(day(before)).toEqual({ date: '2026-02-02', opening_quantity: '100', bought: '0', sold: '0' })
+    const sale = on('2026-02-02', 'sell', { quantity: '130', price: '7', fees: '3' })
+    const buy = on('2026-02-02', 'buy', { quantity: '40', price: '5.5', fees: '2' })
+    expect(day(before, sale, buy)).toMatchObject({ opening_quantity: '100', bought: '220', sold: '910' })
+  })
+
+  test('counts what was held after a split, and transfers as held at the previous close', () => {
+    const split = on('2026-02-02', 'split', { ratio_new: '10', ratio_old: '1' })
+    const moved = on('2026-02-02', 'transfer_in', { quantity: '25', price: '4' })
+    const gone = on('2026-02-02', 'transfer_out', { quantity: '75' })
+    expect(day(before, gone, moved, split)).toMatchObject({ opening_quantity: '950', bought: '0', sold: '0' })
   })
 })

@@ -31,6 +31,16 @@ export interface Position {
   income: Amount
   /** Fees that belong to no purchase and no sale. */
   feesPaid: Amount
+  /** All fees. */
+  feesEntered: Amount
+}
+
+/** A day of an instrument's transactions; see `HoldingDay` of market-rules. */
+export interface PositionDay {
+  date: string
+  openingQuantity: Amount
+  bought: Amount
+  sold: Amount
 }
 
 /** More was sold or moved out than was there. */
@@ -71,9 +81,46 @@ const compare = (one: string, other: string) => (one < other ? -1 : Number(one >
 /** Follows an instrument's transactions by average cost, whatever their order of entry. Throws `Oversold`. */
 export function positionOf(movements: readonly Movement[]): Position {
   const zero = new Exact(0)
-  let position: Position = { quantity: zero, cost: zero, realised: zero, income: zero, feesPaid: zero }
-  for (const movement of movements.toSorted(inOrder)) position = steps[movement.type](position, movement)
+  let position: Position = {
+    quantity: zero,
+    cost: zero,
+    realised: zero,
+    income: zero,
+    feesPaid: zero,
+    feesEntered: zero,
+  }
+  for (const movement of movements.toSorted(inOrder)) {
+    // The price of a fee is its amount.
+    const fees = movement.type === 'fee' ? movement.amount : movement.fees
+    const feesEntered = position.feesEntered.plus(fees)
+    position = { ...steps[movement.type](position, movement), feesEntered }
+  }
   return position
+}
+
+const purchases: readonly TransactionType[] = ['buy', 'rights', 'reinvestment']
+
+/** Transactions from `date` on: what was there before purchases and sales, and what those cost and brought without fees. */
+export function dayOf(movements: readonly Movement[], date: string): PositionDay {
+  const ofDay = movements.filter(movement => movement.date >= date).toSorted(inOrder)
+  const before = positionOf(movements.filter(movement => movement.date < date))
+  const total = (types: readonly TransactionType[], withoutFees: (movement: Movement) => Amount) =>
+    ofDay
+      .filter(({ type }) => types.includes(type))
+      .reduce((sum, movement) => sum.plus(withoutFees(movement)), new Exact(0))
+  return {
+    date,
+    openingQuantity: ofDay.reduce(moveOpening, before.quantity),
+    bought: total(purchases, ({ amount, fees }) => new Exact(amount).minus(fees)),
+    sold: total(['sell'], ({ amount, fees }) => new Exact(amount).plus(fees)),
+  }
+}
+
+/** Transfers count at the previous close, so the opening quantity is below zero when shares that were bought that day go out. */
+function moveOpening(quantity: Amount, movement: Movement): Amount {
+  if (movement.type === 'transfer_in') return quantity.plus(movement.quantity)
+  if (movement.type === 'transfer_out') return quantity.minus(movement.quantity)
+  return movement.ratio_new === null ? quantity : divided(quantity, movement)
 }
 
 type Step = (position: Position, movement: Movement) => Position
@@ -111,13 +158,17 @@ const reinvest: Step = (position, movement) => {
   return { ...after, income: after.income.plus(movement.amount).minus(movement.fees) }
 }
 
-/** More or fewer shares for the same cost; what the registry makes of a fraction beyond 8 decimals is not ours to say. */
-const divide: Step = (position, { ratio_new, ratio_old }) => ({
-  ...position,
-  quantity: position.quantity
+/** The registry decides on a fraction beyond 8 decimals. */
+const divided = (quantity: Amount, { ratio_new, ratio_old }: Movement): Amount =>
+  quantity
     .times(ratio_new ?? 1)
     .div(ratio_old ?? 1)
-    .toDecimalPlaces(8, Decimal.ROUND_DOWN),
+    .toDecimalPlaces(8, Decimal.ROUND_DOWN)
+
+/** More or fewer shares for the same cost. */
+const divide: Step = (position, movement) => ({
+  ...position,
+  quantity: divided(position.quantity, movement),
 })
 
 const steps: Record<TransactionType, Step> = {
@@ -133,9 +184,11 @@ const steps: Record<TransactionType, Step> = {
   fee: charge,
 }
 
-/** A position as decimal text; amounts and the average to 8 decimals, the average null for nothing held. */
-export function describePosition({ quantity, cost, realised, income, feesPaid }: Position) {
-  const text = (amount: Amount) => amount.toDecimalPlaces(8).toFixed()
+/** Amounts and averages have 8 decimals. */
+const text = (amount: Amount) => amount.toDecimalPlaces(8).toFixed()
+
+/** A position as decimal text, the average null for nothing held. */
+export function describePosition({ quantity, cost, realised, income, feesPaid, feesEntered }: Position) {
   return {
     quantity: text(quantity),
     cost: text(cost),
@@ -143,5 +196,14 @@ export function describePosition({ quantity, cost, realised, income, feesPaid }:
     realised: text(realised),
     income: text(income),
     fees: text(feesPaid),
+    fees_entered: text(feesEntered),
   }
 }
+
+/** A day's transactions as decimal text. */
+export const describeDay = ({ date, openingQuantity, bought, sold }: PositionDay) => ({
+  date,
+  opening_quantity: text(openingQuantity),
+  bought: text(bought),
+  sold: text(sold),
+})

@@ -1,9 +1,11 @@
+import { marketDayAt } from '@exchange/market-time/trading-phase'
 import { z } from 'zod'
 import type { Tx } from '../database/tables.ts'
 import { notFound } from '../http/api-error.ts'
 import { parse } from '../http/read-body.ts'
 import { memberBodyRoute, memberRoute, type Route } from '../http/router.ts'
-import { describePosition, positionOf } from './holdings.ts'
+import { Day } from './day.ts'
+import { listHoldings } from './list-holdings.ts'
 import { Transaction, refuseDate } from './transaction-input.ts'
 import { readPage } from './transaction-pages.ts'
 import {
@@ -59,16 +61,14 @@ const restore = memberRoute('POST /transactions/restore', async (tx, { session, 
   return { body: await transactionBody(tx, session.memberId, id) }
 })
 
-/** Each instrument that was ever held, by code: what is left of it and what it brought. Prices are others' to know. */
-const holdings = memberRoute('GET /holdings', async (tx, { session }) => {
+const Until = z.object({ until: Day.optional() })
+
+/** Prices are joined by the site; each holding has its transactions of the market's day. */
+const holdings = memberRoute('GET /holdings', async (tx, { session, services, url, now }) => {
+  const { until } = parse(Object.fromEntries(url.searchParams), Until)
   const movements = await readMovements(tx, session.memberId)
-  const byIsin = Map.groupBy(movements, ({ isin }) => isin)
-  const all = [...byIsin].map(([isin, ofInstrument]) => {
-    // An instrument that changed its code goes by its newest.
-    const { code = '', currency = '' } = ofInstrument.at(-1) ?? {}
-    return { isin, code, currency, ...describePosition(positionOf(ofInstrument)) }
-  })
-  return { body: { holdings: all.toSorted((one, other) => one.code.localeCompare(other.code)) } }
+  const counted = movements.filter(({ date }) => until === undefined || date <= until)
+  return { body: { holdings: listHoldings(counted, marketDayAt(services.calendar, now.getTime())) } }
 })
 
 export const portfolioRoutes: Route[] = [paginated, read, add, change, remove, restore, holdings]

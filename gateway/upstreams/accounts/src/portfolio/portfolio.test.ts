@@ -39,6 +39,8 @@ const faults = [
   [{ date: '1899-12-31' }, 'date', 'too_early'],
   [{ currency: 'kiwi' }, 'currency', 'invalid'],
   [{ isin: 'KWI' }, 'isin', 'invalid'],
+  [{ price_basis: 'per_1000' }, 'price_basis', 'invalid'],
+  [{ type: 'fee', price_basis: 'per_100' }, 'price_basis', 'invalid'],
   [{ type: 'sell' }, 'quantity', 'oversell'],
   [{ type: 'split', ratio_new: '1', ratio_old: '2' }, 'ratio_new', 'invalid'],
   [{ type: 'consolidation' }, 'ratio_new', 'required'],
@@ -77,6 +79,9 @@ onBothDatabases('transactions', database => {
         realised: '0',
         income: '0',
         fees: '0',
+        fees_entered: '29.9',
+        price_basis: 'per_unit',
+        day: { date: '2026-11-20', opening_quantity: '40', bought: '0', sold: '0' },
       },
     ])
     expect((await member.delete(`/transactions?transaction_uuid=${id}`)).status).toBe(200)
@@ -138,6 +143,10 @@ onBothDatabases('transactions of one instrument', database => {
         realised: '301',
         income: '44',
         fees: '16.5',
+        // 16.5 of its own, 5 + 0.5 of purchases, 1 of the dividend, 5 of the sale, and 29.9 of the split.
+        fees_entered: '57.9',
+        price_basis: 'per_unit',
+        day: { date: '2026-11-20', opening_quantity: '135', bought: '0', sold: '0' },
       },
     ])
   })

@@ -15,6 +15,7 @@ export const transactionColumns = [
   'date' as const,
   trimmed('quantity'),
   trimmed('price'),
+  'price_basis' as const,
   trimmed('fees'),
   trimmedOrNull('ratio_new'),
   trimmedOrNull('ratio_old'),

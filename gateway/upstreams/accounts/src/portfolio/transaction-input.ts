@@ -19,6 +19,11 @@ export const transactionTypes = [
 
 export type TransactionType = (typeof transactionTypes)[number]
 
+/** The unit of a price: one security, or $100 of face value. */
+export const priceBases = ['per_unit', 'per_100'] as const
+
+export type PriceBasis = (typeof priceBases)[number]
+
 /** Up to 15 digits before the point and 8 after it; a JSON number is taken as it is written. */
 const amount = (error: string) =>
   z
@@ -39,6 +44,7 @@ const Fields = z.object({
   date: Day,
   quantity: optionalAmount('Use a number of up to 8 decimals.'),
   price: optionalAmount('Use an amount of up to 8 decimals.'),
+  price_basis: z.enum(priceBases, 'Say per_unit or per_100.').default('per_unit'),
   fees: optionalAmount('Use an amount of up to 8 decimals.'),
   ratio_new: optionalAmount('Use a number of up to 8 decimals.'),
   ratio_old: optionalAmount('Use a number of up to 8 decimals.'),
@@ -56,6 +62,7 @@ export interface TransactionInput {
   date: string
   quantity: string
   price: string
+  price_basis: PriceBasis
   fees: string
   ratio_new: string | null
   ratio_old: string | null
@@ -79,7 +86,7 @@ export const Transaction = Fields.superRefine((fields, context) => {
   note: note ?? '',
 }))
 
-function faultsOf({ type, quantity, price, ratio_new, ratio_old }: Parsed): FieldError[] {
+function faultsOf({ type, quantity, price, price_basis, ratio_new, ratio_old }: Parsed): FieldError[] {
   if (withRatio.includes(type)) return ratioFaults(type, ratio_new ?? '0', ratio_old ?? '0')
   const faults: FieldError[] = []
   const isMissing = (value: string | null | undefined) => new Decimal(value ?? '0').isZero()
@@ -88,6 +95,8 @@ function faultsOf({ type, quantity, price, ratio_new, ratio_old }: Parsed): Fiel
   const hasPrice = type !== 'transfer_in' && type !== 'transfer_out' && type !== 'rights'
   if (hasPrice && isMissing(price))
     faults.push({ field: 'price', code: 'required', message: 'Say at what price.' })
+  if (type === 'fee' && price_basis === 'per_100')
+    faults.push({ field: 'price_basis', code: 'invalid', message: 'A fee is a whole amount.' })
   return faults
 }
 

@@ -76,18 +76,21 @@ export async function markDeleted(
   await checkInstrument(tx, memberId, row.isin)
 }
 
+/** Quantity times price, by the price's basis. */
+const whole = sql`quantity * price * (case price_basis when 'per_100' then 0.01 else 1 end)`
+
 /** What a transaction cost, or brought, with its fees. */
 const amount = sql<string>`trim_scale(case
   when type = 'fee' then price + fees
   when type = 'transfer_out' then fees
-  when type in ('sell', 'dividend') then quantity * price - fees
-  else quantity * price + fees end)`.as('amount')
+  when type in ('sell', 'dividend') then ${whole} - fees
+  else ${whole} + fees end)`.as('amount')
 
 /** Every transaction that counts, by date and order of entry: what is nearly in order is quickly put in order. */
 export function readMovements(tx: Tx, memberId: string, isin?: string) {
   const all = tx
     .selectFrom('portfolio_transaction')
-    .select(['isin', 'code', 'currency', 'type', 'date', 'ratio_new', 'ratio_old', 'seq'])
+    .select(['isin', 'code', 'currency', 'type', 'date', 'price_basis', 'ratio_new', 'ratio_old', 'seq'])
     .select([trimmed('quantity'), trimmed('fees'), amount])
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null)

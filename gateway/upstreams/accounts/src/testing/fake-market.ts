@@ -22,9 +22,14 @@ const asAt = '2026-11-19T23:10:00Z'
 export const smallMarket = () =>
   fakeMarket({
     '/public/instruments/active.json': [
-      listing('KWI', 'NZKWIE0001S4', 'nzsx'),
-      listing('TUI', 'NZTUIE0001S1', 'nzsx'),
-      { ...listing('KWI010', 'NZKWID0010L2', 'nzdx'), type: 'F' },
+      {
+        ...listing('KWI', 'NZKWIE0001S4', 'nzsx'),
+        name: 'KWI Ordinary Shares',
+        categoryName: 'Ordinary Shares',
+        issuerName: 'Kiwi Energy Limited',
+      },
+      { ...listing('TUI', 'NZTUIE0001S1', 'nzsx'), name: 'Tui Foods' },
+      { ...listing('KWI010', 'NZKWID0010L2', 'nzdx'), name: 'Kiwi Energy 4.5% 2031', type: 'F' },
     ],
     '/public/instruments/by/code/KWI010/all.json': [
       { ...listing('KWI010', 'NZKWID0010L2', 'nzdx'), type: 'F', pricePer100: '101.235' },
@@ -38,6 +43,7 @@ export const smallMarket = () =>
         currency: 'NZD',
         isYieldTraded: false,
         priceAmount: 4.185,
+        startingPriceAmount: 4.2,
         priceChangeAmount: -0.015,
         priceChangeRelative: -0.003571,
         asAt,

@@ -4,6 +4,7 @@ import type { Market } from '../market.ts'
 import type { Quote } from '../simulation/board.ts'
 import { paymentDates } from '../simulation/bond-terms.ts'
 import { pricePer100At } from '../simulation/money.ts'
+import { perShare } from './per-share.ts'
 import { dayOrNull, figure } from './wire.ts'
 
 /** An instrument as lists have it. */
@@ -41,12 +42,13 @@ function subcategoryOf({ category, debt }: ListedInstrument): string | null {
 
 /** The same with all its facts at an instant: its own page. */
 export function wholeInstrument(market: Market, instrument: ListedInstrument, quote: Quote) {
-  const { earningsPerShare, ntaPerShare, sharesIssued } = instrument
+  const { code, earningsPerShare, ntaPerShare, sharesIssued } = instrument
+  const on = { code, date: quote.date }
   return {
     ...listedInstrument(market, instrument),
     totalIssue: figure(sharesIssued),
-    earningsPerShare: figure(earningsPerShare),
-    ntaPerShare: figure(ntaPerShare),
+    earningsPerShare: perShare(market, earningsPerShare, on)?.toString() ?? null,
+    ntaPerShare: perShare(market, ntaPerShare, on)?.toString() ?? null,
     ...debtFigures(instrument, quote),
   }
 }

@@ -1,5 +1,4 @@
-import { session } from '@exchange/market-time/trading-phase'
-import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { marketDayAt, session } from '@exchange/market-time/trading-phase'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { DataSet, ListedInstrument } from '../data-set/data-set.ts'
 import { tidy } from '../data-set/price-step.ts'
@@ -8,6 +7,7 @@ import { createDividends, type DividendsOf } from './dividends.ts'
 import { createFairPrice } from './fair-price.ts'
 import { createHistory, type History, type LastClose } from './history.ts'
 import { createInterruptions } from './interruptions.ts'
+import { createPerShareFactor } from './per-share-factor.ts'
 import { createTape, noTrades, type Tape, tradedValue, tradesUntil } from './tape.ts'
 import { createTradingDays, type TradingDays } from './trading-days.ts'
 
@@ -45,6 +45,8 @@ export interface Board {
   readonly dividendsOf: DividendsOf
   /** What to multiply a price of day `from` by to compare it with one of the later day `to`. */
   capitalFactor(code: string, from: string, to: string): number
+  /** What to multiply the data set's figures for one share by, such as its earnings, to have them for one share of a day. */
+  perShareFactor(code: string, date: string): number
   /** The trading day of which the market speaks: until 08:30 it is the one before. */
   dayAt(instant: number): string
   /** The last day whose session is over. */
@@ -99,15 +101,10 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
     return value
   }
 
-  const workedOut = (instant: number) => {
-    const today = nzDate(instant)
-    const hours = session(calendar, today)
-    return hours && instant >= hours.preOpen ? today : days.before(today)
-  }
   // A second's publication reads each of its instruments.
   let latest = { instant: Number.NaN, date: '' }
   const dayAt = (instant: number) => {
-    if (instant !== latest.instant) latest = { instant, date: workedOut(instant) }
+    if (instant !== latest.instant) latest = { instant, date: marketDayAt(calendar, instant) }
     return latest.date
   }
 
@@ -117,6 +114,7 @@ export function createBoard(dataSet: DataSet, calendar: TradingCalendar): Board 
     history,
     dividendsOf,
     capitalFactor: (code, from, to) => capitalChanges.factor(code, from, to),
+    perShareFactor: createPerShareFactor(dataSet, capitalChanges),
     dayAt,
     finishedDay: instant => {
       const date = dayAt(instant)

@@ -19,9 +19,21 @@ export function entitlements(instrument: ListedInstrument, date: string, dividen
   return Array.from(new Set(codes.filter(code => code !== undefined)))
 }
 
-/** What was paid for one security in the year before a date, tax credits included; 0 when nothing was. */
-export function grossDividends(instrument: ListedInstrument, date: string, dividendsOf: DividendsOf): number {
+interface Paid {
+  dividendsOf: DividendsOf
+  /** See `Board.capitalFactor`. */
+  capitalFactor: (code: string, from: string, to: string) => number
+}
+
+/** What was paid in the year before a date for what is one security on it, tax credits included; 0 when nothing was. */
+export function grossDividends(
+  instrument: ListedInstrument,
+  date: string,
+  { dividendsOf, capitalFactor }: Paid,
+): number {
   return dividendsOf(instrument, yearsBefore(date, 1), date)
     .filter(({ exDate }) => exDate > yearsBefore(date, 1))
-    .reduce((sum, { amount, imputationCredit }) => sum + amount + imputationCredit, 0)
+    .reduce((sum, { exDate, amount, imputationCredit }) => {
+      return sum + (amount + imputationCredit) * capitalFactor(instrument.code, exDate, date)
+    }, 0)
 }

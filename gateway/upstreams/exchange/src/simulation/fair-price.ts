@@ -42,7 +42,9 @@ export function createFairPrice({ dataSet, capitalChanges, dividendsOf }: FairPr
     const daily = behaviour.volatility / Math.sqrt(365)
     const last: PriceRow | undefined = dataSet.prices.get(instrument.code)?.at(-1)
     const steps = moved(instrument, date) - (last ? moved(instrument, last.date) : 0)
-    const origin = last?.close ?? behaviour.referencePrice
+    const origin = last
+      ? last.close * capitalChanges.factor(instrument.code, last.date, date)
+      : behaviour.referencePrice
     if (categories[instrument.category].isYieldTraded) return origin + daily * steps
     const trend = last ? 0 : capitalChanges.trend(instrument.code, date)
     return origin * Math.exp((daily / 100) * steps + trend) + accrued(instrument, date, dividendsOf)

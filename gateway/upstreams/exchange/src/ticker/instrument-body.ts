@@ -4,6 +4,7 @@ import type { ListedInstrument } from '../data-set/data-set.ts'
 import { tidy } from '../data-set/price-step.ts'
 import type { Market } from '../market.ts'
 import { bestQuotes } from '../simulation/best-quotes.ts'
+import { perShare } from '../public-api/per-share.ts'
 import { isContract } from '../derivatives/contract-worth.ts'
 import type { Quote } from '../simulation/board.ts'
 import { marketValue, pricePer100At } from '../simulation/money.ts'
@@ -109,8 +110,8 @@ function change({ price, startingPrice }: Quote) {
 const noRatios = { peRatio: null, gdyPerShare: null }
 
 function ratios(market: Market, instrument: ListedInstrument, { price, date }: Quote) {
-  const { earningsPerShare } = instrument
   if (price === null) return noRatios
+  const earningsPerShare = perShare(market, instrument.earningsPerShare, { code: instrument.code, date })
   const paid = market.factsOf(instrument, date).grossDividends
   return {
     peRatio:

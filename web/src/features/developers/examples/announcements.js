@@ -1,6 +1,6 @@
 const query = `
   query News($after: String) {
-    announcements(first: 200, after: $after, filter: { priceSensitive: true }) {
+    announcements(first: 200, after: $after, filter: { priceSensitive: true, from: "2024-01-01" }) {
       nodes { id releasedAt title }
       pageInfo { hasNextPage endCursor }
     }

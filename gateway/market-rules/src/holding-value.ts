@@ -1,0 +1,179 @@
+import { Decimal } from 'decimal.js'
+
+/** Exact for every quantity times every price, and written without exponents. */
+const Exact = Decimal.clone({
+  precision: 60,
+  rounding: Decimal.ROUND_HALF_EVEN,
+  toExpNeg: -60,
+  toExpPos: 60,
+})
+
+type Amount = InstanceType<typeof Exact>
+
+/** Price of an instrument. Prices of debt traded in yield are yields, so it is valued by its price per $100. */
+export interface Quote {
+  /** ISO 4217; null where the source does not state it. */
+  currency: string | null
+  isYieldTraded: boolean
+  priceAmount: number | null
+  /** The previous close, adjusted for a split effective today. */
+  startingPriceAmount: number | null
+  pricePer100: number | null
+}
+
+/** Transactions of one trading day, in the holding's currency. Amounts are decimal text without fees. */
+export interface HoldingDay {
+  /** New Zealand date, `YYYY-MM-DD`. */
+  date: string
+  /** Quantity before the day's purchases and sales; splits and transfers of the day are included. */
+  openingQuantity: string
+  /** Price paid for purchases of the day. */
+  bought: string
+  /** Price received for sales of the day. */
+  sold: string
+}
+
+/** A holding by average cost; amounts are decimal text. */
+export interface Held {
+  currency: string
+  quantity: string
+  cost: string
+  /** Null when unknown: then nothing was traded on the day of the price. */
+  day: HoldingDay | null
+}
+
+/** Value of a holding as decimal text. Null without a price. */
+export interface HoldingValue {
+  value: string | null
+  /** Null without a previous price, too. */
+  today: string | null
+  /** Amount of which `today` is a part: the opening quantity at the previous close, and purchases of the day. Null with `today`. */
+  todayBase: string | null
+  unrealised: string | null
+}
+
+/** Amounts are rounded before they are added, so that totals are the sum of what is shown. */
+const rounded = (amount: Amount) => amount.toDecimalPlaces(8)
+const text = (amount: Amount) => rounded(amount).toString()
+const unknown: HoldingValue = { value: null, today: null, todayBase: null, unrealised: null }
+
+interface UnitPrices {
+  last: Amount | null
+  previous: Amount | null
+}
+
+/** A float's shortest digits are those that were sent. The price per $100 has no previous one. */
+function unitPrices({ isYieldTraded, priceAmount, startingPriceAmount, pricePer100 }: Quote): UnitPrices {
+  const exact = (figure: number | null) => (figure === null ? null : new Exact(String(figure)))
+  if (isYieldTraded) return { last: exact(pricePer100)?.div(100) ?? null, previous: null }
+  return { last: exact(priceAmount), previous: exact(startingPriceAmount) }
+}
+
+/** True for a position that was closed. */
+export const isClosed = ({ quantity }: Pick<Held, 'quantity'>): boolean => /^0*\.?0*$/.test(quantity)
+
+/**
+ * Values a holding at a price. A price in another currency counts as none: no exchange rate is known.
+ * `pricedOn` is the New Zealand date of the price: transactions of an earlier day are not today's.
+ */
+export function valueHolding(held: Held, quote: Quote | null | undefined, pricedOn?: string): HoldingValue {
+  const day = dayOf(held, pricedOn)
+  const isUntouched = isClosed(held) && isClosed({ quantity: day.openingQuantity })
+  const paid = new Exact(day.bought)
+  const received = new Exact(day.sold)
+  if (isUntouched && paid.isZero() && received.isZero())
+    return { value: '0', today: '0', todayBase: '0', unrealised: '0' }
+  const prices = quote && (quote.currency ?? held.currency) === held.currency ? unitPrices(quote) : null
+  const last = isClosed(held) ? new Exact(0) : (prices?.last ?? null)
+  if (last === null) return unknown
+  const value = rounded(new Exact(held.quantity).times(last))
+  const opening = isClosed({ quantity: day.openingQuantity })
+    ? new Exact(0)
+    : prices?.previous && rounded(new Exact(day.openingQuantity).times(prices.previous))
+  const base = opening ? opening.plus(paid) : null
+  return {
+    value: text(value),
+    today: base && text(value.plus(received).minus(base)),
+    todayBase: base && text(base),
+    unrealised: text(value.minus(held.cost)),
+  }
+}
+
+function dayOf({ quantity, day }: Held, pricedOn: string | undefined): Omit<HoldingDay, 'date'> {
+  const isPast = day !== null && pricedOn !== undefined && day.date < pricedOn
+  return day === null || isPast ? { openingQuantity: quantity, bought: '0', sold: '0' } : day
+}
+
+/** A holding that was valued, with what it brought. */
+export interface ValuedHolding extends HoldingValue {
+  currency: string
+  quantity: string
+  cost: string
+  realised: string
+  income: string
+  /** All fees that were entered; those of purchases and sales are in cost and realised gain, too. */
+  feesEntered: string
+}
+
+/** All holdings in one currency together, as decimal text. */
+export interface CurrencyTotal {
+  currency: string
+  /** Of holdings with a price. Null when none of those that are held has one. */
+  value: string | null
+  /** Of holdings with a previous price. Null when none has one. */
+  today: string | null
+  /** Amount of which `today` is a part, of the same holdings. */
+  todayBase: string
+  /** Of holdings with a price. Null when none has one. */
+  unrealised: string | null
+  /** Cost of holdings with a price: the amount of which `unrealised` is a part. */
+  pricedCost: string
+  /** Of all holdings, closed ones too. */
+  cost: string
+  realised: string
+  income: string
+  feesEntered: string
+  /** Holdings without a price, which are in none of the totals that need one. */
+  unpriced: number
+  /** Holdings with a price that are not in `today`. */
+  withoutToday: number
+}
+
+const sum = (amounts: readonly (string | null)[]) =>
+  amounts.reduce((total, amount) => total.plus(amount ?? 0), new Exact(0)).toString()
+
+/** Unknown amounts add up to null, not to zero. */
+function sumKnown(amounts: readonly (string | null)[]): string | null {
+  const present = amounts.filter(amount => amount !== null)
+  return amounts.length > 0 && present.length === 0 ? null : sum(present)
+}
+
+function totalOf(currency: string, holdings: readonly ValuedHolding[]): CurrencyTotal {
+  const open = holdings.filter(holding => !isClosed(holding))
+  const priced = open.filter(({ value }) => value !== null)
+  const all = (field: 'cost' | 'realised' | 'income' | 'feesEntered' | 'todayBase') =>
+    sum(holdings.map(holding => holding[field]))
+  return {
+    currency,
+    value: sumKnown(open.map(({ value }) => value)),
+    today: sumKnown(holdings.map(({ today }) => today)),
+    todayBase: all('todayBase'),
+    unrealised: sumKnown(open.map(({ unrealised }) => unrealised)),
+    pricedCost: sum(priced.map(({ cost }) => cost)),
+    cost: all('cost'),
+    realised: all('realised'),
+    income: all('income'),
+    feesEntered: all('feesEntered'),
+    unpriced: open.length - priced.length,
+    withoutToday: holdings.filter(({ value, today }) => value !== null && today === null).length,
+  }
+}
+
+/** Totals by currency, the New Zealand dollar first, others by their code. */
+export function totalHoldings(holdings: readonly ValuedHolding[]): CurrencyTotal[] {
+  const groups = Map.groupBy(holdings, ({ currency }) => currency)
+  const currencies = [...groups.keys()].toSorted(
+    (one, other) => Number(other === 'NZD') - Number(one === 'NZD') || (one < other ? -1 : 1),
+  )
+  return currencies.map(currency => totalOf(currency, groups.get(currency) ?? []))
+}

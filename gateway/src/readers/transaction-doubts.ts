@@ -1,0 +1,148 @@
+import type { Clock } from '@exchange/market-time/clock'
+import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
+import { Decimal } from 'decimal.js'
+import type { Instrument } from '../domain/instrument.ts'
+import type { PriceHistoryPoint } from '../domain/price-history.ts'
+import type { TransactionEntry, TransactionType } from '../domain/transaction.ts'
+import type { Accounts } from '../sources/accounts/accounts.ts'
+import type { HeldInstruments } from './held-instruments.ts'
+import type { HistoryReader } from './history-reader.ts'
+import type { InstrumentReader } from './instrument-reader.ts'
+
+interface DoubtsOptions {
+  accounts: Accounts
+  held: HeldInstruments
+  histories: HistoryReader
+  instruments: InstrumentReader
+  calendar: TradingCalendar
+  clock: Clock
+}
+
+/** Questions an entry that is possible but probably a slip. Never rejects: what cannot be read raises no doubt. */
+export interface TransactionDoubts {
+  /** Sentences that name each doubt. `id` is the transaction that the entry replaces. */
+  about(entry: TransactionEntry, id?: string): Promise<string[]>
+}
+
+/** Prices of a day, for the entry's basis. */
+interface PriceRange {
+  low: number
+  high: number
+  /** Null for the last price per $100. */
+  date: string | null
+}
+
+const trades: readonly TransactionType[] = ['BUY', 'SELL']
+/** A price this far below the day's lowest, or above its highest, is doubted. */
+const tolerance = 0.25
+/** How far back a day's price is looked for where nothing was traded. */
+const quietDays = 10
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** A date in a sentence: `2 Mar 2026`. */
+function dayText(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${months[(month ?? 1) - 1]} ${year}`
+}
+
+const sameAmount = (one: string | null, other: string | null) => new Decimal(one ?? 0).eq(other ?? 0)
+const amounts = ['quantity', 'price', 'fees', 'ratioNew', 'ratioOld'] as const
+
+export function createTransactionDoubts(options: DoubtsOptions): TransactionDoubts {
+  const { accounts, held, histories, instruments, calendar, clock } = options
+
+  async function duplicate(entry: TransactionEntry, id: string | undefined): Promise<string | null> {
+    const dates = { startDate: entry.date, endDate: entry.date }
+    const answer = await accounts.transactions({ ...dates, limit: 200, pageKey: null, includeCount: false })
+    if (answer.kind !== 'done') return null
+    const isThere = answer.value.transactions.some(
+      other =>
+        other.id !== id &&
+        other.isin === entry.isin &&
+        other.type === entry.type &&
+        other.priceBasis === entry.priceBasis &&
+        amounts.every(name => sameAmount(entry[name], other[name])),
+    )
+    return isThere ? 'You have already entered exactly this transaction.' : null
+  }
+
+  async function dividend({ type, isin, code, date, quantity }: TransactionEntry): Promise<string | null> {
+    if (type !== 'DIVIDEND' || quantity === null) return null
+    const answer = await accounts.holdings(date)
+    if (answer.kind !== 'done') return null
+    const own = answer.value.find(holding => holding.isin === isin)?.quantity ?? '0'
+    if (new Decimal(quantity).lte(own)) return null
+    return `You held ${own} ${code} on ${dayText(date)}, and this dividend is paid on ${quantity}.`
+  }
+
+  async function price(entry: TransactionEntry): Promise<string | null> {
+    if (!trades.includes(entry.type) || entry.price === null) return null
+    const instrument = await held.of(entry)
+    if (!instrument || instrument.listing.currency !== entry.currency) return null
+    const ranges =
+      entry.priceBasis === 'PER_100' ? await rangeOfDebt(instrument) : await rangesOf(instrument, entry.date)
+    const [first] = ranges
+    const typed = Number(entry.price)
+    const isNear = ({ low, high }: PriceRange) =>
+      typed >= low * (1 - tolerance) && typed <= high * (1 + tolerance)
+    if (!first || ranges.some(isNear)) return null
+    const { low, high, date } = first
+    const range = low === high ? `${low}` : `${low} to ${high}`
+    const lastPrices =
+      date === null
+        ? `The last price of ${entry.code} is ${range} per $100`
+        : `The price of ${entry.code} was ${range} on ${dayText(date)}`
+    return `${lastPrices}, and you entered ${entry.price}.`
+  }
+
+  /** The last price per $100: prices of debt move little, and only yields of earlier days are known. */
+  async function rangeOfDebt({ listing, live, isWhole }: Instrument): Promise<PriceRange[]> {
+    const whole = isWhole || !listing.isYieldTraded ? listing : await instruments.whole(listing)
+    const quoted = live !== null && !listing.isYieldTraded && live.priceAmount !== null
+    const per100 = quoted ? live.priceAmount! * 100 : (live?.pricePer100 ?? whole.pricePer100)
+    return per100 === null ? [] : [{ low: per100, high: per100, date: null }]
+  }
+
+  async function rangesOf({ listing, live }: Instrument, date: string): Promise<PriceRange[]> {
+    // A yield is no price.
+    if (listing.isYieldTraded) return []
+    const isToday = date === nzDate(clock.now())
+    if (isToday && live) {
+      const [low, high] = [live.lowPrice ?? live.priceAmount, live.highPrice ?? live.priceAmount]
+      return low === null || high === null ? [] : [{ low, high, date }]
+    }
+    const span = { from: addDays(date, -quietDays), to: date }
+    const history = await histories.priceHistory(listing, span)
+    const last = history?.points.findLast(({ marketPrice }) => marketPrice !== null)
+    return last ? pricesOf(last) : []
+  }
+
+  return {
+    async about(entry, id) {
+      const isClosedDay = trades.includes(entry.type) && !calendar.isTradingDay(entry.date)
+      const closed = isClosedDay ? `The market was closed on ${dayText(entry.date)}.` : null
+      const found = await Promise.all(
+        [price(entry), dividend(entry), duplicate(entry, id)].map(doubt => doubt.catch(() => null)),
+      )
+      return [closed, ...found].filter(doubt => doubt !== null)
+    },
+  }
+}
+
+/** As it was traded that day, and as it is adjusted for later splits: a member may have entered either. */
+function pricesOf({
+  date,
+  lowPrice,
+  highPrice,
+  marketPrice,
+  capitalFactor,
+}: PriceHistoryPoint): PriceRange[] {
+  const [low, high] = [lowPrice ?? marketPrice, highPrice ?? marketPrice]
+  if (low === null || high === null) return []
+  const factor = capitalFactor === null || capitalFactor === 0 ? 1 : capitalFactor
+  const plain = (value: number) => Number(value.toPrecision(6))
+  const traded = { low: plain(low / factor), high: plain(high / factor), date }
+  return factor === 1 ? [traded] : [traded, { low, high, date }]
+}

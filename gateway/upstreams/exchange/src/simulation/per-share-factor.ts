@@ -1,0 +1,17 @@
+import type { DataSet } from '../data-set/data-set.ts'
+import type { CapitalChanges } from './capital-changes.ts'
+
+/**
+ * The data set states figures for one share as of its last real close; a later split divides them, and before an earlier one
+ * they were larger. Simulated shares whose splits recur report each half-year, and have grown by then as their price has.
+ */
+export function createPerShareFactor(dataSet: DataSet, capitalChanges: CapitalChanges) {
+  const between = (code: string, from: string, to: string) =>
+    from <= to ? capitalChanges.factor(code, from, to) : 1 / capitalChanges.factor(code, to, from)
+  return (code: string, date: string): number => {
+    const last = dataSet.prices.get(code)?.at(-1)
+    if (last) return between(code, last.date, date)
+    const reported = `${date.slice(0, 4)}${date.slice(4) < '-07-01' ? '-01-01' : '-07-01'}`
+    return Math.exp(capitalChanges.trend(code, reported)) * between(code, reported, date)
+  }
+}

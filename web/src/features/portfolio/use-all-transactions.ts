@@ -1,0 +1,24 @@
+import { useApolloClient } from '@apollo/client/react'
+import { AllTransactions, type AllTransactionsVariables } from './__generated__/all-transactions.graphql.ts'
+import type { Dates } from './transaction-dates.tsx'
+import type { TransactionRow } from './transaction-draft.ts'
+
+/** Reads all transactions between two dates, page by page. Rejects when one page cannot be read: half a file is none. */
+export function useAllTransactions(dates: Dates): () => Promise<readonly TransactionRow[]> {
+  const client = useApolloClient()
+  async function readPage(variables: AllTransactionsVariables) {
+    const { data } = await client.query({ query: AllTransactions, variables, fetchPolicy: 'no-cache' })
+    const page = data?.member?.transactions
+    if (!page) throw new Error('The transactions could not be read')
+    return page
+  }
+  return async () => {
+    let page = await readPage({ ...dates, after: null })
+    const rows: TransactionRow[] = [...page.nodes]
+    while (page.pageInfo.hasNextPage) {
+      page = await readPage({ ...dates, after: page.pageInfo.endCursor })
+      rows.push(...page.nodes)
+    }
+    return rows
+  }
+}
