@@ -6,14 +6,12 @@ import { watchPageAwake } from '../../apollo/page-awake.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-const names = {
+const marketNames = {
   PUBLIC_API: 'The exchange’s public data',
   TICKER: 'The exchange’s prices',
-  CONTENT: 'A newer version of this page',
 } as const
 
-const nameOf = ({ sources: [source, ...others] }: LastKnown) =>
-  source === undefined || others.length > 0 ? 'The exchange’s data' : names[source]
+const isOfMarket = (source: LastKnown['sources'][number]) => source !== 'CONTENT'
 
 /** How often a page with old figures asks whether there are newer ones. */
 const lookEveryMs = 30_000
@@ -23,11 +21,18 @@ export function LastKnownNotice() {
   const lastKnown = lastKnownOf(useMatches().map(({ loaderData }) => loaderData))
   useLookAgain(lastKnown !== null)
   if (!lastKnown) return null
+  const [source, ...others] = lastKnown.sources.filter(isOfMarket)
   return (
     <Notice>
       <p>
-        As at <time dateTime={lastKnown.readAt}>{formatMoment(lastKnown.readAt)}</time>. {nameOf(lastKnown)}{' '}
-        cannot be read at the moment.
+        {source && (
+          <>
+            As at <time dateTime={lastKnown.readAt}>{formatMoment(lastKnown.readAt)}</time>.{' '}
+            {others.length > 0 ? 'The exchange’s data' : marketNames[source]} cannot be read at the moment.{' '}
+          </>
+        )}
+        {lastKnown.sources.includes('CONTENT') && 'Some text on this page may be out of date.'}
+        {!source && ' Prices are not affected.'}
       </p>
     </Notice>
   )
