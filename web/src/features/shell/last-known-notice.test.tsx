@@ -14,9 +14,7 @@ function wordsFor(sources: LastKnown['sources']): string {
 }
 
 test('of old content a page says that its prices are not affected, and no time that readers take for that of the prices', () => {
-  expect(wordsFor(['CONTENT'])).toBe(
-    'Some text on this page may be out of date. Prices are not affected.',
-  )
+  expect(wordsFor(['CONTENT'])).toBe('Some text on this page may be out of date. Prices are not affected.')
 })
 
 test('of old prices a page says as at when, and of old content beside them nothing that reassures', () => {
@@ -25,7 +23,5 @@ test('of old prices a page says as at when, and of old content beside them nothi
   expect(wordsFor(['CONTENT', 'TICKER'])).toBe(
     `${asAt} The exchange’s prices cannot be read at the moment. Some text on this page may be out of date.`,
   )
-  expect(wordsFor(['PUBLIC_API', 'TICKER'])).toBe(
-    `${asAt} The exchange’s data cannot be read at the moment.`,
-  )
+  expect(wordsFor(['PUBLIC_API', 'TICKER'])).toBe(`${asAt} The exchange’s data cannot be read at the moment.`)
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
 import type { LastKnown } from '../../apollo/answer-log.ts'
-import { lastKnownOf } from '../../apollo/last-known.ts'
+import { hasFailedPart, lastKnownOf } from '../../apollo/last-known.ts'
 import { watchPageAwake } from '../../apollo/page-awake.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -13,13 +13,14 @@ const marketNames = {
 
 const isOfMarket = (source: LastKnown['sources'][number]) => source !== 'CONTENT'
 
-/** How often a page with old figures asks whether there are newer ones. */
+/** How often a page with old figures, or without some, asks for newer ones. */
 const lookEveryMs = 30_000
 
-/** Says of the whole page that some of it is only the last known, and as at when; nothing while all is confirmed. */
+/** Says of the whole page that some of it is only the last known, and as at when. Asks again for that, and for parts that failed. */
 export function LastKnownNotice() {
-  const lastKnown = lastKnownOf(useMatches().map(({ loaderData }) => loaderData))
-  useLookAgain(lastKnown !== null)
+  const loaded = useMatches().map(({ loaderData }) => loaderData)
+  const lastKnown = lastKnownOf(loaded)
+  useLookAgain(lastKnown !== null || hasFailedPart(loaded))
   if (!lastKnown) return null
   const [source, ...others] = lastKnown.sources.filter(isOfMarket)
   return (
@@ -28,7 +29,8 @@ export function LastKnownNotice() {
         {source && (
           <>
             As at <time dateTime={lastKnown.readAt}>{formatMoment(lastKnown.readAt)}</time>.{' '}
-            {others.length > 0 ? 'The exchange’s data' : marketNames[source]} cannot be read at the moment.{' '}
+            {others.length > 0 ? 'The exchange’s data' : marketNames[source]} cannot be read at the
+            moment.{' '}
           </>
         )}
         {lastKnown.sources.includes('CONTENT') && 'Some text on this page may be out of date.'}
@@ -38,10 +40,10 @@ export function LastKnownNotice() {
   )
 }
 
-function useLookAgain(isOld: boolean): void {
+function useLookAgain(isNeeded: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isOld) return undefined
+    if (!isNeeded) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
     const stopWatching = watchPageAwake(isAwake => {
       clearInterval(timer)
@@ -51,5 +53,5 @@ function useLookAgain(isOld: boolean): void {
       stopWatching()
       clearInterval(timer)
     }
-  }, [isOld, revalidate])
+  }, [isNeeded, revalidate])
 }
