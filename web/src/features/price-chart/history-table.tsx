@@ -58,7 +58,7 @@ function columnsFor(style: PriceStyle): readonly Column<HistoryDay>[] {
 function YearFile({ year }: { year: string }) {
   const name = `prices-${year}`
   return (
-    <p>
+    <p className={styles.files}>
       Daily prices of all securities in {year}: <a href={dataFilePath(name, 'csv')}>CSV</a>,{' '}
       <a href={dataFilePath(name, 'json')}>JSON</a>, <a href={dataFilePath(name, 'parquet')}>Parquet</a>
     </p>

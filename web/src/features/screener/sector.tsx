@@ -30,7 +30,7 @@ export function Sector({ name, markets }: { name: string; markets: readonly Mark
       <PricesAge freshness={freshness} />
       <Definitions>
         <Definition label="Today">{changeText(sector.change)}</Definition>
-        <Definition label="Size (NZD 000s)" meaning={glossary.capitalisation}>
+        <Definition label="Size ($000)" meaning={glossary.capitalisation}>
           {formatAmount(timesTen(sector.size, -3), 'NZD')}
         </Definition>
         <Definition label="Companies">{formatCount(sector.companies)}</Definition>

@@ -50,7 +50,7 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
   },
   {
     key: 'size',
-    label: 'Size (NZD 000s)',
+    label: 'Size ($000)',
     meaning:
       'Market value of its shares and units in New Zealand dollars, without what is priced in another currency.',
     inFile: [{ label: 'Size', unit: 'NZD', value: ({ size }) => size }],
