@@ -52,6 +52,10 @@ test('who is logged in has My NZX and Logout from the first picture on, and noth
     'Email Alerts',
     'Edit MyNZX Account',
     'Logout',
+    /^Participant Portal \(opens/,
+    /^MAP \(opens/,
+    /^Company Research \(opens/,
+    /^i-Search \(opens/,
   ])
   expect(await page.evaluate(() => (globalThis as never as { shift: number }).shift)).toBeLessThan(0.002)
   await page.context().clearCookies()

@@ -45,6 +45,27 @@ test('with the history unreadable, the price is there and the chart says what is
   await expect(page.getByText('cannot be read at the moment').first()).toBeVisible()
 })
 
+test('with volumes unreadable, prices are there, the page says what is missing, and heals without a press', async ({
+  page,
+  ownSite,
+}) => {
+  await page.clock.install()
+  await ownSite.fail('publicApi', 'down', '/activity/past')
+  const instrument = new InstrumentPage(page)
+  const response = await whileTimePasses(ownSite, instrument.open(ownSite.url, await someCode('NZSX')))
+  expect(response?.status()).toBe(200)
+  const notice = page.getByText('Volumes cannot be read at the moment. Prices are not affected.')
+  await expect(notice).toBeVisible()
+  await expect(instrument.price).toBeVisible()
+  await ownSite.fail('publicApi')
+  await ownSite.advance(minute)
+  await expect(async () => {
+    await page.clock.runFor(31_000)
+    await ownSite.advance(5_000)
+    await expect(notice).toBeHidden({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000 })
+})
+
 test('with everything dead from the start, the site stands, says so, and heals when it is asked again', async ({
   page,
   ownSite,

@@ -61,3 +61,29 @@ test('an option has a share, a strike and a side', async () => {
 test('a share is no contract', async () => {
   expect(await contractOf('KAH')).toBeNull()
 })
+
+const announcerOf = async (code: string) => {
+  const query = `query ($code: String!) { instrument(code: $code) {
+    announcer { code announcements(first: 1) { nodes { companyCode } } } company { code }
+  } }`
+  const { data, errors } = await house.ask<{
+    instrument: {
+      announcer: { code: string; announcements: { nodes: { companyCode: string }[] } } | null
+      company: { code: string } | null
+    }
+  }>(query, { code })
+  expect(errors).toBeUndefined()
+  return data!.instrument
+}
+
+test('what is announced about an option is announced by the issuer of its underlying', async () => {
+  const { announcer, company } = await announcerOf('KAHH24P3690')
+  expect(company?.code).not.toBe('KAH')
+  expect(announcer?.code).toBe('KAH')
+  expect(announcer?.announcements.nodes.map(({ companyCode }) => companyCode)).toEqual(['KAH'])
+})
+
+test.each(['GLHRA', 'KAH', 'KIWH24'])('of %s its own issuer announces', async code => {
+  const { announcer, company } = await announcerOf(code)
+  expect(announcer).toMatchObject(company ?? {})
+})

@@ -35,7 +35,11 @@ export interface History<Point> {
   freshness: Freshness
 }
 
-export type PriceHistory = History<PriceHistoryPoint>
+export interface PriceHistory extends History<PriceHistoryPoint> {
+  /** How old volumes of another file are. Throws when that file cannot be read: all volumes are then null. */
+  volumeFreshness?: () => Freshness | null
+}
+
 /** A close of the past, adjusted for splits and consolidations. */
 export interface PastClose {
   date: string

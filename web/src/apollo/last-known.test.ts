@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastKnownOf } from './last-known.ts'
+import { hasFailedPart, lastKnownOf } from './last-known.ts'
 
 const answer = (lastKnown: object | null = null) => ({ variables: {}, hasFailed: false, lastKnown })
 const early = { sources: ['PUBLIC_API'], readAt: '2024-03-07T21:30:00Z' }
@@ -19,4 +19,12 @@ test('a page is as old as its oldest part, whichever loader asked for it', () =>
 
 test('what a loader passes on of a part of an answer counts too', () => {
   expect(lastKnownOf([{ query: 'kea', found: [], lastKnown: early }])).toEqual(early)
+})
+
+test('a part that failed is found, whichever loader asked for it', () => {
+  const failed = { ...answer(), hasFailed: true }
+  expect(hasFailedPart([undefined, { page: answer(), prices: { daily: answer(), intraday: null } }])).toBe(
+    false,
+  )
+  expect(hasFailedPart([{ page: answer() }, { prices: { daily: failed, intraday: null } }])).toBe(true)
 })

@@ -11,6 +11,14 @@ function marksIn(data: unknown): LastKnown[] {
   return isMark(data) ? [data] : Object.values(data).flatMap(marksIn)
 }
 
+/** Whether any of the loaders' answers lacks a part that could not be read. */
+export const hasFailedPart = (loaded: readonly unknown[]): boolean =>
+  loaded.some(
+    data =>
+      isObject(data) &&
+      (('hasFailed' in data && data.hasFailed === true) || hasFailedPart(Object.values(data))),
+  )
+
 /** What of the loaders' answers is only the last known; null when their sources confirm all of it. */
 export function lastKnownOf(loaded: readonly unknown[]): LastKnown | null {
   const [oldest, ...others] = loaded

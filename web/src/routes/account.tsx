@@ -1,8 +1,10 @@
 import { preload } from '../apollo/preload.ts'
 import { AccountFeatures } from '../features/members/__generated__/account-features.graphql.ts'
 import { AccountPage } from '../features/members/account/account-page.tsx'
+import { MemberTabs } from '../features/members/member-tabs.tsx'
 import { MembersArea } from '../features/members/members-area.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
+import { accountPath } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Lead } from '../ui/lead.tsx'
 import type { Route } from './+types/account'
@@ -25,6 +27,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={[{ label: 'MyNZX' }, { label: title }]} />
       <h1>{title}</h1>
       <MembersArea>
+        <MemberTabs current={accountPath} />
         <Lead>What we know of you, and how you log in. Each part saves by itself.</Lead>
         <AccountPage features={loaderData.features} />
       </MembersArea>

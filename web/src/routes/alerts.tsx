@@ -1,8 +1,10 @@
 import { preload } from '../apollo/preload.ts'
 import { AccountFeatures } from '../features/members/__generated__/account-features.graphql.ts'
 import { AlertsPage } from '../features/members/alerts/alerts-page.tsx'
+import { MemberTabs } from '../features/members/member-tabs.tsx'
 import { MembersArea } from '../features/members/members-area.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
+import { alertsPath } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Lead } from '../ui/lead.tsx'
 import type { Route } from './+types/alerts'
@@ -25,6 +27,7 @@ export default function Alerts() {
       <Breadcrumbs crumbs={[{ label: 'MyNZX' }, { label: title }]} />
       <h1>{title}</h1>
       <MembersArea>
+        <MemberTabs current={alertsPath} />
         <Lead>
           What you hold and watch, by mail, twice on each trading day. Choose either, both or none: each
           choice is saved at once.

@@ -22,7 +22,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   ])
   const instrument = data?.instrument ?? null
   // The head around it says whether it exists.
-  return status({ prices, instrument }, { status: instrument || !page.hasFailed ? 200 : 503 })
+  return status({ page, prices, instrument }, { status: instrument || !page.hasFailed ? 200 : 503 })
 }
 
 export { load as loader, load as clientLoader }

@@ -6,8 +6,11 @@ import { sampleSite } from '../testing/sample-site.ts'
 const personal = () => {
   throw new Error('Nothing personal is asked while a page is drawn')
 }
-const show = (address: string, site: object = sampleSite) =>
-  renderRoute(address, { ...sampleShell, site, member: personal, accountFeatures: ['PASSKEYS'] })
+const show = (
+  address: string,
+  site: object = sampleSite,
+  accountFeatures: readonly string[] = ['PASSKEYS', 'PASSWORD_RESET'],
+) => renderRoute(address, { ...sampleShell, site, member: personal, accountFeatures })
 
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 const names = (html: string) => Array.from(main(html).matchAll(/ name="(\w+)"/g), ([, name]) => name)
@@ -31,6 +34,12 @@ test('the login does not wait for an account service that hangs: the password’
   })
   expect(status).toBe(200)
   expect(text).toContain('Username Password')
+})
+
+test('an account service that cannot reset a password is not offered it', async () => {
+  expect((await show('/mynzx/login', sampleSite, [])).text).not.toContain('Forgot your password?')
+  const elsewhere = { ...sampleSite, passwordReset: 'https://id.example/reset' }
+  expect((await show('/mynzx/login', elsewhere, [])).text).toContain('Forgot your password?')
 })
 
 test('a forgotten password is set anew where the operator says', async () => {

@@ -101,7 +101,7 @@ test('sectors are told by size and change, as a picture and as a table', async (
   expect([status, headings]).toEqual([200, ['Sectors', 'Sectors in figures']])
   expect(link('Consumer Staples')).toContain('/markets/sectors/consumer-staples')
   // 4.185 on the previous close of 4.12.
-  for (const words of ['▲ +1.58%', '▼ −20.00%', '$2,905,410']) expect(text).toContain(words)
+  for (const words of ['▲ +1.58%', '▼ −20.00%', 'Size ($000)', '$2,905,410']) expect(text).toContain(words)
   // A bond is no part of what owners own, and a warrant is none either.
   expect(html).not.toContain(`/instruments/${bond.code}`)
   expect(html).not.toContain('/instruments/KREWA')

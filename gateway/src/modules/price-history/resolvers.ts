@@ -63,6 +63,7 @@ export const priceHistoryResolvers: Resolvers = {
 
   PriceHistory: {
     columns: ({ points }) => columnsOf(points, dayKeys),
+    volumeFreshness: ({ volumeFreshness }) => volumeFreshness?.() ?? null,
   },
 
   IntradayHistory: {

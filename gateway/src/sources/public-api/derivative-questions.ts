@@ -8,7 +8,7 @@ import { parseDairyContracts } from './derivative-contract.ts'
 import { parseDerivativeQuotes } from './derivative-quote-contract.ts'
 import { parsePerformance } from './metrics-contract.ts'
 import { path } from './path.ts'
-import { type ResourceReader, whenNamed } from './resource-reader.ts'
+import { readIfPossible, type ResourceReader, whenNamed } from './resource-reader.ts'
 
 const [freshMs, delayMinutes] = [30_000, 20]
 
@@ -82,9 +82,15 @@ export function createDerivativeQuestions({ read, value, throttled }: ResourceRe
     // What changed hands is worth less than prices: without it the prices still come.
     const [{ value: points, freshness }, traded] = await Promise.all([
       throttled(() => read(performanceOf(isin))),
-      activity(isin).catch(() => null),
+      readIfPossible(throttled(() => read(activityOf(isin)))),
     ])
-    return points && { points: withActivity(points, traded?.days ?? noActivity), freshness }
+    return (
+      points && {
+        points: withActivity(points, traded.value ?? noActivity),
+        freshness,
+        volumeFreshness: traded.freshness,
+      }
+    )
   }
 
   return {

@@ -1,4 +1,4 @@
-import { type History, type PriceHistoryPoint, withVolumes } from '../../domain/price-history.ts'
+import { type History, type PriceHistory, withVolumes } from '../../domain/price-history.ts'
 import { type Resource, resource, type ResourceOptions } from '../upstream/resource.ts'
 import {
   parseActivity,
@@ -10,7 +10,7 @@ import {
   parsePricing,
 } from './metrics-contract.ts'
 import { path } from './path.ts'
-import { type ResourceReader, whenNamed } from './resource-reader.ts'
+import { readIfPossible, type ResourceReader, whenNamed } from './resource-reader.ts'
 
 const liveMs = 10_000
 const dayMs = 86_400_000
@@ -55,13 +55,15 @@ export function createHistoryQuestions({ read, value, throttled }: ResourceReade
     return reading.value && { points: reading.value, freshness: reading.freshness }
   }
 
-  async function priceHistory(isin: string): Promise<History<PriceHistoryPoint> | null> {
+  async function priceHistory(isin: string): Promise<PriceHistory | null> {
     // Volumes are worth less than prices: without them the prices still come.
     const [prices, volumes] = await Promise.all([
       history(performance(isin)),
-      value(activity(isin)).catch(() => null),
+      readIfPossible(read(activity(isin))),
     ])
-    return prices && { ...prices, points: withVolumes(prices.points, volumes ?? noVolumes) }
+    if (!prices) return null
+    const points = withVolumes(prices.points, volumes.value ?? noVolumes)
+    return { ...prices, points, volumeFreshness: volumes.freshness }
   }
 
   return {

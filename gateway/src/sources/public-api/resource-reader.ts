@@ -1,4 +1,4 @@
-import type { Reading } from '../../domain/freshness.ts'
+import type { Freshness, Reading } from '../../domain/freshness.ts'
 import { createFlightLimit } from '../upstream/flight-limit.ts'
 import type { Resource } from '../upstream/resource.ts'
 import type { ReadOptions, UpstreamCache } from '../upstream/upstream-cache.ts'
@@ -33,6 +33,20 @@ export function createResourceReader({ cache, note }: ResourceReaderOptions) {
     throttled: <T>(work: () => Promise<T>): Promise<T> => run(work, () => new Error('unreachable')),
   }
 }
+
+/** A reading that another one does without: of a failure the value is null, and `freshness` throws it. */
+export const readIfPossible = <T>(
+  reading: Promise<Reading<T>>,
+): Promise<{ value: T | null; freshness: () => Freshness | null }> =>
+  reading.then(
+    ({ value, freshness }) => ({ value, freshness: () => (value === null ? null : freshness) }),
+    (failure: unknown) => ({
+      value: null,
+      freshness() {
+        throw failure
+      },
+    }),
+  )
 
 /** Null for an empty identifier, without a request. */
 export async function whenNamed<T>(id: string, ask: (id: string) => Promise<T | null>): Promise<T | null> {

@@ -1,4 +1,4 @@
-import { type Block, BLOCKS, type Document, helpers, type Node } from '@contentful/rich-text-types'
+import { type Block, BLOCKS, type Document, helpers, INLINES, type Node } from '@contentful/rich-text-types'
 import type { PageContent_page } from './__generated__/page-content.graphql.ts'
 
 /** The words of a node, without its marks and links. */
@@ -33,6 +33,14 @@ function chosenName(entry: Entry): string | null {
   if (entry.__typename === 'TabEntry') return entry.value
   return 'anchor' in entry ? entry.anchor : null
 }
+
+/** Whether a heading has neither words nor anything else to show. */
+export const isEmptyHeading = (node: Node): boolean => plainText(node).trim() === '' && !holdsEntry(node)
+
+const holdsEntry = (node: Node): boolean =>
+  node.nodeType === INLINES.EMBEDDED_ENTRY ||
+  node.nodeType === INLINES.EMBEDDED_RESOURCE ||
+  ((helpers.isBlock(node) || helpers.isInline(node)) && node.content.some(holdsEntry))
 
 export interface Anchors {
   /** What entries are called in the address beside their ids, by these. */

@@ -79,6 +79,18 @@ describe('headings', () => {
     ])
   })
 
+  test.each([1, 2, 3, 4, 5, 6])('of level %i without words are not drawn', async level => {
+    const html = await drawn(richText(heading(level, ' '), paragraph('Below')))
+    expect(html).toContain('Below')
+    expect(html).not.toContain(`<h${level}`)
+  })
+
+  test('without words but with an entry within are drawn', async () => {
+    const entry = { __typename: 'ButtonBlock', id: 'button' }
+    const html = await drawn(richText(node('heading-4', inlineEntry(entry.id))))
+    expect(html).toContain('<h4')
+  })
+
   test('keep the words of their links and marks in their id', async () => {
     const mixed = node('heading-2', text('Buy '), hyperlink('/markets', 'and'), text(' sell', 'bold'))
     expect(await drawn(richText(mixed))).toContain('<h2 id="buy-and-sell">')

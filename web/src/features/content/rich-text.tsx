@@ -1,6 +1,7 @@
 import { documentToReactComponents, type Options } from '@contentful/rich-text-react-renderer'
 import { type Block, BLOCKS, type Document, type Inline, INLINES, MARKS } from '@contentful/rich-text-types'
 import { Children, type ReactNode } from 'react'
+import { isEmptyHeading } from './anchors.ts'
 import { useContent } from './content-context.ts'
 import { ContentLink } from '../../ui/content-link.tsx'
 import { useAnchor } from './entry-place.ts'
@@ -27,11 +28,29 @@ const resourceOf = ({ data }: Block | Inline) => ({
   id: String(data['target']?.sys?.urn),
 })
 
+const headingLevels = [
+  [BLOCKS.HEADING_1, 'h1'],
+  [BLOCKS.HEADING_2, 'h2'],
+  [BLOCKS.HEADING_3, 'h3'],
+  [BLOCKS.HEADING_4, 'h4'],
+  [BLOCKS.HEADING_5, 'h5'],
+  [BLOCKS.HEADING_6, 'h6'],
+] as const
+type HeadingTag = (typeof headingLevels)[number][1]
+
 const options: Options = {
   renderNode: {
     [BLOCKS.PARAGRAPH]: (node, children) => <Paragraph node={node}>{children}</Paragraph>,
-    [BLOCKS.HEADING_2]: (node, children) => <Heading node={node as Block}>{children}</Heading>,
-    [BLOCKS.HEADING_3]: (node, children) => <Heading node={node as Block}>{children}</Heading>,
+    ...Object.fromEntries(
+      headingLevels.map(([type, Tag]) => [
+        type,
+        (node: Block | Inline, children: ReactNode) => (
+          <Heading node={node as Block} tag={Tag}>
+            {children}
+          </Heading>
+        ),
+      ]),
+    ),
     [BLOCKS.TABLE]: (node, children) => <Table node={node as Block} rows={Children.toArray(children)} />,
     [BLOCKS.TABLE_CELL]: (node, children) => <td {...spansOf(node)}>{children}</td>,
     [BLOCKS.TABLE_HEADER_CELL]: (node, children) => <th {...spansOf(node)}>{children}</th>,
@@ -65,9 +84,9 @@ function Paragraph({ node, children }: NodeProps) {
   return hasEntry ? <div className={styles.paragraph}>{children}</div> : <p>{children}</p>
 }
 
-function Heading({ node, children }: NodeProps & { node: Block }) {
+function Heading({ node, tag: Tag, children }: NodeProps & { node: Block; tag: HeadingTag }) {
   const id = useAnchor(useContent().headingIds.get(node))
-  return node.nodeType === BLOCKS.HEADING_2 ? <h2 id={id}>{children}</h2> : <h3 id={id}>{children}</h3>
+  return isEmptyHeading(node) ? null : <Tag id={id}>{children}</Tag>
 }
 
 /** A row of header cells at its top is its head. Wider than its place, it is scrolled within it. */

@@ -6,18 +6,19 @@ import { announcerAnnouncementsPath, instrumentDividendsPath } from '../../paths
 import { AnnouncementsLink_instrument } from './__generated__/announcements-link.graphql.ts'
 import styles from './announcements-link.module.css'
 
-/** The way to what the issuer has announced, and to what the instrument pays; the issuer's code falls back to the first three letters of the instrument's. */
+/** Links to the announcements about an instrument, and to its dividends. The announcer's code falls back to the first three letters of the instrument's. */
 export function AnnouncementsLink({
   instrument,
 }: {
   instrument: FragmentType<typeof AnnouncementsLink_instrument>
 }) {
   const { data: quote } = useFragment({ fragment: AnnouncementsLink_instrument, from: instrument })
-  const { code, issuerCode, issuerName } = quote
-  const issuer = issuerCode === '' ? code.slice(0, 3) : issuerCode
+  const { code, issuerCode, issuerName, announcer } = quote
+  const announcerCode = announcer?.code ?? (issuerCode === '' ? code.slice(0, 3) : issuerCode)
+  const name = announcer?.registeredName ?? issuerName ?? announcerCode
   return (
     <p className={styles.link}>
-      <Link to={announcerAnnouncementsPath(issuer)}>View {issuerName ?? issuer} Announcements</Link>
+      <Link to={announcerAnnouncementsPath(announcerCode)}>View {name} Announcements</Link>
       {paysDividends(quote) && <Link to={instrumentDividendsPath(code)}>{code} Dividends</Link>}
     </p>
   )

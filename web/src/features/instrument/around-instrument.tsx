@@ -6,15 +6,15 @@ import { OtherSecurities } from './other-securities.tsx'
 import { AroundInstrument as AroundInstrumentQuery } from './__generated__/around-instrument.graphql.ts'
 import styles from './around-instrument.module.css'
 
-/** What an instrument's issuer announced last, what it pays next, and what else of it is listed. */
+/** Latest announcements about an instrument, its next dividend, and other securities of its issuer. */
 export function AroundInstrument({ code }: { code: string }) {
   const { data } = useQuery(AroundInstrumentQuery, { variables: { code } })
   const instrument = data?.instrument
   if (!instrument) return null
-  const { company } = instrument
+  const { company, announcer } = instrument
   return (
     <div className={styles.around}>
-      <LatestNews announcements={company?.announcements?.nodes ?? null} />
+      <LatestNews announcements={announcer?.announcements?.nodes ?? null} />
       <div className={styles.beside}>
         {paysDividends(instrument) && <NextDividend code={code} upcoming={instrument.upcomingDividends} />}
         <OtherSecurities

@@ -103,7 +103,12 @@ test('around an instrument stand its issuer’s news, the next dividend and its 
     currencyCode: 'NZD',
   })
   const upcomingDividends = [pays('2027-03-14'), pays('2026-12-14')]
-  const { rows, link, text, html } = await show({ ...sampleShare, company, upcomingDividends })
+  const { rows, link, text, html } = await show({
+    ...sampleShare,
+    announcer: company,
+    company,
+    upcomingDividends,
+  })
   expect(link('Notice 5')).toBe('/announcements/5')
   expect(text).toContain('20/11/2026 10:30 am Notice 1 Price sensitive')
   expect(html).toMatch(/data-kind="news">Price sensitive</)

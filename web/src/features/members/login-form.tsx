@@ -7,11 +7,13 @@ import { ContentLink } from '../../ui/content-link.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { FormField } from '../../ui/form-field.tsx'
 import { Overlay } from '../../ui/overlay.tsx'
+import { forgotPasswordPath } from '../../paths.ts'
 import { type LoginFields, loginSchema } from './login-schema.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import type { PostedState } from './refused-form.ts'
 import { SecondStep } from './second-step.tsx'
 import { sayFaultsOurselves } from './say-faults-ourselves.ts'
+import { useAccountFeature } from './use-account-feature.ts'
 import { useLogin } from './use-login.ts'
 import styles from './member-form.module.css'
 
@@ -24,6 +26,13 @@ interface LoginFormProps {
   passwordReset: string | null
   /** Where the form can be posted without scripts, too. */
   posted?: PostedState
+}
+
+/** Hidden while the account service cannot reset a password, unless the operator names another page for it. */
+function ResetLink({ to }: { to: string | null }) {
+  const isOffered = useAccountFeature('PASSWORD_RESET')
+  if (to === null || (to === forgotPasswordPath && !isOffered)) return null
+  return <ContentLink to={to}>Forgot your password?</ContentLink>
 }
 
 const resolver = zodResolver(loginSchema)
@@ -84,7 +93,7 @@ export function LoginForm({ onMember, registerLink, passwordReset, posted }: Log
             {field => <input {...field} type="checkbox" {...register('staySignedIn')} />}
           </CheckField>
           <div className={styles.actions}>
-            {passwordReset !== null && <ContentLink to={passwordReset}>Forgot your password?</ContentLink>}
+            <ResetLink to={passwordReset} />
             <Button isSubmit isPrimary>
               Login
             </Button>

@@ -1,14 +1,15 @@
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
-import { alertsPath, portfolioPath, transactionsPath, watchlistPath } from '../../paths.ts'
+import { accountPath, alertsPath, portfolioPath, transactionsPath, watchlistPath } from '../../paths.ts'
 
 const tabs = [
   ['Holdings', portfolioPath],
   ['Transactions', transactionsPath],
   ['Watchlist', watchlistPath],
   ['Email Alerts', alertsPath],
+  ['Account', accountPath],
 ] as const
 
-/** The way between what a member owns, did and follows; each is an address. */
+/** Links between the pages of a member. */
 export function MemberTabs({ current }: { current: string }) {
   return (
     <ChoiceLinks

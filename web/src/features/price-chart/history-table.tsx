@@ -4,6 +4,7 @@ import { useId, useMemo, useState } from 'react'
 import { subjectRemarks } from '../../charts/react/price-chart.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount, formatTraded, type PriceStyle } from '../../lib/format-number.ts'
+import { dataFilePath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -53,6 +54,17 @@ function columnsFor(style: PriceStyle): readonly Column<HistoryDay>[] {
   ]
 }
 
+/** Links to the file of all instruments' prices of a year. */
+function YearFile({ year }: { year: string }) {
+  const name = `prices-${year}`
+  return (
+    <p className={styles.files}>
+      Daily prices of all securities in {year}: <a href={dataFilePath(name, 'csv')}>CSV</a>,{' '}
+      <a href={dataFilePath(name, 'json')}>JSON</a>, <a href={dataFilePath(name, 'parquet')}>Parquet</a>
+    </p>
+  )
+}
+
 interface HistoryTableProps {
   instrument: FragmentType<typeof PriceHistory_instrument>
   prices: PreloadedPrices
@@ -79,6 +91,8 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
   const shown = isWhole ? days : days.slice(0, mostAtFirst)
   const [first, last] = [days.at(-1)?.date ?? '', days[0]?.date ?? '']
   const caption = `${code} prices by day`
+  // Contracts are in no file of prices.
+  const yearWithFile = market === 'NZCX' ? undefined : history?.date.at(-1)?.slice(0, 4)
   const remarks = () => [
     ...subjectRemarks([quote]),
     ['As at', `the close of ${formatDate(last)}`] as const,
@@ -123,6 +137,7 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
         // It stands above, with all days.
         file={null}
       />
+      {yearWithFile !== undefined && <YearFile year={yearWithFile} />}
       {shown.length < days.length && (
         <p>
           <Button onClick={() => setWhole(true)}>Show all {formatCount(days.length)} days</Button>

@@ -116,6 +116,11 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth }: PriceH
           <Button onClick={() => void revalidate()}>Try again</Button>
         </Notice>
       )}
+      {columns.isVolumeMissing && !columns.isMissing && (
+        <Notice>
+          <output>Volumes cannot be read at the moment. Prices are not affected.</output>
+        </Notice>
+      )}
       {state.compare !== null && (
         <CompareHeading
           codes={[code, state.compare]}

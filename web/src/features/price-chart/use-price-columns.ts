@@ -12,6 +12,8 @@ export interface PriceColumns {
   intraday: IntradayColumns | null
   /** Nobody could say what they are, or not in time: it is worth asking again. */
   isMissing: boolean
+  /** The prices came, but their volumes could not be read. */
+  isVolumeMissing: boolean
 }
 
 interface InstrumentPrices {
@@ -31,14 +33,18 @@ export function usePriceColumns(preloaded: PreloadedColumns | null): InstrumentP
   )
   const days = daily && ofDays?.instrument?.priceHistory
   const moments = intraday && ofMoments?.instrument?.intradayHistory
-  const isMissing = [daily, intraday].some(page => page?.hasFailed)
+  const areDaysFailed = daily?.hasFailed ?? false
+  const isVolumeMissing = areDaysFailed && days?.volumeFreshness === null
+  const lacksFactors = (daily?.variables.isAdjusted ?? false) && !ofDays?.instrument?.adjustmentFactors
+  const isMissing = (intraday?.hasFailed ?? false) || (areDaysFailed && (!isVolumeMissing || lacksFactors))
   const columns = useMemo(
     () => ({
       history: days?.columns ?? null,
       intraday: moments ? { ...moments.columns, previousClose: moments.previousClose } : null,
       isMissing,
+      isVolumeMissing,
     }),
-    [days, moments, isMissing],
+    [days, moments, isMissing, isVolumeMissing],
   )
   return {
     columns,

@@ -30,7 +30,7 @@ export function Sector({ name, markets }: { name: string; markets: readonly Mark
       <PricesAge freshness={freshness} />
       <Definitions>
         <Definition label="Today">{changeText(sector.change)}</Definition>
-        <Definition label="Size (000s)" meaning={glossary.capitalisation}>
+        <Definition label="Size ($000)" meaning={glossary.capitalisation}>
           {formatAmount(timesTen(sector.size, -3), 'NZD')}
         </Definition>
         <Definition label="Companies">{formatCount(sector.companies)}</Definition>
@@ -40,7 +40,7 @@ export function Sector({ name, markets }: { name: string; markets: readonly Mark
       </Definitions>
       <SectorTreemap
         sectors={[sector]}
-        label={`${name}: shares and units as large as their market value, coloured by today’s change. The table says the same.`}
+        label={`Shares and units of ${name}. Size shows market value in New Zealand dollars; colour shows today’s change.`}
       />
       <h2>Shares and units</h2>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}

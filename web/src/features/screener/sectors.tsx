@@ -50,7 +50,7 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
   },
   {
     key: 'size',
-    label: 'Size (000s)',
+    label: 'Size ($000)',
     meaning:
       'Market value of its shares and units in New Zealand dollars, without what is priced in another currency.',
     inFile: [{ label: 'Size', unit: 'NZD', value: ({ size }) => size }],
@@ -83,7 +83,7 @@ export function Sectors({ markets }: { markets: readonly MarketOfSecurities[] })
       <PricesAge freshness={freshness} />
       <SectorTreemap
         sectors={sectors}
-        label="Shares and units by sector: as large as their market value, coloured by today’s change. The tables say the same."
+        label="Shares and units by sector. Size shows market value in New Zealand dollars; colour shows today’s change."
       />
       <h2>Sectors in figures</h2>
       <DataTable

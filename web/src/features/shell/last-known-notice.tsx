@@ -1,42 +1,49 @@
 import { useEffect } from 'react'
 import { useMatches, useRevalidator } from 'react-router'
 import type { LastKnown } from '../../apollo/answer-log.ts'
-import { lastKnownOf } from '../../apollo/last-known.ts'
+import { hasFailedPart, lastKnownOf } from '../../apollo/last-known.ts'
 import { watchPageAwake } from '../../apollo/page-awake.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-const names = {
+const marketNames = {
   PUBLIC_API: 'The exchange’s public data',
   TICKER: 'The exchange’s prices',
-  CONTENT: 'A newer version of this page',
 } as const
 
-const nameOf = ({ sources: [source, ...others] }: LastKnown) =>
-  source === undefined || others.length > 0 ? 'The exchange’s data' : names[source]
+const isOfMarket = (source: LastKnown['sources'][number]) => source !== 'CONTENT'
 
-/** How often a page with old figures asks whether there are newer ones. */
+/** How often a page with old figures, or without some, asks for newer ones. */
 const lookEveryMs = 30_000
 
-/** Says of the whole page that some of it is only the last known, and as at when; nothing while all is confirmed. */
+/** Says of the whole page that some of it is only the last known, and as at when. Asks again for that, and for parts that failed. */
 export function LastKnownNotice() {
-  const lastKnown = lastKnownOf(useMatches().map(({ loaderData }) => loaderData))
-  useLookAgain(lastKnown !== null)
+  const loaded = useMatches().map(({ loaderData }) => loaderData)
+  const lastKnown = lastKnownOf(loaded)
+  useLookAgain(lastKnown !== null || hasFailedPart(loaded))
   if (!lastKnown) return null
+  const [source, ...others] = lastKnown.sources.filter(isOfMarket)
   return (
     <Notice>
       <p>
-        As at <time dateTime={lastKnown.readAt}>{formatMoment(lastKnown.readAt)}</time>. {nameOf(lastKnown)}{' '}
-        cannot be read at the moment.
+        {source && (
+          <>
+            As at <time dateTime={lastKnown.readAt}>{formatMoment(lastKnown.readAt)}</time>.{' '}
+            {others.length > 0 ? 'The exchange’s data' : marketNames[source]} cannot be read at the
+            moment.{' '}
+          </>
+        )}
+        {lastKnown.sources.includes('CONTENT') && 'Some text on this page may be out of date.'}
+        {!source && ' Prices are not affected.'}
       </p>
     </Notice>
   )
 }
 
-function useLookAgain(isOld: boolean): void {
+function useLookAgain(isNeeded: boolean): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isOld) return undefined
+    if (!isNeeded) return undefined
     let timer: ReturnType<typeof setInterval> | undefined
     const stopWatching = watchPageAwake(isAwake => {
       clearInterval(timer)
@@ -46,5 +53,5 @@ function useLookAgain(isOld: boolean): void {
       stopWatching()
       clearInterval(timer)
     }
-  }, [isOld, revalidate])
+  }, [isNeeded, revalidate])
 }

@@ -23,19 +23,21 @@ export function MenuEntry({ label, url, isCurrent = false }: MenuEntryProps) {
 interface MenuGroupProps {
   label: string
   links: readonly MenuLink[]
+  /** Links of another kind, below a line. */
+  more?: readonly MenuLink[]
   isCurrent?: boolean
 }
 
 /** An entry of a menu that opens further ones below it. It is the browser's own, so that it opens without a script, too. */
-export function MenuGroup({ label, links, isCurrent = false }: MenuGroupProps) {
+export function MenuGroup({ label, links, more = [], isCurrent = false }: MenuGroupProps) {
   return (
     <details className={styles.group}>
       <summary className={styles.item} aria-current={isCurrent || undefined}>
         {label}
       </summary>
       <ul className={styles.links}>
-        {links.map((link, place) => (
-          <li key={place}>
+        {[...links, ...more].map((link, place) => (
+          <li key={place} className={place === links.length ? styles.more : undefined}>
             <MenuEntry label={link.label} url={link.url} />
           </li>
         ))}

@@ -60,5 +60,6 @@ function drawn(node: Node, place: number): ReactNode {
         {words}
       </ContentLink>
     )
+  if (type.startsWith('heading-') && textLength(node) === 0) return null
   return createElement(tags[type] ?? Fragment, { key: place }, ...(type === 'hr' ? [] : words))
 }

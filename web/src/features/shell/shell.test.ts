@@ -74,7 +74,7 @@ test('the Login menu leads to MyNZX and to the portals, which open elsewhere', a
   )
 })
 
-test('the My NZX menu leads to what members have', async () => {
+test('the My NZX menu leads to what members have, and to the portals, but not to the login', async () => {
   const header = partOf((await show('/nowhere')).html, 'header')
   expect(entriesOf(header, 'My NZX')).toEqual([
     ['My Portfolio', '/mynzx/portfolio'],
@@ -82,6 +82,10 @@ test('the My NZX menu leads to what members have', async () => {
     ['Email Alerts', '/mynzx/alerts'],
     ['Edit MyNZX Account', '/mynzx/account'],
     ['Logout', '/mynzx/logout'],
+    ['Participant Portal', 'https://participants.example/'],
+    ['MAP', 'https://map.example/'],
+    ['Company Research', 'https://research.example/'],
+    ['i-Search', 'https://search.example/'],
   ])
 })
 

@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { LastKnown } from '../../apollo/answer-log.ts'
+import { LastKnownNotice } from './last-known-notice.tsx'
+
+function wordsFor(sources: LastKnown['sources']): string {
+  const page = { hasFailed: false, lastKnown: { sources, readAt: '2024-03-07T21:30:00Z' } }
+  const Stub = createRoutesStub([{ id: 'page', path: '/', loader: () => null, Component: LastKnownNotice }])
+  const html = renderToStaticMarkup(
+    <Stub initialEntries={['/']} hydrationData={{ loaderData: { page: { page } } }} />,
+  )
+  return html.replaceAll(/<[^>]+>/g, '').trim()
+}
+
+test('of old content a page says that its prices are not affected, and no time that readers take for that of the prices', () => {
+  expect(wordsFor(['CONTENT'])).toBe('Some text on this page may be out of date. Prices are not affected.')
+})
+
+test('of old prices a page says as at when, and of old content beside them nothing that reassures', () => {
+  const asAt = 'As at 08/03/2024 10:30 am NZDT.'
+  expect(wordsFor(['TICKER'])).toBe(`${asAt} The exchange’s prices cannot be read at the moment.`)
+  expect(wordsFor(['CONTENT', 'TICKER'])).toBe(
+    `${asAt} The exchange’s prices cannot be read at the moment. Some text on this page may be out of date.`,
+  )
+  expect(wordsFor(['PUBLIC_API', 'TICKER'])).toBe(`${asAt} The exchange’s data cannot be read at the moment.`)
+})
