@@ -2,35 +2,44 @@ import { announcementsPath } from '../../paths.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column, RowPlace } from '../../ui/table-column.ts'
 import { auctionRemarks } from './auction-words.ts'
 import { type AuctionEvent, EventLink } from './event-link.tsx'
 import { PercentChange } from '../quote/percent-change.tsx'
 
-const counted = (key: 'averagePrice' | 'quantitySold' | 'winningBidders', label: string, unit?: string) => ({
+const counted = (
+  key: 'averagePrice' | 'quantitySold' | 'winningBidders',
+  place: RowPlace,
+  label: string,
+  unit?: string,
+): Column<AuctionEvent> => ({
   key,
+  place,
   label,
   unit,
-  value: (auction: AuctionEvent) => auction[key],
-  cell: (auction: AuctionEvent) => formatCount(auction[key]),
+  value: auction => auction[key],
+  cell: auction => formatCount(auction[key]),
   isFigure: true,
 })
 
 const columns: Column<AuctionEvent>[] = [
   {
     key: 'event',
+    place: 'name',
     label: 'Event',
     value: ({ name }) => name,
     cell: auction => <EventLink auction={auction} />,
   },
   {
     key: 'began',
+    place: 'words',
     label: 'Began',
     value: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => formatMoment(startsAt),
   },
   {
     key: 'index',
+    place: 'figure',
     label: 'GDT Price Index',
     meaning: 'The change of the index from the event before.',
     unit: '%',
@@ -38,9 +47,9 @@ const columns: Column<AuctionEvent>[] = [
     cell: ({ priceIndexChange }) => <PercentChange change={priceIndexChange} />,
     isFigure: true,
   },
-  counted('averagePrice', 'Average price', 'US$/t'),
-  counted('quantitySold', 'Sold', 't'),
-  counted('winningBidders', 'Winning bidders'),
+  counted('averagePrice', 'second', 'Average price', 'US$/t'),
+  counted('quantitySold', 'more', 'Sold', 't'),
+  counted('winningBidders', 'more', 'Winning bidders'),
 ]
 
 /** The last auctions, each a line that leads to its page. */

@@ -2,7 +2,7 @@ import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { monthOf } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column, RowPlace } from '../../ui/table-column.ts'
 import { type ActivityMonth, activityMonths } from './activity-months.ts'
 
 interface ContractActivityProps {
@@ -14,8 +14,10 @@ const counted = (
   key: 'lots' | 'trades' | 'daysTraded' | 'openInterest',
   label: string,
   meaning: string,
+  place: RowPlace = 'more',
 ): Column<ActivityMonth> => ({
   key,
+  place,
   label,
   meaning,
   value: row => row[key],
@@ -26,12 +28,13 @@ const counted = (
 const columns: readonly Column<ActivityMonth>[] = [
   {
     key: 'month',
+    place: 'name',
     label: 'Month',
     value: row => row.month,
     cell: ({ month }) => `${monthOf(month)} ${month.slice(0, 4)}`,
   },
-  counted('lots', 'Lots', 'Lots traded in the month.'),
-  counted('trades', 'Trades', 'How many trades there were.'),
+  counted('lots', 'Lots', 'Lots traded in the month.', 'figure'),
+  counted('trades', 'Trades', 'How many trades there were.', 'second'),
   counted('daysTraded', 'Days traded', 'Trading days on which it traded at all.'),
   counted('openInterest', 'Open interest', 'Lots that were open at the end of the month’s last day.'),
 ]

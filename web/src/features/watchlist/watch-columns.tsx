@@ -56,6 +56,7 @@ const figure = { isFigure: true, isSortable: true } as const
 /** A price of the book, or the last one. */
 const price = (key: 'priceAmount' | 'bestBid' | 'bestOffer', label: string): Column<WatchRow> => ({
   key,
+  place: key === 'priceAmount' ? 'figure' : 'more',
   label,
   meaning: glossary[key],
   isEvident: key === 'priceAmount',
@@ -90,6 +91,7 @@ const ofQuote =
 export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readonly Column<WatchRow>[] => [
   {
     key: 'code',
+    place: 'name',
     label: 'Code',
     value: ({ code }) => code,
     cell: ({ code, instrument }) => (instrument ? <a href={instrumentPath(code)}>{code}</a> : code),
@@ -97,6 +99,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   },
   {
     key: 'name',
+    place: 'words',
     label: 'Name',
     value: ofQuote(displayName),
     cell: row => <Name row={row} isAnswered={isAnswered} />,
@@ -110,6 +113,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   price('priceAmount', 'Last'),
   {
     key: 'change',
+    place: 'more',
     label: 'Change',
     meaning: glossary.priceChangeAmount,
     value: ofQuote(({ priceChangeAmount }) => priceChangeAmount),
@@ -142,6 +146,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   price('bestOffer', 'Offer'),
   {
     key: 'volume',
+    place: 'more',
     label: 'Volume',
     meaning: glossary.totalVolume,
     value: ofQuote(({ totalVolume }) => totalVolume),
@@ -150,6 +155,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   },
   {
     key: 'added',
+    place: 'more',
     label: 'Added',
     value: ({ addedAt }) => addedAt,
     cell: ({ addedAt }) => formatDate(addedAt),
@@ -158,6 +164,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   },
   {
     key: 'acts',
+    place: 'more',
     label: 'Actions',
     value: () => null,
     cell: row => <RowActs row={row} handlers={handlers} />,
