@@ -20,6 +20,9 @@ interface Row {
 /** An amount, with its currency or percent sign: `-$1,234.50`, `4.1%`. */
 const figure = /^[-−+]?\$?(\d[\d,]*(?:\.\d+)?|\.\d+)%?$/
 
+/** A word of more letters than fit a column of a phone. */
+const longWord = /\S{24}/
+
 const numberOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[$,%+]/g, ''))
 
 /** Columns by their headers; one whose cells are all figures sorts as figures do. */
@@ -40,13 +43,17 @@ function columnsOf(headers: readonly string[], rows: readonly Row[], sortable: r
       place: place === 0 ? 'name' : isFigure ? figurePlace(figuresBefore) : 'line',
       label,
       value: row => (text(row) === '' ? null : isFigure ? numberOf(text(row)) : text(row)),
-      cell: row => text(row) || '—',
+      cell: row => <Words>{text(row) || '—'}</Words>,
       isFigure,
       isSortable: sortable.includes(headers[place] ?? ''),
       inFile: [{ label, value: text }],
     }
   })
 }
+
+/** Text whose words are whole, unless one is so long that it would widen its column. */
+const Words = ({ children }: { children: string }) =>
+  longWord.test(children) ? <span className={styles.long}>{children}</span> : children
 
 /** A table of the editors' words, under its title. */
 export function Table({ entry }: TableProps) {
