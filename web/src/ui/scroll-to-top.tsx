@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import styles from './scroll-to-top.module.css'
 
 /** What parts of the page ask for, in place of the button's own threshold. */
-const asked = new Set<{ threshold: number }>()
+const requests = new Set<{ threshold: number }>()
 
 /** Has the page's one button appear once the page is scrolled by more than `threshold` pixels. */
 export function useScrollThreshold(threshold: number): void {
   useEffect(() => {
     const own = { threshold }
-    asked.add(own)
+    requests.add(own)
     return () => {
-      asked.delete(own)
+      requests.delete(own)
     }
   }, [threshold])
 }
@@ -20,8 +20,8 @@ export function ScrollToTop({ threshold = 100 }: { threshold?: number }) {
   const [isFarDown, setFarDown] = useState(false)
   useEffect(() => {
     const look = () => {
-      const least = Math.min(...Array.from(asked, own => own.threshold))
-      setFarDown(scrollY > (asked.size === 0 ? threshold : least))
+      const least = Math.min(...Array.from(requests, own => own.threshold))
+      setFarDown(scrollY > (requests.size === 0 ? threshold : least))
     }
     // With the next picture, for which the page is laid out anyway: to look now would lay it out once more.
     const first = requestAnimationFrame(look)

@@ -2,19 +2,18 @@ import { announcementsPath } from '../../paths.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Column, RowPlace } from '../../ui/table-column.ts'
+import type { Column } from '../../ui/table-column.ts'
 import { auctionRemarks } from './auction-words.ts'
 import { type AuctionEvent, EventLink } from './event-link.tsx'
 import { PercentChange } from '../quote/percent-change.tsx'
 
 const counted = (
   key: 'averagePrice' | 'quantitySold' | 'winningBidders',
-  place: RowPlace,
   label: string,
   unit?: string,
 ): Column<AuctionEvent> => ({
   key,
-  place,
+  place: key === 'averagePrice' ? 'second' : 'more',
   label,
   unit,
   value: auction => auction[key],
@@ -47,9 +46,9 @@ const columns: Column<AuctionEvent>[] = [
     cell: ({ priceIndexChange }) => <PercentChange change={priceIndexChange} />,
     isFigure: true,
   },
-  counted('averagePrice', 'second', 'Average price', 'US$/t'),
-  counted('quantitySold', 'more', 'Sold', 't'),
-  counted('winningBidders', 'more', 'Winning bidders'),
+  counted('averagePrice', 'Average price', 'US$/t'),
+  counted('quantitySold', 'Sold', 't'),
+  counted('winningBidders', 'Winning bidders'),
 ]
 
 /** The last auctions, each a line that leads to its page. */

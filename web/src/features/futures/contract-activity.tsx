@@ -10,14 +10,15 @@ interface ContractActivityProps {
   activity: { columns: Parameters<typeof activityMonths>[0]; freshness: Sourced } | null
 }
 
+const places: Partial<Record<keyof ActivityMonth, RowPlace>> = { lots: 'figure', trades: 'second' }
+
 const counted = (
   key: 'lots' | 'trades' | 'daysTraded' | 'openInterest',
   label: string,
   meaning: string,
-  place: RowPlace = 'more',
 ): Column<ActivityMonth> => ({
   key,
-  place,
+  place: places[key] ?? 'more',
   label,
   meaning,
   value: row => row[key],
@@ -33,8 +34,8 @@ const columns: readonly Column<ActivityMonth>[] = [
     value: row => row.month,
     cell: ({ month }) => `${monthOf(month)} ${month.slice(0, 4)}`,
   },
-  counted('lots', 'Lots', 'Lots traded in the month.', 'figure'),
-  counted('trades', 'Trades', 'How many trades there were.', 'second'),
+  counted('lots', 'Lots', 'Lots traded in the month.'),
+  counted('trades', 'Trades', 'How many trades there were.'),
   counted('daysTraded', 'Days traded', 'Trading days on which it traded at all.'),
   counted('openInterest', 'Open interest', 'Lots that were open at the end of the month’s last day.'),
 ]

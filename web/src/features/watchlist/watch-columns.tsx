@@ -87,6 +87,16 @@ const ofQuote =
   ({ instrument }: WatchRow) =>
     instrument && read(instrument)
 
+const volume: Column<WatchRow> = {
+  key: 'volume',
+  place: 'more',
+  label: 'Volume',
+  meaning: glossary.totalVolume,
+  value: ofQuote(({ totalVolume }) => totalVolume),
+  cell: ({ instrument }) => formatCount(instrument?.totalVolume),
+  ...figure,
+}
+
 /** What is told of each instrument that is followed, and what can be done with it. */
 export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readonly Column<WatchRow>[] => [
   {
@@ -144,15 +154,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   },
   price('bestBid', 'Bid'),
   price('bestOffer', 'Offer'),
-  {
-    key: 'volume',
-    place: 'more',
-    label: 'Volume',
-    meaning: glossary.totalVolume,
-    value: ofQuote(({ totalVolume }) => totalVolume),
-    cell: ({ instrument }) => formatCount(instrument?.totalVolume),
-    ...figure,
-  },
+  volume,
   {
     key: 'added',
     place: 'more',
