@@ -76,7 +76,7 @@ export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[
     value: ({ date }) => date,
     cell: ({ date }) => formatDate(date),
   },
-  { key: 'type', place: 'line', label: 'Type', value: ({ type }) => kindLabel(type) },
+  { key: 'type', place: 'more', label: 'Type', value: ({ type }) => kindLabel(type) },
   {
     key: 'code',
     place: 'name',
