@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import type { GalleryPath } from '../support/content-gallery/gallery-pages.ts'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
-import { barriers } from './pages/look.ts'
+import { barriers, overflow } from './pages/look.ts'
 
 const pathOf = (name: GalleryPath) => `/gallery/${name}`
 
@@ -207,4 +207,39 @@ test.describe('without a script', () => {
     await page.getByRole('heading', { name: 'Who may trade' }).click()
     await expect(page.getByText('Who may trade, in a sentence')).toBeVisible()
   })
+})
+
+test('at 320 px a long word is broken in every block, in a heading and in what leads to the page', async ({
+  page,
+  gallery,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await open(page, gallery.url + pathOf('words'))
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  const cut = await page
+    .locator('body *')
+    .evaluateAll(parts =>
+      parts
+        .filter(
+          part =>
+            part.checkVisibility() &&
+            part.textContent?.includes('Taumatawhakatangi') &&
+            part.getBoundingClientRect().right > innerWidth,
+        )
+        .map(part => part.outerHTML.slice(0, 120)),
+    )
+  expect(cut).toEqual([])
+})
+
+test('a page whose editors placed a way back to the top has one button of it, from where they said', async ({
+  page,
+  gallery,
+}) => {
+  await open(page, gallery.url + pathOf('texts'))
+  const buttons = page.getByRole('button', { name: 'Scroll to top' })
+  await expect(buttons).toHaveCount(0)
+  for (const depth of [300, 900]) {
+    await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), depth)
+    await expect(buttons).toHaveCount(1)
+  }
 })

@@ -12,6 +12,32 @@ const map =
 const each = (name: string, values: readonly string[], of: (value: string) => EntryFile) =>
   Object.fromEntries(values.map(value => [`${name}-${value}`, of(value)]))
 
+/** The longest name of a place: no screen of a phone holds it in one line. */
+export const longWord =
+  'Taumatawhakatangihangakoauauotamateaturipukakapikimaungahoronukupokaiwhenuakitanatahu'
+
+const longWords = {
+  ...each('long-button', ['primary', 'text'], style =>
+    entry('button', { label: longWord, link: '/gallery/tables', style }),
+  ),
+  'long-profile': entry('profile', { name: longWord, role: [longWord], picture: link('Asset', 'portrait') }),
+  'long-highlight': entry('highlight', { name: longWord, title: longWord }),
+  'long-product': entry('product', { name: longWord, link: '/gallery/tables', content: words }),
+  'long-panel': entry('panel', {
+    header: longWord,
+    content: document(paragraph(longWord)),
+    type: 'outlined',
+  }),
+  'long-contact': entry('contact', { name: longWord, description: longWord, phone: '+64 4 000 6214' }),
+  'long-table': entry('table', {
+    title: longWord,
+    rows: [
+      ['Place', 'Region', 'Letters'],
+      [longWord, longWord, '85'],
+    ],
+  }),
+}
+
 const people = {
   profile: entry('profile', {
     name: 'Anika Quill',
@@ -239,6 +265,7 @@ const settlement = {
 
 /** Every block, in each of its options. */
 export const blocks: Readonly<Record<string, EntryFile>> = {
+  ...longWords,
   ...people,
   ...texts,
   ...images,

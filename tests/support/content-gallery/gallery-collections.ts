@@ -116,8 +116,14 @@ const choices = {
   tabs: collection('tabs', ['tab-fees', 'tab-hours', 'tab-settlement'], headed('Trading')),
   tiles: collection('highlightsTiles', tiles, headed('What you see on these pages')),
   'tiles-2': collection('highlightsTiles', tiles.slice(0, 2), { title: 'Not shown', columns: 2 }),
+  'tiles-long': collection(
+    'highlightsTiles',
+    ['long-highlight', ...tiles.slice(1)],
+    headed('Tiles with a long word'),
+  ),
   contacts: collection('contacts', ['contact', 'address', 'contact-media'], headed('Who to ask')),
   'contacts-2': collection('contacts', ['contact-settlement', 'contact-listings'], { columns: 2 }),
+  'profiles-long': collection('profiles', ['long-profile', 'profile'], { columns: 2 }),
   profiles: collection(
     'profiles',
     ['profile', 'profile-bare', 'profile', 'profile-bare'],

@@ -10,6 +10,7 @@ import {
   link,
   paragraph,
 } from '../content-entries.ts'
+import { longWord } from './gallery-blocks.ts'
 
 interface GalleryPage {
   title: string
@@ -175,6 +176,22 @@ export const galleryPages = {
   repeated: {
     title: 'The same parts twice',
     shows: [...repeated, ...repeated],
+  },
+  words: {
+    title: longWord,
+    shows: [
+      'quick-links',
+      'long-button-primary',
+      'long-button-text',
+      'long-profile',
+      'long-highlight',
+      'long-product',
+      'long-panel',
+      'long-contact',
+      'long-table',
+      'tiles-long',
+      'profiles-long',
+    ],
   },
   faults: {
     title: 'What cannot be shown',

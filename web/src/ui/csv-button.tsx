@@ -4,7 +4,7 @@ import { useGate } from '../lib/gate.ts'
 import { csvFile, saveFile } from '../lib/save-file.ts'
 import { Button } from './button.tsx'
 import styles from './csv-button.module.css'
-import type { Column } from './table-column.ts'
+import type { Column, FileColumn } from './table-column.ts'
 import { tableCsv } from './table-csv.ts'
 
 /** What a table's file is called, and what it says of itself. */
@@ -19,7 +19,7 @@ interface CsvButtonProps<TRow> {
   file: TableFile
   /** What is listed. */
   title: string
-  columns: readonly Column<TRow>[]
+  columns: readonly (Column<TRow> | FileColumn<TRow>)[]
   /** Those that are shown, in their order; read when the file is asked for. */
   rows: () => readonly TRow[] | Promise<readonly TRow[]>
 }

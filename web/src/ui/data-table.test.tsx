@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DataTable } from './data-table.tsx'
 import { findRows } from './find-rows.ts'
 import { rowPlaces } from './row-places.ts'
-import type { Column, TableSort } from './table-column.ts'
+import type { Column, RowPlace, TableSort } from './table-column.ts'
 
 interface Line {
   code: string
@@ -11,9 +11,16 @@ interface Line {
 }
 
 const columns: Column<Line>[] = [
-  { key: 'code', label: 'Code', value: ({ code }) => code, isSortable: true },
-  { key: 'volume', label: 'Volume', value: ({ volume }) => volume, isSortable: true, isFigure: true },
-  { key: 'note', label: 'Note', value: () => 'as told' },
+  { key: 'code', place: 'name', label: 'Code', value: ({ code }) => code, isSortable: true },
+  {
+    key: 'volume',
+    place: 'figure',
+    label: 'Volume',
+    value: ({ volume }) => volume,
+    isSortable: true,
+    isFigure: true,
+  },
+  { key: 'note', place: 'words', label: 'Note', value: () => 'as told' },
 ]
 const lines = [
   { code: 'KRE', volume: 5 },
@@ -87,32 +94,37 @@ test('one control sorts both ways by each column that sorts, and says by which',
   expect(/<option[^>]*selected=""[^>]*>([^<]+)</.exec(html)?.[1]).toBe('Volume, highest first')
 })
 
-const named = (key: string, more: Partial<Column<Line>> = {}): Column<Line> => ({
-  key,
-  label: key,
-  value: () => '',
-  ...more,
-})
+const placed = (key: string, place: RowPlace): Column<Line> => ({ key, place, label: key, value: () => '' })
 
-test('a row of two lines has its words and two figures, and the rest is behind a press', () => {
-  const figure = { isFigure: true }
+test('of columns that claim one place the first has it, and the others are behind a press', () => {
   const { header, places, hasMore } = rowPlaces([
-    named('code'),
-    named('name'),
-    named('price', figure),
-    named('change', figure),
-    named('share', { ...figure, place: 'second' }),
+    placed('type', 'more'),
+    placed('code', 'name'),
+    placed('name', 'words'),
+    placed('kind', 'words'),
+    placed('price', 'figure'),
+    placed('share', 'second'),
+    placed('board', 'line'),
+    placed('note', 'line'),
   ])
   expect(header).toBe('code')
-  expect(Object.fromEntries(places)).toEqual({ name: 'words', price: 'figure', share: 'second' })
+  expect(Object.fromEntries(places)).toEqual({
+    type: 'more',
+    code: 'name',
+    name: 'words',
+    kind: 'more',
+    price: 'figure',
+    share: 'second',
+    board: 'line',
+    note: 'line',
+  })
   expect(hasMore).toBe(true)
-  expect(rowPlaces([named('code'), named('board'), named('date')]).hasMore).toBe(false)
-  expect(rowPlaces([named('code'), named('board', { place: 'more' })]).hasMore).toBe(true)
+  expect(rowPlaces([placed('code', 'name'), placed('price', 'figure')]).hasMore).toBe(false)
 })
 
 test('a row is found by words of any of its columns, whatever their capitals and macrons', () => {
-  const name: Column<string> = { key: 'name', label: 'Name', value: row => row }
-  const code: Column<string> = { key: 'code', label: 'Code', value: row => row.slice(0, 3) }
+  const name: Column<string> = { key: 'name', place: 'words', label: 'Name', value: row => row }
+  const code: Column<string> = { key: 'code', place: 'name', label: 'Code', value: row => row.slice(0, 3) }
   const rows = ['Kōwhai Energy', 'Matai Energy']
   expect(findRows(rows, [code, name], 'energy KOWHAI')).toEqual(['Kōwhai Energy'])
   expect(findRows(rows, [code, name], ' ')).toBe(rows)

@@ -1,6 +1,6 @@
 import type { Column, RowPlace } from './table-column.ts'
 
-/** Where the cells of a row stand on a small screen, by the keys of their columns. All others are behind a press. */
+/** Where the cells of a row stand on a small screen, by the keys of their columns. */
 export interface RowPlaces {
   header: string | undefined
   places: ReadonlyMap<string, RowPlace>
@@ -8,7 +8,7 @@ export interface RowPlaces {
 }
 
 const headerOf = <TRow>(columns: readonly Column<TRow>[]) =>
-  (columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0])?.key
+  columns.find(({ place }) => place === 'name')?.key
 
 /** All cells side by side, on small screens too. */
 export const sideBySide = <TRow>(columns: readonly Column<TRow>[]): RowPlaces => ({
@@ -17,29 +17,20 @@ export const sideBySide = <TRow>(columns: readonly Column<TRow>[]): RowPlaces =>
   hasMore: false,
 })
 
-const inOrder = ['figure', 'second', 'words'] as const
+const figurePlaces = ['figure', 'second'] as const
+
+/** The place of a figure among others of its kind: the first two are shown. */
+export const figurePlace = (at: number): RowPlace => figurePlaces[at] ?? 'more'
 
 /**
- * What the two lines of a row show: its name and words at the start, two figures at the end. Columns claim their places;
- * what nobody claims the first figures take, and words where there are too few of them.
+ * The places that columns claim. A table may be put together from columns of others: of several that claim one place the
+ * first has it, and the others are behind a press.
  */
 export function rowPlaces<TRow>(columns: readonly Column<TRow>[]): RowPlaces {
-  const header = headerOf(columns)
-  const others = columns.filter(({ key }) => key !== header)
-  const places = new Map(others.flatMap(({ key, place }) => (place ? [[key, place] as const] : [])))
-  const isTaken = (place: RowPlace) => [...places.values()].includes(place)
-  const nextOf = (wantsFigure: boolean) =>
-    others.find(({ key, isFigure = false, inFile }) => {
-      const isPicture = inFile?.length === 0
-      return !places.has(key) && isFigure === wantsFigure && !isPicture
-    })
-  for (const place of ['words', ...inOrder] as const) {
-    const column = isTaken(place) ? undefined : nextOf(place !== 'words')
-    if (column) places.set(column.key, place)
+  const places = new Map<string, RowPlace>()
+  for (const { key, place } of columns) {
+    const isTaken = place !== 'line' && [...places.values()].includes(place)
+    places.set(key, isTaken ? 'more' : place)
   }
-  for (const place of inOrder) {
-    const column = isTaken(place) ? undefined : nextOf(false)
-    if (column) places.set(column.key, place)
-  }
-  return { header, places, hasMore: others.some(({ key }) => (places.get(key) ?? 'more') === 'more') }
+  return { header: headerOf(columns), places, hasMore: [...places.values()].includes('more') }
 }

@@ -1,11 +1,28 @@
 import { useEffect, useState } from 'react'
 import styles from './scroll-to-top.module.css'
 
+/** What parts of the page ask for, in place of the button's own threshold. */
+const requests = new Set<{ threshold: number }>()
+
+/** Has the page's one button appear once the page is scrolled by more than `threshold` pixels. */
+export function useScrollThreshold(threshold: number): void {
+  useEffect(() => {
+    const own = { threshold }
+    requests.add(own)
+    return () => {
+      requests.delete(own)
+    }
+  }, [threshold])
+}
+
 /** The way back to the top of a long page, once it is scrolled by more than `threshold` pixels. */
 export function ScrollToTop({ threshold = 100 }: { threshold?: number }) {
   const [isFarDown, setFarDown] = useState(false)
   useEffect(() => {
-    const look = () => setFarDown(scrollY > threshold)
+    const look = () => {
+      const least = Math.min(...Array.from(requests, own => own.threshold))
+      setFarDown(scrollY > (requests.size === 0 ? threshold : least))
+    }
     // With the next picture, for which the page is laid out anyway: to look now would lay it out once more.
     const first = requestAnimationFrame(look)
     document.addEventListener('scroll', look, { passive: true })

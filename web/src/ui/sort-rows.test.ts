@@ -8,9 +8,16 @@ interface Line {
 }
 
 const columns: Column<Line>[] = [
-  { key: 'code', label: 'Code', value: ({ code }) => code, isSortable: true },
-  { key: 'change', label: 'Change', value: ({ change }) => change, isSortable: true, isFigure: true },
-  { key: 'note', label: 'Note', value: ({ code }) => code.length },
+  { key: 'code', place: 'name', label: 'Code', value: ({ code }) => code, isSortable: true },
+  {
+    key: 'change',
+    place: 'figure',
+    label: 'Change',
+    value: ({ change }) => change,
+    isSortable: true,
+    isFigure: true,
+  },
+  { key: 'note', place: 'more', label: 'Note', value: ({ code }) => code.length },
 ]
 
 const lines: Line[] = [

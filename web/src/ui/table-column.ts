@@ -16,15 +16,17 @@ export interface FileColumn<TRow> {
 }
 
 /**
- * A place in the two lines that a row takes on a small screen: a figure of the first or second line, or words below its
- * name. Prose takes a line of its own; `more` is behind a press.
+ * A place in the two lines that a row takes on a small screen: its `name` with `words` below it, and at their end what the
+ * page is for: a `figure` in the first line and one in the `second`. Prose takes a `line` of its own; `more` is behind a press.
  */
-export type RowPlace = 'figure' | 'second' | 'words' | 'line' | 'more'
+export type RowPlace = 'name' | 'words' | 'figure' | 'second' | 'line' | 'more'
 
 /** One column of a table whose lines are drawn from `TRow`. */
 export interface Column<TRow> {
   /** Its name in an address and in `TableSort`. */
   key: string
+  /** Where it stands on a small screen; the first column of a table that claims a place has it. `name` heads the row at every width. */
+  place: RowPlace
   label: string
   /** What the label means; it then explains itself. */
   meaning?: string | undefined
@@ -40,10 +42,6 @@ export interface Column<TRow> {
   isSortable?: boolean
   /** Figures stand at the end, and their largest come first. */
   isFigure?: boolean
-  /** Names its line; the first column unless told. */
-  isRowHeader?: boolean
-  /** Its place on a small screen, if the order of columns does not say it (`row-places.ts`). */
-  place?: RowPlace
   /** Its figures say what they are, so that in those two lines its label is only read aloud. */
   isEvident?: boolean
   /** A length, so that no column moves when a figure grows. */

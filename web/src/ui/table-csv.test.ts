@@ -6,6 +6,7 @@ import { tableCsv } from './table-csv.ts'
 const columnsOf = (count: number): Column<CellValue[]>[] =>
   Array.from({ length: count }, (_, index) => ({
     key: `c${index}`,
+    place: 'more',
     label: `Column ${index}`,
     value: cells => cells[index],
   }))
@@ -89,8 +90,8 @@ test('what is not known is an empty cell, and a line of nothing else is still a 
 
 test('a column that is only looked at is left out of the file', () => {
   const columns: Column<number>[] = [
-    { key: 'a', label: 'Close', unit: 'NZD', value: price => price },
-    { key: 'b', label: 'Trend', value: () => null, inFile: [] },
+    { key: 'a', place: 'name', label: 'Close', unit: 'NZD', value: price => price },
+    { key: 'b', place: 'more', label: 'Trend', value: () => null, inFile: [] },
   ]
   expect(tableCsv(columns, [4])).toBe('Close (NZD)\r\n4\r\n')
 })
@@ -99,6 +100,7 @@ test('a cell that shows several things is several columns, without those that no
   const columns: Column<{ bid: number | null; lots: number; halt?: string }>[] = [
     {
       key: 'bid',
+      place: 'figure',
       label: 'Bid',
       value: ({ bid }) => bid,
       inFile: [

@@ -6,12 +6,14 @@ const isEmpty = <TRow>({ value }: FileColumn<TRow>, rows: readonly TRow[]) =>
 
 /** A table as comma-separated values, by the definitions that draw it, and what is said of it before its header. */
 export function tableCsv<TRow>(
-  columns: readonly Column<TRow>[],
+  columns: readonly (Column<TRow> | FileColumn<TRow>)[],
   rows: readonly TRow[],
   remarks: readonly Remark[] = [],
 ): string {
   const written = columns
-    .flatMap((column): readonly FileColumn<TRow>[] => column.inFile ?? [column])
+    .flatMap((column): readonly FileColumn<TRow>[] =>
+      'inFile' in column && column.inFile ? column.inFile : [column],
+    )
     .filter(column => !column.isOptional || !isEmpty(column, rows))
   return writeCsv({
     remarks,

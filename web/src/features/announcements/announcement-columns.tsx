@@ -10,7 +10,11 @@ import styles from './announcement-table.module.css'
 export type Announcement = Omit<AnnouncementRow_announcement, ' $fragmentName'>
 
 /** A column of a list of announcements, and how it is laid out. */
-export type AnnouncementColumn = Column<Announcement> & { className: string | undefined }
+export type AnnouncementColumn = Omit<Column<Announcement>, 'place'> & {
+  className: string | undefined
+  /** Heads its row. */
+  isRowHeader?: boolean
+}
 
 /** When it was released; with the day, where no heading says it. */
 const time = (hasDate: boolean): AnnouncementColumn => ({

@@ -6,7 +6,7 @@ import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { Field } from '../../ui/field.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { FileColumn } from '../../ui/table-column.ts'
 import { companyPath } from '../../paths.ts'
 import { companyGroups, type ListedCompany, readCompanyText, writeCompanyText } from './company-index.ts'
 import styles from './company-directory.module.css'
@@ -16,9 +16,9 @@ const letters = [...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '0–9']
 /** The same for every reader, so that it can be handed on. */
 const anchor = (letter: string) => `letter-${letter.slice(0, 1)}`
 
-const columns: readonly Column<ListedCompany>[] = [
-  { key: 'code', label: 'Code', value: ({ code }) => code },
-  { key: 'name', label: 'Name', value: ({ shortName }) => shortName },
+const columns: readonly FileColumn<ListedCompany>[] = [
+  { label: 'Code', value: ({ code }) => code },
+  { label: 'Name', value: ({ shortName }) => shortName },
 ]
 
 interface CompanyDirectoryProps {

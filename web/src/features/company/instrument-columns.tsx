@@ -20,12 +20,14 @@ const statusOf = ({ suspensionStatus }: InstrumentRow) =>
 export const instrumentColumns: Column<InstrumentRow>[] = [
   {
     key: 'code',
+    place: 'name',
     label: 'Code',
     value: row => row.code,
     cell: ({ code }) => <Link to={instrumentPath(code)}>{code}</Link>,
   },
   {
     key: 'name',
+    place: 'words',
     label: 'Name',
     value: row => row.name,
     inFile: [
@@ -38,10 +40,11 @@ export const instrumentColumns: Column<InstrumentRow>[] = [
       </>
     ),
   },
-  { key: 'type', label: 'Type', value: row => row.categoryName },
-  { key: 'market', label: 'Market', value: row => marketCode(row) },
+  { key: 'type', place: 'more', label: 'Type', value: row => row.categoryName },
+  { key: 'market', place: 'more', label: 'Market', value: row => marketCode(row) },
   {
     key: 'price',
+    place: 'figure',
     isEvident: true,
     label: 'Price',
     value: row => row.priceAmount,
@@ -56,6 +59,7 @@ export const instrumentColumns: Column<InstrumentRow>[] = [
   },
   {
     key: 'change',
+    place: 'second',
     isEvident: true,
     label: 'Change',
     value: row => row.priceChangeRelative,

@@ -18,12 +18,13 @@ function sourceOf({ meetings, results, listings, dividends }: KeyDateSources) {
 const columns: Column<KeyDate>[] = [
   {
     key: 'date',
+    place: 'name',
     label: 'Date',
     value: date => date.date,
     cell: date => formatDate(date.date),
     width: '14ch',
   },
-  { key: 'what', label: 'What', value: date => date.what },
+  { key: 'what', place: 'words', label: 'What', value: date => date.what },
   {
     key: 'more',
     place: 'line',

@@ -12,12 +12,13 @@ type Unquoted = Omit<UnquotedInstruments_instrument, ' $fragmentName'>
 const columns: Column<Unquoted>[] = [
   {
     key: 'code',
+    place: 'name',
     label: 'Code',
     value: ({ code }) => code,
     cell: ({ code }) => <Link to={instrumentPath(code)}>{code}</Link>,
   },
-  { key: 'name', label: 'Name', value: ({ name }) => name },
-  { key: 'kind', label: 'Kind', value: ({ categoryName }) => categoryName },
+  { key: 'name', place: 'words', label: 'Name', value: ({ name }) => name },
+  { key: 'kind', place: 'figure', label: 'Kind', value: ({ categoryName }) => categoryName },
 ]
 
 interface UnquotedInstrumentsProps {

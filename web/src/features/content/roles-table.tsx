@@ -34,6 +34,7 @@ const rolesIn = (row: RolesRow, market: Market) => participantRoles.filter(role 
 const columns: Column<RolesRow>[] = [
   {
     key: 'name',
+    place: 'name',
     label: 'Participant',
     value: ({ name }) => name,
     cell: ({ name, link, anchor }) => (

@@ -11,21 +11,24 @@ import styles from './dairy-auctions.module.css'
 type Announcement = Omit<AuctionAnnouncements_announcement, ' $fragmentName'>
 
 const columns: Column<Announcement>[] = [
-  { key: 'title', label: 'Announcement', value: ({ title }) => title },
+  { key: 'title', place: 'name', label: 'Announcement', value: ({ title }) => title },
   {
     key: 'event',
+    place: 'words',
     label: 'Event',
     value: ({ event }) => (event === null ? null : `TE${event}`),
     cell: ({ event }) => (event === null ? emDash : <EventLink auction={{ event, name: `TE${event}` }} />),
   },
   {
     key: 'released',
+    place: 'figure',
     label: 'Released',
     value: ({ releasedAt }) => releasedAt,
     cell: ({ releasedAt }) => formatMoment(releasedAt),
   },
   {
     key: 'document',
+    place: 'second',
     label: 'Document',
     value: ({ documents }) => documents[0]?.url ?? null,
     cell: ({ title, documents }) =>

@@ -1,5 +1,6 @@
 import { dairyAuctionsPath } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { figurePlace } from '../../ui/row-places.ts'
 import type { Column } from '../../ui/table-column.ts'
 import type { CheeseRow_forecast } from './__generated__/offers.graphql.ts'
 import { auctionRemarks, monthText } from './auction-words.ts'
@@ -24,9 +25,20 @@ export function CheeseTable({ forecasts }: { forecasts: readonly Forecast[] }) {
     ),
   }))
   const columns: Column<Row>[] = [
-    { key: 'month', label: 'Month', value: ({ month }) => month, cell: ({ month }) => monthText(month) },
-    ...Array.from(groups, ([code, label]) =>
-      quantityColumn<Row>({ key: code, label, value: ({ quantities }) => quantities.get(code) ?? null }),
+    {
+      key: 'month',
+      place: 'name',
+      label: 'Month',
+      value: ({ month }) => month,
+      cell: ({ month }) => monthText(month),
+    },
+    ...Array.from(groups, ([code, label], at) =>
+      quantityColumn<Row>({
+        key: code,
+        place: figurePlace(at),
+        label,
+        value: ({ quantities }) => quantities.get(code) ?? null,
+      }),
     ),
   ]
   return (

@@ -14,6 +14,7 @@ type Rule = Omit<SettlementRule_rule, ' $fragmentName'>
 const columns: Column<Settlement>[] = [
   {
     key: 'month',
+    place: 'name',
     label: 'Month',
     value: ({ month }) => month,
     cell: ({ month, productCode }) => `${productCode} ${monthText(month)}`,
@@ -24,6 +25,7 @@ const columns: Column<Settlement>[] = [
   },
   {
     key: 'price',
+    place: 'figure',
     label: 'Final settlement',
     unit: 'US$/t',
     meaning: 'The mean of the winning prices of contract 2 at the two events of the month.',
@@ -42,6 +44,7 @@ const columns: Column<Settlement>[] = [
   },
   {
     key: 'events',
+    place: 'words',
     label: 'Contract 2 by event',
     value: ({ prices }) => prices.map(({ event, price }) => `TE${event} ${price ?? ''}`.trim()).join('; '),
     cell: ({ prices }) => (
@@ -54,7 +57,7 @@ const columns: Column<Settlement>[] = [
       </span>
     ),
   },
-  { key: 'specification', label: 'Settled by', value: ({ specification }) => specification },
+  { key: 'specification', place: 'second', label: 'Settled by', value: ({ specification }) => specification },
 ]
 
 /** Final settlement prices of the last months, and how each product settles. */

@@ -24,22 +24,25 @@ function totalOf(forecasts: readonly Forecast[]): Row {
 }
 
 const columnsOf = ([first]: readonly Forecast[]): Column<Row>[] => [
-  { key: 'contract', label: 'Contract', value: ({ label }) => label },
+  { key: 'contract', place: 'name', label: 'Contract', value: ({ label }) => label },
   ...(first?.quantities ?? []).map(({ event, startsAt }, at) =>
     quantityColumn<Row>({
       key: `TE${event}`,
+      place: at === 0 ? 'figure' : 'more',
       label: startsAt === null ? `TE${event}` : `TE${event} · ${dayText(startsAt)}`,
       value: ({ quantities }) => quantities[at]?.quantity ?? null,
     }),
   ),
   quantityColumn<Row>({
     key: 'year',
+    place: 'second',
     label: '12 months',
     meaning: 'All events of the next twelve months.',
     value: ({ twelveMonths }) => twelveMonths,
   }),
   quantityColumn<Row>({
     key: 'change',
+    place: 'more',
     label: 'Change',
     meaning: 'By how much the twelve months differ from the forecast before.',
     isSigned: true,

@@ -15,10 +15,11 @@ interface Row {
 }
 
 const columns: Column<Row>[] = [
-  { key: 'name', label: 'Group', value: ({ name }) => name },
-  { key: 'code', label: 'Code', value: ({ code }) => code },
+  { key: 'name', place: 'name', label: 'Group', value: ({ name }) => name },
+  { key: 'code', place: 'words', label: 'Code', value: ({ code }) => code },
   {
     key: 'price',
+    place: 'figure',
     label: 'Average price',
     unit: 'US$/t',
     value: ({ averagePrice }) => averagePrice,
@@ -27,6 +28,7 @@ const columns: Column<Row>[] = [
   },
   {
     key: 'change',
+    place: 'second',
     label: 'Price index',
     unit: '%',
     meaning: 'The change of the group’s index from the event before.',
@@ -36,6 +38,7 @@ const columns: Column<Row>[] = [
   },
   quantityColumn<Row>({
     key: 'year',
+    place: 'more',
     label: 'Sold in 12 months',
     value: ({ quantitySold12Months }) => quantitySold12Months,
   }),

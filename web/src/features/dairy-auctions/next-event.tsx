@@ -12,12 +12,14 @@ import styles from './dairy-auctions.module.css'
 const columns: Column<AuctionEvent>[] = [
   {
     key: 'event',
+    place: 'name',
     label: 'Event',
     value: ({ name }) => name,
     cell: auction => <EventLink auction={auction} />,
   },
   {
     key: 'begins',
+    place: 'words',
     label: 'Begins',
     meaning: 'In New Zealand: 12:00 UTC, which is after midnight there.',
     value: ({ startsAt }) => startsAt,
@@ -25,6 +27,7 @@ const columns: Column<AuctionEvent>[] = [
   },
   {
     key: 'minimum',
+    place: 'figure',
     label: 'Minimum supply',
     unit: 't',
     value: ({ minimumSupply }) => minimumSupply,
@@ -33,6 +36,7 @@ const columns: Column<AuctionEvent>[] = [
   },
   {
     key: 'maximum',
+    place: 'second',
     label: 'Maximum supply',
     unit: 't',
     value: ({ maximumSupply }) => maximumSupply,

@@ -7,30 +7,38 @@ import { auctionRemarks } from './auction-words.ts'
 import { type AuctionEvent, EventLink } from './event-link.tsx'
 import { PercentChange } from '../quote/percent-change.tsx'
 
-const counted = (key: 'averagePrice' | 'quantitySold' | 'winningBidders', label: string, unit?: string) => ({
+const counted = (
+  key: 'averagePrice' | 'quantitySold' | 'winningBidders',
+  label: string,
+  unit?: string,
+): Column<AuctionEvent> => ({
   key,
+  place: key === 'averagePrice' ? 'second' : 'more',
   label,
   unit,
-  value: (auction: AuctionEvent) => auction[key],
-  cell: (auction: AuctionEvent) => formatCount(auction[key]),
+  value: auction => auction[key],
+  cell: auction => formatCount(auction[key]),
   isFigure: true,
 })
 
 const columns: Column<AuctionEvent>[] = [
   {
     key: 'event',
+    place: 'name',
     label: 'Event',
     value: ({ name }) => name,
     cell: auction => <EventLink auction={auction} />,
   },
   {
     key: 'began',
+    place: 'words',
     label: 'Began',
     value: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => formatMoment(startsAt),
   },
   {
     key: 'index',
+    place: 'figure',
     label: 'GDT Price Index',
     meaning: 'The change of the index from the event before.',
     unit: '%',

@@ -70,6 +70,7 @@ const stateText = (state: PriceState | undefined) =>
 
 const priceColumn = (name: string, at: number): Column<Row> => ({
   key: name,
+  place: at === 0 ? 'figure' : 'more',
   label: name,
   value: ({ prices }) => (prices[at] ? shownPrice(prices[at]) : null),
   cell: ({ prices }) => (prices[at] ? <PriceCell price={prices[at]} /> : emDash),
@@ -85,6 +86,7 @@ function columnsOf(auctions: readonly PricedAuction[]): Column<Row>[] {
   return [
     {
       key: 'product',
+      place: 'name',
       label: 'Product and contract',
       meaning: 'C1 to C6: how many months after that of the latest event a contract is shipped.',
       value: ({ product, contract }) => `${product} C${contract}`,
@@ -103,6 +105,7 @@ function columnsOf(auctions: readonly PricedAuction[]): Column<Row>[] {
     ...(latest ? [latest] : []),
     {
       key: 'change',
+      place: 'second',
       label: 'Change',
       unit: '%',
       meaning: 'From the winning price at the event before.',

@@ -19,9 +19,9 @@ interface Row {
 const columns: Column<Row>[] = [
   {
     key: 'product',
+    place: 'name',
     label: 'Product',
     value: ({ product }) => product,
-    isRowHeader: true,
     cell: ({ group, code, product }) => (
       <Link
         className={styles.link}
@@ -32,8 +32,8 @@ const columns: Column<Row>[] = [
       </Link>
     ),
   },
-  { key: 'group', label: 'Group', value: ({ group }) => group.name },
-  { key: 'code', label: 'Group code', value: ({ group }) => group.code },
+  { key: 'group', place: 'words', label: 'Group', value: ({ group }) => group.name },
+  { key: 'code', place: 'figure', label: 'Group code', value: ({ group }) => group.code },
 ]
 
 /** Every product that is auctioned, with its group. */

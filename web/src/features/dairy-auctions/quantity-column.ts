@@ -1,8 +1,9 @@
 import { formatCount } from '../../lib/format-number.ts'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column, RowPlace } from '../../ui/table-column.ts'
 
 interface QuantityColumn<TRow> {
   key: string
+  place: RowPlace
   label: string
   meaning?: string
   isSigned?: boolean

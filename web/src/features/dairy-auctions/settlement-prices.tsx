@@ -13,11 +13,13 @@ type Row = NonNullable<SettlementPrices_auction['settlementPrices']>[number]
 const columnsOf = (name: string, previous: string): Column<Row>[] => [
   {
     key: 'product',
+    place: 'name',
     label: 'Product',
     value: ({ productCode, specification }) => `${productCode} ${specification} – C2`,
   },
   {
     key: 'price',
+    place: 'figure',
     label: name,
     unit: 'US$/t',
     value: ({ price }) => price,
@@ -39,6 +41,7 @@ const columnsOf = (name: string, previous: string): Column<Row>[] => [
   },
   {
     key: 'previous',
+    place: 'more',
     label: previous,
     unit: 'US$/t',
     value: ({ previousPrice }) => previousPrice,
@@ -47,6 +50,7 @@ const columnsOf = (name: string, previous: string): Column<Row>[] => [
   },
   {
     key: 'change',
+    place: 'second',
     label: 'Change',
     unit: '%',
     value: ({ change }) => change,

@@ -40,12 +40,14 @@ function rowsOf(supply: readonly Supply[]): Row[] {
 const columns: Column<Row>[] = [
   {
     key: 'event',
+    place: 'name',
     label: 'Event',
     value: ({ event }) => `TE${event}`,
     cell: ({ event }) => <EventLink auction={{ event, name: `TE${event}` }} />,
   },
   {
     key: 'begins',
+    place: 'words',
     label: 'Begins',
     value: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => (startsAt === null ? emDash : formatMoment(startsAt)),
@@ -53,13 +55,15 @@ const columns: Column<Row>[] = [
   ...contracts.map((contract, at) =>
     quantityColumn<Row>({
       key: `C${contract}`,
+      place: 'more',
       label: `C${contract}`,
       value: ({ offered }) => offered[at] ?? null,
     }),
   ),
-  quantityColumn<Row>({ key: 'offered', label: 'Offered', value: ({ total }) => total }),
+  quantityColumn<Row>({ key: 'offered', place: 'figure', label: 'Offered', value: ({ total }) => total }),
   quantityColumn<Row>({
     key: 'sold',
+    place: 'second',
     label: 'Sold',
     meaning: 'Told when an event is over.',
     value: ({ sold }) => sold,

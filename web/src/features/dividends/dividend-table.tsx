@@ -6,23 +6,39 @@ import { formatDate } from '../../lib/format-date.ts'
 import { emDash, formatDividend } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column, RowPlace } from '../../ui/table-column.ts'
 import { instrumentPath, withQuery, announcementsPath } from '../../paths.ts'
 import type { Dividend } from './dividend.ts'
 import { dividendType } from './dividend-type.ts'
 import { GrossFormula } from './gross-formula.tsx'
 
-const code: Column<Dividend> = {
-  key: 'code',
-  label: 'Code',
-  value: dividend => dividend.instrument?.code,
-  cell: ({ instrument }) =>
-    instrument === null ? emDash : <Link to={instrumentPath(instrument.code)}>{instrument.code}</Link>,
-  isSortable: true,
-}
+/** What a dividend is paid on. */
+const paidOn: readonly Column<Dividend>[] = [
+  {
+    key: 'code',
+    place: 'name',
+    label: 'Code',
+    value: dividend => dividend.instrument?.code,
+    cell: ({ instrument }) =>
+      instrument === null ? emDash : <Link to={instrumentPath(instrument.code)}>{instrument.code}</Link>,
+    isSortable: true,
+  },
+  {
+    key: 'name',
+    place: 'words',
+    label: 'Name',
+    value: dividend => dividend.instrument?.name,
+    isSortable: true,
+  },
+]
 
-const day = (key: 'expectedDate' | 'recordDate' | 'payableDate', label: string): Column<Dividend> => ({
+const day = (
+  key: 'expectedDate' | 'recordDate' | 'payableDate',
+  label: string,
+  place: RowPlace = 'more',
+): Column<Dividend> => ({
   key,
+  place,
   label,
   meaning: glossary[key as keyof typeof glossary],
   value: dividend => dividend[key],
@@ -35,8 +51,9 @@ type Money = 'amount' | 'imputationCreditAmount' | 'supplementaryAmount' | 'gros
 /** Cents or pence: hundredths of the currency. */
 const hundredthsOf = (amount: number | null) => (amount === null ? null : timesTen(amount, 2))
 
-const money = (key: Money, label: string): Column<Dividend> => ({
+const money = (key: Money, label: string, place: RowPlace = 'more'): Column<Dividend> => ({
   key,
+  place,
   label,
   meaning: glossary[key],
   unit: 'cents',
@@ -49,6 +66,7 @@ const money = (key: Money, label: string): Column<Dividend> => ({
 const columns: Column<Dividend>[] = [
   {
     key: 'type',
+    place: 'name',
     label: 'Type',
     value: dividend => dividendType(dividend.type),
     inFile: [
@@ -56,10 +74,10 @@ const columns: Column<Dividend>[] = [
       { label: 'Currency', value: dividend => dividend.currencyCode },
     ],
   },
-  day('expectedDate', 'Ex date'),
+  day('expectedDate', 'Ex date', 'figure'),
   day('recordDate', 'Record date'),
   day('payableDate', 'Payable'),
-  money('amount', 'Cash'),
+  money('amount', 'Cash', 'second'),
   money('imputationCreditAmount', 'Imputation'),
   money('supplementaryAmount', 'Supplementary'),
   money('gross', 'Gross'),
@@ -95,7 +113,7 @@ export function DividendTable({
   return (
     <DataTable
       caption={caption}
-      columns={hasCode ? [code, ...columns] : columns}
+      columns={hasCode ? [...paidOn, ...columns] : columns}
       rows={dividends}
       rowKey={dividend => dividend.id}
       rowName={dividend => nameOf(dividend, hasCode)}

@@ -2,7 +2,7 @@ import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { monthOf } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column, RowPlace } from '../../ui/table-column.ts'
 import { type ActivityMonth, activityMonths } from './activity-months.ts'
 
 interface ContractActivityProps {
@@ -10,12 +10,15 @@ interface ContractActivityProps {
   activity: { columns: Parameters<typeof activityMonths>[0]; freshness: Sourced } | null
 }
 
+const places: Partial<Record<keyof ActivityMonth, RowPlace>> = { lots: 'figure', trades: 'second' }
+
 const counted = (
   key: 'lots' | 'trades' | 'daysTraded' | 'openInterest',
   label: string,
   meaning: string,
 ): Column<ActivityMonth> => ({
   key,
+  place: places[key] ?? 'more',
   label,
   meaning,
   value: row => row[key],
@@ -26,6 +29,7 @@ const counted = (
 const columns: readonly Column<ActivityMonth>[] = [
   {
     key: 'month',
+    place: 'name',
     label: 'Month',
     value: row => row.month,
     cell: ({ month }) => `${monthOf(month)} ${month.slice(0, 4)}`,

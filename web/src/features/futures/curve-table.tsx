@@ -4,6 +4,7 @@ import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatDecimal } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { figurePlace } from '../../ui/row-places.ts'
 import type { Column } from '../../ui/table-column.ts'
 import type { FutureRow } from './future-columns.tsx'
 import { type EarlierCurve, forwardCurvesOf } from './forward-curves-of.ts'
@@ -49,12 +50,14 @@ export function CurveTable({ subject, rows, earlier, freshness }: CurveTableProp
 const columnsOf = ({ contractPath, decimals }: FuturesSubject, curves: readonly Curve[]): Column<Point>[] => [
   {
     key: 'code',
+    place: 'name',
     label: 'Contract',
     value: point => point.code,
     cell: point => <Link to={contractPath(point.code)}>{point.code}</Link>,
   },
   {
     key: 'expiry',
+    place: 'words',
     label: 'Expiry',
     value: point => point.expiryDate,
     cell: point => formatDate(point.expiryDate),
@@ -67,6 +70,7 @@ const columnsOf = ({ contractPath, decimals }: FuturesSubject, curves: readonly 
     }
     return {
       key: kind,
+      place: figurePlace(at),
       label,
       value,
       cell: point => formatDecimal(point.prices[at], decimals),

@@ -18,6 +18,7 @@ function figuresOf(decimals: number) {
   const show = (value: number | null) => formatDecimal(value, decimals)
   const priced = (key: Figure, label: string, meaning?: string): Column<FutureRow> => ({
     key,
+    place: key === 'lastPrice' ? 'figure' : 'more',
     label,
     meaning,
     value: row => row[key],
@@ -30,6 +31,7 @@ function figuresOf(decimals: number) {
     meaning: string,
   ): Column<FutureRow> => ({
     key,
+    place: 'more',
     label,
     meaning,
     value: row => row[key],
@@ -38,6 +40,7 @@ function figuresOf(decimals: number) {
   })
   const quoted = (side: 'bid' | 'offer', label: string): Column<FutureRow> => ({
     key: side,
+    place: 'more',
     label,
     meaning: `The best price that is ${side === 'bid' ? 'bid' : 'asked'} now, and for how many lots it is good.`,
     value: row => row[side],
@@ -62,6 +65,7 @@ function figuresOf(decimals: number) {
 
 const expiry = (currency: string | null): Column<FutureRow> => ({
   key: 'expiry',
+  place: 'words',
   label: 'Expiry',
   meaning: 'The last day on which it trades.',
   value: row => row.expiryDate,
@@ -74,6 +78,7 @@ const expiry = (currency: string | null): Column<FutureRow> => ({
 
 const updated: Column<FutureRow> = {
   key: 'updated',
+  place: 'more',
   label: 'Updated',
   meaning: 'When these figures last changed, in New Zealand.',
   value: row => row.updated,
@@ -96,6 +101,7 @@ export function futureColumns({
   return [
     {
       key: 'code',
+      place: 'name',
       label: 'Contract',
       value: row => row.code,
       inFile: [

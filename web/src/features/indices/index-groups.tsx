@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { DownloadLine } from '../../ui/download-line.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column, FileColumn } from '../../ui/table-column.ts'
 import { type IndexRow, IndexTable, indexColumns } from './index-table.tsx'
 import { IndexDelay_index } from './__generated__/index-delay.graphql.ts'
 import { IndexRow_index } from './__generated__/index-row.graphql.ts'
@@ -19,8 +19,8 @@ const groups = [
 
 type Row = IndexRow & { title: string }
 
-const fileColumns: readonly Column<Row>[] = [
-  { key: 'group', label: 'Group', value: ({ title }) => title },
+const fileColumns: readonly (Column<Row> | FileColumn<Row>)[] = [
+  { label: 'Group', value: ({ title }) => title },
   ...indexColumns,
 ]
 

@@ -27,13 +27,15 @@ const inYield = (label: string, key: Figure, unit = '%'): FileColumn<IndexRow>[]
 export const indexColumns: readonly Column<IndexRow>[] = [
   {
     key: 'name',
+    place: 'name',
     label: 'Index',
     value: index => index.name,
     cell: ({ id, name }) => <Link to={indexPath(id)}>{name}</Link>,
   },
-  { key: 'code', label: 'Code', value: index => index.code, width: '18ch' },
+  { key: 'code', place: 'words', label: 'Code', value: index => index.code, width: '18ch' },
   {
     key: 'kind',
+    place: 'more',
     label: 'Kind',
     value: ({ kind }) => indexKind(kind)?.label,
     cell: ({ kind }) => {
@@ -44,6 +46,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   },
   {
     key: 'value',
+    place: 'figure',
     isEvident: true,
     label: 'Value',
     value: index => index.value,
@@ -54,6 +57,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   },
   {
     key: 'change',
+    place: 'second',
     isEvident: true,
     label: 'Change',
     value: index => index.valueChangeRelative,
@@ -73,6 +77,7 @@ export const indexColumns: readonly Column<IndexRow>[] = [
   },
   {
     key: 'range',
+    place: 'more',
     label: 'Day range',
     value: index => index.valueLow,
     inFile: [

@@ -26,6 +26,7 @@ interface UpcomingListingsProps {
 
 const market: Column<UpcomingListing> = {
   key: 'market',
+  place: 'more',
   label: 'Market',
   value: listing => listing.market,
   cell: listing => (
@@ -38,6 +39,7 @@ const market: Column<UpcomingListing> = {
 const columns: Column<UpcomingListing>[] = [
   {
     key: 'company',
+    place: 'name',
     label: 'Company Code',
     value: listing => listing.companyCode,
     // A company that is not listed has no page.
@@ -49,7 +51,6 @@ const columns: Column<UpcomingListing>[] = [
       ) : (
         companyCode
       ),
-    isRowHeader: true,
   },
   { key: 'name', place: 'words', label: 'Company Name', value: listing => listing.companyName },
   { key: 'security', place: 'figure', label: 'Security Code', value: listing => listing.instrumentCode },
@@ -63,6 +64,7 @@ const columns: Column<UpcomingListing>[] = [
   },
   {
     key: 'notice',
+    place: 'more',
     label: 'Notices',
     value: listing => listing.noticeURL,
     cell: ({ noticeURL, companyName }) =>

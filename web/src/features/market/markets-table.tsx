@@ -6,7 +6,7 @@ import { sourceRemarks } from '../../lib/data-source.ts'
 import { newZealandMinute } from '../../lib/format-date.ts'
 import { emDash, formatAmount, formatCount } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column, RowPlace } from '../../ui/table-column.ts'
 import {
   dairyAuctionsPath,
   dairyFuturesPath,
@@ -33,8 +33,9 @@ type Row = ListedMarket & Pick<PhaseChip_market, 'phase' | 'phaseEndsAt'>
 
 type Counted = 'securities' | 'tradedSecurities' | 'gainers' | 'decliners' | 'trades'
 
-const counted = (label: string, key: Counted): Column<Row> => ({
+const counted = (label: string, key: Counted, place: RowPlace = 'more'): Column<Row> => ({
   key,
+  place,
   label,
   meaning: glossary[key],
   value: ({ summary }) => summary?.[key],
@@ -46,6 +47,7 @@ const counted = (label: string, key: Counted): Column<Row> => ({
 const columns: Column<Row>[] = [
   {
     key: 'market',
+    place: 'name',
     label: 'Market',
     value: ({ code }) => code,
     cell: ({ code, name }) => (
@@ -74,7 +76,7 @@ const columns: Column<Row>[] = [
   counted('Traded', 'tradedSecurities'),
   counted('Gainers', 'gainers'),
   counted('Decliners', 'decliners'),
-  counted('Trades', 'trades'),
+  counted('Trades', 'trades', 'second'),
 ]
 
 /** Names the currency of the totals, all of them where markets differ. */
@@ -82,6 +84,7 @@ function valueColumn(markets: readonly ListedMarket[]): Column<Row> {
   const currencies = [...new Set(markets.flatMap(({ summary }) => summary?.currency ?? []))]
   return {
     key: 'value',
+    place: 'figure',
     label: currencies.length === 0 ? 'Value' : `Value (${currencies.join(', ')})`,
     meaning: glossary.value,
     value: ({ summary }) => summary?.value,

@@ -24,14 +24,22 @@ const types = { ANNUAL: 'Annual', SPECIAL: 'Special' } as const
 const columns: Column<Meeting>[] = [
   {
     key: 'code',
+    place: 'name',
     label: 'Code',
     value: meeting => meeting.companyCode,
     cell: ({ companyCode }) => <Link to={companyPath(companyCode)}>{companyCode}</Link>,
     isSortable: true,
   },
-  { key: 'company', label: 'Company', value: meeting => meeting.companyName, isSortable: true },
+  {
+    key: 'company',
+    place: 'words',
+    label: 'Company',
+    value: meeting => meeting.companyName,
+    isSortable: true,
+  },
   {
     key: 'type',
+    place: 'second',
     label: 'Meeting',
     value: ({ type }) => (type === null ? null : types[type]),
     cell: ({ type }) => (type === null ? emDash : types[type]),
@@ -39,6 +47,7 @@ const columns: Column<Meeting>[] = [
   },
   {
     key: 'date',
+    place: 'figure',
     label: 'Date',
     value: ({ meetingDate, meetingTime }) => `${meetingDate} ${meetingTime ?? ''}`.trim(),
     cell: ({ meetingDate, meetingTime }) => `${formatDate(meetingDate)} ${meetingTime ?? ''}`,
@@ -48,9 +57,10 @@ const columns: Column<Meeting>[] = [
       { label: 'Time', value: ({ meetingTime }) => meetingTime },
     ],
   },
-  { key: 'location', label: 'Place', value: meeting => meeting.location },
+  { key: 'location', place: 'more', label: 'Place', value: meeting => meeting.location },
   {
     key: 'notice',
+    place: 'more',
     label: 'Notice',
     value: ({ notice }) => notice && announcementPath(notice.id),
     cell: ({ notice, companyName }) =>

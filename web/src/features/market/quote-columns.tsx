@@ -104,6 +104,7 @@ const figure = { isFigure: true, isSortable: true } as const
 
 const code: Column<Quote> = {
   key: 'code',
+  place: 'name',
   label: 'Code',
   value: quote => quote.code,
   cell: quote => <a href={instrumentPath(quote.code)}>{quote.code}</a>,
@@ -111,6 +112,7 @@ const code: Column<Quote> = {
 }
 const name: Column<Quote> = {
   key: 'name',
+  place: 'words',
   label: 'Name',
   value: quote => quote.name,
   cell: quote => <Name quote={quote} />,
@@ -127,6 +129,7 @@ const name: Column<Quote> = {
 }
 const price: Column<Quote> = {
   key: 'price',
+  place: 'figure',
   isEvident: true,
   label: 'Price',
   meaning: glossary.priceAmount,
@@ -137,6 +140,7 @@ const price: Column<Quote> = {
 }
 const change: Column<Quote> = {
   key: 'change',
+  place: 'more',
   isEvident: true,
   label: 'Change',
   meaning: glossary.priceChangeAmount,
@@ -159,6 +163,7 @@ const relative: Column<Quote> = {
 }
 const trades: Column<Quote> = {
   key: 'trades',
+  place: 'more',
   label: 'Trades',
   meaning: glossary.totalCount,
   value: quote => quote.totalCount,
@@ -167,6 +172,7 @@ const trades: Column<Quote> = {
 }
 const volume: Column<Quote> = {
   key: 'volume',
+  place: 'more',
   label: 'Volume',
   meaning: glossary.totalVolume,
   value: quote => quote.totalVolume,
@@ -175,6 +181,7 @@ const volume: Column<Quote> = {
 }
 const value: Column<Quote> = {
   key: 'value',
+  place: 'more',
   label: 'Value',
   meaning: glossary.totalValue,
   value: quote => quote.totalValue,
@@ -183,6 +190,7 @@ const value: Column<Quote> = {
 }
 const capitalisation: Column<Quote> = {
   key: 'capitalisation',
+  place: 'more',
   label: 'Cap (000s)',
   meaning: glossary.capitalisation,
   value: quote => thousandsOf(quote.capitalisation),
@@ -191,6 +199,7 @@ const capitalisation: Column<Quote> = {
 }
 const coupon: Column<Quote> = {
   key: 'coupon',
+  place: 'more',
   label: 'Coupon',
   unit: '%',
   meaning: glossary.couponInterestRate,
@@ -200,6 +209,7 @@ const coupon: Column<Quote> = {
 }
 const maturity: Column<Quote> = {
   key: 'maturity',
+  place: 'more',
   label: 'Maturity',
   meaning: glossary.maturityDate,
   value: quote => quote.maturityDate,
@@ -209,6 +219,7 @@ const maturity: Column<Quote> = {
 }
 const per100: Column<Quote> = {
   key: 'per100',
+  place: 'more',
   label: 'Price/$100',
   meaning: glossary.pricePer100,
   value: quote => quote.pricePer100,
@@ -225,6 +236,7 @@ const per100: Column<Quote> = {
 }
 const trend: Column<Quote> = {
   key: 'trend',
+  place: 'more',
   label: '30 Day Trend',
   value: () => null,
   cell: quote => <TrendCell code={quote.code} />,
@@ -232,7 +244,7 @@ const trend: Column<Quote> = {
 }
 
 const equityColumns = [code, name, trend, price, change, relative, trades, volume, value, capitalisation]
-const debtColumns = [
+const debtColumns: readonly Column<Quote>[] = [
   code,
   name,
   trend,
@@ -242,7 +254,7 @@ const debtColumns = [
     meaning: 'The last yield in percent, or the price of what is quoted in price.',
     inFile: priceInFile(true),
   },
-  { ...change, inFile: changeInFile(true) },
+  { ...change, place: 'second', inFile: changeInFile(true) },
   coupon,
   maturity,
   per100,

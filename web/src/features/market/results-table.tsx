@@ -22,14 +22,16 @@ const types = { HALF_YEAR: 'Half Year', FULL_YEAR: 'Full Year' } as const
 const columns: Column<ExpectedResult>[] = [
   {
     key: 'code',
+    place: 'name',
     label: 'Code',
     value: result => result.companyCode,
     cell: ({ companyCode }) => <Link to={companyPath(companyCode)}>{companyCode}</Link>,
     isSortable: true,
   },
-  { key: 'company', label: 'Company', value: result => result.companyName, isSortable: true },
+  { key: 'company', place: 'words', label: 'Company', value: result => result.companyName, isSortable: true },
   {
     key: 'type',
+    place: 'second',
     label: 'Results',
     value: ({ type }) => (type === null ? null : types[type]),
     cell: ({ type }) => (type === null ? emDash : types[type]),
@@ -37,6 +39,7 @@ const columns: Column<ExpectedResult>[] = [
   },
   {
     key: 'period',
+    place: 'more',
     label: 'Period to',
     value: result => result.periodEnd,
     cell: result => formatDate(result.periodEnd),
@@ -44,6 +47,7 @@ const columns: Column<ExpectedResult>[] = [
   },
   {
     key: 'expected',
+    place: 'figure',
     label: 'Expected',
     value: result => result.expectedDate,
     cell: result => formatDate(result.expectedDate),

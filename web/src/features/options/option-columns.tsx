@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { emDash, formatCount, formatDecimal, formatPercentage } from '../../lib/format-number.ts'
 import { directionTones, priceDirection } from '../../lib/price-direction.ts'
 import { Glow } from '../../ui/glow.tsx'
-import type { Column } from '../../ui/table-column.ts'
+import type { Column, FileColumn } from '../../ui/table-column.ts'
 import type { OptionRow_derivative } from './__generated__/option-row.graphql.ts'
 import type { OptionView } from './option-view.ts'
 import type { Strike } from './strikes.ts'
@@ -21,7 +21,10 @@ export interface OptionStyle {
 }
 
 /** One column of either side of a strike. */
-export type SideColumn = Column<OptionRow> & { meaning: string; cell: (row: OptionRow) => ReactNode }
+export type SideColumn = Omit<Column<OptionRow>, 'place'> & {
+  meaning: string
+  cell: (row: OptionRow) => ReactNode
+}
 
 const bases = { MIDDLE: 'mid', LAST: 'last', SETTLEMENT: 'settle' } as const
 
@@ -161,24 +164,24 @@ function Moved({ change, decimals }: { change: number; decimals: number }) {
 }
 
 /** The rows of a chain for a file: calls, strike, puts, each figure that either view shows. */
-export function fileColumns(style: OptionStyle): Column<Strike<OptionRow>>[] {
+export function fileColumns(style: OptionStyle): FileColumn<Strike<OptionRow>>[] {
   const all = [...sideColumns(style, 'prices'), ...sideColumns(style, 'greeks')]
   const unique = all.filter(({ key }, at) => all.findIndex(column => column.key === key) === at)
   const ofSide = (side: 'call' | 'put', name: string) =>
     unique
-      .flatMap(({ key, label, unit, value, inFile }) =>
-        (inFile ?? [{ label, unit, value }]).map(column => ({ key: `${key} ${column.label}`, ...column })),
+      .flatMap(
+        ({ label, unit, value, inFile }): readonly FileColumn<OptionRow>[] =>
+          inFile ?? [{ label, unit, value }],
       )
-      .map(({ key, label, unit, value }): Column<Strike<OptionRow>> => ({
-        key: `${side} ${key}`,
+      .map(({ label, unit, value }): FileColumn<Strike<OptionRow>> => ({
         label: `${name} ${label === 'IV' ? 'implied volatility' : label.toLowerCase()}`,
         unit,
-        value: row => row[side] && (value(row[side]) as number | string | null),
+        value: row => row[side] && value(row[side]),
       }))
   return [
     ...ofSide('call', 'Call'),
-    { key: 'strike', label: 'Strike', value: ({ strike }) => strike },
+    { label: 'Strike', value: ({ strike }) => strike },
     ...ofSide('put', 'Put'),
-    { key: 'currency', label: 'Currency', value: () => style.currency },
+    { label: 'Currency', value: () => style.currency },
   ]
 }

@@ -61,6 +61,7 @@ type AmountKey = 'value' | 'today' | 'unrealised' | 'realised' | 'income' | 'fee
 /** A column of money in the holding's currency, which the file names in a column of its own. */
 const money = (key: AmountKey, label: string, meaning: string): Column<Holding> => ({
   key,
+  place: 'more',
   label,
   meaning,
   value: holding => sortable(holding[key]),
@@ -82,6 +83,7 @@ const movement = (key: AmountKey, label: string, meaning: string): Column<Holdin
 
 const code: Column<Holding> = {
   key: 'code',
+  place: 'name',
   label: 'Code',
   value: holding => holding.code,
   cell: ({ code: own, instrument }) =>
@@ -90,6 +92,7 @@ const code: Column<Holding> = {
 }
 const name: Column<Holding> = {
   key: 'name',
+  place: 'words',
   label: 'Name',
   value: ({ instrument }) => instrument && displayName(instrument),
   cell: holding => <Name holding={holding} />,
@@ -101,6 +104,7 @@ const name: Column<Holding> = {
 }
 const quantity: Column<Holding> = {
   key: 'quantity',
+  place: 'more',
   label: 'Quantity',
   value: holding => sortable(holding.quantity),
   cell: holding => quantityText(holding.quantity),
@@ -109,6 +113,7 @@ const quantity: Column<Holding> = {
 }
 const average: Column<Holding> = {
   key: 'average',
+  place: 'more',
   label: 'Average cost',
   meaning: 'What one cost on average, fees included; of debt that was entered so, $100 of face value.',
   value: ({ averageCost }) => sortable(averageCost),
@@ -127,6 +132,7 @@ const priceOf = ({ instrument }: Holding, isYield: boolean) =>
 
 const price = (latestDay: string): Column<Holding> => ({
   key: 'price',
+  place: 'more',
   label: 'Price',
   meaning: 'The last price, and when it was true; of what is traded in yield, the yield.',
   value: ({ instrument }) => instrument?.priceAmount ?? null,

@@ -78,17 +78,24 @@ export const pendingId = 'pending'
 
 /** What is told of each transaction, and what can be done with it. */
 export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[] => [
-  { key: 'date', label: 'Date', value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
-  { key: 'type', label: 'Type', value: ({ type }) => kindLabel(type) },
+  {
+    key: 'date',
+    place: 'words',
+    label: 'Date',
+    value: ({ date }) => date,
+    cell: ({ date }) => formatDate(date),
+  },
+  { key: 'type', place: 'more', label: 'Type', value: ({ type }) => kindLabel(type) },
   {
     key: 'code',
+    place: 'name',
     label: 'Code',
     value: ({ code }) => code,
     cell: ({ code }) => <a href={instrumentPath(code)}>{code}</a>,
-    isRowHeader: true,
   },
   {
     key: 'quantity',
+    place: 'figure',
     label: 'Quantity',
     value: row => sortable(quantityOf(row)),
     cell: row => <Quantity row={row} />,
@@ -101,6 +108,7 @@ export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[
   },
   {
     key: 'price',
+    place: 'second',
     label: 'Price',
     value: row => sortable(priceOf(row)),
     cell: row => orMissing(priceOf(row), priceText(row)),
@@ -112,21 +120,24 @@ export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[
   },
   {
     key: 'fees',
+    place: 'more',
     label: 'Fees',
     value: row => sortable(feesOf(row)),
     cell: row => orMissing(feesOf(row), plainMoneyText),
     isFigure: true,
     inFile: [{ label: 'Fees', value: row => exact(feesOf(row)) }],
   },
-  { key: 'currency', label: 'Currency', value: ({ currency }) => currency || null },
+  { key: 'currency', place: 'more', label: 'Currency', value: ({ currency }) => currency || null },
   {
     key: 'note',
+    place: 'more',
     label: 'Note',
     value: ({ note }) => note || null,
     cell: ({ note }) => orMissing(note, text => text),
   },
   {
     key: 'acts',
+    place: 'more',
     label: 'Actions',
     value: () => null,
     cell: row => <RowActs row={row} {...acts} />,

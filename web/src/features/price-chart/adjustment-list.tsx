@@ -12,9 +12,16 @@ import styles from './adjustment-list.module.css'
 type Factors = NonNullable<NonNullable<DailyPrices['instrument']>['adjustmentFactors']>
 
 const columns: readonly Column<Factors[number]>[] = [
-  { key: 'date', label: 'Date', value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+  {
+    key: 'date',
+    place: 'name',
+    label: 'Date',
+    value: ({ date }) => date,
+    cell: ({ date }) => formatDate(date),
+  },
   {
     key: 'reason',
+    place: 'words',
     label: 'Reason',
     value: factorTitle,
     inFile: [
@@ -25,6 +32,7 @@ const columns: readonly Column<Factors[number]>[] = [
   },
   {
     key: 'factor',
+    place: 'figure',
     label: 'Factor',
     value: ({ factor }) => factor,
     cell: ({ factor }) => formatDecimal(factor, 6, { absent: 'not counted' }),

@@ -24,6 +24,7 @@ const mostAtFirst = 260
 function columnsFor(style: PriceStyle): readonly Column<HistoryDay>[] {
   const price = (key: 'open' | 'high' | 'low' | 'close', label: string): Column<HistoryDay> => ({
     key,
+    place: key === 'close' ? 'figure' : 'more',
     label,
     unit: style.isYieldTraded ? '%' : undefined,
     value: day => day[key],
@@ -34,6 +35,7 @@ function columnsFor(style: PriceStyle): readonly Column<HistoryDay>[] {
   return [
     {
       key: 'date',
+      place: 'name',
       label: 'Date',
       value: ({ date }) => date,
       cell: ({ date }) => formatDate(date),
@@ -45,6 +47,7 @@ function columnsFor(style: PriceStyle): readonly Column<HistoryDay>[] {
     price('close', 'Close'),
     {
       key: 'volume',
+      place: 'second',
       label: 'Volume',
       value: ({ volume }) => volume,
       cell: ({ volume }) => formatCount(volume),

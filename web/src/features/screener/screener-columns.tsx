@@ -34,6 +34,7 @@ const figure = { isFigure: true, isSortable: true } as const
 const words: readonly Column<Screened>[] = [
   {
     key: 'code',
+    place: 'name',
     label: 'Code',
     value: ({ code }) => code,
     cell: ({ code }) => <a href={instrumentPath(code)}>{code}</a>,
@@ -42,6 +43,7 @@ const words: readonly Column<Screened>[] = [
   },
   {
     key: 'name',
+    place: 'words',
     label: 'Name',
     value: ({ name }) => name,
     cell: security => (
@@ -61,10 +63,17 @@ const words: readonly Column<Screened>[] = [
   },
 ]
 
-const sector: Column<Screened> = { key: 'sector', label: 'Sector', value: sectorOf, isSortable: true }
+const sector: Column<Screened> = {
+  key: 'sector',
+  place: 'more',
+  label: 'Sector',
+  value: sectorOf,
+  isSortable: true,
+}
 
 const price: Column<Screened> = {
   key: 'price',
+  place: 'figure',
   label: 'Price',
   meaning: glossary.priceAmount,
   value: ({ priceAmount }) => priceAmount,
@@ -82,6 +91,7 @@ const price: Column<Screened> = {
 const amounts: readonly Column<Screened>[] = [
   {
     key: 'size',
+    place: 'more',
     label: 'Size (000s)',
     meaning: glossary.capitalisation,
     value: ({ capitalisation }) => (capitalisation === null ? null : timesTen(capitalisation, -3)),
@@ -91,6 +101,7 @@ const amounts: readonly Column<Screened>[] = [
   },
   {
     key: 'yield',
+    place: 'more',
     label: 'Yield',
     unit: '%',
     meaning:
@@ -101,6 +112,7 @@ const amounts: readonly Column<Screened>[] = [
   },
   {
     key: 'pe',
+    place: 'more',
     label: 'P/E',
     meaning: glossary.peRatio,
     value: ({ peRatio }) => peRatio,
@@ -109,6 +121,7 @@ const amounts: readonly Column<Screened>[] = [
   },
   {
     key: 'volume',
+    place: 'more',
     label: 'Volume',
     meaning: glossary.totalVolume,
     value: ({ totalVolume }) => totalVolume,
@@ -126,6 +139,7 @@ function changeColumn(over: string, closes: PastCloses): Column<Screened> {
   }
   return {
     key: 'change',
+    place: 'second',
     label: over,
     unit: '%',
     meaning: 'Change of the price in percent; a yield has none.',

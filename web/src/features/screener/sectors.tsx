@@ -24,6 +24,7 @@ function toneOf({ change }: SectorFigures) {
 
 const counted = (key: 'companies' | 'risen' | 'fallen', label: string): Column<SectorFigures> => ({
   key,
+  place: 'more',
   label,
   value: sector => sector[key],
   cell: sector => formatCount(sector[key]),
@@ -33,6 +34,7 @@ const counted = (key: 'companies' | 'risen' | 'fallen', label: string): Column<S
 const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
   {
     key: 'sector',
+    place: 'name',
     label: 'Sector',
     value: ({ name }) => name,
     cell: ({ name, slug }) => <Link to={sectorPath(slug)}>{name}</Link>,
@@ -40,6 +42,7 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
   },
   {
     key: 'change',
+    place: 'figure',
     label: 'Today',
     unit: '%',
     meaning: 'How the market value of its shares and units together changed since the previous close.',
@@ -50,6 +53,7 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
   },
   {
     key: 'size',
+    place: 'second',
     label: 'Size ($000)',
     meaning:
       'Market value of its shares and units in New Zealand dollars, without what is priced in another currency.',
@@ -60,6 +64,7 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
   },
   {
     key: 'share',
+    place: 'more',
     label: 'Share',
     unit: '%',
     meaning: 'Its part of all sectors together.',

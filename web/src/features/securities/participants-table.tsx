@@ -9,8 +9,8 @@ import styles from './securities.module.css'
 export type Participant = Omit<ParticipantsTable_participant, ' $fragmentName'>
 
 const columns: Column<Participant>[] = [
-  { key: 'name', label: 'Participant', value: ({ name }) => name, isSortable: true },
-  { key: 'code', label: 'Code', value: ({ code }) => code, isSortable: true },
+  { key: 'name', place: 'name', label: 'Participant', value: ({ name }) => name, isSortable: true },
+  { key: 'code', place: 'words', label: 'Code', value: ({ code }) => code, isSortable: true },
   {
     key: 'categories',
     place: 'line',

@@ -14,6 +14,7 @@ export type Security = Omit<SecuritiesTable_security, ' $fragmentName'>
 const columns: Column<Security>[] = [
   {
     key: 'code',
+    place: 'name',
     label: 'Code',
     value: ({ code }) => code,
     cell: ({ code }) => (
@@ -23,7 +24,7 @@ const columns: Column<Security>[] = [
     ),
     isSortable: true,
   },
-  { key: 'name', label: 'Name', value: ({ name }) => name, isSortable: true },
+  { key: 'name', place: 'words', label: 'Name', value: ({ name }) => name, isSortable: true },
   {
     key: 'isin',
     place: 'figure',

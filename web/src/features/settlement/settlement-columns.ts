@@ -23,13 +23,13 @@ export const [settlementDecimals, twoDecimals] = [3, 2] as const
 
 interface Figure<Row> {
   key: string
+  place: RowPlace
   label: string
   read: (row: Row) => number | null
   decimals: number
   meaning?: string
   unit?: string
   isSigned?: boolean
-  place?: RowPlace
   isEvident?: boolean
 }
 
@@ -64,6 +64,7 @@ export const codeKey = 'instrument'
 export const dailyColumns: readonly Column<DailyPrice>[] = [
   {
     key: 'date',
+    place: 'words',
     label: 'Trade Date',
     value: ({ tradeDate }) => tradeDate,
     cell: ({ tradeDate }) => formatDate(tradeDate),
@@ -71,13 +72,14 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
   },
   {
     key: codeKey,
+    place: 'name',
     label: 'Instrument',
     value: ({ instrumentCode }) => instrumentCode,
-    isRowHeader: true,
     isSortable: true,
   },
   figure({
     key: 'price',
+    place: 'figure',
     label: 'Settlement Price',
     isEvident: true,
     read: ({ settlementPrice }) => settlementPrice,
@@ -85,6 +87,7 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
   }),
   {
     key: 'volume',
+    place: 'more',
     label: 'Volume',
     meaning: 'Lots traded on the day.',
     value: ({ marketVolume }) => marketVolume,
@@ -94,8 +97,8 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
   },
   figure({
     key: 'change',
-    label: 'Change',
     place: 'second',
+    label: 'Change',
     isEvident: true,
     read: ({ priceChange }) => priceChange,
     decimals: settlementDecimals,
@@ -103,6 +106,7 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
   }),
   figure({
     key: 'percentage',
+    place: 'more',
     label: 'Change %',
     read: ({ priceChangePercentage }) => priceChangePercentage,
     decimals: settlementDecimals,
@@ -110,6 +114,7 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
   }),
   {
     key: 'version',
+    place: 'words',
     label: 'Version',
     value: ({ version }) => versionName(version),
     isSortable: true,
@@ -121,6 +126,7 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
   },
   figure({
     key: 'revision',
+    place: 'more',
     label: 'Revision',
     meaning: revisionMeaning,
     read: ({ revision }) => revision,
@@ -132,42 +138,52 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
 export const finalColumns: readonly Column<FinalPrice>[] = [
   {
     key: 'month',
+    place: 'name',
     label: 'Contract Month',
     value: ({ contractMonth }) => contractMonth,
-    isRowHeader: true,
   },
   {
     key: codeKey,
+    place: 'words',
     label: 'Instrument Code',
     value: ({ instrumentCode }) => instrumentCode,
-    isRowHeader: true,
   },
   figure({
     key: 'price',
+    place: 'figure',
     label: 'Final Settlement Price',
     read: ({ finalSettlementPrice }) => finalSettlementPrice,
     decimals: settlementDecimals,
   }),
   {
     key: 'settled',
+    place: 'second',
     label: 'Settlement Date',
     value: ({ settlementDate }) => settlementDate,
     cell: ({ settlementDate }) => formatDate(settlementDate),
   },
-  { key: 'version', label: 'Version', value: ({ version }) => versionName(version) },
-  { key: 'date', label: 'Date', value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+  { key: 'version', place: 'more', label: 'Version', value: ({ version }) => versionName(version) },
+  {
+    key: 'date',
+    place: 'more',
+    label: 'Date',
+    value: ({ date }) => date,
+    cell: ({ date }) => formatDate(date),
+  },
 ]
 
 /** What the screen tells beside the record: which price it replaced. */
 export const revisionColumns: readonly Column<FinalPrice>[] = [
   figure({
     key: 'provisional',
+    place: 'more',
     label: 'Provisional',
     read: ({ provisionalPrice }) => provisionalPrice,
     decimals: settlementDecimals,
   }),
   figure({
     key: 'revision',
+    place: 'more',
     label: 'Revision',
     meaning: revisionMeaning,
     read: ({ revision }) => revision,
@@ -179,18 +195,19 @@ export const revisionColumns: readonly Column<FinalPrice>[] = [
 const kinds = { FUTURE: 'Future', CALL: 'Call', PUT: 'Put' } as const
 
 export const contractColumns: readonly Column<Contract>[] = [
-  { key: codeKey, label: 'Code', value: ({ code }) => code, isRowHeader: true },
-  { key: 'description', label: 'Description', value: ({ description }) => description },
-  { key: 'isin', label: 'ISIN', value: ({ isin }) => isin },
-  { key: 'kind', label: 'Kind', value: ({ type }) => type && kinds[type] },
-  { key: 'month', label: 'Contract Month', value: ({ contractMonth }) => contractMonth },
+  { key: codeKey, place: 'name', label: 'Code', value: ({ code }) => code },
+  { key: 'description', place: 'words', label: 'Description', value: ({ description }) => description },
+  { key: 'isin', place: 'more', label: 'ISIN', value: ({ isin }) => isin },
+  { key: 'kind', place: 'second', label: 'Kind', value: ({ type }) => type && kinds[type] },
+  { key: 'month', place: 'more', label: 'Contract Month', value: ({ contractMonth }) => contractMonth },
   {
     key: 'expiry',
+    place: 'figure',
     label: 'Last Trading Day',
     value: ({ expiryDate }) => expiryDate,
     cell: ({ expiryDate }) => formatDate(expiryDate),
   },
-  { key: 'currency', label: 'Currency', value: ({ currency }) => currency },
+  { key: 'currency', place: 'more', label: 'Currency', value: ({ currency }) => currency },
 ]
 
 const price = (label: string, read: (day: HistoryDay) => number | null): FileColumn<HistoryDay> => ({
@@ -223,9 +240,9 @@ export const productColumns: readonly FileColumn<Product>[] = [
 export const shareColumns: readonly Column<ShareRow>[] = [
   {
     key: 'participant',
+    place: 'name',
     label: 'Participant',
     value: ({ name }) => name,
-    isRowHeader: true,
     inFile: [
       { label: 'Participant', value: ({ name }) => name },
       { label: 'Type', value: ({ isTotal }) => (isTotal ? 'total' : 'participant') },
@@ -234,6 +251,7 @@ export const shareColumns: readonly Column<ShareRow>[] = [
   },
   figure({
     key: 'value',
+    place: 'figure',
     label: 'On-market Traded Value',
     unit: 'NZD',
     read: ({ value }) => value,
@@ -241,6 +259,7 @@ export const shareColumns: readonly Column<ShareRow>[] = [
   }),
   figure({
     key: 'share',
+    place: 'second',
     label: 'On-market Share %',
     read: ({ percentage }) => percentage,
     decimals: twoDecimals,

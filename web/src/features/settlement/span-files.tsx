@@ -14,6 +14,7 @@ type SpanFile = Omit<SpanFiles_file, ' $fragmentName'>
 const columns: readonly Column<SpanFile>[] = [
   {
     key: 'file',
+    place: 'name',
     label: 'File',
     value: ({ label, id }) => label ?? id,
     cell: ({ label, id, url }) =>
@@ -24,11 +25,17 @@ const columns: readonly Column<SpanFile>[] = [
           {label ?? id}
         </a>
       ),
-    isRowHeader: true,
   },
-  { key: 'date', label: 'Date', value: ({ date }) => date, cell: ({ date }) => formatDate(date) },
+  {
+    key: 'date',
+    place: 'words',
+    label: 'Date',
+    value: ({ date }) => date,
+    cell: ({ date }) => formatDate(date),
+  },
   {
     key: 'size',
+    place: 'figure',
     label: 'Size',
     unit: 'bytes',
     value: ({ size }) => size,
@@ -37,6 +44,7 @@ const columns: readonly Column<SpanFile>[] = [
   },
   {
     key: 'hash',
+    place: 'line',
     label: 'SHA-256',
     meaning:
       'Names the very bytes of the file that this site keeps: whoever has it can tell whether a copy is the same.',

@@ -56,6 +56,7 @@ const figure = { isFigure: true, isSortable: true } as const
 /** A price of the book, or the last one. */
 const price = (key: 'priceAmount' | 'bestBid' | 'bestOffer', label: string): Column<WatchRow> => ({
   key,
+  place: key === 'priceAmount' ? 'figure' : 'more',
   label,
   meaning: glossary[key],
   isEvident: key === 'priceAmount',
@@ -86,10 +87,21 @@ const ofQuote =
   ({ instrument }: WatchRow) =>
     instrument && read(instrument)
 
+const volume: Column<WatchRow> = {
+  key: 'volume',
+  place: 'more',
+  label: 'Volume',
+  meaning: glossary.totalVolume,
+  value: ofQuote(({ totalVolume }) => totalVolume),
+  cell: ({ instrument }) => formatCount(instrument?.totalVolume),
+  ...figure,
+}
+
 /** What is told of each instrument that is followed, and what can be done with it. */
 export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readonly Column<WatchRow>[] => [
   {
     key: 'code',
+    place: 'name',
     label: 'Code',
     value: ({ code }) => code,
     cell: ({ code, instrument }) => (instrument ? <a href={instrumentPath(code)}>{code}</a> : code),
@@ -97,6 +109,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   },
   {
     key: 'name',
+    place: 'words',
     label: 'Name',
     value: ofQuote(displayName),
     cell: row => <Name row={row} isAnswered={isAnswered} />,
@@ -110,6 +123,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   price('priceAmount', 'Last'),
   {
     key: 'change',
+    place: 'more',
     label: 'Change',
     meaning: glossary.priceChangeAmount,
     value: ofQuote(({ priceChangeAmount }) => priceChangeAmount),
@@ -140,16 +154,10 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   },
   price('bestBid', 'Bid'),
   price('bestOffer', 'Offer'),
-  {
-    key: 'volume',
-    label: 'Volume',
-    meaning: glossary.totalVolume,
-    value: ofQuote(({ totalVolume }) => totalVolume),
-    cell: ({ instrument }) => formatCount(instrument?.totalVolume),
-    ...figure,
-  },
+  volume,
   {
     key: 'added',
+    place: 'more',
     label: 'Added',
     value: ({ addedAt }) => addedAt,
     cell: ({ addedAt }) => formatDate(addedAt),
@@ -158,6 +166,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
   },
   {
     key: 'acts',
+    place: 'more',
     label: 'Actions',
     value: () => null,
     cell: row => <RowActs row={row} handlers={handlers} />,

@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { useId, useMemo } from 'react'
 import { formatCount } from '../../../lib/format-number.ts'
 import { DataTable } from '../../../ui/data-table.tsx'
+import { figurePlace } from '../../../ui/row-places.ts'
 import type { Column } from '../../../ui/table-column.ts'
 import { Table_entry } from './__generated__/table.graphql.ts'
 import styles from './table.module.css'
@@ -19,29 +20,40 @@ interface Row {
 /** An amount, with its currency or percent sign: `-$1,234.50`, `4.1%`. */
 const figure = /^[-−+]?\$?(\d[\d,]*(?:\.\d+)?|\.\d+)%?$/
 
+/** A word of more letters than fit a column of a phone. */
+const longWord = /\S{24}/
+
 const numberOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[$,%+]/g, ''))
 
 /** Columns by their headers; one whose cells are all figures sorts as figures do. */
 function columnsOf(headers: readonly string[], rows: readonly Row[], sortable: readonly string[]) {
   const width = Math.max(headers.length, ...rows.map(({ cells }) => cells.length))
-  return Array.from({ length: width }, (_, place): Column<Row> => {
+  const textAt = ({ cells }: Row, place: number) => cells[place]?.trim() ?? ''
+  const areFigures = Array.from({ length: width }, (_, place) => {
+    const texts = rows.map(row => textAt(row, place)).filter(text => text !== '')
+    return texts.length > 0 && texts.every(text => figure.test(text))
+  })
+  return areFigures.map((isFigure, place): Column<Row> => {
     const label = headers[place]?.trim() || `Column ${place + 1}`
-    const text = ({ cells }: Row) => cells[place]?.trim() ?? ''
-    const texts = rows.map(text).filter(cell => cell !== '')
-    const isFigure = texts.length > 0 && texts.every(cell => figure.test(cell))
+    const text = (row: Row) => textAt(row, place)
+    const figuresBefore = areFigures.slice(1, place).filter(Boolean).length
     return {
       key: String(place),
+      // Editors' words are read, not scanned: none is behind a press.
+      place: place === 0 ? 'name' : isFigure ? figurePlace(figuresBefore) : 'line',
       label,
       value: row => (text(row) === '' ? null : isFigure ? numberOf(text(row)) : text(row)),
-      cell: row => text(row) || '—',
+      cell: row => <Words>{text(row) || '—'}</Words>,
       isFigure,
       isSortable: sortable.includes(headers[place] ?? ''),
-      // Editors' words are read, not scanned: none is behind a press.
-      ...(!isFigure && place > 0 && { place: 'line' as const }),
       inFile: [{ label, value: text }],
     }
   })
 }
+
+/** Text whose words are whole, unless one is so long that it would widen its column. */
+const Words = ({ children }: { children: string }) =>
+  longWord.test(children) ? <span className={styles.long}>{children}</span> : children
 
 /** A table of the editors' words, under its title. */
 export function Table({ entry }: TableProps) {
