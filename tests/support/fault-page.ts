@@ -52,7 +52,8 @@ export async function readPage(site: StartedSite, path: string): Promise<PageSee
 }
 
 /** How a page says that something on it is not the present word of its source. */
-const marks = /last known|cannot be read at the moment|could not be read|may be out of date|Data not available|not confirmed/i
+const marks =
+  /last known|cannot be read at the moment|could not be read|may be out of date|Data not available|not confirmed/i
 const nonsense =
   /\bNaN\b|\bundefined\b|\[object|\bInfinity\b|Server\.go|secret|\.tsx?:\d+|Invalid Date|\b2100\b/
 
