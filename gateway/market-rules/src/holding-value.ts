@@ -52,7 +52,7 @@ export interface HoldingValue {
   unrealised: string | null
 }
 
-/** Amounts are rounded before they are added, so that totals are the sum of what is shown. */
+/** Rounds before adding, so that totals are the sum of the amounts shown. */
 const rounded = (amount: Amount) => amount.toDecimalPlaces(8)
 const text = (amount: Amount) => rounded(amount).toString()
 const unknown: HoldingValue = { value: null, today: null, todayBase: null, unrealised: null }
@@ -118,17 +118,17 @@ export interface ValuedHolding extends HoldingValue {
 /** All holdings in one currency together, as decimal text. */
 export interface CurrencyTotal {
   currency: string
-  /** Of holdings with a price. Null when none of those that are held has one. */
+  /** Value of holdings with a price. Null when no open holding has one. */
   value: string | null
-  /** Of holdings with a previous price. Null when none has one. */
+  /** Today's gain of holdings with a previous price. Null when none has one. */
   today: string | null
   /** Amount of which `today` is a part, of the same holdings. */
   todayBase: string
-  /** Of holdings with a price. Null when none has one. */
+  /** Unrealised gain of holdings with a price. Null when none has one. */
   unrealised: string | null
   /** Cost of holdings with a price: the amount of which `unrealised` is a part. */
   pricedCost: string
-  /** Of all holdings, closed ones too. */
+  /** Cost of all holdings, including closed ones. */
   cost: string
   realised: string
   income: string

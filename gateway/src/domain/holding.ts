@@ -1,4 +1,9 @@
-import { type HoldingDay, type HoldingValue, isClosed } from '@exchange/market-rules/holding-value'
+import {
+  type CurrencyTotal,
+  type HoldingDay,
+  type HoldingValue,
+  isClosed,
+} from '@exchange/market-rules/holding-value'
 import type { Instrument } from './instrument.ts'
 import type { HeldInstrument, PriceBasis } from './transaction.ts'
 
@@ -10,10 +15,10 @@ export interface Holding extends HeldInstrument {
   averageCost: string | null
   realised: string
   income: string
-  /** Of no purchase and no sale. */
+  /** Fees that belong to no purchase or sale. */
   fees: string
   feesEntered: string
-  /** Of its newest transaction. */
+  /** Basis of the newest transaction's price. */
   priceBasis: PriceBasis
   /** Null where the account service does not state it. */
   day: HoldingDay | null
@@ -27,21 +32,11 @@ export interface ValuedHolding extends Holding, HoldingValue {
   failure: Error | null
 }
 
-/** All holdings in one currency together. */
-export interface PortfolioTotal {
-  currency: string
+/** All holdings in one currency together, with zeros where a total is not known. */
+export interface PortfolioTotal extends CurrencyTotal {
   value: string
   today: string
-  todayBase: string
   unrealised: string
-  cost: string
-  realised: string
-  income: string
-  feesEntered: string
-  /** Holdings without a price. */
-  unpriced: number
-  /** Holdings with a price that are not in `today`. */
-  withoutToday: number
 }
 
 export interface Portfolio {

@@ -12,7 +12,7 @@ export interface Edge<Row> {
   cursor: string
 }
 
-/** Where a page stands in its list. */
+/** Position of a page in its list. */
 export interface PageInfo {
   /** A function where finding out takes another read, which is made only if somebody asks. */
   hasNextPage: boolean | (() => Promise<boolean>)

@@ -36,7 +36,7 @@ export interface History<Point> {
 }
 
 export interface PriceHistory extends History<PriceHistoryPoint> {
-  /** How old volumes of another file are. Throws when that file cannot be read: all volumes are then null. */
+  /** Freshness of volumes from a separate file. Throws when it cannot be read; all volumes are null then. */
   volumeFreshness?: () => Freshness | null
 }
 

@@ -26,7 +26,7 @@ interface MetricsOptions {
   calls: () => Readonly<Record<string, CallCounts>>
   /** Of the listening server, if it counts them. */
   connections?: (() => ConnectionStatus) | undefined
-  /** Of what waits for a turn in the listening server, by the name of its queue. */
+  /** Counts of the listening server's queues, by the queue's name. */
   queues?: Queues | undefined
   /** Of the listening server, if it times them. */
   requests?: Histogram | undefined

@@ -128,7 +128,7 @@ function coverage(query: AnnouncementQuery, page: PageBehind | undefined, now: n
   const files = query.company === null ? 'months' : 'years'
   const { from, to } = spanOf(query, files, now)
   if (query.from !== null) return { from, to, read: { from, to }, earlier: [] }
-  // Rows before a page are read already, or no part of what is asked.
+  // A page needs no files newer than its cursor.
   const day = page ? nzDate(releasedAtOf(page.behind)) : to
   const read = day < to ? spanOf({ from: null, to: day }, files, now) : { from, to }
   return { from: read.from, to, read, earlier: earlierSpans(read.from, files) }

@@ -42,7 +42,7 @@ export interface HeldLine extends DigestLine, HoldingValue, Pick<ListedHolding, 
 /** What a digest says. */
 export interface DigestContent {
   holdings: HeldLine[]
-  /** Of all holdings, by currency. */
+  /** Totals of all holdings, by currency. */
   totals: CurrencyTotal[]
   watchlist: DigestLine[]
   /** Today's price sensitive announcements of what is followed, the latest first. */
