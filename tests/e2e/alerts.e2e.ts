@@ -7,26 +7,25 @@ interface Settings {
   member: { emailSettings: { midDay: boolean; endOfDay: boolean } }
 }
 
-test('a member goes from each page of MyNZX to the others by its tabs', async ({ page }) => {
-  const site = await startSite()
-  const member = await newMember(site)
-  const [name = '', value = ''] = member.cookie.split('=')
-  await page.context().addCookies([
-    { name, value, url: site.url },
-    { name: 'loggedIn', value: 'true', url: site.url },
-  ])
-  await page.goto(`${site.url}/mynzx/portfolio`)
-  const tabs = page.getByRole('navigation', { name: 'My NZX', exact: true })
-  for (const [label, path] of [
-    ['Email Alerts', 'alerts'],
-    ['Account', 'account'],
-    ['Watchlist', 'watchlist'],
-  ] as const) {
-    await tabs.getByRole('link', { name: label, exact: true }).click()
-    await expect(page).toHaveURL(`${site.url}/mynzx/${path}`)
-    await expect(tabs.getByRole('link', { name: label, exact: true })).toHaveAttribute('aria-current', 'page')
-  }
-  await site.close()
+test.describe('of a member', () => {
+  test.use({ isMember: true })
+
+  test('a member goes from each page of MyNZX to the others by its tabs', async ({ page, ownSite }) => {
+    await page.goto(`${ownSite.url}/mynzx/portfolio`)
+    const tabs = page.getByRole('navigation', { name: 'My NZX', exact: true })
+    for (const [label, path] of [
+      ['Email Alerts', 'alerts'],
+      ['Account', 'account'],
+      ['Watchlist', 'watchlist'],
+    ] as const) {
+      await tabs.getByRole('link', { name: label, exact: true }).click()
+      await expect(page).toHaveURL(`${ownSite.url}/mynzx/${path}`)
+      await expect(tabs.getByRole('link', { name: label, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+    }
+  })
 })
 
 test('a member chooses the digests, looks at one, has one sent, and a failed choice is told and tried again', async ({
