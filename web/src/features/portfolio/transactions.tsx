@@ -5,6 +5,7 @@ import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { UnreadNotice } from '../../ui/unread-notice.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
+import { useAccountFeature } from '../members/use-account-feature.ts'
 import {
   MemberTransactions,
   type MemberTransactionsVariables,
@@ -34,10 +35,14 @@ interface Deletion {
 
 function useDeletion({ remove, restore }: PortfolioTools['acts']) {
   const [deletion, setDeletion] = useState<Deletion | null>(null)
+  const canRestore = useAccountFeature('RESTORE_TRANSACTION')
   return {
     deletion,
+    canRestore,
     onClose: () => setDeletion(null),
     async onDelete(row: TransactionRow) {
+      // eslint-disable-next-line no-alert -- only where the account service cannot bring a transaction back
+      if (!canRestore && !confirm(`Delete ${words(row)}? This cannot be undone.`)) return
       setDeletion({ row, refusal: null })
       const outcome = await remove(row)
       if (outcome) setDeletion({ row, refusal: outcome.errors[0]?.message ?? outcome.message })
@@ -58,12 +63,12 @@ export function Transactions({ shown, acts, onWrite }: TransactionsProps) {
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })
-  const { deletion, onDelete, onUndo, onClose } = useDeletion(acts)
+  const { deletion, canRestore, onDelete, onUndo, onClose } = useDeletion(acts)
   const askDelete = useCallback(
     (row: TransactionRow) => void onDelete(row),
-    // The list is drawn anew for other rows only; what deletes is the same whichever drawing it is of.
+    // The list is drawn anew for other rows only; what deletes differs by this alone.
     // eslint-disable-next-line react/exhaustive-deps
-    [],
+    [canRestore],
   )
   // eslint-disable-next-line react/exhaustive-deps -- as above
   const askChange = useCallback((row: TransactionRow) => onWrite(row), [])
@@ -82,7 +87,7 @@ export function Transactions({ shown, acts, onWrite }: TransactionsProps) {
           ? `${words(deletion.row)} was deleted.`
           : `${words(deletion.row)} could not be changed: ${deletion.refusal}`
       }
-      onUndo={deletion.refusal === null ? () => void onUndo(deletion.row) : null}
+      onUndo={deletion.refusal === null && canRestore ? () => void onUndo(deletion.row) : null}
       onClose={onClose}
     />
   )
