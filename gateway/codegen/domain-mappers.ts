@@ -40,6 +40,7 @@ const domainTypes = {
   ContractDescription: ['settlement', 'ContractDescription'],
   ContractDay: ['settlement', 'ContractDay'],
   SpanFile: ['settlement', 'SpanFile'],
+  DataSet: ['data-set-state', 'DataSetState'],
   ParticipantShare: ['settlement', 'NamedParticipantShare'],
   MarketShare: ['settlement', 'MarketShare'],
   EmbedProvider: ['embed', 'EmbedProvider'],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { archiveResponse } from './archive/archive-response.ts'
 import { attachmentPath, attachmentResponse } from './announcements/documents/attachment-response.ts'
+import type { Clock } from '@exchange/market-time/clock'
+import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { createDataFiles } from './data-files/data-files.ts'
 import { isDataPath } from './data-files/data-door.ts'
 import { auctionDocumentResponse } from './announcements/documents/auction-document-response.ts'
@@ -126,7 +128,9 @@ function createResponses(options: GatewayOptions, memory: MemoryBudget, sources:
 
 interface StableDataOptions {
   sources: GatewaySources
-  shared: ContextOptions
+  clock: Clock
+  calendar: TradingCalendar
+  shared: () => ContextOptions
   schema: ReturnType<typeof createExchangeSchema>
   log: Log
   isAhead: boolean
@@ -135,9 +139,8 @@ interface StableDataOptions {
 /** The data files; one of announcements is made anew after a retraction. */
 function createStableData({ sources, shared, ...options }: StableDataOptions) {
   const { dataDirectory: directory, announcements } = sources
-  const { clock, calendar } = shared
-  const readers = () => createContext(shared, createDependencyNotes())
-  const data = createDataFiles({ clock, calendar, directory, readers, ...options })
+  const readers = () => createContext(shared(), createDependencyNotes())
+  const data = createDataFiles({ directory, readers, ...options })
   announcements.archive.onChange(({ hasRetraction }) => {
     if (hasRetraction) void data.expire('announcements')
   })
@@ -180,7 +183,7 @@ function sharedParts(
   options: GatewayOptions,
   schema: ReturnType<typeof createExchangeSchema>,
   sources: GatewaySources,
-): ContextOptions {
+): Omit<ContextOptions, 'dataSets'> {
   const { clock, calendar, corsOrigins = [], streams = {}, queryBudget: budget } = options
   return {
     clock,
@@ -198,7 +201,7 @@ function sharedParts(
 
 /** Starts with every upstream dead: nothing is called before the first question. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { clock, log, queryBudget: budget, tracing, publicOrigin } = options
+  const { clock, calendar, log, queryBudget: budget, tracing, publicOrigin } = options
   const memory = createMemoryBudget(options.cacheBytes)
   const sources = createGatewaySources({ ...options, ...traceUpstreams(options, tracing), memory })
   const { responses, counts } = createResponses(options, memory, sources)
@@ -206,7 +209,9 @@ export function createGateway(options: GatewayOptions): Gateway {
   const schema = createExchangeSchema()
   const documents = new Map(Object.entries(options.persistedDocuments))
   const maskError = createErrorMask({ explain, log })
-  const shared = sharedParts(options, schema, sources)
+  const isAhead = options.dataAhead ?? false
+  const data = createStableData({ sources, clock, calendar, shared: () => shared, schema, log, isAhead })
+  const shared = { ...sharedParts(options, schema, sources), dataSets: data.list }
   const playground = options.playground ? createPlaygroundPage() : undefined
   const yoga = createYogaServer({ schema, shared, playground, documents, maskError, memory, tracing, budget })
   const crossOrigin = createCrossOrigin(options.corsOrigins, publicOrigin)
@@ -243,7 +248,6 @@ export function createGateway(options: GatewayOptions): Gateway {
     cspReports: cspReports.counts,
   })
   const probes = createProbes({ status, metrics: options.metrics === false ? undefined : metrics })
-  const data = createStableData({ sources, shared, schema, log, isAhead: options.dataAhead ?? false })
   const origin = publicOrigin ?? null
   const file = createFiles({ sources, shared, responses, playground, origin })
 

@@ -29,6 +29,7 @@ export function createYogaRival(options: GatewaySourcesOptions) {
           interestRate: defaultInterestRate,
           programs: programAccess(access),
           reference: schemaReader(schema),
+          dataSets: async () => [],
           forms: createFormChallenges('', clock),
           ...sources,
         },

@@ -222,29 +222,6 @@ test('transactions come in pages of 50; one is corrected, deleted and had back',
   await site.close()
 })
 
-test('where the account service cannot bring a transaction back, it is deleted only after a question', async ({
-  page,
-}) => {
-  const { site, member } = await siteOfTrader(page, 2)
-  site.accounts.set('e503', /\/features/)
-  await page.goto(`${site.url}/mynzx/portfolio/transactions`)
-  const questions: string[] = []
-  page.on('dialog', dialog => {
-    questions.push(dialog.message())
-    void (questions.length === 1 ? dialog.dismiss() : dialog.accept())
-  })
-  const remove = page.getByRole('button', { name: 'Delete Buy of KRE on 02/01/2024' })
-  await remove.click()
-  await expect.poll(() => questions).toEqual(['Delete Buy of KRE on 02/01/2024? This cannot be undone.'])
-  await expect(rowsOf(page)).toHaveCount(2)
-  await remove.click()
-  await expect(page.getByText('Buy of KRE on 02/01/2024 was deleted.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
-  await expect.poll(() => countOf(member)).toBe(1)
-  await page.close()
-  await site.close()
-})
-
 test('debt is entered per $100, a slip is questioned once, and the file holds every transaction', async ({
   page,
 }) => {

@@ -41,6 +41,25 @@ describe('a file', () => {
     expect((await data.once('/data/v1', { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 
+  test('is listed in the schema as in the index, with a year where its rows are of one', async () => {
+    await data.get('/data/v1/indices.csv')
+    const question = '{ dataSets { name: id title about rows asAt readAt isSimulated } }'
+    const { data: answer } = await house.ask<{ dataSets: object[] }>(question)
+    const { sets } = await data.index()
+    expect(sets).toEqual(answer!.dataSets.map(set => expect.objectContaining(set)))
+    expect(answer!.dataSets).toContainEqual(
+      expect.objectContaining({ name: 'indices', rows: expect.any(Number) }),
+    )
+    const years = await house.ask<{ dataSets: { id: string; year: number | null }[] }>(
+      '{ dataSets { id year } }',
+    )
+    expect(years.data!.dataSets.filter(({ year }) => year !== null)).toEqual([
+      { id: 'prices-2022', year: 2022 },
+      { id: 'prices-2023', year: 2023 },
+      { id: 'prices-2024', year: 2024 },
+    ])
+  })
+
   test('may be read by any page, and tells it its size, its parts and its validator', async () => {
     const answer = await data.get('/data/v1/indices.json')
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')

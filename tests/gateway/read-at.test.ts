@@ -78,6 +78,7 @@ const ageless: Readonly<Record<string, string>> = {
   StreamLimits: 'of the site’s setup',
   SchemaReference: 'of the schema',
   RootFieldSummary: 'of the schema',
+  DataSet: 'says itself when it was true',
   DefinitionSummary: 'of the schema',
   Deprecation: 'of the schema',
   SchemaDefinition: 'of the schema',

@@ -124,9 +124,15 @@ export const schemaTypePath = (type: string) => href('/developers/reference/:typ
 export const graphqlPath = '/graphql'
 export const schemaFilePath = '/graphql/schema.graphql'
 
-/** Tables as files, which the gateway keeps, and the list of them. */
+/** Tables as files, which the gateway keeps, the page about them, and the list of them for programs. */
+export const dataPath = href('/data')
 export const dataIndexPath = '/data/v1/index.json'
 export const dataFilePath = (name: string, ending: 'csv' | 'json' | 'parquet') => `/data/v1/${name}.${ending}`
+export const dataFiles = (name: string) => [
+  { label: 'CSV', to: dataFilePath(name, 'csv') },
+  { label: 'JSON', to: dataFilePath(name, 'json') },
+  { label: 'Parquet', to: dataFilePath(name, 'parquet') },
+]
 
 /** A list of announcements as a feed, which the gateway writes. */
 export const feedPath = (ending: 'atom' | 'json', query: Record<string, string>) =>

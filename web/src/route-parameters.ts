@@ -84,6 +84,7 @@ export const routeParameters = {
   '/developers': given => writeLanguage(readLanguage(given)),
   '/developers/reference': none,
   '/developers/reference/:type': none,
+  '/data': none,
   '/companies': given => writeCompanyText(readCompanyText(given)),
   '/companies/:code': none,
   '/companies/:code/announcements': ofAnnouncements,

@@ -5,14 +5,26 @@ import { join } from 'node:path'
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { GraphQLSchema } from 'graphql'
+import type { DataSetState } from '../domain/data-set-state.ts'
 import type { Log } from '../observability/log.ts'
 import { buildAhead } from './build-ahead.ts'
 import { createDataDoor } from './data-door.ts'
-import { dataIndex } from './data-index.ts'
+import { dataIndex, type SetWithVersion } from './data-index.ts'
 import type { DataReaders } from './data-set.ts'
 import { createDataStore } from './data-store.ts'
 import { dictionaryOf } from './dictionary.ts'
 import { allDataSets } from './sets/all-data-sets.ts'
+
+const stateOf = ({ set: { name, title, about, year }, version }: SetWithVersion): DataSetState => ({
+  name,
+  title,
+  about,
+  year: year ?? null,
+  rows: version?.rows ?? null,
+  asAt: version?.origin.asAt ?? null,
+  readAt: version?.origin.readAt ?? null,
+  isSimulated: version?.origin.isSimulated ?? null,
+})
 
 interface DataFilesOptions {
   clock: Clock
@@ -39,9 +51,13 @@ export function createDataFiles(options: DataFilesOptions) {
     columnsOf: set => dictionaryOf(schema, set),
   })
   const sets = () => allDataSets(clock.now())
+  const standing = (): Promise<SetWithVersion[]> =>
+    Promise.all(sets().map(async set => ({ set, version: await store.latest(set.name) })))
   const stop = isAhead ? buildAhead({ clock, calendar, sets, store }) : () => {}
   return {
-    answer: createDataDoor({ store, sets, index: () => dataIndex({ sets: sets(), schema, store }) }),
+    answer: createDataDoor({ store, sets, index: async () => dataIndex({ sets: await standing(), schema }) }),
+    /** Asks no source. */
+    list: async (): Promise<DataSetState[]> => (await standing()).map(stateOf),
     /** Something of a set was taken back: its file is made anew for the next reader. */
     expire: store.expire,
     async close(): Promise<void> {

@@ -1,14 +1,18 @@
 import type { GraphQLSchema } from 'graphql'
 import { isoInstant } from '../domain/instant.ts'
 import type { AnyDataSet } from './data-set.ts'
-import type { DataStore } from './data-store.ts'
 import { dictionaryOf } from './dictionary.ts'
-import { datedPath, formats } from './version.ts'
+import { type DataVersion, datedPath, formats } from './version.ts'
 
 interface DataIndexOptions {
-  sets: readonly AnyDataSet[]
+  sets: readonly SetWithVersion[]
   schema: GraphQLSchema
-  store: Pick<DataStore, 'latest'>
+}
+
+/** A set, and the latest version of its files; null until somebody asked for one. */
+export interface SetWithVersion {
+  set: AnyDataSet
+  version: DataVersion | null
 }
 
 const promise =
@@ -16,10 +20,9 @@ const promise =
 
 const neverRead = { asAt: null, readAt: null, delayMinutes: null, source: null, isSimulated: null }
 
-/** What there is under `/data/v1`: each set, where it is, how old it is, and what its columns mean. Asks no source. */
-export async function dataIndex({ sets, schema, store }: DataIndexOptions): Promise<string> {
-  const described = sets.map(async set => {
-    const version = await store.latest(set.name)
+/** What there is under `/data/v1`: each set, where it is, how old it is, and what its columns mean. */
+export function dataIndex({ sets, schema }: DataIndexOptions): string {
+  const described = sets.map(({ set, version }) => {
     const { asAt, readAt, delayMinutes, source, isSimulated } = version?.origin ?? neverRead
     const files = formats.map(format => [
       format,
@@ -45,5 +48,5 @@ export async function dataIndex({ sets, schema, store }: DataIndexOptions): Prom
       columns: dictionaryOf(schema, set),
     }
   })
-  return `${JSON.stringify({ version: 'v1', promise, sets: await Promise.all(described) }, null, 1)}\n`
+  return `${JSON.stringify({ version: 'v1', promise, sets: described }, null, 1)}\n`
 }

@@ -34,6 +34,8 @@ export interface DataSet<Row> {
   title: string
   /** One or two sentences: what a row is, what is in it, in which order. */
   about: string
+  /** The year that its rows are of; left out of a set of more. */
+  year?: number
   /** Who told the figures first, where that is not the exchange. */
   source?: string
   columns: readonly Column<Row>[]

@@ -3,6 +3,7 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import { type AnnouncementReader, createAnnouncementReader } from '../readers/announcement-reader.ts'
 import type { Announcements } from '../announcements/announcements.ts'
 import type { MarketArchive } from '../archive/market-archive.ts'
+import type { DataSetState } from '../domain/data-set-state.ts'
 import type { DependencyNotes, LastKnown } from '../response-cache/dependencies.ts'
 import { type Content, createContent } from '../sources/content/content.ts'
 import type { ContentSpace } from '../sources/content/content-space.ts'
@@ -47,6 +48,8 @@ export interface Context {
   programs: ProgramAccess
   /** The schema as people read it. */
   reference: SchemaReader
+  /** Tables that are kept as files, with their latest versions. Asks no source. */
+  dataSets: () => Promise<readonly DataSetState[]>
   publicApi: PublicApi
   ticker: Ticker
   instruments: InstrumentReader
@@ -94,6 +97,7 @@ export interface ContextOptions {
   interestRate: InterestRate
   programs: ProgramAccess
   reference: SchemaReader
+  dataSets: Context['dataSets']
   forms: FormChallenges
   publicApi: UpstreamCache
   ticker: Ticker

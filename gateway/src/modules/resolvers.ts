@@ -6,6 +6,7 @@ import { contentResolvers } from './content/resolvers.ts'
 import { contractTermsResolvers } from './contract-terms/resolvers.ts'
 import { corporateActionResolvers } from './corporate-action/resolvers.ts'
 import { dairyAuctionResolvers } from './dairy-auction/resolvers.ts'
+import { dataSetResolvers } from './data-set/resolvers.ts'
 import { derivativeResolvers } from './derivative/resolvers.ts'
 import { emailSettingsResolvers } from './email-settings/resolvers.ts'
 import { embedResolvers } from './embed/resolvers.ts'
@@ -37,6 +38,7 @@ export const resolvers: readonly Resolvers[] = [
   contractTermsResolvers,
   corporateActionResolvers,
   dairyAuctionResolvers,
+  dataSetResolvers,
   derivativeResolvers,
   emailSettingsResolvers,
   embedResolvers,

@@ -64,6 +64,7 @@ export const screens: readonly Screen[] = [
   { route: 'announcements/:code', path: '/announcements/8833008' },
   { route: 'announcements/:code', path: '/announcements/1', status: 404 },
   { route: 'companies', path: '/companies' },
+  { route: 'data', path: '/data' },
   { route: 'companies/:code', path: '/companies/KRE' },
   { route: 'companies/:code', path: '/companies/NIL', status: 404 },
   { route: 'companies/:code/announcements', path: '/companies/KRE/announcements' },

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { Route } from './+types/transactions'
 import { MembersArea } from '../features/members/members-area.tsx'
 import { MemberTabs } from '../features/members/member-tabs.tsx'
+import { useAccountFeature } from '../features/members/use-account-feature.ts'
 import { PortfolioFrame } from '../features/portfolio/portfolio-frame.tsx'
 import { readDates } from '../features/portfolio/transaction-dates.tsx'
 import { Transactions } from '../features/portfolio/transactions.tsx'
@@ -21,11 +22,12 @@ export const meta: Route.MetaFunction = args =>
 /** What a member did; which page of it and between which days, the address says. */
 export default function TransactionsPage() {
   const [search] = useSearchParams()
+  const canRestore = useAccountFeature('RESTORE_TRANSACTION')
   const shown = { ...readDates(search), after: search.get('after') }
   return (
     <MembersArea>
       <PortfolioFrame tabs={<MemberTabs current={transactionsPath} />} shown={shown}>
-        {tools => <Transactions shown={shown} {...tools} />}
+        {tools => <Transactions shown={shown} canRestore={canRestore} {...tools} />}
       </PortfolioFrame>
     </MembersArea>
   )

@@ -54,10 +54,11 @@ async function listingsOf({ publicApi }: DataReaders): Promise<Listing[]> {
 }
 
 /** The days of a year, of every instrument. */
-const prices = (year: string, isPast: boolean): DataSet<PriceRow> => ({
-  name: `prices-${year}`,
-  title: `Daily prices of ${year}`,
-  about: `Every trading day of ${year} of every active instrument, by code, then by day. The exchange gives the last two years.`,
+const prices = (ofYear: number, isPast: boolean): DataSet<PriceRow> => ({
+  name: `prices-${ofYear}`,
+  title: `Daily prices of ${ofYear}`,
+  year: ofYear,
+  about: `Every trading day of ${ofYear} of every active instrument, by code, then by day. The exchange gives the last two years.`,
   maxAgeMs: 3_600_000,
   isPast,
   isSlow: true,
@@ -79,7 +80,7 @@ const prices = (year: string, isPast: boolean): DataSet<PriceRow> => ({
   ],
   async *read(readers, atOnce) {
     const listings = await listingsOf(readers)
-    for await (const piece of inOrder(listings, atOnce, listing => yearOf(readers, listing, year)))
+    for await (const piece of inOrder(listings, atOnce, listing => yearOf(readers, listing, String(ofYear))))
       if (piece) yield piece
   },
 })
@@ -89,5 +90,5 @@ export function pricesByYear(now: number): DataSet<PriceRow>[] {
   const today = nzDate(now)
   const first = Number(addDays(today, -730).slice(0, 4))
   const years = Array.from({ length: Number(today.slice(0, 4)) - first + 1 }, (_, place) => first + place)
-  return years.map(year => prices(String(year), year < Number(today.slice(0, 4))))
+  return years.map(year => prices(year, year < Number(today.slice(0, 4))))
 }

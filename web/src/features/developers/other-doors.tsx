@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatCount } from '../../lib/format-number.ts'
-import { calendarPath, dataFilePath, dataIndexPath, feedPath, schemaTypePath } from '../../paths.ts'
+import { calendarPath, dataFiles, dataIndexPath, dataPath, feedPath, schemaTypePath } from '../../paths.ts'
+import { FormatLinks } from '../../ui/format-links.tsx'
 import { InlineCode } from '../../ui/inline-code.tsx'
 import { CodeName } from './code-name.tsx'
 import type { Guide_access, Guide_deprecations } from './__generated__/guide.graphql.ts'
@@ -30,14 +31,13 @@ export const DataFiles = () => (
   <>
     <p>
       Whole tables, such as every instrument, a year of prices, dividends or announcements, are files for
-      spreadsheets and databases: CSV, JSON and Parquet. <a href={dataIndexPath}>The index</a> lists each file
-      with the meaning, type and unit of its columns.
+      spreadsheets and databases: CSV, JSON and Parquet. <Link to={dataPath}>Data</Link> lists them for
+      people, <a href={dataIndexPath}>the index</a> for programs, with the meaning, type and unit of each
+      column.
     </p>
     <ul>
       <li>
-        Instruments: <a href={dataFilePath('instruments', 'csv')}>CSV</a>,{' '}
-        <a href={dataFilePath('instruments', 'json')}>JSON</a>,{' '}
-        <a href={dataFilePath('instruments', 'parquet')}>Parquet</a>
+        Instruments: <FormatLinks title="Instruments" files={dataFiles('instruments')} />
       </li>
       <li>
         Every file says how old it is, where it was read, and whether it is simulated. A source that fails

@@ -5,7 +5,6 @@ import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { UnreadNotice } from '../../ui/unread-notice.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
-import { useAccountFeature } from '../members/use-account-feature.ts'
 import {
   MemberTransactions,
   type MemberTransactionsVariables,
@@ -22,6 +21,8 @@ import styles from './transactions.module.css'
 interface TransactionsProps extends PortfolioTools {
   /** The page of the list, and the days that it is of. */
   shown: MemberTransactionsVariables
+  /** Whether the account service can bring a deleted transaction back. */
+  canRestore: boolean
 }
 
 const words = ({ type, code, date }: TransactionRow) => `${kindLabel(type)} of ${code} on ${formatDate(date)}`
@@ -33,12 +34,10 @@ interface Deletion {
   refusal: string | null
 }
 
-function useDeletion({ remove, restore }: PortfolioTools['acts']) {
+function useDeletion({ remove, restore }: PortfolioTools['acts'], canRestore: boolean) {
   const [deletion, setDeletion] = useState<Deletion | null>(null)
-  const canRestore = useAccountFeature('RESTORE_TRANSACTION')
   return {
     deletion,
-    canRestore,
     onClose: () => setDeletion(null),
     async onDelete(row: TransactionRow) {
       // eslint-disable-next-line no-alert -- only where the account service cannot bring a transaction back
@@ -56,14 +55,14 @@ function useDeletion({ remove, restore }: PortfolioTools['acts']) {
 }
 
 /** What a member did, in pages of 50, to be looked through, corrected and deleted. */
-export function Transactions({ shown, acts, onWrite }: TransactionsProps) {
+export function Transactions({ shown, canRestore, acts, onWrite }: TransactionsProps) {
   const { data, previousData, loading, refetch } = useQuery(MemberTransactions, {
     variables: shown,
     fetchPolicy: 'cache-and-network',
     errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
   })
-  const { deletion, canRestore, onDelete, onUndo, onClose } = useDeletion(acts)
+  const { deletion, onDelete, onUndo, onClose } = useDeletion(acts, canRestore)
   const askDelete = useCallback(
     (row: TransactionRow) => void onDelete(row),
     // The list is drawn anew for other rows only; what deletes differs by this alone.

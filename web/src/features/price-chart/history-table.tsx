@@ -4,7 +4,7 @@ import { useId, useMemo, useState } from 'react'
 import { subjectRemarks } from '../../charts/react/price-chart.tsx'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount, formatTraded, type PriceStyle } from '../../lib/format-number.ts'
-import { dataFilePath } from '../../paths.ts'
+import { FormatLinks } from '../../ui/format-links.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
@@ -59,11 +59,10 @@ function columnsFor(style: PriceStyle): readonly Column<HistoryDay>[] {
 
 /** Links to the file of all instruments' prices of a year. */
 function YearFile({ year }: { year: string }) {
-  const name = `prices-${year}`
+  const title = `Daily prices of all securities in ${year}`
   return (
     <p className={styles.files}>
-      Daily prices of all securities in {year}: <a href={dataFilePath(name, 'csv')}>CSV</a>,{' '}
-      <a href={dataFilePath(name, 'json')}>JSON</a>, <a href={dataFilePath(name, 'parquet')}>Parquet</a>
+      {title}: <FormatLinks title={title} files={dataFiles(`prices-${year}`)} />
     </p>
   )
 }

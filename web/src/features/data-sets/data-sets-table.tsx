@@ -1,0 +1,63 @@
+import { formatMoment } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-number.ts'
+import { dataFilePath, dataFiles } from '../../paths.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { FormatLinks } from '../../ui/format-links.tsx'
+import type { Column } from '../../ui/table-column.ts'
+import type { DataSetsTable_set } from './__generated__/data-sets-table.graphql.ts'
+import styles from './data-sets-table.module.css'
+
+type DataSet = Omit<DataSetsTable_set, ' $fragmentName'>
+
+const trueAt = ({ asAt, readAt }: DataSet) => asAt ?? readAt
+
+const columns: Column<DataSet>[] = [
+  {
+    key: 'set',
+    place: 'name',
+    label: 'Data set',
+    value: ({ title }) => title,
+    cell: ({ title, about }) => (
+      <>
+        {title}
+        <span className={styles.about}>{about}</span>
+      </>
+    ),
+    isSortable: true,
+  },
+  { key: 'year', place: 'more', label: 'Year', value: ({ year }) => year, cell: ({ year }) => year ?? '—' },
+  {
+    key: 'rows',
+    place: 'figure',
+    label: 'Rows',
+    value: ({ rows }) => rows,
+    cell: ({ rows }) => (rows === null ? '—' : formatCount(rows)),
+    isSortable: true,
+    isFigure: true,
+  },
+  {
+    key: 'asAt',
+    place: 'line',
+    label: 'As at',
+    meaning:
+      'When the figures of the latest file were true. Each file is made when somebody first asks for it.',
+    value: trueAt,
+    cell: set => {
+      const instant = trueAt(set)
+      return instant === null ? 'Not made yet' : formatMoment(instant)
+    },
+    isSortable: true,
+  },
+  {
+    key: 'files',
+    place: 'line',
+    label: 'Files',
+    value: ({ id }) => dataFilePath(id, 'csv'),
+    cell: ({ id, title }) => <FormatLinks title={title} files={dataFiles(id)} />,
+  },
+]
+
+/** Tables that may be taken away as files, with their size and age. */
+export const DataSetsTable = ({ sets }: { sets: readonly DataSet[] }) => (
+  <DataTable caption="Data sets" columns={columns} rows={sets} rowKey={({ id }) => id} file={null} />
+)

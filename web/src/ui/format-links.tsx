@@ -1,0 +1,17 @@
+interface FormatLinksProps {
+  /** What the files hold, for assistive technology. */
+  title: string
+  /** The same file in each format. */
+  files: readonly { label: string; to: string }[]
+}
+
+/** Links to a file in each format, separated by commas. */
+export const FormatLinks = ({ title, files }: FormatLinksProps) =>
+  files.map(({ label, to }, place) => (
+    <span key={to}>
+      {place > 0 && ', '}
+      <a href={to} aria-label={`${title}, ${label}`}>
+        {label}
+      </a>
+    </span>
+  ))
