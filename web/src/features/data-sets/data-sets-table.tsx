@@ -34,6 +34,7 @@ const columns: Column<DataSet>[] = [
     cell: ({ rows }) => (rows === null ? '—' : formatCount(rows)),
     isSortable: true,
     isFigure: true,
+    width: '7rem',
   },
   {
     key: 'asAt',
@@ -53,7 +54,11 @@ const columns: Column<DataSet>[] = [
     place: 'line',
     label: 'Files',
     value: ({ id }) => dataFilePath(id, 'csv'),
-    cell: ({ id, title }) => <FormatLinks title={title} files={dataFiles(id)} />,
+    cell: ({ id, title }) => (
+      <span className={styles.files}>
+        <FormatLinks title={title} files={dataFiles(id)} />
+      </span>
+    ),
   },
 ]
 
