@@ -93,7 +93,7 @@ const screens: readonly OpenedScreen[] = [
     theme: 'light',
     width: 360,
     states: [
-      explain('Volume'),
+      explain('52 Week Change'),
       { name: 'the choices of the chart', open: page => page.getByText('Chart options').click() },
       refusedCompare,
       { name: 'a followed instrument', open: press('Watch KRE'), parts: 'main' },
@@ -104,7 +104,7 @@ const screens: readonly OpenedScreen[] = [
     theme: 'dark',
     width: 1280,
     states: [
-      explain('Volume'),
+      explain('52 Week Change'),
       refusedCompare,
       {
         name: 'a bar that is read',

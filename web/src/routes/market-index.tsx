@@ -12,6 +12,7 @@ import { IndexTicks } from '../features/indices/__generated__/index-ticks.graphq
 import { hasSameValues, preloadIndexPrices } from '../features/indices/preload-index-prices.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { chartAnchor, SkipLink } from '../ui/skip-link.tsx'
 import { MissingSubject } from '../ui/missing-page.tsx'
 import { MarketIndexRoute } from './__generated__/market-index.graphql.ts'
 
@@ -76,6 +77,7 @@ export default function MarketIndex({ loaderData, params }: Route.ComponentProps
     )
   return (
     <>
+      <SkipLink to={`#${chartAnchor}`}>Skip to the chart</SkipLink>
       <Breadcrumbs
         crumbs={[
           { label: 'Markets', to: marketsPath },

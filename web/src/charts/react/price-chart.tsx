@@ -63,8 +63,13 @@ export function PriceChart(props: PriceChartProps) {
   )
 }
 
-const Message = ({ text }: { text: string }) => (
-  <output className={`${styles.frame} ${styles.message}`} style={{ blockSize: `${chartHeight}px` }}>
+const Message = ({ text, anchor }: { text: string; anchor: string | undefined }) => (
+  <output
+    id={anchor}
+    tabIndex={anchor === undefined ? undefined : -1}
+    className={`${styles.frame} ${styles.message}`}
+    style={{ blockSize: `${chartHeight}px` }}
+  >
     {text}
   </output>
 )
@@ -85,6 +90,7 @@ function PreparedPriceChart(props: PreparedProps) {
   )
   const alone = useMemo(() => prepareChart(kind, { history, intraday: moments }), [kind, history, moments])
   const chart = comparison?.chart ?? alone
-  if (!chart) return <Message text={isLoading ? 'Data is loading...' : 'Data not available'} />
+  if (!chart)
+    return <Message anchor={props.anchor} text={isLoading ? 'Data is loading...' : 'Data not available'} />
   return <DrawnChart {...props} {...{ chart, comparison }} />
 }

@@ -13,6 +13,7 @@ import {
   writeChartState,
 } from '../../charts/react/price-chart.tsx'
 import { indexDecimals } from './format-index.ts'
+import { chartAnchor } from '../../ui/skip-link.tsx'
 import { useOptimisticSearch } from '../../lib/use-optimistic-search.ts'
 import { isChartStep } from '../price-chart/is-chart-step.ts'
 import { StudyControls } from '../price-chart/study-controls.tsx'
@@ -52,6 +53,7 @@ export function IndexChart({ index, prices }: IndexChartProps) {
         name={name}
         {...columns}
         {...{ choices, isYieldTraded }}
+        anchor={chartAnchor}
         maxWidth={pageChartWidth}
         state={drawn}
         priceDecimals={indexDecimals({ isYieldTraded })}

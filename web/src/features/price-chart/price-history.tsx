@@ -32,6 +32,8 @@ interface PriceHistoryProps {
   firstDate?: string | null
   /** Of the chart, in pixels. Left out on an instrument's page, which has figures beside it. */
   maxWidth?: number
+  /** By which links reach the chart. */
+  anchor?: string
 }
 
 function figuresOf(period: ChartState['period'], { history, intraday }: PriceColumns): PeriodFigures | null {
@@ -82,7 +84,7 @@ function faultOf(code: string, compare: string | null, compared: Compared | null
 }
 
 /** The price chart with its choices, and what the chosen period comes to. */
-export function PriceHistory({ instrument, prices, firstDate, maxWidth }: PriceHistoryProps) {
+export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }: PriceHistoryProps) {
   const { data: quote } = useFragment({ fragment: PriceHistory_instrument, from: instrument })
   const { code, priceAmount, freshness } = quote
   const titleId = useId()
@@ -132,8 +134,7 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth }: PriceH
       <div className={styles.picture} data-wide={maxWidth === undefined ? undefined : ''}>
         <PriceChart
           {...pricedInstrument(quote, columns)}
-          {...{ state, events }}
-          maxWidth={maxWidth}
+          {...{ state, events, maxWidth, anchor }}
           isLoading={!isThere && isAsking}
           onStateChange={setState}
           lastPrice={priceAmount}
