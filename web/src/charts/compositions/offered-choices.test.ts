@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { instrumentChoices, type ChartChoices, type Overlay } from './chart-choices.ts'
 import { type ChartState, defaultChartState } from './chart-state.ts'
-import { countCloses, offeredLengths, offeredOverlays, offeredState } from './offered-choices.ts'
+import {
+  countCloses,
+  lengthOptions,
+  offeredLengths,
+  offeredOverlays,
+  offeredState,
+  overlayOptions,
+} from './offered-choices.ts'
 import { overlayCurves } from './overlays.ts'
 import { prepareDaily } from './prepared-chart.ts'
 
@@ -71,6 +78,19 @@ test.each([
   expect(offeredState(withAverage('ema', 400), indexChoices, { counts: counted(days) }).averageLength).toBe(
     lengths.at(-1),
   )
+})
+
+test('what the history is too short for is listed all the same, and says what it needs', () => {
+  const counts = counted(14)
+  expect(overlayOptions(indexChoices, { period: '1y', counts })).toEqual([
+    { value: 'sma', label: 'SMA', isDisabled: false },
+    { value: 'ema', label: 'EMA (needs 15 bars)', isDisabled: true },
+    { value: 'bollinger', label: 'Bollinger Bands (needs 20 days)', isDisabled: true },
+  ])
+  const labels = (overlay: Overlay) =>
+    lengthOptions(withAverage(overlay, 20), counts).map(({ label }) => label)
+  expect(labels('sma').slice(0, 3)).toEqual(['5 bars', '10 bars', '20 bars (needs 20)'])
+  expect(labels('ema').slice(0, 2)).toEqual(['5 bars (needs 15)', '10 bars (needs 30)'])
 })
 
 test('a length that an address asks for is among those offered, unless the history is shorter', () => {

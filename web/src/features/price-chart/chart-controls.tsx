@@ -5,8 +5,7 @@ import {
   instrumentChoices,
   isDayPeriod,
   lowerOptions,
-  offeredOverlays,
-  overlayLabel,
+  overlayOptions,
   periodOptions,
   readChartState,
   withPeriod,
@@ -48,11 +47,7 @@ export function ChartControls(props: ChartControlsProps) {
     ...(isComparing ? [] : ['overlay']),
   ]
   const kept = [...parametersOf(state)].filter(([name]) => !ownParameters.includes(name))
-  const offered = offeredOverlays(instrumentChoices, { market, period: state.period, counts })
-  const overlays = [
-    { value: 'none', label: 'None' },
-    ...offered.map(value => ({ value, label: overlayLabel(value) })),
-  ]
+  const overlays = overlayOptions(instrumentChoices, { market, period: state.period, counts })
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
@@ -74,10 +69,15 @@ export function ChartControls(props: ChartControlsProps) {
       <Select
         label="Overlay"
         name="overlay"
-        options={overlays}
+        options={[{ value: 'none', label: 'None' }, ...overlays]}
         value={isComparing ? 'none' : (state.overlays[0] ?? 'none')}
         isDisabled={isComparing}
-        onChange={value => onChange({ ...state, overlays: offered.filter(overlay => overlay === value) })}
+        onChange={value =>
+          onChange({
+            ...state,
+            overlays: overlays.flatMap(overlay => (overlay.value === value ? [overlay.value] : [])),
+          })
+        }
       />
       <Select
         label="Lower"

@@ -4,9 +4,8 @@ import {
   type CloseCounts,
   isDayPeriod,
   lowerOptions,
-  offeredLengths,
-  offeredOverlays,
-  overlayLabel,
+  lengthOptions,
+  overlayOptions,
   periodOptions,
   withPeriod,
   writeChartState,
@@ -33,14 +32,6 @@ interface StudyControlsProps {
 export function StudyControls({ choices, state, counts, onChange, hasBars }: StudyControlsProps) {
   const max = choices.atOnce
   const { period, averageLength } = state
-  const lengths = offeredLengths(averageLength, counts).map(length => ({
-    value: `${length}`,
-    label: `${length} bars`,
-  }))
-  const overlays = offeredOverlays(choices, { period, counts }).map(value => ({
-    value,
-    label: overlayLabel(value),
-  }))
   const isFixed = isDayPeriod(period) || !hasBars
   const hasAverage = state.overlays.some(overlay => overlay === 'sma' || overlay === 'ema')
   const fields = ['overlay', 'lower', ...(isFixed ? [] : ['type']), ...(hasAverage ? ['length'] : [])]
@@ -54,26 +45,22 @@ export function StudyControls({ choices, state, counts, onChange, hasBars }: Stu
       kept={kept}
       isTypeFixed={isFixed}
     >
-      {overlays.length > 0 && (
-        <Selector
-          label="Overlay"
-          name="overlay"
-          options={overlays}
-          chosen={state.overlays}
-          onChange={chosen => onChange({ ...state, overlays: chosen })}
-          {...{ min: 0, max }}
-        />
-      )}
-      {lengths.length > 0 && (
-        <Select
-          label="Length"
-          name="length"
-          options={lengths}
-          value={`${averageLength}`}
-          isDisabled={!hasAverage}
-          onChange={length => onChange({ ...state, averageLength: Number(length) })}
-        />
-      )}
+      <Selector
+        label="Overlay"
+        name="overlay"
+        options={overlayOptions(choices, { period, counts })}
+        chosen={state.overlays}
+        onChange={chosen => onChange({ ...state, overlays: chosen })}
+        {...{ min: 0, max }}
+      />
+      <Select
+        label="Length"
+        name="length"
+        options={lengthOptions(state, counts)}
+        value={`${averageLength}`}
+        isDisabled={!hasAverage}
+        onChange={length => onChange({ ...state, averageLength: Number(length) })}
+      />
       <Selector
         label="Lower"
         name="lower"
