@@ -245,7 +245,7 @@ test('two instruments are compared by their codes, and the comparison is closed 
   const field = page.getByRole('combobox', { name: 'Compare' })
   await field.fill('ZZZZ')
   await field.press('Enter')
-  await expect(page.getByText('There is no active instrument of this code')).toBeVisible()
+  await expect(page.getByText('We can’t compare with ZZZZ.')).toBeVisible()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('ZZZZ')

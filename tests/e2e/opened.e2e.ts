@@ -41,7 +41,7 @@ const refusedCompare: OpenedState = {
     const field = page.getByRole('combobox', { name: 'Compare' })
     await field.fill('NOSUCH')
     await field.press('Enter')
-    await expect(page.getByText('There is no active instrument of this code')).toBeVisible()
+    await expect(page.getByText('We can’t compare with NOSUCH.')).toBeVisible()
   },
   parts: 'form:has([name=compare])',
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import {
   type ChartState,
   type CloseCounts,
@@ -7,7 +6,6 @@ import {
   lowerOptions,
   overlayOptions,
   periodOptions,
-  readChartState,
   withPeriod,
 } from '../../charts/react/price-chart.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -48,14 +46,9 @@ export function ChartControls(props: ChartControlsProps) {
   ]
   const kept = [...parametersOf(state)].filter(([name]) => !ownParameters.includes(name))
   const overlays = overlayOptions(instrumentChoices, { market, period: state.period, counts })
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const chosen = new FormData(event.currentTarget)
-    const texts = [...chosen].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-    onChange(readChartState(new URLSearchParams(texts)))
-  }
   return (
     <ChartForm
+      choices={instrumentChoices}
       state={state}
       onChange={onChange}
       offered={periodOptions(instrumentChoices).filter(
@@ -64,7 +57,6 @@ export function ChartControls(props: ChartControlsProps) {
       addressOf={period => `?${parametersOf(withPeriod(state, period))}`}
       kept={kept}
       isTypeFixed={isFixed}
-      onSubmit={choose}
     >
       <Select
         label="Overlay"
