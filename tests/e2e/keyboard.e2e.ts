@@ -24,7 +24,7 @@ for (const path of ['/instruments/KRE', '/instruments/KRE010', '/markets/indices
     const stops = await stopsUntil(page, 30, isOnSkip)
     await expect(skip).toBeInViewport()
     await page.keyboard.press('Enter')
-    const { plot } = new InstrumentPage(page)
+    const plot = page.getByRole('application')
     await expect(plot).toBeFocused()
     await expect(plot).toBeInViewport({ ratio: 0.9 })
     await page.keyboard.press('End')
