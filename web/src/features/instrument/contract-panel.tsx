@@ -23,7 +23,8 @@ export function ContractPanel({ instrument }: { instrument: FragmentType<typeof 
   // A right or a warrant has a strike and a size where its issuer says so.
   const hasStrike = isOption || strikePrice !== null
   const hasSize = isOption || isFuture || size !== null
-  const part = hasStrike ? 'third' : 'half'
+  const part = hasStrike || !hasSize ? 'third' : 'half'
+  const lastPart = hasSize ? 'half' : hasStrike ? 'whole' : 'third'
   const figures: (PanelFigure | false)[] = [
     {
       label: 'Underlying',
@@ -43,7 +44,7 @@ export function ContractPanel({ instrument }: { instrument: FragmentType<typeof 
       label: 'Days left',
       value: formatCount(daysToExpiry),
       meaning: glossary.daysToExpiry,
-      part: hasSize ? 'half' : 'whole',
+      part: lastPart,
     },
     hasSize && {
       label: 'Size',
