@@ -120,6 +120,8 @@ const files = [
     priority: 3,
   },
   { name: 'prices', test: /\/src\/features\/price-chart\//, minShareCount: 3, priority: 1 },
+  // Before the chart's pages, whose files would take it along: the home page asks it before a reader means the chart.
+  { name: 'index-prices', test: /\/__generated__\/index-(prices|chart)\.graphql/, priority: 2 },
   // A company's page has it without any block of editors.
   { name: 'contact', test: /\/src\/features\/contact\//, minShareCount: 2, priority: 1 },
   { name: 'tables', test: new RegExp(`/src/(${tables})`), minShareCount: 2, priority: 1 },

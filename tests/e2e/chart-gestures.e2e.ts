@@ -245,7 +245,7 @@ test('two instruments are compared by their codes, and the comparison is closed 
   const field = page.getByRole('combobox', { name: 'Compare' })
   await field.fill('ZZZZ')
   await field.press('Enter')
-  await expect(page.getByText('There is no active instrument of this code')).toBeVisible()
+  await expect(page.getByText('We can’t compare with ZZZZ.')).toBeVisible()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toBeFocused()
   await expect(field).toHaveValue('ZZZZ')
@@ -271,4 +271,20 @@ test('a copied address of overlay, strength, events and table is the same pictur
   await expect(page.getByRole('checkbox', { name: 'Events' })).toBeChecked()
   await expect(instrument.chart.locator('dt').filter({ hasText: 'RSI (14)' }).first()).toBeVisible()
   await expect(instrument.table.getByRole('columnheader', { name: 'Bollinger upper' })).toBeVisible()
+})
+
+test('a code that cannot be compared moves no chart', async ({ page }) => {
+  for (const width of [360, 820, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    if (width === 360) await page.getByText('Chart options').click()
+    const place = async () => (await page.getByRole('figure', { name: /price chart/ }).boundingBox())!.y
+    const before = await place()
+    const field = page.getByRole('combobox', { name: 'Compare' })
+    await field.fill('ZZZZ')
+    await field.press('Enter')
+    await expect(page.getByText('We can’t compare with ZZZZ.')).toBeVisible()
+    expect(await place(), `${width} px wide`).toBe(before)
+    await page.goto(page.url().split('?')[0]!)
+    await awake(page)
+  }
 })

@@ -6,7 +6,7 @@ import { barriers, overflow, themes } from './pages/look.ts'
 
 const dialogs = [
   {
-    name: 'A market in figures',
+    name: 'What these figures mean',
     trigger: 'What these figures mean',
     widest: 450,
     path: async () => '/markets/NZSX',
@@ -120,12 +120,12 @@ test('a copied address shows its dialog', async ({ page, site }) => {
 })
 
 test('on paper a dialog’s words stand on the page', async ({ page, site }) => {
-  await page.goto(site.url + (await figures.path()))
-  const words = page.getByText('Instruments that traded today.').last()
-  await expect(words).toBeHidden()
+  await page.goto(site.url + (await adjusted.path()))
+  const words = page.getByRole('dialog', { name: adjusted.name, includeHidden: true }).getByRole('row')
+  await expect(words.last()).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await expect(words).toBeVisible()
-  await expect(trigger(page, figures)).toBeHidden()
+  await expect(words.last()).toBeVisible()
+  await expect(trigger(page, adjusted)).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {

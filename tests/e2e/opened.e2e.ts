@@ -41,7 +41,7 @@ const refusedCompare: OpenedState = {
     const field = page.getByRole('combobox', { name: 'Compare' })
     await field.fill('NOSUCH')
     await field.press('Enter')
-    await expect(page.getByText('There is no active instrument of this code')).toBeVisible()
+    await expect(page.getByText('We can’t compare with NOSUCH.')).toBeVisible()
   },
   parts: 'form:has([name=compare])',
 }
@@ -93,7 +93,7 @@ const screens: readonly OpenedScreen[] = [
     theme: 'light',
     width: 360,
     states: [
-      explain('Volume'),
+      explain('52 Week Change'),
       { name: 'the choices of the chart', open: page => page.getByText('Chart options').click() },
       refusedCompare,
       { name: 'a followed instrument', open: press('Watch KRE'), parts: 'main' },
@@ -104,7 +104,7 @@ const screens: readonly OpenedScreen[] = [
     theme: 'dark',
     width: 1280,
     states: [
-      explain('Volume'),
+      explain('52 Week Change'),
       refusedCompare,
       {
         name: 'a bar that is read',

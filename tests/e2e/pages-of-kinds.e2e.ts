@@ -28,9 +28,7 @@ test('a bond shows what a holder of debt asks for', async ({ page, site }) => {
   const instrument = new InstrumentPage(page)
   await instrument.open(site.url, await someCode('NZDX'))
   for (const label of ['Face Value', 'Coupon', 'Next Record Date', 'Frequency', 'Minimum Holding']) {
-    await expect(
-      instrument.panel('Fundamental').getByRole('button', { name: label, exact: true }),
-    ).toBeVisible()
+    await expect(instrument.panel('Fundamental').getByText(label, { exact: true }).first()).toBeVisible()
   }
   await expect(instrument.figure('Price Per $100')).toBeVisible()
   await expect(instrument.figure('Maturity Date')).toBeVisible()
@@ -44,9 +42,7 @@ test('a share shows its own fundamentals', async ({ page, site }) => {
   const instrument = new InstrumentPage(page)
   await instrument.open(site.url, await someCode('NZSX'))
   for (const label of ['P/E', 'EPS', 'NTA', 'Gross Div Yield', 'Securities Issued']) {
-    await expect(
-      instrument.panel('Fundamental').getByRole('button', { name: label, exact: true }),
-    ).toBeVisible()
+    await expect(instrument.panel('Fundamental').getByText(label, { exact: true }).first()).toBeVisible()
   }
   await expect(page.getByText('52 Week Change')).toBeVisible()
   await expect(instrument.figure('Capitalisation (000s)')).toBeVisible()
@@ -75,9 +71,9 @@ test('a figure explains itself to keyboard and pointer, and Escape puts the expl
 }) => {
   await new InstrumentPage(page).open(site.url, await someCode('NZSX'))
   await awake(page)
-  await page.getByRole('button', { name: 'Trades' }).hover()
+  await page.getByRole('button', { name: '52 Week Change' }).hover()
   const tip = page.getByRole('tooltip').filter({ visible: true })
-  await expect(tip).toHaveText(/trades today/i)
+  await expect(tip).toHaveText(/52 weeks ago/i)
   await page.keyboard.press('Escape')
   await expect(tip).toHaveCount(0)
 })

@@ -133,7 +133,7 @@ test('a code that nothing can be compared with is an error at its field, and sai
   const reader = await listenTo(page)
   await field.fill('NOSUCH')
   await page.keyboard.press('Enter')
-  const fault = 'There is no active instrument of this code that can be compared.'
+  const fault = 'We can’t compare with NOSUCH. Try a share or index code, such as NZ50.'
   await reader.expectToSay([expect.stringMatching(/^combobox, Compare/), `polite: ${fault}`])
   expect(await spoken(field)).toEqual([
     `combobox, Compare, NOSUCH, ${fault}, has popup listbox, not expanded, invalid`,

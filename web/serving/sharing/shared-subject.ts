@@ -1,13 +1,13 @@
 import { createChartFormats, type ChartFormats } from '../../src/charts/compositions/chart-formats.ts'
 import type { PriceHistoryColumns } from '../../src/charts/series/price-columns.ts'
-import { formatIndex, indexDecimals, indexMove } from '../../src/features/indices/format-index.ts'
+import { formatIndex, indexMove } from '../../src/features/indices/format-index.ts'
 import { marketCode } from '../../src/features/quote/debt-market.ts'
 import { displayName } from '@exchange/market-rules/display-name'
 import { priceMove } from '../../src/features/quote/price-move.ts'
 import type { SharedIndex } from '../../src/features/sharing/__generated__/shared-index.graphql.ts'
 import type { SharedInstrument } from '../../src/features/sharing/__generated__/shared-instrument.graphql.ts'
 import { formatDateTime } from '../../src/lib/format-date.ts'
-import { formatTraded, priceDecimals, yieldDecimals } from '../../src/lib/format-number.ts'
+import { formatTraded, indexDecimals, priceDecimals, yieldDecimals } from '../../src/lib/format-number.ts'
 import type { PriceDirection } from '../../src/lib/price-direction.ts'
 
 /** What a sharing picture says of an instrument or an index. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ComparedInstrument } from '../features/price-chart/__generated__/compared-instrument.graphql.ts'
+import { ComparedSubject } from '../features/price-chart/__generated__/compared-subject.graphql.ts'
 import { DailyPrices } from '../features/price-chart/__generated__/daily-prices.graphql.ts'
 import { AroundInstrument } from '../features/instrument/__generated__/around-instrument.graphql.ts'
 import { createApolloClient } from './client.ts'
@@ -52,7 +52,7 @@ const silent = {
   errors: [{ message: 'The exchange is silent', path: ['instrument'] }],
 }
 
-const answerWhole = { data: { instrument } }
+const answerWhole = { data: { instrument, index: null } }
 
 /** A client that was answered like this, one query after the other; null is a network that fails. */
 async function openAnswered(...answers: readonly (object | null)[]) {
@@ -65,10 +65,10 @@ async function openAnswered(...answers: readonly (object | null)[]) {
   const ask = { fetchPolicy: 'network-only', errorPolicy: 'all' } as const
   return {
     client,
-    compared: () => client.query({ ...ask, query: ComparedInstrument, variables: kre }),
+    compared: () => client.query({ ...ask, query: ComparedSubject, variables: kre }),
     around: () => client.query({ ...ask, query: AroundInstrument, variables: kre }),
     prices: () => client.query({ ...ask, query: DailyPrices, variables: prices }),
-    cached: () => client.readQuery({ query: ComparedInstrument, variables: kre }),
+    cached: () => client.readQuery({ query: ComparedSubject, variables: kre }),
   }
 }
 
@@ -76,27 +76,29 @@ test('an instrument that one query could not reach is still there for another', 
   const { compared, prices: askPrices, cached: read } = await openAnswered(answerWhole, silent)
   await compared()
   await askPrices()
-  expect(read()).toEqual({ instrument })
+  expect(read()).toEqual({ instrument, index: null })
 })
 
 test('an instrument of which the cache has a part is no answer to who asked for more, and the part stays', async () => {
   const { compared, around, cached: read } = await openAnswered(answerWhole, silent)
   await compared()
   expect((await around()).data?.instrument ?? null).toBeNull()
-  expect(read()).toEqual({ instrument })
+  expect(read()).toEqual({ instrument, index: null })
 })
 
 test('an instrument that is gone, as an answer without errors says, is gone', async () => {
-  const { compared, cached: read } = await openAnswered(answerWhole, { data: { instrument: null } })
+  const { compared, cached: read } = await openAnswered(answerWhole, {
+    data: { instrument: null, index: null },
+  })
   await compared()
   await compared()
-  expect(read()).toEqual({ instrument: null })
+  expect(read()).toEqual({ instrument: null, index: null })
 })
 
 test('a poll that gets no answer shows what the cache has', async () => {
   const { compared } = await openAnswered(answerWhole, null)
   await compared()
-  expect((await compared()).data).toEqual({ instrument })
+  expect((await compared()).data).toEqual({ instrument, index: null })
 })
 
 test('a query that nobody ever answered fails', async () => {

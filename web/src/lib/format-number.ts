@@ -70,6 +70,10 @@ export function priceDecimals(marketType: string): number {
   return marketType.toUpperCase() === 'NZSX' ? 4 : 3
 }
 
+/** An index counts points with two decimals, or is an average yield. */
+export const indexDecimals = ({ isYieldTraded }: { isYieldTraded: boolean }): number =>
+  isYieldTraded ? yieldDecimals : 2
+
 /** What decides how an instrument's prices are written. */
 export interface PriceStyle {
   marketType: string

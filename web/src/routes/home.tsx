@@ -6,7 +6,7 @@ import { preloadHeadlines } from '../features/announcements/preload-announcement
 import { sharingPicture } from '../features/content/sharing-picture.ts'
 import { readHomeView } from '../features/home/home-view.ts'
 import { HomeSections } from '../features/home/home-sections.tsx'
-import { IndexMoments } from '../features/indices/__generated__/index-prices.graphql.ts'
+import { IndexMoments } from '../features/price-chart/__generated__/index-prices.graphql.ts'
 import { findMarket } from '../features/market/market-codes.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { marketPath } from '../paths.ts'

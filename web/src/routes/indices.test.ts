@@ -112,24 +112,27 @@ test('two overlays and two indicators at most are drawn, and one indicator at le
   expect(chosenOf(least.html, 'lower')).toEqual(['macd'])
 })
 
-test('an average longer than the history is not offered: the longest that can be drawn stands in for it', async () => {
+test('an average longer than the history cannot be chosen: the longest that can be drawn stands in for it', async () => {
   const lengthsOf = (html: string) => {
     const [, options = ''] = /<select[^>]* name="length".*?>(.*?)<\/select>/s.exec(html) ?? []
-    return Array.from(options.matchAll(/<option value="(\d+)"( selected="")?>/g), ([, length, chosen]) =>
-      chosen ? `${length} chosen` : length,
+    const all = Array.from(options.matchAll(/<option value="(\d+)"([^>]*)>/g))
+    return all.map(([, length, rest = '']) =>
+      rest.includes('selected') ? `${length} chosen` : rest.includes('disabled') ? `${length} off` : length,
     )
   }
-  const address = '/markets/indices/NZ50?overlay=ema&length=200'
-  const whole = await show(long, address)
+  const at = (overlay: string, length: number) => `/markets/indices/NZ50?overlay=${overlay}&length=${length}`
+  const whole = await show(long, at('sma', 200))
   expect(lengthsOf(whole.html)).toEqual(['5', '10', '20', '50', '100', '200 chosen'])
-  expect(whole.rows).toContainEqual(['EMA (200)', expect.stringMatching(/^\d/)])
-  const short = await show({ ...index, priceHistory: sampleHistory(120) }, address)
-  expect(lengthsOf(short.html)).toEqual(['5', '10', '20', '50', '100 chosen'])
-  expect(short.rows).toContainEqual(['EMA (100)', expect.stringMatching(/^\d/)])
-  const none = await show(index, address)
-  expect(lengthsOf(none.html)).toEqual([])
-  expect(none.html).not.toContain('EMA')
-  const odd = await show(long, '/markets/indices/NZ50?overlay=ema&length=33')
+  expect(whole.rows).toContainEqual(['SMA (200)', expect.stringMatching(/^\d/)])
+  const exponential = await show(long, at('ema', 200))
+  expect(lengthsOf(exponential.html)).toEqual(['5', '10', '20', '50 chosen', '100 off', '200 off'])
+  expect(exponential.rows).toContainEqual(['EMA (50)', expect.stringMatching(/^\d/)])
+  const short = await show({ ...index, priceHistory: sampleHistory(120) }, at('sma', 200))
+  expect(lengthsOf(short.html)).toEqual(['5', '10', '20', '50', '100 chosen', '200 off'])
+  const none = await show(index, at('ema', 200))
+  expect(none.html).toContain('EMA (needs 15 bars)')
+  expect(none.rows.map(([label]) => label)).not.toContainEqual(expect.stringMatching(/^EMA/))
+  const odd = await show(long, at('sma', 33))
   expect(lengthsOf(odd.html)).toEqual(['5', '10', '20', '33 chosen', '50', '100', '200'])
 })
 

@@ -10,6 +10,7 @@ import { SecurityTabs } from '../features/instrument/security-tabs.tsx'
 import { widePage } from '../lib/wide-page.ts'
 import { instrumentPath, marketPath, marketsPath } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { chartAnchor, SkipLink } from '../ui/skip-link.tsx'
 import { InstrumentLayout as InstrumentLayoutQuery } from './__generated__/instrument-layout.graphql.ts'
 
 export const handle = widePage
@@ -45,6 +46,7 @@ export default function InstrumentLayout({ loaderData, params }: Route.Component
   const label = parts[part]
   return (
     <>
+      {part === '' && <SkipLink to={`#${chartAnchor}`}>Skip to the chart</SkipLink>}
       <Breadcrumbs
         crumbs={[
           { label: 'Markets', to: marketsPath },

@@ -11,6 +11,7 @@ import { PriceHistory } from '../features/price-chart/price-history.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { lazyNearby } from '../ui/lazy-nearby.tsx'
+import { chartAnchor } from '../ui/skip-link.tsx'
 import { StructuredData } from '../ui/structured-data.tsx'
 import { AroundInstrument as AroundInstrumentQuery } from '../features/instrument/__generated__/around-instrument.graphql.ts'
 import { InstrumentRoute } from './__generated__/instrument.graphql.ts'
@@ -86,7 +87,11 @@ export default function Instrument({ loaderData: { prices, instrument, isSnapsho
         instrument={instrument}
         panels={!isSnapshot && <InstrumentPanels instrument={instrument} />}
       >
-        <PriceHistory instrument={instrument} prices={prices} firstDate={instrument.firstPriceDate} />
+        <PriceHistory
+          {...{ instrument, prices }}
+          firstDate={instrument.firstPriceDate}
+          anchor={chartAnchor}
+        />
       </InstrumentOverview>
       {!isSnapshot && <AroundInstrument code={instrument.code} />}
     </>

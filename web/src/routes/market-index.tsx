@@ -9,9 +9,11 @@ import { choices } from '../features/indices/index-chart-choices.ts'
 import { IndexHeader } from '../features/indices/index-header.tsx'
 import { IndexHistory } from '../features/indices/index-history.tsx'
 import { IndexTicks } from '../features/indices/__generated__/index-ticks.graphql.ts'
-import { hasSameValues, preloadIndexPrices } from '../features/indices/preload-index-prices.ts'
+import { preloadComparison } from '../features/price-chart/preload-comparison.ts'
+import { hasSameValues, preloadIndexPrices } from '../features/price-chart/preload-index-prices.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { chartAnchor, SkipLink } from '../ui/skip-link.tsx'
 import { MissingSubject } from '../ui/missing-page.tsx'
 import { MarketIndexRoute } from './__generated__/market-index.graphql.ts'
 
@@ -19,9 +21,10 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const { search, searchParams } = new URL(request.url)
   const code = params.code.toUpperCase()
   const state = readChartState(searchParams, choices)
-  const [{ data, page }, prices] = await Promise.all([
+  const [{ data, page }, prices, compared] = await Promise.all([
     preload(context, MarketIndexRoute, { code }),
     preloadIndexPrices(context, code, state),
+    preloadComparison(context, code, state),
   ])
   // An index has two names: its short one is that of its page.
   const id = data?.index?.id ?? code
@@ -32,7 +35,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const near = isMissing
     ? await (await import('../features/search/near-codes.ts')).nearCodes(context, 'indices', code)
     : []
-  return status({ page, prices, index, near }, { status: index ? 200 : isMissing ? 404 : 503 })
+  return status({ page, prices, compared, index, near }, { status: index ? 200 : isMissing ? 404 : 503 })
 }
 
 export { load as loader, load as clientLoader }
@@ -57,7 +60,7 @@ export const meta: Route.MetaFunction = args => {
 }
 
 export default function MarketIndex({ loaderData, params }: Route.ComponentProps) {
-  const { page, prices, index, near } = loaderData
+  const { page, prices, compared, index, near } = loaderData
   useSubscription(IndexTicks, {
     variables: { codes: index ? [index.id] : [] },
     skip: !index,
@@ -76,6 +79,7 @@ export default function MarketIndex({ loaderData, params }: Route.ComponentProps
     )
   return (
     <>
+      <SkipLink to={`#${chartAnchor}`}>Skip to the chart</SkipLink>
       <Breadcrumbs
         crumbs={[
           { label: 'Markets', to: marketsPath },
@@ -84,7 +88,7 @@ export default function MarketIndex({ loaderData, params }: Route.ComponentProps
         ]}
       />
       <IndexHeader index={index} />
-      <IndexHistory index={index} prices={prices} description={index.description} />
+      <IndexHistory {...{ index, prices, compared }} description={index.description} />
     </>
   )
 }

@@ -33,22 +33,29 @@ export interface ReadPage {
   link(name: string): string | undefined
 }
 
+const rowsOf = (html: string) =>
+  Array.from(html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs), ([, label = '', value = '']) => [
+    textOf(label),
+    textOf(value),
+  ]) as [string, string][]
+
 export function readPage(status: number, html: string): ReadPage {
   const withoutTips = html.replace(/<span[^>]*role="tooltip".*?<\/span>/gs, '')
-  const rows = Array.from(
-    withoutTips.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/gs),
-    ([, label = '', value = '']) => [textOf(label), textOf(value)],
-  ) as [string, string][]
-  const tips = Array.from(html.matchAll(/<dt><button[^>]*>(.*?)<\/button><span[^>]*>(.*?)<\/span><\/dt>/gs))
+  const inDialogs = (html.match(/<dialog.*?<\/dialog>/gs) ?? []).join('')
+  const inSight = withoutTips.replace(/<dialog.*?<\/dialog>/gs, '')
+  const rows = rowsOf(inSight)
+  const tips = Array.from(
+    html.matchAll(/<dt><button[^>]*>(.*?)<\/button><span[^>]*>(.*?)<\/span><\/dt>/gs),
+    ([, label = '', tip = '']) => [textOf(label), textOf(tip)],
+  )
   const links = Array.from(html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs))
   return {
     status,
     html,
     text: textOf(withoutTips),
     rows,
-    explanation: label =>
-      tips.map(tip => [textOf(tip[1] ?? ''), textOf(tip[2] ?? '')]).find(([of]) => of === label)?.[1],
-    headings: Array.from(html.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs), ([, heading = '']) =>
+    explanation: label => [...tips, ...rowsOf(inDialogs)].find(([of]) => of === label)?.[1],
+    headings: Array.from(inSight.matchAll(/<h[1-3][^>]*>(.*?)<\/h[1-3]>/gs), ([, heading = '']) =>
       textOf(heading),
     ),
     link: name => {

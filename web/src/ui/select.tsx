@@ -5,7 +5,7 @@ interface SelectProps<TValue extends string> {
   label: string
   /** Under which a form sends the choice. */
   name: string
-  options: readonly { value: TValue; label: string }[]
+  options: readonly { value: TValue; label: string; isDisabled?: boolean }[]
   value: TValue
   onChange: (value: TValue) => void
   isDisabled?: boolean
@@ -36,7 +36,7 @@ export function Select<TValue extends string>({
           onChange={event => choose(event.target.value)}
         >
           {options.map(option => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

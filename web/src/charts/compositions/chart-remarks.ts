@@ -19,15 +19,15 @@ const unique = (texts: readonly string[]) => [...new Set(texts)].join(' and ')
 
 /** What a file of a chart shows and in what it counts: 'Instrument: KRE Ordinary Shares (KRE)', 'Currency: NZD'. */
 export function subjectRemarks(subjects: readonly ChartSubject[]): Remark[] {
-  const isIndex = subjects.every(({ currency }) => currency === '')
   const names = subjects.map(({ code, name = code }) => (name === code ? code : `${name} (${code})`))
   const units = subjects.map(({ isYieldTraded, currency }) => {
     if (isYieldTraded) return 'percent a year'
     return currency === '' ? 'points' : currency
   })
+  const kinds = subjects.map(({ currency }) => (currency === '' ? 'Index' : 'Instrument'))
   const isMoney = subjects.every(({ isYieldTraded, currency }) => !isYieldTraded && currency !== '')
   return [
-    [isIndex ? 'Index' : 'Instrument', unique(names)],
+    [unique(kinds), unique(names)],
     [isMoney ? 'Currency' : 'Unit', unique(units)],
   ]
 }

@@ -117,7 +117,9 @@ export function createComparison(
         text: change.text,
       },
     ])
-    const { volume } = formats[0]
+    const { volume, figure } = formats[0]
+    // An index has none.
+    if (figure === 'value') return figures
     const traded = { label: `Volume of ${codes[0]}`, values: bars.volume, text: volume }
     return [...figures, { ...traded, isDrawn: isVolumeDrawn }]
   }

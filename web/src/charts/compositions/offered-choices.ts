@@ -1,6 +1,6 @@
 import { dayCount, isDayPeriod, type Period } from '../series/period.ts'
 import type { Figure } from '../series/price-columns.ts'
-import type { ChartChoices, Overlay } from './chart-choices.ts'
+import { overlayLabel, type ChartChoices, type Overlay } from './chart-choices.ts'
 import type { ChartState } from './chart-state.ts'
 import type { PriceColumns } from './prepared-chart.ts'
 
@@ -23,11 +23,11 @@ export function countCloses(period: Period, { history, intraday }: PriceColumns)
   return { days, bars: dayCount(period) === undefined ? days : priced(intraday?.value) }
 }
 
-/** Days that an average of days needs before it has a value. */
-const daysNeeded: Partial<Record<Overlay, number>> = { ma50: 50, ma200: 200, bollinger: 20 }
-
 /** Bars in the averages of a length that a reader may choose. */
 const averageLengths: readonly number[] = [5, 10, 20, 50, 100, 200]
+
+/** Bars of history for each bar in the length of an EMA. */
+const barsPerEmaLength = 3
 
 /** Markets whose prices are adjusted for what was paid to holders. */
 const adjustedMarkets: readonly string[] = ['NZSX', 'FSM']
@@ -39,23 +39,83 @@ interface OverlaysOffered {
   counts?: CloseCounts
 }
 
-/**
- * The overlays to choose from: an adjusted price only where it means something, and not within the day; no average
- * longer than the history.
- */
-export const offeredOverlays = (
+/** A choice of a chart, and whether the history is too short for it; its label then says what it needs. */
+export interface ChartOption<TValue extends string> {
+  readonly value: TValue
+  readonly label: string
+  readonly isDisabled: boolean
+}
+
+/** The fewest days or bars from which an overlay can be made. */
+function leastOf(overlay: Overlay): readonly [of: keyof CloseCounts, least: number] {
+  const shortest = averageLengths[0]!
+  switch (overlay) {
+    case 'ma50':
+      return ['days', 50]
+    case 'ma200':
+      return ['days', 200]
+    case 'bollinger':
+      return ['days', 20]
+    case 'sma':
+      return ['bars', shortest]
+    case 'ema':
+      return ['bars', shortest * barsPerEmaLength]
+    case 'adjusted':
+      return ['days', 0]
+  }
+}
+
+/** The overlays of a chart, each with what it needs where the history is too short; an adjusted price only where it means something, and not within the day. */
+export const overlayOptions = (
   choices: ChartChoices,
   { market = '', period, counts = uncounted }: OverlaysOffered,
-): readonly Overlay[] =>
-  choices.overlays.filter(overlay => {
-    if (overlay === 'adjusted') return adjustedMarkets.includes(market) && !isDayPeriod(period)
-    if (overlay === 'sma' || overlay === 'ema') return counts.bars >= averageLengths[0]!
-    return counts.days >= (daysNeeded[overlay] ?? 0)
-  })
+): readonly ChartOption<Overlay>[] =>
+  choices.overlays
+    .filter(overlay => overlay !== 'adjusted' || (adjustedMarkets.includes(market) && !isDayPeriod(period)))
+    .map(value => {
+      const [of, least] = leastOf(value)
+      const isDisabled = counts[of] < least
+      return {
+        value,
+        label: `${overlayLabel(value)}${isDisabled ? ` (needs ${least} ${of})` : ''}`,
+        isDisabled,
+      }
+    })
 
-/** The lengths of averages to choose from, the chosen one among them: none longer than the history. */
-export const offeredLengths = (chosen: number, { bars }: CloseCounts): readonly number[] =>
-  [...new Set([...averageLengths, chosen])].filter(length => length <= bars).toSorted((a, b) => a - b)
+const enabled = <TValue extends string>(options: readonly ChartOption<TValue>[]) =>
+  options.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value)
+
+/** The overlays that can be drawn: no average longer than the history, no EMA longer than a third of it. */
+export const offeredOverlays = (choices: ChartChoices, offered: OverlaysOffered): readonly Overlay[] =>
+  enabled(overlayOptions(choices, offered))
+
+type Averages = Pick<ChartState, 'averageLength' | 'overlays'>
+
+/**
+ * The lengths of averages, the chosen one among them: none longer than the history can be chosen, and for an EMA a third
+ * of it at most, because its early values depend on where it began.
+ */
+export const lengthOptions = (
+  { averageLength, overlays }: Averages,
+  { bars }: CloseCounts,
+): readonly ChartOption<string>[] => {
+  const barsPerLength = overlays.includes('ema') ? barsPerEmaLength : 1
+  return [...new Set([...averageLengths, averageLength])]
+    .toSorted((a, b) => a - b)
+    .map(length => {
+      const least = length * barsPerLength
+      const isDisabled = bars < least
+      return {
+        value: `${length}`,
+        label: `${length} bars${isDisabled ? ` (needs ${least})` : ''}`,
+        isDisabled,
+      }
+    })
+}
+
+/** The lengths of averages that can be drawn. */
+export const offeredLengths = (averages: Averages, counts: CloseCounts): readonly number[] =>
+  enabled(lengthOptions(averages, counts)).map(Number)
 
 /** A state without what is not offered: an average longer than the history is as long as can be had. */
 export function offeredState(
@@ -65,10 +125,11 @@ export function offeredState(
 ): ChartState {
   const { period, overlays, averageLength } = state
   const offered = offeredOverlays(choices, { period, counts, ...(market === undefined ? {} : { market }) })
-  const longest = offeredLengths(averageLength, counts).at(-1) ?? averageLength
+  const shown = overlays.filter(overlay => offered.includes(overlay))
+  const longest = offeredLengths({ averageLength, overlays: shown }, counts).at(-1) ?? averageLength
   return {
     ...state,
-    overlays: overlays.filter(overlay => offered.includes(overlay)),
+    overlays: shown,
     averageLength: Math.min(averageLength, longest),
   }
 }

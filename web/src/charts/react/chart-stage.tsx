@@ -30,6 +30,8 @@ interface ChartStageProps {
   /** Rests at the view that the reader stopped at, and returns the range that a state should say. */
   rest: (view: View) => ChartRange | null
   onStateChange: (state: ChartState) => void
+  /** By which links reach the plot. */
+  anchor?: string | undefined
 }
 
 /** The picture, at rest or moving, with what points at it. */
@@ -90,6 +92,7 @@ export function ChartStage(props: ChartStageProps) {
       <ChartCrosshair key={labels.join()} labels={labels} ref={crosshair} />
       <div
         ref={surface}
+        id={props.anchor}
         className={styles.surface}
         role="application"
         aria-roledescription="chart"

@@ -61,6 +61,7 @@ export function DrawnChart(props: DrawnChartProps) {
       />
       <ChartStage
         {...{ name, composition, home, view, state, maxWidth, rest, onStateChange, events, lastPrice }}
+        anchor={props.anchor}
         eventList={`#${eventsId}`}
       />
       <ChartCaption summary={summary} bar={isDayPeriod(period) ? 'moment' : 'day'} />

@@ -9,21 +9,10 @@ import type { PriceChartProps } from './chart-props.ts'
 import { DrawnChart } from './drawn-chart.tsx'
 import styles from './price-chart.module.css'
 
-export {
-  chartTypes,
-  instrumentChoices,
-  lowerOptions,
-  overlayLabel,
-  periodOptions,
-} from '../compositions/chart-choices.ts'
+export { chartTypes, instrumentChoices, lowerOptions, periodOptions } from '../compositions/chart-choices.ts'
 export type { ChartChoices } from '../compositions/chart-choices.ts'
 export { subjectRemarks } from '../compositions/chart-remarks.ts'
-export {
-  countCloses,
-  offeredLengths,
-  offeredOverlays,
-  offeredState,
-} from '../compositions/offered-choices.ts'
+export { countCloses, lengthOptions, offeredState, overlayOptions } from '../compositions/offered-choices.ts'
 export type { CloseCounts } from '../compositions/offered-choices.ts'
 export type { ChartEvent } from '../compositions/chart-events.ts'
 export {
@@ -63,8 +52,13 @@ export function PriceChart(props: PriceChartProps) {
   )
 }
 
-const Message = ({ text }: { text: string }) => (
-  <output className={`${styles.frame} ${styles.message}`} style={{ blockSize: `${chartHeight}px` }}>
+const Message = ({ text, anchor }: { text: string; anchor: string | undefined }) => (
+  <output
+    id={anchor}
+    tabIndex={anchor === undefined ? undefined : -1}
+    className={`${styles.frame} ${styles.message}`}
+    style={{ blockSize: `${chartHeight}px` }}
+  >
     {text}
   </output>
 )
@@ -85,6 +79,7 @@ function PreparedPriceChart(props: PreparedProps) {
   )
   const alone = useMemo(() => prepareChart(kind, { history, intraday: moments }), [kind, history, moments])
   const chart = comparison?.chart ?? alone
-  if (!chart) return <Message text={isLoading ? 'Data is loading...' : 'Data not available'} />
+  if (!chart)
+    return <Message anchor={props.anchor} text={isLoading ? 'Data is loading...' : 'Data not available'} />
   return <DrawnChart {...props} {...{ chart, comparison }} />
 }

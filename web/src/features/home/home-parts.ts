@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import type { Preloaded } from '../../apollo/preload.ts'
 import type { PreloadedList } from '../announcements/use-announcement-list.ts'
-import type { IndexMomentsVariables } from '../indices/__generated__/index-prices.graphql.ts'
+import type { IndexMomentsVariables } from '../price-chart/__generated__/index-prices.graphql.ts'
 import type { PhaseChip_market } from '../market/__generated__/phase-chip.graphql.ts'
 import type { BreadthSection_market } from './__generated__/breadth-section.graphql.ts'
 import type { DatesSection_market } from './__generated__/dates-section.graphql.ts'

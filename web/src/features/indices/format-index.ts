@@ -1,18 +1,9 @@
-import {
-  formatFraction,
-  formatRatio,
-  formatYield,
-  formatYieldMove,
-  yieldDecimals,
-} from '../../lib/format-number.ts'
+import { formatFraction, formatRatio, formatYield, formatYieldMove } from '../../lib/format-number.ts'
 import { type PriceDirection, priceDirection, writtenDirection } from '../../lib/price-direction.ts'
 
 interface Counted {
   isYieldTraded: boolean
 }
-
-/** An index counts points with two decimals, or is an average yield. */
-export const indexDecimals = ({ isYieldTraded }: Counted): number => (isYieldTraded ? yieldDecimals : 2)
 
 /** An index in points, such as `13,250.12`, or a yield such as `4.250%`. */
 export function formatIndex(value: number | null, { isYieldTraded }: Counted): string {

@@ -3,10 +3,10 @@ import { useFragment } from '@apollo/client/react'
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Preloaded } from '../../apollo/preload.ts'
 import { DayChart } from '../../charts/react/day-chart.tsx'
-import { indexDecimals } from './format-index.ts'
-import { useIndexColumns } from './use-index-columns.ts'
+import { indexDecimals } from '../../lib/format-number.ts'
+import { useIndexColumns } from '../price-chart/use-index-columns.ts'
 import { IndexChart_index } from './__generated__/index-chart.graphql.ts'
-import type { IndexMomentsVariables } from './__generated__/index-prices.graphql.ts'
+import type { IndexMomentsVariables } from '../price-chart/__generated__/index-prices.graphql.ts'
 
 export interface IndexDayChartProps {
   index: FragmentType<typeof IndexChart_index>

@@ -11,16 +11,23 @@ export function AroundInstrument({ code }: { code: string }) {
   const { data } = useQuery(AroundInstrumentQuery, { variables: { code } })
   const instrument = data?.instrument
   if (!instrument) return null
-  const { company, announcer } = instrument
+  const { announcer } = instrument
+  const issuer = announcer?.code ?? instrument.issuerCode
+  const isOwn = issuer === instrument.issuerCode
+  // Contracts of NZCX are issued by the exchange, whose others are on something else.
+  const hasOthers = !isOwn || instrument.marketType !== 'NZCX'
   return (
     <div className={styles.around}>
       <LatestNews announcements={announcer?.announcements?.nodes ?? null} />
       <div className={styles.beside}>
         {paysDividends(instrument) && <NextDividend code={code} upcoming={instrument.upcomingDividends} />}
-        <OtherSecurities
-          issuer={instrument.issuerCode}
-          securities={company?.instruments?.filter(other => other.code !== code) ?? null}
-        />
+        {hasOthers && (
+          <OtherSecurities
+            issuer={issuer}
+            title={`${isOwn ? 'Other securities' : 'Securities'} of ${issuer}`}
+            securities={announcer?.instruments?.filter(other => other.code !== code) ?? null}
+          />
+        )}
       </div>
     </div>
   )

@@ -39,3 +39,18 @@ test('an announcer that cannot be read leaves the link to the issuer', async () 
   const { link } = await show({ ...option, announcer: null })
   expect(link('View Operator Limited Announcements')).toBe('/companies/OPR/announcements')
 })
+
+const security = { ...sampleShare, id: 'KAH', code: 'KAH', name: 'KAH Ordinary Shares' }
+const listing = (code: string, instruments: object[]) => ({ ...company(code, 'News'), instruments })
+
+test('an option lists the securities of its underlying’s issuer, not the contracts of the exchange', async () => {
+  const put = { ...option, marketType: 'NZCX', announcer: listing('KAH', [security]) }
+  const { headings, link } = await show(put)
+  expect(headings).toContain('Securities of KAH')
+  expect(link('KAH')).toBe('/instruments/KAH')
+  const ownIssuer = listing('OPR', [security])
+  const future = await show({ ...put, announcer: ownIssuer })
+  expect(future.text).not.toContain('ecurities of OPR')
+  const share = await show({ ...option, announcer: ownIssuer })
+  expect(share.headings).toContain('Other securities of OPR')
+})

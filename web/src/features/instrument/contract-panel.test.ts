@@ -19,13 +19,29 @@ const put = {
   daysToExpiry: 27,
   size: 100,
 }
-const show = (contract: object | null) =>
-  renderRoute('/instruments/KRE', { ...sampleShell, instrument: { ...sampleShare, contract } })
+const show = (contract: object | null, figures: object = {}) =>
+  renderRoute('/instruments/KRE', { ...sampleShell, instrument: { ...sampleShare, ...figures, contract } })
 
-test('a contract says on what it is in the place of fundamentals, a share keeps those', async () => {
-  const { headings, rows, link } = await show(put)
-  expect(headings).toContain('Contract')
-  expect(headings).not.toContain('Fundamental')
+const noFigures = { peRatio: null, earningsPerShare: null, gdyPerShare: null, totalIssue: null }
+const fold = (html: string) => /<details[^>]*><summary[^>]*><h2[^>]*>Fundamental</.exec(html)?.[0] ?? null
+
+test('a contract says what it is on before its fundamentals, which fold when none has a value', async () => {
+  const { headings, html, rows } = await show(put)
+  expect(headings.indexOf('Contract')).toBeGreaterThan(-1)
+  expect(headings.indexOf('Fundamental')).toBeGreaterThan(headings.indexOf('Contract'))
+  expect(fold(html)).toBeNull()
+  const empty = await show(put, noFigures)
+  expect(fold(empty.html)).not.toContain('open')
+  expect(empty.rows).toContainEqual(['Securities Issued', '—'])
+  expect(fold((await show(put, { ...noFigures, invalidFigures: ['peRatio'] })).html)).toBeNull()
+  const share = await show(null, noFigures)
+  expect(share.headings).not.toContain('Contract')
+  expect(fold(share.html)).toBeNull()
+  expect(rows).toContainEqual(['P/E', '21.34'])
+})
+
+test('an option has all terms of a contract', async () => {
+  const { rows, link } = await show(put)
   const at = rows.findIndex(([label]) => label === 'Underlying')
   expect(rows.slice(at, at + 6)).toEqual([
     ['Underlying', 'KAH $30.120'],
@@ -36,7 +52,6 @@ test('a contract says on what it is in the place of fundamentals, a share keeps 
     ['Size', '100'],
   ])
   expect(link('KAH')).toBe('/instruments/KAH')
-  expect((await show(null)).headings).toContain('Fundamental')
 })
 
 test('a future is on an index and has no strike; a right tells what is known of it', async () => {
@@ -55,11 +70,15 @@ test('a future is on an index and has no strike; a right tells what is known of 
   expect(rows.map(([label]) => label)).not.toContain('Strike')
   expect(link('S&P/NZX20')).toBe('/markets/indices/NZ20')
   const right = { ...put, kind: 'RIGHT', underlyingSecurity: null, strikePrice: null, size: null }
-  expect((await show(right)).rows).toEqual(
+  const ofRight = (await show(right)).rows
+  expect(ofRight).toEqual(
     expect.arrayContaining([
       ['Kind', 'Right'],
       ['Underlying', 'KAH'],
-      ['Size', '—'],
     ]),
   )
+  // Terms that its issuer does not give are left out.
+  for (const label of ['Strike', 'Size']) expect(ofRight.map(([name]) => name)).not.toContain(label)
+  const warrant = { ...right, kind: 'WARRANT', strikePrice: 2.5 }
+  expect((await show(warrant)).rows).toContainEqual(['Strike', '$2.500'])
 })

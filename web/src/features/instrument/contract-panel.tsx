@@ -5,8 +5,7 @@ import * as glossary from '../../__generated__/glossary/contract-terms.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash, formatCount, formatDecimal, formatPerSecurity } from '../../lib/format-number.ts'
 import { indexPath, instrumentPath } from '../../paths.ts'
-import { Definition } from '../../ui/definitions.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { FigurePanel, type PanelFigure } from '../../ui/panel.tsx'
 import { ContractPanel_instrument } from './__generated__/contract-panel.graphql.ts'
 
 type Contract = NonNullable<ContractPanel_instrument['contract']>
@@ -20,31 +19,41 @@ export function ContractPanel({ instrument }: { instrument: FragmentType<typeof 
   if (!contract) return null
   const { kind, strikePrice, expiryDate, daysToExpiry, size } = contract
   const isFuture = kind === 'FUTURE'
-  const part = isFuture ? 'half' : 'third'
-  return (
-    <Panel title="Contract" isDense>
-      <Definition label="Underlying" meaning={glossary.underlyingCode} part="whole">
-        <Underlying contract={contract} />
-      </Definition>
-      <Definition label="Kind" part={part}>
-        {kindNames[kind]}
-      </Definition>
-      {!isFuture && (
-        <Definition label="Strike" meaning={glossary.strikePrice} part={part}>
-          {formatPerSecurity(strikePrice, currency)}
-        </Definition>
-      )}
-      <Definition label="Expiry" meaning={glossary.expiryDate} part={part}>
-        {formatDate(expiryDate)}
-      </Definition>
-      <Definition label="Days left" meaning={glossary.daysToExpiry} part="half">
-        {formatCount(daysToExpiry)}
-      </Definition>
-      <Definition label="Size" meaning={glossary.size} part="half">
-        {size === null ? emDash : isFuture ? `$${formatCount(size)} a point` : formatCount(size)}
-      </Definition>
-    </Panel>
-  )
+  const isOption = kind === 'CALL' || kind === 'PUT'
+  // A right or a warrant has a strike and a size where its issuer says so.
+  const hasStrike = isOption || strikePrice !== null
+  const hasSize = isOption || isFuture || size !== null
+  const part = hasStrike || !hasSize ? 'third' : 'half'
+  const lastPart = hasSize ? 'half' : hasStrike ? 'whole' : 'third'
+  const figures: (PanelFigure | false)[] = [
+    {
+      label: 'Underlying',
+      value: <Underlying contract={contract} />,
+      meaning: glossary.underlyingCode,
+      part: 'whole',
+    },
+    { label: 'Kind', value: kindNames[kind], part },
+    hasStrike && {
+      label: 'Strike',
+      value: formatPerSecurity(strikePrice, currency),
+      meaning: glossary.strikePrice,
+      part,
+    },
+    { label: 'Expiry', value: formatDate(expiryDate), meaning: glossary.expiryDate, part },
+    {
+      label: 'Days left',
+      value: formatCount(daysToExpiry),
+      meaning: glossary.daysToExpiry,
+      part: lastPart,
+    },
+    hasSize && {
+      label: 'Size',
+      value: size !== null && isFuture ? `$${formatCount(size)} a point` : formatCount(size),
+      meaning: glossary.size,
+      part: 'half',
+    },
+  ]
+  return <FigurePanel title="Contract" figures={figures.filter(figure => figure !== false)} />
 }
 
 function Underlying({ contract }: { contract: Contract }) {

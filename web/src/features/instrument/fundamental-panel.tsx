@@ -3,73 +3,98 @@ import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import {
+  emDash,
   formatAmount,
   formatCount,
   formatPercentage,
   formatPerSecurity,
   formatRatio,
 } from '../../lib/format-number.ts'
-import { Definition } from '../../ui/definitions.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import { couponFrequency } from './coupon-frequency.ts'
 import { isDebt } from '../quote/debt-market.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FigurePanel, type PanelFigure } from '../../ui/panel.tsx'
 import { FundamentalPanel_instrument } from './__generated__/fundamental-panel.graphql.ts'
 
-/** What an instrument is worth by its terms: those of debt, or those of a share. */
-export function FundamentalPanel({
-  instrument,
-}: {
+interface FundamentalPanelProps {
   instrument: FragmentType<typeof FundamentalPanel_instrument>
-}) {
+  /** Whether it shows its title alone when it has no figure. */
+  isFoldedWhenEmpty: boolean
+}
+
+interface Figure {
+  label: string
+  text: string
+  meaning: string
+  /** Whether it follows the price. */
+  isLive?: boolean
+  part?: PanelFigure['part']
+}
+
+/** What an instrument is worth by its terms: those of debt, or those of a share. */
+export function FundamentalPanel({ instrument, isFoldedWhenEmpty }: FundamentalPanelProps) {
   const { data: fundamentals } = useFragment({ fragment: FundamentalPanel_instrument, from: instrument })
+  const figures = isDebt(fundamentals) ? debtTerms(fundamentals) : shareFigures(fundamentals)
   return (
-    <Panel title="Fundamental" isDense>
-      {isDebt(fundamentals) ? <DebtTerms {...fundamentals} /> : <ShareFigures {...fundamentals} />}
-    </Panel>
+    <FigurePanel
+      title="Fundamental"
+      isFolded={isFoldedWhenEmpty && figures.every(({ text }) => text === emDash)}
+      figures={figures.map(({ text, isLive = false, ...figure }) => ({
+        ...figure,
+        value: isLive ? <Glow>{text}</Glow> : text,
+      }))}
+    />
   )
 }
 
-function DebtTerms(terms: FundamentalPanel_instrument) {
-  return (
-    <>
-      <Definition label="Face Value" meaning={glossary.parValue} part="quarter">
-        {formatPerSecurity(terms.parValue, terms.currency)}
-      </Definition>
-      <Definition label="Coupon" meaning={glossary.couponInterestRate} part="quarter">
-        {formatPercentage(terms.couponInterestRate)}
-      </Definition>
-      <Definition label="Next Record Date" meaning={glossary.nextRecordDate} part="half">
-        {formatDate(terms.nextRecordDate)}
-      </Definition>
-      <Definition label="Frequency" meaning={glossary.couponFrequencyMonths}>
-        {couponFrequency(terms.couponFrequencyMonths)}
-      </Definition>
-      <Definition label="Minimum Holding" meaning={glossary.minimumHolding}>
-        {formatAmount(terms.minimumHolding, terms.currency)}
-      </Definition>
-    </>
-  )
-}
+const debtTerms = (terms: FundamentalPanel_instrument): Figure[] => [
+  {
+    label: 'Face Value',
+    text: formatPerSecurity(terms.parValue, terms.currency),
+    meaning: glossary.parValue,
+    part: 'quarter',
+  },
+  {
+    label: 'Coupon',
+    text: formatPercentage(terms.couponInterestRate),
+    meaning: glossary.couponInterestRate,
+    part: 'quarter',
+  },
+  {
+    label: 'Next Record Date',
+    text: formatDate(terms.nextRecordDate),
+    meaning: glossary.nextRecordDate,
+    part: 'half',
+  },
+  {
+    label: 'Frequency',
+    text: couponFrequency(terms.couponFrequencyMonths),
+    meaning: glossary.couponFrequencyMonths,
+  },
+  {
+    label: 'Minimum Holding',
+    text: formatAmount(terms.minimumHolding, terms.currency),
+    meaning: glossary.minimumHolding,
+  },
+]
 
-function ShareFigures(figures: FundamentalPanel_instrument) {
-  return (
-    <>
-      <Definition label="P/E" meaning={glossary.peRatio}>
-        <Glow>{formatRatio(figures.peRatio)}</Glow>
-      </Definition>
-      <Definition label="EPS" meaning={glossary.earningsPerShare}>
-        {formatPerSecurity(figures.earningsPerShare, figures.currency)}
-      </Definition>
-      <Definition label="NTA" meaning={glossary.ntaPerShare}>
-        {formatPerSecurity(figures.ntaPerShare, figures.currency)}
-      </Definition>
-      <Definition label="Gross Div Yield" meaning={glossary.gdyPerShare}>
-        <Glow>{formatPercentage(figures.gdyPerShare)}</Glow>
-      </Definition>
-      <Definition label="Securities Issued" meaning={glossary.totalIssue}>
-        {formatCount(figures.totalIssue)}
-      </Definition>
-    </>
-  )
-}
+const shareFigures = (figures: FundamentalPanel_instrument): Figure[] => [
+  { label: 'P/E', text: formatRatio(figures.peRatio), meaning: glossary.peRatio, isLive: true },
+  {
+    label: 'EPS',
+    text: formatPerSecurity(figures.earningsPerShare, figures.currency),
+    meaning: glossary.earningsPerShare,
+  },
+  {
+    label: 'NTA',
+    text: formatPerSecurity(figures.ntaPerShare, figures.currency),
+    meaning: glossary.ntaPerShare,
+  },
+  {
+    label: 'Gross Div Yield',
+    text: formatPercentage(figures.gdyPerShare),
+    meaning: glossary.gdyPerShare,
+    isLive: true,
+  },
+  { label: 'Securities Issued', text: formatCount(figures.totalIssue), meaning: glossary.totalIssue },
+]

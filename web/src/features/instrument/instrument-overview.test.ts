@@ -91,6 +91,7 @@ test('around an instrument stand its issuer’s news, the next dividend and its 
   })
   const company = {
     id: 'KRE000000',
+    code: 'KRE',
     announcements: { nodes: ['1', '2', '3', '4', '5'].map(news) },
     instruments: [sampleShare, sampleBond],
   }

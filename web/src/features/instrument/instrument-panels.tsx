@@ -11,14 +11,15 @@ interface InstrumentPanelsProps {
   instrument: FragmentType<typeof InstrumentPanels_instrument>
 }
 
-/** The three panels, which a snapshot has not. What a contract is about stands in place of fundamentals. */
+/** The three panels, which a snapshot leaves out. A contract has one more, about its terms. */
 export function InstrumentPanels({ instrument }: InstrumentPanelsProps) {
   const { data: panels } = useFragment({ fragment: InstrumentPanels_instrument, from: instrument })
   return (
     <div className={styles.panels}>
       <ActivityPanel instrument={panels} />
       <PerformancePanel instrument={panels} />
-      {panels.contract ? <ContractPanel instrument={panels} /> : <FundamentalPanel instrument={panels} />}
+      <ContractPanel instrument={panels} />
+      <FundamentalPanel instrument={panels} isFoldedWhenEmpty={panels.contract !== null} />
     </div>
   )
 }

@@ -22,16 +22,14 @@ export function MetricsTable({ instrument }: { instrument: FragmentType<typeof M
   const kind = [categoryName, metrics.subcategoryName].filter(name => name !== null).join(', ')
   return (
     <Definitions dense="words">
-      <Definition label="Instrument Name" meaning={glossary.name}>
-        {metrics.name}
-      </Definition>
-      <Definition label="Issued By" meaning={glossary.issuerName}>
+      <Definition label="Instrument Name">{metrics.name}</Definition>
+      <Definition label="Issued By">
         <Link to={companyPath(issuerCode)}>{issuerName ?? issuerCode}</Link>
       </Definition>
-      <Definition label="ISIN" meaning={glossary.isin} part="half">
+      <Definition label="ISIN" part="half">
         {metrics.isin ?? emDash}
       </Definition>
-      <Definition label="Type" meaning={glossary.categoryName} part="half">
+      <Definition label="Type" part="half">
         {categoryName === null ? emDash : kind + green}
       </Definition>
       {isDebt(metrics) && (
@@ -39,10 +37,10 @@ export function MetricsTable({ instrument }: { instrument: FragmentType<typeof M
           <Definition label="Price Per $100" meaning={glossary.pricePer100} part={part}>
             <PricePer100 quote={metrics} />
           </Definition>
-          <Definition label="Maturity Date" meaning={glossary.maturityDate} part={part}>
+          <Definition label="Maturity Date" part={part}>
             {formatDate(metrics.maturityDate)}
           </Definition>
-          <Definition label="Previous Payment Date" meaning={glossary.previousPaymentDate} part={part}>
+          <Definition label="Previous Payment Date" part={part}>
             {formatDate(metrics.previousPaymentDate)}
           </Definition>
         </>

@@ -18,19 +18,20 @@ type Security = FragmentType<typeof OtherSecurity_instrument> & { id: string; co
 interface OtherSecuritiesProps {
   /** The issuer's code. */
   issuer: string
+  title: string
   /** Null when they cannot be had. */
   securities: readonly Security[] | null
 }
 
-/** What else of an issuer is listed, with prices that move. */
-export function OtherSecurities({ issuer, securities }: OtherSecuritiesProps) {
+/** What of an issuer is listed, with prices that move. */
+export function OtherSecurities({ issuer, title, securities }: OtherSecuritiesProps) {
   const shown = securities?.slice(0, most) ?? []
   const codes = shown.map(({ code }) => code)
   useSubscription(PriceTicks, { variables: { codes }, skip: codes.length === 0, ...throughCache })
   return (
     <section aria-labelledby="other-securities" className={styles.others}>
       <h2 id="other-securities" className={styles.title}>
-        Other securities of {issuer}
+        {title}
       </h2>
       {securities === null ? (
         <DataNotAvailable />

@@ -2,10 +2,9 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { formatTraded } from '../../lib/format-number.ts'
-import { Definition } from '../../ui/definitions.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import { marketCode } from '../quote/debt-market.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FigurePanel } from '../../ui/panel.tsx'
 import { PerformancePanel_instrument } from './__generated__/performance-panel.graphql.ts'
 
 const rows = [
@@ -25,12 +24,13 @@ export function PerformancePanel({
   const { data: performance } = useFragment({ fragment: PerformancePanel_instrument, from: instrument })
   const priceStyle = { ...performance, marketType: marketCode(performance) }
   return (
-    <Panel title="Performance" isDense>
-      {rows.map(([label, field, meaning]) => (
-        <Definition key={field} label={label} meaning={meaning}>
-          <Glow>{formatTraded(performance[field], priceStyle)}</Glow>
-        </Definition>
-      ))}
-    </Panel>
+    <FigurePanel
+      title="Performance"
+      figures={rows.map(([label, field, meaning]) => ({
+        label,
+        value: <Glow>{formatTraded(performance[field], priceStyle)}</Glow>,
+        meaning,
+      }))}
+    />
   )
 }

@@ -4,10 +4,8 @@ import * as glossary from '../../__generated__/glossary/market-summary.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatAmount, formatCount } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { Definition } from '../../ui/definitions.tsx'
 import { Glow } from '../../ui/glow.tsx'
-import { Modal } from '../../ui/modal.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { FigurePanel } from '../../ui/panel.tsx'
 import { MarketSummary_market } from './__generated__/market-summary.graphql.ts'
 import styles from './market-summary.module.css'
 
@@ -38,35 +36,28 @@ function aboutTotals({ currency, valueExcludes, capitalisation, capitalisationEx
   return `Value and capitalisation are in ${currency}.${ofValue}${ofCapital}`
 }
 
-/** A market today, in figures that say what they mean, also on paper. */
+/** A market today, in figures that say what they mean. */
 export function MarketSummary({ market }: { market: FragmentType<typeof MarketSummary_market> }) {
   const { summary } = useFragment({ fragment: MarketSummary_market, from: market }).data
   if (!summary) return <DataNotAvailable />
   return (
     <div className={styles.summary}>
-      <Panel title={summary.date === null ? 'Market' : `Market on ${formatDate(summary.date)}`} isDense>
-        {counted.map(([label, key]) => (
-          <Definition key={key} label={label} meaning={glossary[key]}>
-            <Glow>{formatCount(summary[key])}</Glow>
-          </Definition>
-        ))}
-        {amounts.map(([label, key]) => (
-          <Definition key={key} label={label} meaning={glossary[key]}>
-            <Glow>{formatAmount(summary[key], summary.currency)}</Glow>
-          </Definition>
-        ))}
-      </Panel>
+      <FigurePanel
+        title={summary.date === null ? 'Market' : `Market on ${formatDate(summary.date)}`}
+        figures={[
+          ...counted.map(([label, key]) => ({
+            label,
+            value: <Glow>{formatCount(summary[key])}</Glow>,
+            meaning: glossary[key],
+          })),
+          ...amounts.map(([label, key]) => ({
+            label,
+            value: <Glow>{formatAmount(summary[key], summary.currency)}</Glow>,
+            meaning: glossary[key],
+          })),
+        ]}
+      />
       <p className={styles.note}>{aboutTotals(summary)}</p>
-      <Modal title="A market in figures" trigger="What these figures mean">
-        <dl className={styles.meanings}>
-          {[...counted, ...amounts].map(([label, key]) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>{glossary[key]}</dd>
-            </div>
-          ))}
-        </dl>
-      </Modal>
     </div>
   )
 }

@@ -15,10 +15,13 @@ const show = async (address = '/instruments/KRE', instrument: object = share) =>
 /** What a select of this name offers, and what is chosen of it. */
 function offered(html: string, name: string) {
   const [, options = ''] = new RegExp(`<select[^>]* name="${name}".*?>(.*?)</select>`, 's').exec(html) ?? []
-  const all = Array.from(options.matchAll(/<option value="[^"]*"( selected="")?>([^<]*)</g))
+  const all = Array.from(options.matchAll(/<option value="[^"]*"([^>]*)>([^<]*)</g))
+  const having = (attribute: string) =>
+    all.filter(([, attributes = '']) => attributes.includes(attribute)).map(([, , label]) => label)
   return {
     labels: all.map(([, , label]) => label),
-    chosen: all.filter(([, selected]) => selected).map(([, , label]) => label),
+    chosen: having('selected'),
+    disabled: having('disabled'),
   }
 }
 
@@ -51,13 +54,16 @@ test('a reader is offered the specified periods, types, overlays and indicators,
   expect(offered(html, 'lower').labels).toEqual(['Volume', 'Volume Plus', 'RSI'])
 })
 
-test('no average is offered, nor drawn, that is longer than the history', async () => {
+test('an average longer than the history is listed with what it needs, and neither chosen nor drawn', async () => {
   const young = { ...sampleShare, priceHistory: sampleHistory(60) }
   const html = await show('/instruments/KRE?overlay=ma200', young)
-  const { labels, chosen } = offered(html, 'overlay')
-  expect(labels).toEqual(['None', '50 day MA', 'Bollinger Bands', 'Adjusted Closing Price'])
+  const { labels, chosen, disabled } = offered(html, 'overlay')
+  const tooLong = '200 day MA (needs 200 days)'
+  expect(labels).toEqual(['None', '50 day MA', tooLong, 'Bollinger Bands', 'Adjusted Closing Price'])
   expect(chosen).toEqual(['None'])
-  expect(html).not.toContain('200 day MA')
+  expect(disabled).toEqual([tooLong])
+  expect(html.match(/200 day MA/g)).toHaveLength(1)
+  expect(offered(await show(), 'overlay').disabled).toEqual([])
   expect(offered(await show('/instruments/KRE?overlay=ma50', young), 'overlay').chosen).toEqual(['50 day MA'])
 })
 

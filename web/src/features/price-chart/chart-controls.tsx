@@ -1,14 +1,11 @@
-import type { FormEvent } from 'react'
 import {
   type ChartState,
   type CloseCounts,
   instrumentChoices,
   isDayPeriod,
   lowerOptions,
-  offeredOverlays,
-  overlayLabel,
+  overlayOptions,
   periodOptions,
-  readChartState,
   withPeriod,
 } from '../../charts/react/price-chart.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -48,19 +45,10 @@ export function ChartControls(props: ChartControlsProps) {
     ...(isComparing ? [] : ['overlay']),
   ]
   const kept = [...parametersOf(state)].filter(([name]) => !ownParameters.includes(name))
-  const offered = offeredOverlays(instrumentChoices, { market, period: state.period, counts })
-  const overlays = [
-    { value: 'none', label: 'None' },
-    ...offered.map(value => ({ value, label: overlayLabel(value) })),
-  ]
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const chosen = new FormData(event.currentTarget)
-    const texts = [...chosen].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
-    onChange(readChartState(new URLSearchParams(texts)))
-  }
+  const overlays = overlayOptions(instrumentChoices, { market, period: state.period, counts })
   return (
     <ChartForm
+      choices={instrumentChoices}
       state={state}
       onChange={onChange}
       offered={periodOptions(instrumentChoices).filter(
@@ -69,15 +57,19 @@ export function ChartControls(props: ChartControlsProps) {
       addressOf={period => `?${parametersOf(withPeriod(state, period))}`}
       kept={kept}
       isTypeFixed={isFixed}
-      onSubmit={choose}
     >
       <Select
         label="Overlay"
         name="overlay"
-        options={overlays}
+        options={[{ value: 'none', label: 'None' }, ...overlays]}
         value={isComparing ? 'none' : (state.overlays[0] ?? 'none')}
         isDisabled={isComparing}
-        onChange={value => onChange({ ...state, overlays: offered.filter(overlay => overlay === value) })}
+        onChange={value =>
+          onChange({
+            ...state,
+            overlays: overlays.flatMap(overlay => (overlay.value === value ? [overlay.value] : [])),
+          })
+        }
       />
       <Select
         label="Lower"

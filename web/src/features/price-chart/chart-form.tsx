@@ -1,9 +1,11 @@
 import type { FormEvent, ReactNode } from 'react'
 import {
   type ChartState,
+  type ChartChoices,
   chartTypes,
   drawnType,
   type periods,
+  readChartState,
   withPeriod,
 } from '../../charts/react/price-chart.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +14,8 @@ import { Select } from '../../ui/select.tsx'
 import styles from './chart-form.module.css'
 
 interface ChartFormProps {
+  /** What the chart offers. */
+  choices: ChartChoices
   state: ChartState
   onChange: (state: ChartState) => void
   /** The periods to choose from. */
@@ -22,14 +26,19 @@ interface ChartFormProps {
   kept: readonly (readonly [name: string, value: string])[]
   /** Whether the type cannot be chosen. */
   isTypeFixed: boolean
-  onSubmit?: (event: FormEvent<HTMLFormElement>) => void
   /** The choices behind the type. */
   children: ReactNode
 }
 
 /** A chart's periods as links and its other choices as a form, so that all can be made without a script. */
 export function ChartForm(props: ChartFormProps) {
-  const { state, onChange, offered, addressOf, kept, isTypeFixed, onSubmit, children } = props
+  const { state, onChange, offered, addressOf, kept, isTypeFixed, choices, children } = props
+  const choose = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = new FormData(event.currentTarget)
+    const texts = [...chosen].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+    onChange(readChartState(new URLSearchParams(texts), choices))
+  }
   return (
     <div className={styles.controls}>
       <Segmented
@@ -44,7 +53,7 @@ export function ChartForm(props: ChartFormProps) {
       {/* A phone folds them away: whoever comes for the picture has it in sight. */}
       <details className={styles.fold} aria-label="Chart options">
         <summary>Chart options</summary>
-        <form className={styles.form} onSubmit={onSubmit}>
+        <form className={styles.form} onSubmit={choose}>
           {kept.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -41,6 +41,79 @@ test('a price beside a yield is said to be no like for like', async () => {
   expect(text).toContain('KRE010 is traded in yield')
 })
 
+const nz50 = {
+  id: 'NZ50',
+  code: 'SPNZXNZ50TR',
+  name: 'S&P/NZX50',
+  kind: 'GROSS' as string | null,
+  isYieldTraded: false,
+  description: null,
+  value: 13_158,
+  valueChange: 1.5,
+  valueChangeRelative: 0.0001,
+  valueOpen: null,
+  valueHigh: null,
+  valueLow: null,
+  previousClose: null,
+  freshness: sampleShare.freshness,
+  priceHistory: {
+    freshness: sampleShare.freshness,
+    columns: {
+      date: ['2026-11-17', '2026-11-18', '2026-11-19'],
+      ...Object.fromEntries(
+        ['firstPrice', 'highPrice', 'lowPrice', 'adjustedPrice', 'volume'].map(name => [
+          name,
+          [null, null, null],
+        ]),
+      ),
+      marketPrice: [12_900, 12_950.5, 13_158],
+    },
+  },
+}
+
+/** The page of KRE, beside an index. */
+const besideIndex = (index: object, address = '/instruments/KRE?compare=NZ50') =>
+  renderRoute(address, {
+    ...sampleShell,
+    site: openSite,
+    instrument: ({ code }: { code: string }) => (code === 'KRE' ? sampleShare : null),
+    index: ({ code }: { code: string }) => (code === 'NZ50' ? index : null),
+  })
+
+test('a share is compared with an index, which counts points and may count dividends', async () => {
+  const { headings, text, rows } = await besideIndex(nz50, '/instruments/KRE?compare=nz50&table=open')
+  expect(headings).toContain('Compare KRE and NZ50')
+  expect(text).toContain('From 17/11/2026 to 19/11/2026 KRE ended where it began and NZ50 rose 2.00%.')
+  expect(rows).toContainEqual(['NZ50', '13,158.00 +2.00%'])
+  expect(text).toContain('KRE change, % NZ50 NZ50 change, % Volume of KRE')
+  expect(text).toContain(
+    'These do not count the same: KRE shows its price alone in percent, without the dividends that it paid; NZ50 is a gross index, which includes dividends.',
+  )
+  const capital = await besideIndex({ ...nz50, kind: 'CAPITAL' })
+  expect(capital.text).not.toContain('These do not count the same')
+  const silent = await besideIndex({ ...nz50, kind: null })
+  expect(silent.text).toContain('NZ50 may include dividends.')
+})
+
+test('an index is compared with a share or another index, and not with itself', async () => {
+  const show = (address: string) => besideIndex(nz50, address)
+  const { headings, text, html } = await show('/markets/indices/NZ50?compare=KRE&table=open&overlay=sma')
+  expect(headings).toContain('Compare NZ50 and KRE')
+  expect(html).toContain('>Close Compare<')
+  expect(text).toContain('NZ50 rose 2.00% and KRE ended where it began.')
+  expect(text).not.toContain('Volume of')
+  expect(text).toContain('NZ50 is a gross index')
+  const own = await show('/markets/indices/NZ50?compare=NZ50')
+  expect(fieldOf(own.html)).toMatchObject({
+    isInvalid: true,
+    message: expect.stringContaining('NZ50 itself'),
+  })
+  const none = await show('/markets/indices/NZ50?compare=NOPE')
+  expect(fieldOf(none.html).message).toBe(
+    'We can’t compare with NOPE. Try a share or index code, such as NZ20.',
+  )
+})
+
 test.each(['NOPE', 'OPT'])('%s cannot be compared, and the instrument is shown alone', async code => {
   const address = `/instruments/KRE?compare=${code}&type=candlestick`
   const { text, headings, html } = await compare(address, {
@@ -51,7 +124,7 @@ test.each(['NOPE', 'OPT'])('%s cannot be compared, and the instrument is shown a
   expect(fieldOf(html)).toEqual({
     value: code,
     isInvalid: true,
-    message: 'There is no active instrument of this code that can be compared.',
+    message: `We can’t compare with ${code}. Try a share or index code, such as NZ50.`,
   })
   // The choices are those of the picture that is drawn.
   expect(html).toMatch(/<select(?![^>]*disabled)[^>]* name="type"/)
@@ -113,7 +186,7 @@ test('an instrument is not compared with itself', async () => {
   expect(fieldOf(html)).toEqual({
     value: 'KRE',
     isInvalid: true,
-    message: 'This is the instrument itself. Choose another to compare it with.',
+    message: 'This is KRE itself. Choose another code to compare it with.',
   })
 })
 
@@ -127,7 +200,7 @@ test.each([
   expect(isComparable({ code: 'BEL', tradingBoard }, 'KRE')).toBe(isOffered)
 })
 
-test('offered are all active instruments but the own one, index futures among them and no dairy ones', () => {
+test('offered are all active instruments but the own one, index futures among them and no dairy ones, and all indices', () => {
   const hit = (code: string) => ({ __typename: 'SearchHit' as const, code, name: code })
   const searchIndex = {
     __typename: 'SearchIndex' as const,
@@ -136,12 +209,14 @@ test('offered are all active instruments but the own one, index futures among th
       { ...hit('WMPZ26'), productCode: 'WMP' },
       { ...hit('KIWZ26'), productCode: null },
     ],
+    indices: [hit('NZ50')],
   }
   const offered = (index: Parameters<typeof comparableWith>[1]) =>
     comparableWith('KRE', index).map(({ code }) => code)
-  expect(offered(searchIndex)).toEqual(['BEL', 'KIWZ26'])
-  expect(offered({ ...searchIndex, futures: null })).toEqual(['BEL'])
-  expect(offered({ ...searchIndex, instruments: null })).toEqual(['KIWZ26'])
+  expect(offered(searchIndex)).toEqual(['BEL', 'KIWZ26', 'NZ50'])
+  expect(offered({ ...searchIndex, futures: null })).toEqual(['BEL', 'NZ50'])
+  expect(offered({ ...searchIndex, instruments: null })).toEqual(['KIWZ26', 'NZ50'])
+  expect(offered({ ...searchIndex, indices: null })).toEqual(['BEL', 'KIWZ26'])
 })
 
 const factors = [

@@ -1,17 +1,8 @@
 import type { PricedInstrument } from '../../charts/react/price-chart.tsx'
-import { priceDecimals, yieldDecimals } from '../../lib/format-number.ts'
-import { marketCode } from '../quote/debt-market.ts'
+import { type ChartSubject, indexSubject, instrumentSubject, unlikeKinds } from './chart-subject.ts'
 import type { PriceColumns } from './use-price-columns.ts'
 import type { ComparableInstruments } from './__generated__/comparable-instruments.graphql.ts'
-import type { ComparedInstrument } from './__generated__/compared-instrument.graphql.ts'
-
-interface Quoted {
-  code: string
-  name: string
-  marketType: string
-  isYieldTraded: boolean
-  currency: string
-}
+import type { ComparedSubject } from './__generated__/compared-subject.graphql.ts'
 
 /** Boards whose instruments are not offered for comparison. */
 const leftOut: readonly (string | null)[] = ['UNLISTED', 'E-OPT']
@@ -26,33 +17,15 @@ interface Choice {
 }
 
 /**
- * What the instrument of this code may be compared with, of all active ones. The search leaves out the boards UNLISTED and
- * E-OPT too, and has index futures, which belong to no product, among its futures.
+ * What an instrument or index of this code may be compared with: all active instruments, then all indices. The search
+ * leaves out the boards UNLISTED and E-OPT too, and has index futures, which belong to no product, among its futures.
  */
 export function comparableWith(
   code: string,
-  { instruments, futures }: ComparableInstruments['searchIndex'],
+  { instruments, futures, indices }: ComparableInstruments['searchIndex'],
 ): Choice[] {
   const indexFutures = (futures ?? []).filter(({ productCode }) => productCode === null)
-  return [...(instruments ?? []), ...indexFutures].filter(choice => choice.code !== code)
-}
-
-/** An instrument as the chart writes its figures. */
-export function pricedInstrument(quote: Quoted, { history, intraday }: PriceColumns): PricedInstrument {
-  const { code, name, isYieldTraded, currency } = quote
-  const decimals = isYieldTraded ? yieldDecimals : priceDecimals(marketCode(quote))
-  return { code, name, history, intraday, priceDecimals: decimals, isYieldTraded, currency }
-}
-
-const kindText = ({ isYieldTraded }: Quoted) =>
-  isYieldTraded
-    ? 'is traded in yield, which moves in percentage points and falls when its price rises'
-    : 'shows its price alone in percent, without the dividends that it paid'
-
-/** A sentence to put beside a comparison of unlike kinds; null where both count the same. */
-function unlikeKinds(one: Quoted, other: Quoted): string | null {
-  if (one.isYieldTraded === other.isYieldTraded) return null
-  return `These do not count the same: ${one.code} ${kindText(one)}; ${other.code} ${kindText(other)}.`
+  return [...(instruments ?? []), ...indexFutures, ...(indices ?? [])].filter(choice => choice.code !== code)
 }
 
 interface Side {
@@ -62,7 +35,7 @@ interface Side {
 
 const isPrice = (figure: number | null | undefined) => figure !== null && figure !== undefined
 
-/** Why two instruments have nothing to compare; null when they have. */
+/** Why two lines have nothing to compare; null when they have. */
 function nothingToCompare(own: Side, other: Side, isWithinDays: boolean): string | null {
   const pricesOf = ({ history, intraday }: PriceColumns) =>
     isWithinDays ? intraday?.value : history?.marketPrice
@@ -76,7 +49,13 @@ function nothingToCompare(own: Side, other: Side, isWithinDays: boolean): string
   return isShared ? null : `${own.code} and ${other.code} have no price of the same day`
 }
 
-/** What an instrument is compared with, or why it is not. */
+/** What the code of a comparison names: an instrument first, as its page does; null for none that can be compared. */
+export function comparedSubject({ instrument, index }: ComparedSubject, code: string): ChartSubject | null {
+  if (instrument) return isComparable(instrument, code) ? instrumentSubject(instrument) : null
+  return index && index.id !== code ? indexSubject(index) : null
+}
+
+/** What is compared with an instrument or index, or why nothing is. */
 export interface Compared {
   instrument: PricedInstrument | null
   /** What is wrong with the code that was given; null for one that can be compared. */
@@ -87,37 +66,38 @@ export interface Compared {
 
 interface Comparison {
   own: PriceColumns
-  /** The other instrument; null when there is none of its code. */
-  other: ComparedInstrument['instrument']
+  /** What it is compared with; null when there is none of its code. */
+  other: ChartSubject | null
+  /** The code that a reader gave. */
+  compare: string
   columns: PriceColumns
-  /** The other instrument cannot be read. */
+  /** The other cannot be read. */
   hasFailed: boolean
   isWithinDays: boolean
 }
 
 const alone: Compared = { instrument: null, fault: null, note: null }
 
-/** Said of an instrument's own code. */
-export const ownCodeFault = 'This is the instrument itself. Choose another to compare it with.'
+/** Why a code cannot be compared with that of the page. */
+export function compareFault(code: string, compare: string): string {
+  if (code === compare) return `This is ${code} itself. Choose another code to compare it with.`
+  const example = code === 'NZ50' ? 'NZ20' : 'NZ50'
+  return `We can’t compare with ${compare}. Try a share or index code, such as ${example}.`
+}
 
-/** The other instrument of a comparison. */
-export function comparedWith(quote: Quoted, comparison: Comparison): Compared {
-  const { own, other, columns, hasFailed, isWithinDays } = comparison
+/** The other line of a comparison. */
+export function comparedWith(subject: ChartSubject, comparison: Comparison): Compared {
+  const { own, other, compare, columns, hasFailed, isWithinDays } = comparison
   if (hasFailed || columns.isMissing) {
-    return { ...alone, note: 'What it is compared with cannot be read at the moment.' }
+    return { ...alone, note: `${compare} can’t be compared at the moment. Try again in a few minutes.` }
   }
-  if (!other || !isComparable(other, quote.code)) {
-    return { ...alone, fault: 'There is no active instrument of this code that can be compared.' }
-  }
+  if (!other) return { ...alone, fault: compareFault(subject.code, compare) }
   const reason = nothingToCompare(
-    { code: quote.code, columns: own },
+    { code: subject.code, columns: own },
     { code: other.code, columns },
     isWithinDays,
   )
   if (reason !== null) return { ...alone, note: `${reason}, so there is nothing to compare.` }
-  return {
-    ...alone,
-    instrument: pricedInstrument(other, columns),
-    note: unlikeKinds(quote, other),
-  }
+  const { history, intraday } = columns
+  return { ...alone, instrument: { ...other, history, intraday }, note: unlikeKinds(subject, other) }
 }

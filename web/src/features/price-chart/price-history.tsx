@@ -9,7 +9,7 @@ import { instrumentHistoryPath } from '../../paths.ts'
 import { ChartControls } from './chart-controls.tsx'
 import { eventsOf } from './chart-events.ts'
 import { CompareHeading } from './compare-heading.tsx'
-import { type Compared, ownCodeFault, pricedInstrument } from './comparison.ts'
+import { instrumentSubject } from './chart-subject.ts'
 import { marketCode } from '../quote/debt-market.ts'
 import { dailyFigures, intradayFigures, type PeriodFigures } from './period-figures.ts'
 import { PeriodPanel } from './period-panel.tsx'
@@ -32,6 +32,8 @@ interface PriceHistoryProps {
   firstDate?: string | null
   /** Of the chart, in pixels. Left out on an instrument's page, which has figures beside it. */
   maxWidth?: number
+  /** By which links reach the chart. */
+  anchor?: string
 }
 
 function figuresOf(period: ChartState['period'], { history, intraday }: PriceColumns): PeriodFigures | null {
@@ -75,14 +77,8 @@ function Head({ titleId, code, state, hasWider }: HeadProps) {
   )
 }
 
-/** Why the code that is compared with is none to compare with; null for one that is, and while nobody knows. */
-function faultOf(code: string, compare: string | null, compared: Compared | null): string | null {
-  if (compare === code) return ownCodeFault
-  return compare === null ? null : (compared?.fault ?? null)
-}
-
 /** The price chart with its choices, and what the chosen period comes to. */
-export function PriceHistory({ instrument, prices, firstDate, maxWidth }: PriceHistoryProps) {
+export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }: PriceHistoryProps) {
   const { data: quote } = useFragment({ fragment: PriceHistory_instrument, from: instrument })
   const { code, priceAmount, freshness } = quote
   const titleId = useId()
@@ -91,11 +87,10 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth }: PriceH
   const address = useChartState({ market: marketType, columns })
   const { state: chosen, counts, isPending, setState, parametersOf } = address
   const { revalidate, state: revalidation } = useRevalidator()
-  const compared = useComparison(quote, columns, prices.compared)
   const isAsking = isPending || revalidation === 'loading'
-  const fault = faultOf(code, chosen.compare, isAsking ? null : compared)
-  // What cannot be compared is shown alone, with all the choices of a picture that is.
-  const state = fault === null ? chosen : { ...chosen, compare: null }
+  const subject = useMemo(() => instrumentSubject(quote), [quote])
+  const comparison = useComparison(subject, { own: columns, chosen, preloaded: prices.compared, isAsking })
+  const { state } = comparison
   const { events, factors } = useEvents(code, state, { events: prices.events, ownFactors })
   const figures = useMemo(() => figuresOf(state.period, columns), [state.period, columns])
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
@@ -107,7 +102,7 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth }: PriceH
         market={marketType}
         // The page of the instrument offers the twelve periods, its history page all days, too.
         hasLongHistory={maxWidth !== undefined && hasLongHistory(firstDate ?? null, freshness?.asAt)}
-        refused={fault === null ? null : { compare: chosen.compare ?? '', message: fault }}
+        refused={comparison.refused}
         onChange={setState}
       />
       {columns.isMissing && !isAsking && (
@@ -124,21 +119,22 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth }: PriceH
       {state.compare !== null && (
         <CompareHeading
           codes={[code, state.compare]}
-          note={isAsking ? null : (compared?.note ?? null)}
+          note={comparison.note}
           parameters={parametersOf({ ...state, compare: null })}
           onClose={() => setState({ ...state, compare: null })}
         />
       )}
       <div className={styles.picture} data-wide={maxWidth === undefined ? undefined : ''}>
         <PriceChart
-          {...pricedInstrument(quote, columns)}
-          {...{ state, events }}
-          maxWidth={maxWidth}
+          {...subject}
+          history={columns.history}
+          intraday={columns.intraday}
+          {...{ state, events, maxWidth, anchor }}
           isLoading={!isThere && isAsking}
           onStateChange={setState}
           lastPrice={priceAmount}
           lastPriceAt={freshness?.asAt}
-          compared={state.compare === null ? null : compared?.instrument}
+          compared={comparison.instrument}
           source={source}
         />
         {figures && (

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import {
   type ChartChoices,
   type ChartState,
   type CloseCounts,
   isDayPeriod,
   lowerOptions,
-  offeredLengths,
-  offeredOverlays,
-  overlayLabel,
+  lengthOptions,
+  overlayOptions,
   periodOptions,
   withPeriod,
   writeChartState,
@@ -24,29 +24,31 @@ interface StudyControlsProps {
   onChange: (state: ChartState) => void
   /** Whether there are opens, highs and lows to draw; without them the chart is a line. */
   hasBars: boolean
+  /** The code to compare with, where it can be chosen. */
+  children?: ReactNode
 }
 
 /**
  * What a reader may choose of a chart with studies. Each choice is an address, so that all of them can be made without a
  * script.
  */
-export function StudyControls({ choices, state, counts, onChange, hasBars }: StudyControlsProps) {
+export function StudyControls({ choices, state, counts, onChange, hasBars, children }: StudyControlsProps) {
   const max = choices.atOnce
   const { period, averageLength } = state
-  const lengths = offeredLengths(averageLength, counts).map(length => ({
-    value: `${length}`,
-    label: `${length} bars`,
-  }))
-  const overlays = offeredOverlays(choices, { period, counts }).map(value => ({
-    value,
-    label: overlayLabel(value),
-  }))
-  const isFixed = isDayPeriod(period) || !hasBars
-  const hasAverage = state.overlays.some(overlay => overlay === 'sma' || overlay === 'ema')
-  const fields = ['overlay', 'lower', ...(isFixed ? [] : ['type']), ...(hasAverage ? ['length'] : [])]
+  const isComparing = state.compare !== null
+  const isFixed = isDayPeriod(period) || !hasBars || isComparing
+  const hasAverage = !isComparing && state.overlays.some(overlay => overlay === 'sma' || overlay === 'ema')
+  const fields = [
+    'lower',
+    'compare',
+    ...(isFixed ? [] : ['type']),
+    ...(isComparing ? [] : ['overlay']),
+    ...(hasAverage ? ['length'] : []),
+  ]
   const kept = [...writeChartState(state, choices)].filter(([name]) => !fields.includes(name))
   return (
     <ChartForm
+      choices={choices}
       state={state}
       onChange={onChange}
       offered={periodOptions(choices)}
@@ -54,26 +56,25 @@ export function StudyControls({ choices, state, counts, onChange, hasBars }: Stu
       kept={kept}
       isTypeFixed={isFixed}
     >
-      {overlays.length > 0 && (
-        <Selector
-          label="Overlay"
-          name="overlay"
-          options={overlays}
-          chosen={state.overlays}
-          onChange={chosen => onChange({ ...state, overlays: chosen })}
-          {...{ min: 0, max }}
-        />
-      )}
-      {lengths.length > 0 && (
-        <Select
-          label="Length"
-          name="length"
-          options={lengths}
-          value={`${averageLength}`}
-          isDisabled={!hasAverage}
-          onChange={length => onChange({ ...state, averageLength: Number(length) })}
-        />
-      )}
+      <Selector
+        label="Overlay"
+        name="overlay"
+        options={overlayOptions(choices, { period, counts }).map(option => ({
+          ...option,
+          isDisabled: option.isDisabled || isComparing,
+        }))}
+        chosen={isComparing ? [] : state.overlays}
+        onChange={chosen => onChange({ ...state, overlays: chosen })}
+        {...{ min: 0, max }}
+      />
+      <Select
+        label="Length"
+        name="length"
+        options={lengthOptions(state, counts)}
+        value={`${averageLength}`}
+        isDisabled={!hasAverage}
+        onChange={length => onChange({ ...state, averageLength: Number(length) })}
+      />
       <Selector
         label="Lower"
         name="lower"
@@ -82,6 +83,7 @@ export function StudyControls({ choices, state, counts, onChange, hasBars }: Stu
         onChange={chosen => onChange({ ...state, lowers: chosen })}
         {...{ min: 1, max }}
       />
+      {children}
     </ChartForm>
   )
 }

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import type { ChartSource, IntradayColumns, PriceHistoryColumns } from '../../charts/react/price-chart.tsx'
 import { chartSource } from './chart-source.ts'
-import type { PreloadedColumns } from './preload-prices.ts'
+import type { PreloadedColumns } from './preload-columns.ts'
 import { DailyPrices } from './__generated__/daily-prices.graphql.ts'
 import { IntradayPrices } from './__generated__/intraday-prices.graphql.ts'
 

@@ -2,6 +2,7 @@ import { useToday } from '../../lib/use-today.ts'
 import { ContentLink } from '../../ui/content-link.tsx'
 import type { SiteFrame } from './__generated__/site-frame.graphql.ts'
 import { PlainText } from './plain-text.tsx'
+import { PrintedFrom } from './printed-from.tsx'
 import styles from './footer.module.css'
 
 type SiteFooter = SiteFrame['site']['footer']
@@ -39,6 +40,7 @@ export function Footer({ offsetMs, footer }: FooterProps) {
             ))}
           </ul>
           <SocialLinks social={social} />
+          <PrintedFrom offsetMs={offsetMs} />
         </div>
       </div>
     </footer>

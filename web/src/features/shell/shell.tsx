@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScrollToTop } from '../../ui/scroll-to-top.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LastKnownNotice } from './last-known-notice.tsx'
@@ -33,9 +34,7 @@ export function Shell({ clock, markets, indices, site, banners, search, children
   const offsetMs = clock?.offsetMs ?? 0
   return (
     <>
-      <a className={`visually-hidden ${styles.skip}`} href="#content">
-        Skip to the content
-      </a>
+      <SkipLink to="#content">Skip to the content</SkipLink>
       <PreviewBanner />
       <Header {...{ offsetMs, markets, indices, site, search }} clockNotice={clock?.notice ?? null} />
       <SiteBanners banners={banners} />

@@ -1,19 +1,15 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
-import type { ChartSource, IntradayColumns, PriceHistoryColumns } from '../../charts/react/price-chart.tsx'
+import type { ChartSource } from '../../charts/react/price-chart.tsx'
 import { poll } from '../../apollo/poll.ts'
-import { chartSource } from '../price-chart/chart-source.ts'
+import { chartSource } from './chart-source.ts'
 import type { PreloadedIndexPrices } from './preload-index-prices.ts'
+import type { PriceColumns } from './use-price-columns.ts'
 import { IndexDays, IndexMoments } from './__generated__/index-prices.graphql.ts'
-
-interface IndexColumns {
-  history: PriceHistoryColumns | null
-  intraday: IntradayColumns | null
-}
 
 interface IndexPrices {
   /** Null where none came. */
-  columns: IndexColumns
+  columns: PriceColumns
   /** How late the figures came and whose they are, as files made of the chart say it. */
   source: ChartSource
 }
@@ -21,8 +17,9 @@ interface IndexPrices {
 /** The line of a day grows by minutes. */
 const everyMs = 60_000
 
-/** The values that the chart of an index draws, from the cache; the same object as long as they are the same. */
-export function useIndexColumns({ daily, intraday }: PreloadedIndexPrices): IndexPrices {
+/** The values that the chart of an index draws, from the cache; the same object as long as they are the same. Null has none. */
+export function useIndexColumns(preloaded: PreloadedIndexPrices | null): IndexPrices {
+  const { daily = null, intraday = null } = preloaded ?? {}
   const { data: ofDays } = useQuery(IndexDays, daily ? { variables: daily.variables } : skipToken)
   const { data: ofMoments } = useQuery(
     IndexMoments,
@@ -30,12 +27,16 @@ export function useIndexColumns({ daily, intraday }: PreloadedIndexPrices): Inde
   )
   const days = daily && ofDays?.index?.priceHistory
   const moments = intraday && ofMoments?.index?.intradayHistory
+  const isMissing = (daily?.hasFailed ?? false) || (intraday?.hasFailed ?? false)
   const columns = useMemo(
     () => ({
       history: days?.columns ?? null,
       intraday: moments ? { ...moments.columns, previousClose: moments.previousClose } : null,
+      isMissing,
+      // An index has none.
+      isVolumeMissing: false,
     }),
-    [days, moments],
+    [days, moments, isMissing],
   )
   return { columns, source: chartSource(days, moments) }
 }

@@ -14,8 +14,10 @@ export interface PreloadedIndexPrices {
   intraday: Preloaded<IndexMomentsVariables> | null
 }
 
+type Drawn = Pick<ChartState, 'period' | 'overlays'>
+
 /** Which values a chart has to be drawn from. Within a day, Bollinger Bands are those of days. */
-const valuesOf = ({ period, overlays }: ChartState) => {
+const valuesOf = ({ period, overlays }: Drawn) => {
   const days = dayCount(period)
   return { days, isDaily: days === undefined || overlays.includes('bollinger') }
 }
@@ -23,16 +25,17 @@ const valuesOf = ({ period, overlays }: ChartState) => {
 /** Whether two states are drawn from the same values. */
 export function hasSameValues(one: ChartState, other: ChartState): boolean {
   const [before, after] = [valuesOf(one), valuesOf(other)]
-  return before.days === after.days && before.isDaily === after.isDaily
+  const isSameOther = one.compare === other.compare
+  return isSameOther && before.days === after.days && before.isDaily === after.isDaily
 }
 
 /** Asks for the values that a chart shows, and for no others. */
 export async function preloadIndexPrices(
   context: Readonly<RouterContextProvider>,
   code: string,
-  state: ChartState,
+  drawn: Drawn,
 ): Promise<PreloadedIndexPrices> {
-  const { days, isDaily } = valuesOf(state)
+  const { days, isDaily } = valuesOf(drawn)
   const [daily, intraday] = await Promise.all([
     isDaily ? preload(context, IndexDays, { code }) : null,
     days === undefined ? null : preloadAnew(context, IndexMoments, { code, days }),

@@ -1,0 +1,73 @@
+import type { PricedInstrument } from '../../charts/react/price-chart.tsx'
+import { indexDecimals, priceDecimals, yieldDecimals } from '../../lib/format-number.ts'
+import { marketCode } from '../quote/debt-market.ts'
+
+/** What the changes of a line count: a yield, prices alone, prices and dividends, or what nobody says. */
+type Counting = 'YIELD' | 'PRICE' | 'GROSS' | 'UNKNOWN'
+
+/** An instrument or an index, as the chart writes its figures. */
+export interface ChartSubject extends Omit<PricedInstrument, 'history' | 'intraday' | 'name'> {
+  name: string
+  counting: Counting
+}
+
+interface Quoted {
+  code: string
+  name: string
+  marketType: string
+  isYieldTraded: boolean
+  currency: string
+}
+
+export const instrumentSubject = (quote: Quoted): ChartSubject => ({
+  code: quote.code,
+  name: quote.name,
+  isYieldTraded: quote.isYieldTraded,
+  currency: quote.currency,
+  priceDecimals: quote.isYieldTraded ? yieldDecimals : priceDecimals(marketCode(quote)),
+  counting: quote.isYieldTraded ? 'YIELD' : 'PRICE',
+})
+
+interface Measured {
+  id: string
+  name: string
+  kind: 'GROSS' | 'CAPITAL' | null
+  isYieldTraded: boolean
+}
+
+const indexCounting = { GROSS: 'GROSS', CAPITAL: 'PRICE' } as const
+
+export const indexSubject = ({ id, name, kind, isYieldTraded }: Measured): ChartSubject => ({
+  code: id,
+  name,
+  isYieldTraded,
+  currency: '',
+  priceDecimals: indexDecimals({ isYieldTraded }),
+  counting: isYieldTraded ? 'YIELD' : kind === null ? 'UNKNOWN' : indexCounting[kind],
+})
+
+const isIndex = ({ currency }: ChartSubject) => currency === ''
+
+function countingText(subject: ChartSubject): string {
+  switch (subject.counting) {
+    case 'YIELD':
+      return isIndex(subject)
+        ? 'is a yield, which moves in percentage points'
+        : 'is traded in yield, which moves in percentage points and falls when its price rises'
+    case 'PRICE':
+      return isIndex(subject)
+        ? 'is a capital index, which leaves dividends out'
+        : 'shows its price alone in percent, without the dividends that it paid'
+    case 'GROSS':
+      return 'is a gross index, which includes dividends'
+    case 'UNKNOWN':
+      return 'may include dividends'
+  }
+}
+
+/** A sentence to put beside a comparison of unlike kinds; null where both count the same. */
+export function unlikeKinds(one: ChartSubject, other: ChartSubject): string | null {
+  if (one.counting === other.counting) return null
+  const [first, second] = [one, other].map(subject => `${subject.code} ${countingText(subject)}`)
+  return `These do not count the same: ${first}; ${second}.`
+}

@@ -1,0 +1,36 @@
+import type { RouterContextProvider } from 'react-router'
+import { preload, preloadAnew, type Preloaded } from '../../apollo/preload.ts'
+import { type ChartState, dayCount } from '../../charts/react/price-chart.tsx'
+import { DailyPrices, type DailyPricesVariables } from './__generated__/daily-prices.graphql.ts'
+import { IntradayPrices, type IntradayPricesVariables } from './__generated__/intraday-prices.graphql.ts'
+
+/** One instrument's prices: days, moments of the last trading days, or both; null is what the chart has no use for. */
+export interface PreloadedColumns {
+  daily: Preloaded<DailyPricesVariables> | null
+  intraday: Preloaded<IntradayPricesVariables> | null
+}
+
+/** Before the first day of any price. */
+const longAgo = '1000-01-01'
+
+interface ColumnsAsked extends Pick<ChartState, 'period'> {
+  isDaily: boolean
+  isAdjusted: boolean
+}
+
+/** Asks for the prices of an instrument that a period is drawn from. */
+export async function preloadColumns(
+  context: Readonly<RouterContextProvider>,
+  code: string,
+  { period, isDaily, isAdjusted }: ColumnsAsked,
+): Promise<PreloadedColumns> {
+  const days = dayCount(period)
+  const [daily, intraday] = await Promise.all([
+    isDaily
+      ? preload(context, DailyPrices, { code, isAdjusted, ...(period === 'all' && { from: longAgo }) })
+      : null,
+    // Days are the same for minutes; moments of the day are not.
+    days === undefined ? null : preloadAnew(context, IntradayPrices, { code, days }),
+  ])
+  return { daily: daily?.page ?? null, intraday: intraday?.page ?? null }
+}

@@ -1,0 +1,23 @@
+import styles from './meanings.module.css'
+import { Modal } from './modal.tsx'
+
+/** A label and what it means. */
+export type Meaning = readonly [label: string, meaning: string]
+
+/** What figures mean, behind one button: a keyboard passes all of them in one step. */
+export function Meanings({ of }: { of: readonly Meaning[] }) {
+  return (
+    <div className={styles.meanings}>
+      <Modal title="What these figures mean" trigger="What these figures mean">
+        <dl className={styles.list}>
+          {of.map(([label, meaning]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './skip-link.module.css'
+
+/** Leads a keyboard past what it would have to pass; seen only while it has the focus. */
+export function SkipLink({ to, children }: { to: `#${string}`; children: ReactNode }) {
+  return (
+    <a className={`visually-hidden ${styles.skip}`} href={to}>
+      {children}
+    </a>
+  )
+}
+
+/** The anchor of a page's chart. */
+export const chartAnchor = 'chart'
