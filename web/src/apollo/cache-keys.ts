@@ -63,4 +63,5 @@ export const typePolicies: TypePolicies = {
   IntradayHistory: { keyFields: false, merge: true },
   PriceHistoryColumns: { keyFields: false, merge: false },
   IntradayColumns: { keyFields: false, merge: false },
+  TradingHours: { keyFields: false, merge: false },
 }

@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import type { ChartSource, IntradayColumns, PriceHistoryColumns } from '../../charts/react/price-chart.tsx'
 import { poll } from '../../apollo/poll.ts'
+import { intradayColumns } from '../price-chart/intraday-columns.ts'
 import { chartSource } from '../price-chart/chart-source.ts'
 import type { PreloadedIndexPrices } from './preload-index-prices.ts'
 import { IndexDays, IndexMoments } from './__generated__/index-prices.graphql.ts'
@@ -33,7 +34,7 @@ export function useIndexColumns({ daily, intraday }: PreloadedIndexPrices): Inde
   const columns = useMemo(
     () => ({
       history: days?.columns ?? null,
-      intraday: moments ? { ...moments.columns, previousClose: moments.previousClose } : null,
+      intraday: moments && intradayColumns(moments),
     }),
     [days, moments],
   )

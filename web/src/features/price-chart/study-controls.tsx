@@ -33,7 +33,7 @@ interface StudyControlsProps {
 export function StudyControls({ choices, state, counts, onChange, hasBars }: StudyControlsProps) {
   const max = choices.atOnce
   const { period, averageLength } = state
-  const lengths = offeredLengths(averageLength, counts).map(length => ({
+  const lengths = offeredLengths(state, counts).map(length => ({
     value: `${length}`,
     label: `${length} bars`,
   }))
