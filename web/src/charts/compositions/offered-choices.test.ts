@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { instrumentChoices, type ChartChoices } from './chart-choices.ts'
-import { defaultChartState } from './chart-state.ts'
+import { instrumentChoices, type ChartChoices, type Overlay } from './chart-choices.ts'
+import { type ChartState, defaultChartState } from './chart-state.ts'
 import { countCloses, offeredLengths, offeredOverlays, offeredState } from './offered-choices.ts'
 import { overlayCurves } from './overlays.ts'
 import { prepareDaily } from './prepared-chart.ts'
@@ -30,7 +30,9 @@ const overlaysOf = (choices: ChartChoices, days: number) =>
 
 test.each([
   [4, [], []],
-  [5, ['sma', 'ema'], []],
+  [5, ['sma'], []],
+  [14, ['sma'], []],
+  [15, ['sma', 'ema'], []],
   [20, ['sma', 'ema', 'bollinger'], ['bollinger']],
   [49, ['sma', 'ema', 'bollinger'], ['bollinger']],
   [50, ['sma', 'ema', 'bollinger'], ['ma50', 'bollinger']],
@@ -41,26 +43,43 @@ test.each([
   expect(overlaysOf(instrumentChoices, days)).toEqual(ofInstrument)
 })
 
-test('every average that is offered has a value, and one bar less would leave it without', () => {
-  for (const days of [5, 20, 50, 100, 200])
-    for (const overlay of ['sma', 'ema'] as const) {
-      const lengths = offeredLengths(20, counted(days))
-      expect(lengths.at(-1)).toBe(days)
-      const hasValue = (of: number) =>
-        overlayCurves(prepareDaily(history(of))!, overlay, days).some(({ values }) =>
-          values.some(value => !Number.isNaN(value)),
-        )
-      expect([hasValue(days), hasValue(days - 1)]).toEqual([true, false])
-    }
+const withAverage = (overlay: Overlay, averageLength: number): ChartState => ({
+  ...defaultChartState,
+  overlays: [overlay],
+  averageLength,
+})
+
+test('every SMA that is offered has a value, and one bar less would leave it without', () => {
+  for (const days of [5, 20, 50, 100, 200]) {
+    expect(offeredLengths(withAverage('sma', 20), counted(days)).at(-1)).toBe(days)
+    const hasValue = (of: number) =>
+      overlayCurves(prepareDaily(history(of))!, 'sma', days).some(({ values }) =>
+        values.some(value => !Number.isNaN(value)),
+      )
+    expect([hasValue(days), hasValue(days - 1)]).toEqual([true, false])
+  }
+})
+
+test.each([
+  [59, [5, 10]],
+  [60, [5, 10, 20]],
+  [149, [5, 10, 20]],
+  [150, [5, 10, 20, 50]],
+  [600, [5, 10, 20, 50, 100, 200]],
+])('of %i days an EMA is offered for lengths of a third of them at most', (days, lengths) => {
+  expect(offeredLengths(withAverage('ema', 20), counted(days))).toEqual(lengths)
+  expect(offeredState(withAverage('ema', 400), indexChoices, { counts: counted(days) }).averageLength).toBe(
+    lengths.at(-1),
+  )
 })
 
 test('a length that an address asks for is among those offered, unless the history is shorter', () => {
-  expect(offeredLengths(33, counted(60))).toEqual([5, 10, 20, 33, 50])
-  expect(offeredLengths(300, counted(60))).toEqual([5, 10, 20, 50])
-  const state = { ...defaultChartState, overlays: ['ema'], averageLength: 300 } as const
+  expect(offeredLengths(withAverage('sma', 33), counted(60))).toEqual([5, 10, 20, 33, 50])
+  expect(offeredLengths(withAverage('sma', 300), counted(60))).toEqual([5, 10, 20, 50])
+  const state = withAverage('ema', 300)
   expect(offeredState(state, indexChoices, { counts: counted(60) })).toMatchObject({
     overlays: ['ema'],
-    averageLength: 50,
+    averageLength: 20,
   })
   expect(offeredState(state, indexChoices, { counts: counted(3) }).overlays).toEqual([])
 })

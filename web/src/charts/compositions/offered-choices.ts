@@ -29,6 +29,9 @@ const daysNeeded: Partial<Record<Overlay, number>> = { ma50: 50, ma200: 200, bol
 /** Bars in the averages of a length that a reader may choose. */
 const averageLengths: readonly number[] = [5, 10, 20, 50, 100, 200]
 
+/** Bars of history for each bar in the length of an EMA. */
+const barsPerEmaLength = 3
+
 /** Markets whose prices are adjusted for what was paid to holders. */
 const adjustedMarkets: readonly string[] = ['NZSX', 'FSM']
 
@@ -41,7 +44,7 @@ interface OverlaysOffered {
 
 /**
  * The overlays to choose from: an adjusted price only where it means something, and not within the day; no average
- * longer than the history.
+ * longer than the history, no EMA longer than a third of it.
  */
 export const offeredOverlays = (
   choices: ChartChoices,
@@ -49,13 +52,24 @@ export const offeredOverlays = (
 ): readonly Overlay[] =>
   choices.overlays.filter(overlay => {
     if (overlay === 'adjusted') return adjustedMarkets.includes(market) && !isDayPeriod(period)
-    if (overlay === 'sma' || overlay === 'ema') return counts.bars >= averageLengths[0]!
+    if (overlay === 'sma') return counts.bars >= averageLengths[0]!
+    if (overlay === 'ema') return counts.bars >= averageLengths[0]! * barsPerEmaLength
     return counts.days >= (daysNeeded[overlay] ?? 0)
   })
 
-/** The lengths of averages to choose from, the chosen one among them: none longer than the history. */
-export const offeredLengths = (chosen: number, { bars }: CloseCounts): readonly number[] =>
-  [...new Set([...averageLengths, chosen])].filter(length => length <= bars).toSorted((a, b) => a - b)
+/**
+ * The lengths of averages to choose from, the chosen one among them: none longer than the history, and for an EMA a third
+ * of it at most, because its early values depend on where it began.
+ */
+export const offeredLengths = (
+  { averageLength, overlays }: Pick<ChartState, 'averageLength' | 'overlays'>,
+  { bars }: CloseCounts,
+): readonly number[] => {
+  const most = overlays.includes('ema') ? bars / barsPerEmaLength : bars
+  return [...new Set([...averageLengths, averageLength])]
+    .filter(length => length <= most)
+    .toSorted((a, b) => a - b)
+}
 
 /** A state without what is not offered: an average longer than the history is as long as can be had. */
 export function offeredState(
@@ -65,10 +79,11 @@ export function offeredState(
 ): ChartState {
   const { period, overlays, averageLength } = state
   const offered = offeredOverlays(choices, { period, counts, ...(market === undefined ? {} : { market }) })
-  const longest = offeredLengths(averageLength, counts).at(-1) ?? averageLength
+  const shown = overlays.filter(overlay => offered.includes(overlay))
+  const longest = offeredLengths({ averageLength, overlays: shown }, counts).at(-1) ?? averageLength
   return {
     ...state,
-    overlays: overlays.filter(overlay => offered.includes(overlay)),
+    overlays: shown,
     averageLength: Math.min(averageLength, longest),
   }
 }
