@@ -57,7 +57,16 @@ export async function benchOptions(): Promise<void> {
     options.map(option => ({ option, price, years })),
   )
   const underlyingOf = (price: number) =>
-    ({ code: '', name: null, isShare: false, price, change: null, settled: price, freshness: null }) as const
+    ({
+      code: '',
+      name: null,
+      isShare: false,
+      marketCode: null,
+      price,
+      change: null,
+      settled: price,
+      freshness: null,
+    }) as const
   const times = { ours: [] as number[], plain: [] as number[] }
   const ways = {
     ours: () => {

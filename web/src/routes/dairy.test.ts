@@ -83,6 +83,7 @@ const underlying = {
   id: 'WMPZ26',
   code: 'WMPZ26',
   isShare: false,
+  marketCode: null,
   price: 2_710,
   change: 35,
   freshness: sampleShare.freshness,

@@ -249,7 +249,7 @@ test('index futures are told in points, under their market’s head', async () =
   const { status, headings, text, link } = await show('/markets/NZCX/index_futures')
   expect(status).toBe(200)
   expect(headings).toContain('S&P/NZX20 Index Futures')
-  expect(text).toMatch(/7,016 .*−20 −0\.28% KIWZ26 ?, the next to expire/)
+  expect(text).toMatch(/7,016\.000 .*−20\.000 −0\.28% KIWZ26 ?, the next to expire/)
   expect(text).not.toContain('$7,016')
   expect(link('KIWZ26')).toBe('/markets/NZCX/index_futures/KIWZ26')
   expect((await show('/markets/NZCX/index_futures', { indexFutures: fail })).status).toBe(503)

@@ -90,6 +90,7 @@ const index = (id: string, name: string) => ({
   intradayHistory: {
     freshness: sampleShare.freshness,
     columns: { timestamp: [opens, opens + 60], value: [13_030, 13_018.62], volume: [null, null] },
+    hours: [],
     previousClose: { date: '2026-11-19', price: 13_037.04 },
   } as object | null,
 })

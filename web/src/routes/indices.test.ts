@@ -138,6 +138,7 @@ test('Bollinger Bands are of days within the day, too, and drawn there', async (
   const intradayHistory = {
     freshness: sampleShare.freshness,
     columns: { timestamp: [opens, opens + 60], value: [4.1, 4.2], volume: [null, null] },
+    hours: [],
     previousClose: { date: '2026-11-19', price: 4.05 },
   }
   const { rows, text } = await show(

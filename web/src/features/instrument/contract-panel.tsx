@@ -3,7 +3,13 @@ import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
 import * as glossary from '../../__generated__/glossary/contract-terms.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { emDash, formatCount, formatDecimal, formatPerSecurity } from '../../lib/format-number.ts'
+import {
+  emDash,
+  formatCount,
+  formatDecimal,
+  formatPerSecurity,
+  formatTraded,
+} from '../../lib/format-number.ts'
 import { indexPath, instrumentPath } from '../../paths.ts'
 import { Definition } from '../../ui/definitions.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -59,7 +65,7 @@ function Underlying({ contract }: { contract: Contract }) {
     return (
       <>
         <Link to={instrumentPath(security.code)}>{security.code}</Link>{' '}
-        {formatPerSecurity(security.priceAmount, security.currency)}
+        {formatTraded(security.priceAmount, security)}
       </>
     )
   return underlyingCode ?? emDash
