@@ -112,7 +112,7 @@ test('two overlays and two indicators at most are drawn, and one indicator at le
   expect(chosenOf(least.html, 'lower')).toEqual(['macd'])
 })
 
-test('an average longer than the history is not offered: the longest that can be drawn stands in for it', async () => {
+test('an EMA longer than a third of the history is not offered: the longest that is stands in for it', async () => {
   const lengthsOf = (html: string) => {
     const [, options = ''] = /<select[^>]* name="length".*?>(.*?)<\/select>/s.exec(html) ?? []
     return Array.from(options.matchAll(/<option value="(\d+)"( selected="")?>/g), ([, length, chosen]) =>
@@ -121,16 +121,16 @@ test('an average longer than the history is not offered: the longest that can be
   }
   const address = '/markets/indices/NZ50?overlay=ema&length=200'
   const whole = await show(long, address)
-  expect(lengthsOf(whole.html)).toEqual(['5', '10', '20', '50', '100', '200 chosen'])
-  expect(whole.rows).toContainEqual(['EMA (200)', expect.stringMatching(/^\d/)])
+  expect(lengthsOf(whole.html)).toEqual(['5', '10', '20', '50 chosen'])
+  expect(whole.rows).toContainEqual(['EMA (50)', expect.stringMatching(/^\d/)])
   const short = await show({ ...index, priceHistory: sampleHistory(120) }, address)
-  expect(lengthsOf(short.html)).toEqual(['5', '10', '20', '50', '100 chosen'])
-  expect(short.rows).toContainEqual(['EMA (100)', expect.stringMatching(/^\d/)])
+  expect(lengthsOf(short.html)).toEqual(['5', '10', '20 chosen'])
+  expect(short.rows).toContainEqual(['EMA (20)', expect.stringMatching(/^\d/)])
   const none = await show(index, address)
   expect(lengthsOf(none.html)).toEqual([])
   expect(none.html).not.toContain('EMA')
   const odd = await show(long, '/markets/indices/NZ50?overlay=ema&length=33')
-  expect(lengthsOf(odd.html)).toEqual(['5', '10', '20', '33 chosen', '50', '100', '200'])
+  expect(lengthsOf(odd.html)).toEqual(['5', '10', '20', '33 chosen', '50'])
 })
 
 test('Bollinger Bands are of days within the day, too, and drawn there', async () => {
