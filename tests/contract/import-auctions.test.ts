@@ -221,7 +221,7 @@ testWithRealData('a month of which a price was never published has no settlement
       { event: 144, state: 'NOT_PUBLISHED' },
     ],
   })
-  expect(july('WMP')?.price).toBe(1_852.5)
+  expect(july('BTR')?.price).toBe(2_582.5)
 })
 
 testWithRealData('TE397 and TE398 settle and move as the exchange’s own price report has them', () => {
