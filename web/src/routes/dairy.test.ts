@@ -15,6 +15,7 @@ const nothing = {
   low: null,
   priorSettle: null,
   tradedVolume: 0,
+  invalidFigures: [] as string[],
   priorDayOI: 0,
 }
 const contract = (code: string, more: object = {}) => ({
@@ -52,6 +53,7 @@ const option = (type: 'CALL' | 'PUT', strikePrice: number) =>
     type,
     strikePrice,
     priorSettle: strikePrice / 100,
+    invalidFigures: [] as string[],
     priorDayOI: strikePrice === 2_700 ? 12 : 0,
     hasOptions: null,
     valuation:

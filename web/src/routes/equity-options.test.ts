@@ -28,6 +28,7 @@ const option = (type: 'CALL' | 'PUT') => ({
   offerVolume: 10,
   priorSettle: 1.23,
   tradedVolume: 3,
+  invalidFigures: [] as string[],
   priorDayOI: 40,
   valuation: {
     price: 1.2,

@@ -18,6 +18,7 @@ const nothing = {
   low: null,
   priorSettle: null,
   tradedVolume: 0,
+  invalidFigures: [] as string[],
   priorDayOI: 0,
   tradeDate: null,
   updated: null,
@@ -243,6 +244,15 @@ test('an address in small letters leads to the one in capitals', async () => {
   expect((await show(`${quotes}/wmp/wmpz26?lower=macd`)).html).toBe(`${quotes}/WMP/WMPZ26?lower=macd`)
   expect((await show('/markets/nzcx/index_futures')).html).toBe('/markets/NZCX/index_futures')
   expect((await show('/markets/NZCX/index_futures/kiwz26')).html).toBe('/markets/NZCX/index_futures/KIWZ26')
+})
+
+test('a price that is not a number reads Invalid Input, and its row stays', async () => {
+  const wrong = { ...near, lastPrice: null, priceAmount: null, invalidFigures: ['lastPrice', 'priceAmount'] }
+  const { text } = await show('/markets/nzx-dairy-derivatives/quotes/futures/WMP', {
+    dairyFutures: [wrong, far],
+  })
+  expect(text).toMatch(/WMPZ26 .*Invalid Input/)
+  expect(text).toContain('2,705')
 })
 
 test('index futures are told in points, under their market’s head', async () => {

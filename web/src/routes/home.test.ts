@@ -84,6 +84,7 @@ const index = (id: string, name: string) => ({
   isYieldTraded: false,
   value: 13_018.62,
   valueChange: -18.42,
+  invalidFigures: [] as string[],
   valueChangeRelative: -0.0014,
   asAt: sampleShare.asAt,
   freshness: sampleShare.freshness,

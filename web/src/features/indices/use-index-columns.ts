@@ -34,7 +34,7 @@ export function useIndexColumns({ daily, intraday }: PreloadedIndexPrices): Inde
   const columns = useMemo(
     () => ({
       history: days?.columns ?? null,
-      intraday: moments && intradayColumns(moments),
+      intraday: moments ? intradayColumns(moments) : null,
     }),
     [days, moments],
   )

@@ -41,7 +41,7 @@ export function usePriceColumns(preloaded: PreloadedColumns | null): InstrumentP
   const columns = useMemo(
     () => ({
       history: days?.columns ?? null,
-      intraday: moments && intradayColumns(moments),
+      intraday: moments ? intradayColumns(moments) : null,
       isMissing,
       isVolumeMissing,
     }),
