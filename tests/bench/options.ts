@@ -31,6 +31,19 @@ function plainly(terms: OptionTerms, price: number) {
   return optionGreeks(terms, low)
 }
 
+/** A future at a price. */
+const underlyingOf = (price: number) =>
+  ({
+    code: '',
+    name: null,
+    isShare: false,
+    marketCode: null,
+    price,
+    change: null,
+    settled: price,
+    freshness: null,
+  }) as const
+
 /** Every option on milk with volatility and greeks: ours beside a plain loop, and the whole answer of the graph. */
 export async function benchOptions(): Promise<void> {
   const house = await createHouse({ at: '2024-03-08T11:30' })
@@ -56,8 +69,6 @@ export async function benchOptions(): Promise<void> {
   const all = chains.flatMap(({ underlying: { price }, years, options }) =>
     options.map(option => ({ option, price, years })),
   )
-  const underlyingOf = (price: number) =>
-    ({ code: '', name: null, isShare: false, price, change: null, settled: price, freshness: null }) as const
   const times = { ours: [] as number[], plain: [] as number[] }
   const ways = {
     ours: () => {

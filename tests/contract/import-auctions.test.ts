@@ -206,6 +206,24 @@ testWithRealData('a site with them shows them as real, and May 2016 settles at w
   expect(data!.dairyAuction.results.map(({ code }) => code)).toContain('WMP')
 })
 
+testWithRealData('a month of which a price was never published has no settlement price', async () => {
+  const house = await createHouse({ dataSet, at: '2015-08-03T11:00' })
+  type Settled = { id: string; price: number | null; prices: { event: number; state: string }[] }
+  const { data } = await house.ask<{ dairyFinalSettlements: Settled[] }>(
+    '{ dairyFinalSettlements { id price prices { event state } } }',
+  )
+  await house.close()
+  const july = (product: string) => data!.dairyFinalSettlements.find(({ id }) => id === `${product}-2015-07`)
+  expect(july('AMF')).toMatchObject({
+    price: null,
+    prices: [
+      { event: 143, state: 'SOLD' },
+      { event: 144, state: 'NOT_PUBLISHED' },
+    ],
+  })
+  expect(july('BTR')?.price).toBe(2_582.5)
+})
+
 testWithRealData('TE397 and TE398 settle and move as the exchange’s own price report has them', () => {
   const facts = JSON.parse(readFileSync(sharedData('gdt/nzxcom_gdt_pages_facts.json'), 'utf8')) as Report
   const report = facts.price_report_TE398_vs_TE397_usd_per_tonne

@@ -27,6 +27,22 @@ test.describe('a minute before WMPX24 trades, as it is told twenty minutes later
     await expect(expired.getByRole('cell').nth(3)).toHaveText('—')
     await expect(expired.getByRole('cell').nth(4)).toHaveText('—')
   })
+
+  test('figures that are older than their delay say since when they are unchanged', async ({
+    page,
+    ownSite,
+  }) => {
+    for (const part of ['futures/AMF', 'options/WMP/WMPH24']) {
+      await page.goto(`${ownSite.url}${quotes}/${part}`)
+      await awake(page)
+      const notice = page.getByText(/^Data delayed by 20min \| As at/).locator('..')
+      const asAt = Date.parse((await notice.locator('time').getAttribute('datetime'))!)
+      const minutes = Math.floor((Date.parse('2024-03-08T11:17:00+13:00') - asAt) / 60_000)
+      expect(minutes).toBeGreaterThan(22)
+      const age = minutes < 120 ? `(${minutes}|${minutes + 1}) min` : `${Math.floor(minutes / 60)} h`
+      await expect(notice).toContainText(new RegExp(`last change ${age} ago`))
+    }
+  })
 })
 
 test.describe('a minute before a call at 3,400 trades', () => {

@@ -62,6 +62,7 @@ const ageless: Readonly<Record<string, string>> = {
   ForwardCurvePoint: 'of a curve, which has its age',
   IntradayPoint: 'of a history',
   IntradayColumns: 'of a history',
+  TradingHours: 'of a history',
   PageSummary: 'of the list of pages, which is told as a whole or not at all',
   MenuItem: 'of the site, which has its age',
   MenuLink: 'of the site',

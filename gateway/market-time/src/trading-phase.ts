@@ -33,6 +33,21 @@ function sessionOf(calendar: TradingCalendar, date: string): Session | undefined
   return { preOpen: preOpen!, open: open!, preClose: preClose!, close: close!, adjustEnd: adjustEnd! }
 }
 
+/** When the exchange trades on one day, as ISO 8601 instants. */
+export interface TradingHours {
+  date: string
+  openAt: string
+  closeAt: string
+}
+
+/** The hours of the trading days among some dates. */
+export const tradingHours = (calendar: TradingCalendar, dates: readonly string[]): TradingHours[] =>
+  dates.flatMap(date => {
+    const day = session(calendar, date)
+    if (!day) return []
+    return [{ date, openAt: new Date(day.open).toISOString(), closeAt: new Date(day.close).toISOString() }]
+  })
+
 /** The trading day of the market's prices at an instant: until the pre-open it is the one before. */
 export function marketDayAt(calendar: TradingCalendar, instant: number): string {
   const today = nzDate(instant)

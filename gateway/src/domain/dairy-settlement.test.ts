@@ -30,13 +30,14 @@ test('a month settles at the mean of its two second contracts', () => {
 
 test('a price that is not published counts at its starting price; one that is not sold counts for nothing', () => {
   const name = 'Regular 210kg drum - NZ/AU'
-  const counted = (state: 'NOT_PUBLISHED' | 'NOT_SOLD') =>
+  const counted = (state: 'NOT_PUBLISHED' | 'NOT_SOLD', startingPrice: number | null = 6_000) =>
     finalSettlement('AMF', '2024-02', [
       auction(349, '2024-02-06', [price(name, 6_400)]),
-      auction(350, '2024-02-20', [{ ...price(name, null), state, startingPrice: 6_000 }]),
+      auction(350, '2024-02-20', [{ ...price(name, null), state, startingPrice }]),
     ])
   expect(counted('NOT_PUBLISHED')).toMatchObject({ price: 6_200, isComplete: true })
   expect(counted('NOT_SOLD')).toMatchObject({ price: 6_400, isComplete: false })
+  expect(counted('NOT_PUBLISHED', null)).toMatchObject({ price: null, isComplete: false })
 })
 
 test('with one price known it is that price, and incomplete; with none there is no price', () => {

@@ -22,7 +22,7 @@ export interface FinalSettlement {
   productCode: string
   /** Of the contract, `2024-02`. */
   month: string
-  /** In US dollars a tonne; null while no price is known. */
+  /** In US dollars a tonne; null while no price is known, and for good where one was never published. */
   price: number | null
   /** Whether both prices are known. */
   isComplete: boolean
@@ -194,7 +194,9 @@ export function finalSettlement(
       price: countedPrice(price),
     }
   })
-  const mean = meanPrice(prices.map(each => each.price))
+  // Half of a mean that can never be completed says nothing.
+  const isUnknown = prices.some(({ state, price }) => state === 'NOT_PUBLISHED' && price === null)
+  const mean = isUnknown ? null : meanPrice(prices.map(each => each.price))
   return {
     productCode,
     month,

@@ -8,6 +8,7 @@ import {
 } from './derivative.ts'
 
 const future: LiveDerivative = {
+  invalidFigures: [],
   code: 'WMPZ26',
   isin: 'NZWMPZ2600F1',
   description: 'Whole Milk Powder Future 2026-12',

@@ -36,6 +36,8 @@ export interface LiveDerivative {
   tradedVolume: number | null
   /** Open interest at the end of the day before, in lots. */
   priorDayOI: number | null
+  /** Names of figures that their source stated, but not as numbers; the figures themselves are null. */
+  invalidFigures: readonly string[]
   /** Last change of these figures, in milliseconds since 1970. */
   asAt: number | null
 }
@@ -106,6 +108,7 @@ export const bareContract = (code: string, type: DerivativeType): LiveDerivative
   offerVolume: null,
   tradedVolume: null,
   priorDayOI: null,
+  invalidFigures: [],
   asAt: null,
 })
 

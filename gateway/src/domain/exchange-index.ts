@@ -26,6 +26,8 @@ export interface IndexFigures {
   valueLow: number | null
   previousClose: number | null
   indexDate: string | null
+  /** Names of figures that the ticker stated, but not as numbers; the figures themselves are null. */
+  invalidFigures: readonly string[]
   /** Milliseconds since 1970. */
   asAt: number | null
 }

@@ -23,3 +23,7 @@ export const defaultMarket = 'nzsx'
 export function marketByCode(code: string): Market | undefined {
   return markets.find(market => market.code === code.toUpperCase())
 }
+
+/** The market of a listing, which may name it in one of two ways; undefined for one that is not known here. */
+export const marketOf = ({ market, marketType }: { market: string; marketType: string }) =>
+  marketByCode(marketType || market)

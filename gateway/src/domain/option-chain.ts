@@ -1,5 +1,6 @@
 import type { Derivative, LiveDerivative } from './derivative.ts'
 import type { Freshness } from './freshness.ts'
+import type { MarketCode } from './market.ts'
 
 /** The options on one future, or on one share, that can be exercised on one day. */
 export interface OptionChain {
@@ -19,6 +20,8 @@ export interface OptionUnderlying {
   code: string
   name: string | null
   isShare: boolean
+  /** Of a share; null for a future. */
+  marketCode: MarketCode | null
   /** What it stands at. */
   price: number | null
   change: number | null

@@ -1,4 +1,5 @@
 import { dairyProducts } from '../domain/derivative.ts'
+import { marketOf } from '../domain/market.ts'
 import { type OptionChain, type OptionUnderlying, standsAt } from '../domain/option-chain.ts'
 import type { Ticker } from '../sources/ticker/create-ticker.ts'
 import type { DerivativeReader } from './derivative-reader.ts'
@@ -30,7 +31,8 @@ export function createOptionUnderlyings(options: OptionUnderlyingsOptions) {
         : (await derivatives.futures(underlyingCode))?.find(({ code }) => code === contractCode)
     if (!future) return null
     const { code, change, priorSettle: settled, freshness } = future
-    return { code, name: null, isShare: false, price: standsAt(future), change, settled, freshness }
+    const kind = { isShare: false, marketCode: null }
+    return { code, name: null, ...kind, price: standsAt(future), change, settled, freshness }
   }
 
   async function shareOf(code: string): Promise<OptionUnderlying | null> {
@@ -42,6 +44,7 @@ export function createOptionUnderlyings(options: OptionUnderlyingsOptions) {
       code: listing.code,
       name: listing.name,
       isShare: true,
+      marketCode: marketOf(listing)?.code ?? null,
       price: live?.priceAmount ?? null,
       change: live?.priceChangeAmount ?? null,
       settled: live?.startingPriceAmount ?? null,

@@ -45,6 +45,37 @@ export const typePolicies: TypePolicies = {
       'totalIssue',
     ),
   },
+  Derivative: {
+    fields: figures(
+      'strikePrice',
+      'lastPrice',
+      'last',
+      'priceAmount',
+      'change',
+      'priorSettle',
+      'priorSettlement',
+      'open',
+      'high',
+      'low',
+      'bid',
+      'offer',
+      'bidVolume',
+      'offerVolume',
+      'tradedVolume',
+      'priorDayOI',
+    ),
+  },
+  Index: {
+    fields: figures(
+      'value',
+      'valueChange',
+      'valueChangeRelative',
+      'valueOpen',
+      'valueHigh',
+      'valueLow',
+      'previousClose',
+    ),
+  },
   Query: { fields: { clock: { merge: true } } },
   // A browser has one reader, who has one of each: what any answer says of it is at once what every page shows.
   Member: { keyFields: [] },
@@ -63,4 +94,5 @@ export const typePolicies: TypePolicies = {
   IntradayHistory: { keyFields: false, merge: true },
   PriceHistoryColumns: { keyFields: false, merge: false },
   IntradayColumns: { keyFields: false, merge: false },
+  TradingHours: { keyFields: false, merge: false },
 }

@@ -99,6 +99,17 @@ const settlement = {
   prices: [{ event: 399, state: 'SOLD', price: 3_655 }],
   freshness,
 }
+const unknownSettlement = {
+  ...settlement,
+  id: 'AMF-2026-02',
+  productCode: 'AMF',
+  month: '2026-02',
+  price: null,
+  prices: [
+    { event: 397, state: 'NOT_PUBLISHED', price: null },
+    { event: 398, state: 'SOLD', price: 6_750 },
+  ],
+}
 const answers = {
   ...sampleShell,
   currentDairyAuction: te398,
@@ -149,7 +160,7 @@ const answers = {
       freshness,
     },
   ],
-  dairyFinalSettlements: [settlement],
+  dairyFinalSettlements: [settlement, unknownSettlement],
   dairySettlementRules: [
     { productCode: 'MKP', from: null, specification: null, description: 'No auction settles it.' },
   ],
@@ -186,6 +197,7 @@ test('a price that is not one is marked: not sold, not published with the starti
 
 test('a month with one price is settled at it, and says that it is incomplete; products say how they settle', async () => {
   const { text } = await show('')
+  expect(text).toMatch(/AMF Feb 2026 Not known TE397 n\.p\./)
   expect(text).toMatch(/WMP Mar 2026 3,655\.00 ?Incomplete TE399 3,655 Regular - NZ/)
   expect(text).toContain('MKP No auction settles it.')
 })

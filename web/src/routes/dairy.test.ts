@@ -15,6 +15,7 @@ const nothing = {
   low: null,
   priorSettle: null,
   tradedVolume: 0,
+  invalidFigures: [] as string[],
   priorDayOI: 0,
 }
 const contract = (code: string, more: object = {}) => ({
@@ -52,6 +53,7 @@ const option = (type: 'CALL' | 'PUT', strikePrice: number) =>
     type,
     strikePrice,
     priorSettle: strikePrice / 100,
+    invalidFigures: [] as string[],
     priorDayOI: strikePrice === 2_700 ? 12 : 0,
     hasOptions: null,
     valuation:
@@ -83,6 +85,7 @@ const underlying = {
   id: 'WMPZ26',
   code: 'WMPZ26',
   isShare: false,
+  marketCode: null,
   price: 2_710,
   change: 35,
   freshness: sampleShare.freshness,

@@ -28,6 +28,7 @@ const option = (type: 'CALL' | 'PUT') => ({
   offerVolume: 10,
   priorSettle: 1.23,
   tradedVolume: 3,
+  invalidFigures: [] as string[],
   priorDayOI: 40,
   valuation: {
     price: 1.2,
@@ -46,7 +47,15 @@ const chain = {
   daysLeft: 1,
   years: 0.0031,
   interestRate: { percent: 4, source: 'assumed by this site' },
-  underlying: { id: 'KAH', code: 'KAH', isShare: true, price: 30.12, change: 0.1, freshness },
+  underlying: {
+    id: 'KAH',
+    code: 'KAH',
+    isShare: true,
+    marketCode: 'NZSX',
+    price: 30.12,
+    change: 0.1,
+    freshness,
+  },
   options: [option('CALL'), option('PUT')],
   freshness,
 }
@@ -74,7 +83,7 @@ test('the first share and its next expiry stand first, the others are a link awa
     'NZX Derivatives Market Equity Options',
     'KAH Ordinary Shares, KAHZ26',
   ])
-  expect(text).toMatch(/Share price KAH 30\.12 ▲ \+0\.10/)
+  expect(text).toMatch(/Share price KAH 30\.1200 ▲ \+0\.1000/)
   expect(text).toMatch(/1 day left, 0\.0031 years/)
   expect(text).toContain('Black, on the forward price')
   expect(text).toMatch(/1\.20 −0\.03 1\.18 1\.22 1\.23 3 40 31\.50% 0\.520 30\.00/)

@@ -18,6 +18,7 @@ const nothing = {
   low: null,
   priorSettle: null,
   tradedVolume: 0,
+  invalidFigures: [] as string[],
   priorDayOI: 0,
   tradeDate: null,
   updated: null,
@@ -245,11 +246,20 @@ test('an address in small letters leads to the one in capitals', async () => {
   expect((await show('/markets/NZCX/index_futures/kiwz26')).html).toBe('/markets/NZCX/index_futures/KIWZ26')
 })
 
+test('a price that is not a number reads Invalid Input, and its row stays', async () => {
+  const wrong = { ...near, lastPrice: null, priceAmount: null, invalidFigures: ['lastPrice', 'priceAmount'] }
+  const { text } = await show('/markets/nzx-dairy-derivatives/quotes/futures/WMP', {
+    dairyFutures: [wrong, far],
+  })
+  expect(text).toMatch(/WMPZ26 .*Invalid Input/)
+  expect(text).toContain('2,705')
+})
+
 test('index futures are told in points, under their market’s head', async () => {
   const { status, headings, text, link } = await show('/markets/NZCX/index_futures')
   expect(status).toBe(200)
   expect(headings).toContain('S&P/NZX20 Index Futures')
-  expect(text).toMatch(/7,016 .*−20 −0\.28% KIWZ26 ?, the next to expire/)
+  expect(text).toMatch(/7,016\.000 .*−20\.000 −0\.28% KIWZ26 ?, the next to expire/)
   expect(text).not.toContain('$7,016')
   expect(link('KIWZ26')).toBe('/markets/NZCX/index_futures/KIWZ26')
   expect((await show('/markets/NZCX/index_futures', { indexFutures: fail })).status).toBe(503)

@@ -84,12 +84,14 @@ const index = (id: string, name: string) => ({
   isYieldTraded: false,
   value: 13_018.62,
   valueChange: -18.42,
+  invalidFigures: [] as string[],
   valueChangeRelative: -0.0014,
   asAt: sampleShare.asAt,
   freshness: sampleShare.freshness,
   intradayHistory: {
     freshness: sampleShare.freshness,
     columns: { timestamp: [opens, opens + 60], value: [13_030, 13_018.62], volume: [null, null] },
+    hours: [],
     previousClose: { date: '2026-11-19', price: 13_037.04 },
   } as object | null,
 })

@@ -14,6 +14,7 @@ const index = {
   isYieldTraded: false,
   value: 13_027.4 as number | null,
   valueChange: 5.77 as number | null,
+  invalidFigures: [] as string[],
   valueChangeRelative: 0.0004 as number | null,
   valueOpen: 13_021.63 as number | null,
   valueHigh: 13_029.54 as number | null,
@@ -141,6 +142,7 @@ test('Bollinger Bands are of days within the day, too, and drawn there', async (
   const intradayHistory = {
     freshness: sampleShare.freshness,
     columns: { timestamp: [opens, opens + 60], value: [4.1, 4.2], volume: [null, null] },
+    hours: [],
     previousClose: { date: '2026-11-19', price: 4.05 },
   }
   const { rows, text } = await show(
@@ -154,6 +156,12 @@ test('Bollinger Bands are of days within the day, too, and drawn there', async (
 test('its constituents are not shown, and the page says why', async () => {
   const { text } = await show()
   expect(text).toContain('The fifty largest companies. Its constituents are not shown:')
+})
+
+test('a figure that is not a number reads Invalid Input, and the others stand', async () => {
+  const { rows, text } = await show({ ...index, valueOpen: null, invalidFigures: ['valueOpen'] })
+  expect(rows).toContainEqual(['Open', 'Invalid Input'])
+  expect(text).toContain('13,')
 })
 
 test('before the open there is a dash for the day’s range, and no change is claimed that nobody knows', async () => {

@@ -6,7 +6,10 @@ import type { DataSet } from '../data-set.ts'
 
 const points = 'points; percent where isYieldTraded'
 
-const column = (name: Exclude<keyof IndexFigures, 'asAt'>, unit?: string): Column<IndexFigures> => ({
+const column = (
+  name: Exclude<keyof IndexFigures, 'asAt' | 'invalidFigures'>,
+  unit?: string,
+): Column<IndexFigures> => ({
   name,
   field: `Index.${name}`,
   ...(unit !== undefined && { unit }),

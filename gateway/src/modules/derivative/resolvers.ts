@@ -107,7 +107,14 @@ export const derivativeResolvers: Resolvers = {
       return options && options.some(({ contractCode }) => contractCode === code)
     },
     last: ({ lastPrice }) => lastPrice,
-    priceAmount: ({ lastPrice, priorSettle }) => lastPrice ?? priorSettle,
+    // A last price that is not a number is not replaced by an older one.
+    priceAmount: ({ lastPrice, priorSettle, invalidFigures }) =>
+      invalidFigures.includes('lastPrice') ? null : (lastPrice ?? priorSettle),
+    invalidFigures: ({ invalidFigures }) => [
+      ...invalidFigures,
+      ...(invalidFigures.includes('lastPrice') ? ['last', 'priceAmount'] : []),
+      ...(invalidFigures.includes('priorSettle') ? ['priorSettlement'] : []),
+    ],
     priorSettlement: ({ priorSettle }) => priorSettle,
     bid: order('bid'),
     offer: order('offer'),

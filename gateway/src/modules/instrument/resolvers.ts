@@ -5,7 +5,7 @@ import { fiftyTwoWeekChange } from '../../domain/fifty-two-week-change.ts'
 import { assetClassOf, instrumentCategories } from '../../domain/instrument-category.ts'
 import { isoInstant } from '../../domain/instant.ts'
 import type { Instrument, Listing, LiveInstrument } from '../../domain/instrument.ts'
-import { marketByCode } from '../../domain/market.ts'
+import { marketOf } from '../../domain/market.ts'
 import type { PastClose } from '../../domain/price-history.ts'
 import { priceDirection } from '../../domain/price-direction.ts'
 import { subscriber } from '../subscriber.ts'
@@ -83,8 +83,6 @@ async function pricedPer100(
 const listedRecordDate = listed('nextRecordDate')
 const listedMark = listed('sustainabilityCategory')
 
-/** The market of a listing, which may name it in one of two ways. */
-const marketOf = ({ market, marketType }: Listing) => marketByCode(marketType || market) ?? null
 const listedCategoryName = listed('categoryName')
 
 export const instrumentResolvers: Resolvers = {
@@ -115,7 +113,7 @@ export const instrumentResolvers: Resolvers = {
         categoryName: await listedCategoryName(instrument, args, context),
       }),
     tradingBoard: listed('tradingBoard'),
-    market: ({ listing }) => marketOf(listing),
+    market: ({ listing }) => marketOf(listing) ?? null,
     marketCode: ({ listing }) => marketOf(listing)?.code ?? null,
     marketType: ({ listing }) => listing.marketType || listing.market.toUpperCase(),
     isYieldTraded: ({ listing }) => listing.isYieldTraded,

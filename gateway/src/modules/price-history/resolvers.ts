@@ -1,4 +1,5 @@
 import { nzDate } from '@exchange/market-time/new-zealand-time'
+import { tradingHours } from '@exchange/market-time/trading-phase'
 import { GraphQLError } from 'graphql'
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 import { changeStart } from '../../domain/change-period.ts'
@@ -68,6 +69,8 @@ export const priceHistoryResolvers: Resolvers = {
 
   IntradayHistory: {
     columns: ({ points }) => columnsOf(points, ['timestamp', 'value', 'volume']),
+    hours: ({ points }, _args, { calendar }) =>
+      tradingHours(calendar, [...new Set(points.map(({ timestamp }) => nzDate(timestamp * 1_000)))]),
     // Without the previous close the moments still come.
     previousClose: async ({ points: [first], dailyCloses }) =>
       first

@@ -91,6 +91,12 @@ test('rows of the exchange’s own page without a code are named by their contra
   expect(rows[1]).toMatchObject({ lastPrice: null, open: null, priorSettle: 3_650 })
 })
 
+test('a figure that is not a number is named as it is here, and leaves the row', () => {
+  const [row] = parseDerivativeQuotes([{ ...future, openPrice: 'abc', bidPrice: '' }], serverTime)
+  expect(row).toMatchObject({ open: null, bid: null, invalidFigures: ['open'] })
+  expect(row?.lastPrice).toBe(parseDerivativeQuotes([future], serverTime)[0]?.lastPrice)
+})
+
 test('a row without a code or a contract is refused', () => {
   expect(() => parseDerivativeQuotes([{ ...future, code: null, contractCode: null }], serverTime)).toThrow(
     '1 of 1 rows are bad',

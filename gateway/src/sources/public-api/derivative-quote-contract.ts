@@ -2,7 +2,15 @@ import { nzInstant } from '@exchange/market-time/new-zealand-time'
 import { z } from 'zod'
 import type { LiveDerivative } from '../../domain/derivative.ts'
 import { pastTime } from '../upstream/past-time.ts'
-import { amount, anyCapitals, anyDate, anyText, goodRows } from '../upstream/wire-values.ts'
+import {
+  amount,
+  anyAmount,
+  anyCapitals,
+  anyDate,
+  anyText,
+  goodRows,
+  invalidFigures,
+} from '../upstream/wire-values.ts'
 
 /** The time that New Zealand's clocks showed, in seconds as if that were UTC, as an instant. */
 const wallClock = amount.transform(seconds =>
@@ -11,9 +19,10 @@ const wallClock = amount.transform(seconds =>
 const dateAndTime = (iso: string): [date: string, time: string] => [iso.slice(0, 10), iso.slice(11, 19)]
 
 /** What was not traded has no price; these pages write it as zero. */
-const price = amount.transform(value => (value === 0 ? null : value))
+const price = anyAmount.transform(value => (value === 0 ? null : value))
 
-const QuoteBody = z.object({
+const QuoteFields = z.object({
+  invalidFigures: z.array(z.string()),
   // The exchange's own pages name a row by its contract alone.
   code: anyCapitals,
   isin: anyCapitals,
@@ -21,25 +30,53 @@ const QuoteBody = z.object({
   productCode: anyCapitals,
   contractCode: anyCapitals,
   type: z.enum(['CALL', 'PUT']).nullable().catch(null),
-  strikePrice: amount,
+  strikePrice: anyAmount,
   currency: anyText,
   expiryDate: anyDate,
   exerciseDate: anyDate,
   tradeDate: anyDate,
   lastPrice: price,
-  change: amount,
-  priorSettlement: amount,
+  change: anyAmount,
+  priorSettlement: anyAmount,
   openPrice: price,
   highPrice: price,
   lowPrice: price,
   bidPrice: price,
   offerPrice: price,
-  bidVolume: amount,
-  offerVolume: amount,
-  tradedVolume: amount,
-  priorDayOpenInterest: amount,
+  bidVolume: anyAmount,
+  offerVolume: anyAmount,
+  tradedVolume: anyAmount,
+  priorDayOpenInterest: anyAmount,
   updatedAtDate: wallClock,
 })
+
+/** Figures by their names on the wire, with those that they have here. */
+const figureNames = new Map([
+  ['strikePrice', 'strikePrice'],
+  ['lastPrice', 'lastPrice'],
+  ['change', 'change'],
+  ['priorSettlement', 'priorSettle'],
+  ['openPrice', 'open'],
+  ['highPrice', 'high'],
+  ['lowPrice', 'low'],
+  ['bidPrice', 'bid'],
+  ['offerPrice', 'offer'],
+  ['bidVolume', 'bidVolume'],
+  ['offerVolume', 'offerVolume'],
+  ['tradedVolume', 'tradedVolume'],
+  ['priorDayOpenInterest', 'priorDayOI'],
+])
+
+const QuoteBody = z.preprocess(
+  row =>
+    typeof row === 'object' && row !== null
+      ? {
+          ...row,
+          invalidFigures: invalidFigures([...figureNames.keys()], row).map(each => figureNames.get(each)),
+        }
+      : row,
+  QuoteFields,
+)
 
 const quoteRow = QuoteBody.transform((body, context): LiveDerivative => {
   const code = body.code ?? body.contractCode

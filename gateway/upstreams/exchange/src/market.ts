@@ -116,7 +116,7 @@ function createCourse(dataSet: DataSet, calendar: TradingCalendar): Course {
     directorsOf,
     listingsOn,
     factsOf: keepLatest((instrument: ListedInstrument, date) => ({
-      entitlements: entitlements(instrument, date, board.dividendsOf),
+      entitlements: entitlements(instrument, date, board),
       grossDividends: instrument.debt ? 0 : grossDividends(instrument, date, board),
     })),
     companyById: id => companies.get(id),

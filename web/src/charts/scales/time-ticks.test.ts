@@ -68,3 +68,13 @@ test.each([206, 240, 304, 420, 674])(
     expect(seen.length).toBeGreaterThanOrEqual(3)
   },
 )
+
+test('the labels of a half day end before its close at 13:00', () => {
+  const hours = [
+    { date: '2026-12-24', openAt: '2026-12-23T21:00:00.000Z', closeAt: '2026-12-24T00:00:00.000Z' },
+  ]
+  const timestamp = [Date.parse('2026-12-23T21:00:00Z') / 1000]
+  const halfDay = createIntradayAxis(lastSessions({ timestamp, value: [1], volume: [1], hours }, 1))
+  const labels = timeTicks(halfDay, { view: { from: 0, to: 1 }, width: 420 })
+  expect(labels.map(({ text }) => text)).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'])
+})

@@ -1,7 +1,7 @@
-import { range, utcDay, utcMonday, utcMonth, utcYear } from 'd3'
+import { max, range, utcDay, utcMonday, utcMonth, utcYear } from 'd3'
 import { formatDayOfMonth, monthOf } from '../../lib/format-date.ts'
 import { labelsThatFit, type LabelCandidate } from './label-density.ts'
-import { clockText, partOfSession, sessionCloses, sessionOpens, type TradingAxis } from './trading-axis.ts'
+import { clockText, partOfSession, type TradingAxis } from './trading-axis.ts'
 import type { View } from './view.ts'
 
 /** A label below the plot, and the hairline above it. */
@@ -25,16 +25,17 @@ interface TickQuestion {
 const clockSteps = [7200, 3600, 1800, 600, 300, 60]
 
 /** Hours and minutes within the sessions in sight, and the start of each session. */
-function clockCandidates({ sessions }: TradingAxis, { view, width }: TickQuestion): Candidate[] {
-  const secondsInView = (view.to - view.from) * (sessionCloses - sessionOpens)
-  const finest = clockSteps.findLast(step => (secondsInView / step) * 52 <= width) ?? 7200
+function clockCandidates({ sessions, hours }: TradingAxis, { view, width }: TickQuestion): Candidate[] {
   const slots = range(Math.max(0, Math.floor(view.from)), Math.min(sessions.length, Math.ceil(view.to)))
+  const longest = max(slots, slot => hours[slot]!.closes - hours[slot]!.opens) ?? 0
+  const secondsInView = (view.to - view.from) * longest
+  const finest = clockSteps.findLast(step => (secondsInView / step) * 52 <= width) ?? 7200
   const candidates = slots.flatMap(slot =>
-    range(sessionOpens, sessionCloses, finest).map(second => {
-      const isStart = second === sessionOpens
+    range(hours[slot]!.opens, hours[slot]!.closes, finest).map(second => {
+      const isStart = second === hours[slot]!.opens
       const rank = isStart ? 0 : 1 + clockSteps.findIndex(step => second % step === 0)
       const text = isStart && sessions.length > 1 ? formatDayOfMonth(sessions[slot]!) : clockText(second)
-      const x = ((slot + partOfSession(second) - view.from) / (view.to - view.from)) * width
+      const x = ((slot + partOfSession(hours[slot]!, second) - view.from) / (view.to - view.from)) * width
       return { x, rank, text, isStrong: isStart && sessions.length > 1 }
     }),
   )

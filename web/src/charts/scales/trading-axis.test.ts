@@ -37,6 +37,22 @@ test('what trades before the open or after the close stands at the end of its se
   expect([axis.position(0), axis.position(1)]).toEqual([0, 1])
 })
 
+test('a half day ends at its close, beside a full day', () => {
+  const moments = at(
+    '2026-12-22T21:00Z',
+    '2026-12-23T04:00Z',
+    '2026-12-23T21:00Z',
+    '2026-12-23T22:30Z',
+    '2026-12-24T00:00Z',
+  )
+  const hours = [
+    { date: '2026-12-23', openAt: '2026-12-22T21:00:00.000Z', closeAt: '2026-12-23T04:00:00.000Z' },
+    { date: '2026-12-24', openAt: '2026-12-23T21:00:00.000Z', closeAt: '2026-12-24T00:00:00.000Z' },
+  ]
+  const axis = createIntradayAxis(lastSessions({ ...moments, hours }, 2))
+  expect([0, 1, 2, 3, 4].map(index => axis.position(index))).toEqual([0, 1, 1, 1.5, 2])
+})
+
 test('a range of minutes holds its last minute whole', () => {
   const view = acrossApril.viewOf({ from: '2026-04-02T10:00', to: '2026-04-02T13:30' })
   expect(view?.from).toBe(0)

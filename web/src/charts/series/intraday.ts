@@ -1,12 +1,22 @@
 import { bisectLeft, bisector } from 'd3'
 import { closingBars, numbers, type Bars } from './bars.ts'
 import { createNewZealandClock, type NewZealandTime } from './new-zealand-time.ts'
-import type { IntradayColumns, PastClose } from './price-columns.ts'
+import type { IntradayColumns, PastClose, TradingHours } from './price-columns.ts'
+
+/** A session by the New Zealand clock, in seconds since midnight. */
+export interface SessionHours {
+  readonly opens: number
+  readonly closes: number
+}
+
+const fullDay: SessionHours = { opens: 10 * 3600, closes: 17 * 3600 }
 
 /** The moments of the last trading days. */
 export interface Intraday {
   /** New Zealand dates with at least one moment, ascending. */
   readonly sessions: readonly string[]
+  /** The hours of each session. */
+  readonly hours: readonly SessionHours[]
   /** For each moment, which of the sessions it belongs to. */
   readonly sessionOf: Uint16Array
   /** For each moment, seconds since midnight by the New Zealand clock. */
@@ -16,15 +26,26 @@ export interface Intraday {
   readonly previousClose: PastClose | null
 }
 
+/** The hours of each session, by the clock of its day. */
+function hoursOf(sessions: readonly string[], hours: readonly TradingHours[] = []): SessionHours[] {
+  const clock = createNewZealandClock()
+  const secondOfDay = (instant: string) => clock(Date.parse(instant) / 1000).secondOfDay
+  return sessions.map(session => {
+    const day = hours.find(({ date }) => date === session)
+    return day ? { opens: secondOfDay(day.openAt), closes: secondOfDay(day.closeAt) } : fullDay
+  })
+}
+
 /** Keeps the last `days` trading days, counted by New Zealand date. */
 export function lastSessions(columns: IntradayColumns, days: number): Intraday {
-  const { timestamp, value, volume, previousClose = null } = columns
+  const { timestamp, value, volume, hours, previousClose = null } = columns
   const times = timestamp.map(createNewZealandClock())
   const sessions = [...new Set(times.map(({ date }) => date))].slice(-days)
   const start = bisector(({ date }: NewZealandTime) => date).left(times, sessions[0] ?? '')
   const kept = times.slice(start)
   return {
     sessions,
+    hours: hoursOf(sessions, hours),
     // What was left out lies between that close and the sessions that are kept.
     previousClose: start === 0 ? previousClose : null,
     sessionOf: Uint16Array.from(kept, ({ date }) => bisectLeft(sessions, date)),

@@ -23,12 +23,23 @@ export interface PastClose {
   readonly price: number
 }
 
+/** When the exchange traded on one day. */
+export interface TradingHours {
+  /** 'YYYY-MM-DD', a New Zealand date. */
+  readonly date: string
+  /** ISO 8601 instants. */
+  readonly openAt: string
+  readonly closeAt: string
+}
+
 /** Moments of the last trading days by column, oldest first. */
 export interface IntradayColumns {
   /** Seconds since 1970, ascending. */
   readonly timestamp: readonly number[]
   readonly value: readonly Figure[]
   readonly volume: readonly Figure[]
+  /** Days without hours are drawn as full ones, 10:00 to 17:00. */
+  readonly hours?: readonly TradingHours[] | undefined
   /** The last close before the first of these days, from which a change over them is counted. */
   readonly previousClose?: PastClose | null | undefined
 }

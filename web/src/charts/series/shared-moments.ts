@@ -26,7 +26,12 @@ export function shareMoments(
   const traded = new Map(own.timestamp.map((moment, index) => [moment, own.volume[index]]))
   const volume = timestamp.map(moment => traded.get(moment))
   return [
-    { timestamp, value: standing(own, timestamp), volume },
+    {
+      timestamp,
+      value: standing(own, timestamp),
+      volume,
+      hours: [...(own.hours ?? []), ...(other.hours ?? [])],
+    },
     { timestamp, value: standing(other, timestamp), volume: [] },
   ]
 }

@@ -11,6 +11,10 @@ import styles from './dairy-auctions.module.css'
 type Settlement = Omit<FinalSettlement_settlement, ' $fragmentName'>
 type Rule = Omit<SettlementRule_rule, ' $fragmentName'>
 
+/** Whether a price that counts was never published, so that the month has no settlement price for good. */
+const isUnknown = ({ prices }: Settlement) =>
+  prices.some(({ state, price }) => state === 'NOT_PUBLISHED' && price === null)
+
 const columns: Column<Settlement>[] = [
   {
     key: 'month',
@@ -30,10 +34,10 @@ const columns: Column<Settlement>[] = [
     unit: 'US$/t',
     meaning: 'The mean of the winning prices of contract 2 at the two events of the month.',
     value: ({ price }) => price,
-    cell: ({ price, isComplete }) => (
+    cell: settlement => (
       <span className={styles.settled}>
-        {formatDecimal(price, 2)}
-        {!isComplete && <Badge kind="remark">Incomplete</Badge>}
+        {isUnknown(settlement) ? 'Not known' : formatDecimal(settlement.price, 2)}
+        {!settlement.isComplete && !isUnknown(settlement) && <Badge kind="remark">Incomplete</Badge>}
       </span>
     ),
     isFigure: true,
@@ -80,7 +84,8 @@ export function FinalSettlements({
         file={{ name: 'dairy-final-settlement', remarks: () => auctionRemarks(settlements[0]?.freshness) }}
       />
       <p className={styles.note}>
-        A month with one known price stands at it and is incomplete until the other is known.
+        A month with one known price stands at it and is incomplete until the other is known. Where a winning
+        price was never published, the settlement price is not known.
       </p>
       <details className={styles.rules}>
         <summary>How each product settles</summary>

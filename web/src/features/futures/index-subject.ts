@@ -1,11 +1,12 @@
+import { priceDecimals } from '../../lib/format-number.ts'
 import { indexFuturePath } from '../../paths.ts'
 import type { FuturesSubject } from './futures-subject.ts'
 
-/** The futures on the index of twenty: whole points. */
+/** The futures on the index of twenty. */
 export const indexSubject: FuturesSubject = {
   code: 'NZ20',
   name: 'S&P/NZX20 Index',
-  decimals: 0,
+  decimals: priceDecimals('NZCX'),
   currency: '',
   unit: 'points of the index',
   contractPath: contract => indexFuturePath(contract),

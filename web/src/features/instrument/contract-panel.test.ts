@@ -8,6 +8,8 @@ const underlyingSecurity = {
   name: 'KAH Ordinary Shares',
   priceAmount: 30.12,
   currency: 'NZD',
+  marketType: 'NZSX',
+  isYieldTraded: false,
 }
 const put = {
   kind: 'PUT',
@@ -44,7 +46,7 @@ test('an option has all terms of a contract', async () => {
   const { rows, link } = await show(put)
   const at = rows.findIndex(([label]) => label === 'Underlying')
   expect(rows.slice(at, at + 6)).toEqual([
-    ['Underlying', 'KAH $30.120'],
+    ['Underlying', 'KAH $30.1200'],
     ['Kind', 'Put'],
     ['Strike', '$36.900'],
     ['Expiry', '17/12/2026'],

@@ -3,7 +3,13 @@ import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
 import * as glossary from '../../__generated__/glossary/contract-terms.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { emDash, formatCount, formatDecimal, formatPerSecurity } from '../../lib/format-number.ts'
+import {
+  emDash,
+  formatCount,
+  formatDecimal,
+  formatPerSecurity,
+  formatTraded,
+} from '../../lib/format-number.ts'
 import { indexPath, instrumentPath } from '../../paths.ts'
 import { FigurePanel, type PanelFigure } from '../../ui/panel.tsx'
 import { ContractPanel_instrument } from './__generated__/contract-panel.graphql.ts'
@@ -68,7 +74,7 @@ function Underlying({ contract }: { contract: Contract }) {
     return (
       <>
         <Link to={instrumentPath(security.code)}>{security.code}</Link>{' '}
-        {formatPerSecurity(security.priceAmount, security.currency)}
+        {formatTraded(security.priceAmount, security)}
       </>
     )
   return underlyingCode ?? emDash

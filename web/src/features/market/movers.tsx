@@ -27,7 +27,7 @@ interface MoversProps {
   kind: MoversKind
 }
 
-/** Those whose price rose or fell most today, price less adjusted open; of a bond market those of the highest and the lowest yield. */
+/** Those whose price rose or fell most from the previous close; of a bond market those of the highest and the lowest yield. */
 export function Movers({ market, kind }: MoversProps) {
   const { data } = useFragment({ fragment: Movers_market, from: market })
   const { title, of, emptyText } = kinds[kind]

@@ -28,7 +28,7 @@ export type SideColumn = Omit<Column<OptionRow>, 'place'> & {
 
 const bases = { MIDDLE: 'mid', LAST: 'last', SETTLEMENT: 'settle' } as const
 
-type Key = Exclude<keyof OptionRow, '__typename' | 'id' | 'code' | 'type' | 'valuation'>
+type Key = Exclude<keyof OptionRow, '__typename' | 'id' | 'code' | 'type' | 'valuation' | 'invalidFigures'>
 
 interface Figured {
   key: string

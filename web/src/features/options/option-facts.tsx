@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
-import { emDash, formatDecimal, formatPercentage } from '../../lib/format-number.ts'
+import { emDash, formatDecimal, formatPercentage, priceDecimals } from '../../lib/format-number.ts'
 import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
 import { Change } from '../../ui/change.tsx'
 import { Glow } from '../../ui/glow.tsx'
@@ -12,7 +12,7 @@ export type ChainFacts = Omit<OptionBoard_chain, ' $fragmentName'>
 
 interface OptionFactsProps {
   chain: ChainFacts
-  /** Of the price of what the options are written on. */
+  /** Of the price of a future; a share's has those of its market. */
   decimals: number
   /** The page of what they are written on. */
   to: string
@@ -26,7 +26,9 @@ export function OptionFacts({ chain, decimals, to }: OptionFactsProps) {
   const { underlying, exerciseDate, daysLeft, years, interestRate, currency } = chain
   const isShare = underlying?.isShare ?? false
   const change = underlying?.change ?? null
-  const moved = formatDecimal(change, decimals, { isSigned: true })
+  const marketCode = underlying?.marketCode ?? null
+  const priced = marketCode === null ? decimals : priceDecimals(marketCode)
+  const moved = formatDecimal(change, priced, { isSigned: true })
   return (
     <dl className={styles.facts}>
       <div>
@@ -34,7 +36,7 @@ export function OptionFacts({ chain, decimals, to }: OptionFactsProps) {
         <dd>
           <Link to={to}>{underlying?.code ?? chain.contractCode}</Link>{' '}
           <strong>
-            <Glow>{formatDecimal(underlying?.price ?? null, decimals)}</Glow>
+            <Glow>{formatDecimal(underlying?.price ?? null, priced)}</Glow>
           </strong>{' '}
           {change !== null && (
             <Change direction={writtenDirection(priceDirection(change, null), [moved])} figures={[moved]} />

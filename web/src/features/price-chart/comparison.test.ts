@@ -162,6 +162,7 @@ test('what has not traded within the day has nothing to be compared on that day'
   const moments = (...value: number[]) => ({
     freshness: sampleShare.freshness,
     columns: { timestamp: value.map((_price, minute) => 1_795_000_000 + 60 * minute), value, volume: value },
+    hours: [],
     previousClose: null,
   })
   const { text } = await compare('/instruments/KRE?compare=BEL&period=2d', {

@@ -11,6 +11,7 @@ const moments = (...prices: number[]) => ({
     value: prices,
     volume: prices.map(() => 100),
   },
+  hours: [],
   previousClose: { date: '2026-11-19', price: 4.12 },
 })
 

@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import type { ChartSource } from '../../charts/react/price-chart.tsx'
 import { poll } from '../../apollo/poll.ts'
+import { intradayColumns } from './intraday-columns.ts'
 import { chartSource } from './chart-source.ts'
 import type { PreloadedIndexPrices } from './preload-index-prices.ts'
 import type { PriceColumns } from './use-price-columns.ts'
@@ -31,7 +32,7 @@ export function useIndexColumns(preloaded: PreloadedIndexPrices | null): IndexPr
   const columns = useMemo(
     () => ({
       history: days?.columns ?? null,
-      intraday: moments ? { ...moments.columns, previousClose: moments.previousClose } : null,
+      intraday: moments ? intradayColumns(moments) : null,
       isMissing,
       // An index has none.
       isVolumeMissing: false,

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
 import type { ChartSource, IntradayColumns, PriceHistoryColumns } from '../../charts/react/price-chart.tsx'
+import { intradayColumns } from './intraday-columns.ts'
 import { chartSource } from './chart-source.ts'
 import type { PreloadedColumns } from './preload-columns.ts'
 import { DailyPrices } from './__generated__/daily-prices.graphql.ts'
@@ -40,7 +41,7 @@ export function usePriceColumns(preloaded: PreloadedColumns | null): InstrumentP
   const columns = useMemo(
     () => ({
       history: days?.columns ?? null,
-      intraday: moments ? { ...moments.columns, previousClose: moments.previousClose } : null,
+      intraday: moments ? intradayColumns(moments) : null,
       isMissing,
       isVolumeMissing,
     }),

@@ -2,6 +2,7 @@ import { type Connection, useConnection } from '../../apollo/connection.ts'
 import { formatDateTime } from '../../lib/format-date.ts'
 import type { DelayNotice_freshness } from './__generated__/delay-notice.graphql.ts'
 import styles from './delay-notice.module.css'
+import { useLastChange } from './use-last-change.ts'
 
 /** How old figures are and how they got here; times are ISO 8601. */
 export type Freshness = Omit<DelayNotice_freshness, '__typename' | ' $fragmentName'>
@@ -25,17 +26,20 @@ interface DelayNoticeProps {
 /** Says when figures were true: 'Data delayed by …' on a live read, 'Last updated on …' on any other. */
 export function DelayNotice({ freshness, asAt = null }: DelayNoticeProps) {
   const connection = useConnection()
+  const trueAt = freshness?.asAt ?? asAt
+  const lastChange = useLastChange(trueAt, freshness?.delayMinutes ?? 0)
   if (!freshness) return <p className={styles.delay}>Data not available</p>
-  const trueAt = freshness.asAt ?? asAt
   const isLiveRead = freshness.mode !== 'LAST_GOOD' && trueAt !== null
+  const isLive = isLiveRead && connection !== 'lost'
   const shownAt = trueAt ?? freshness.readAt
   const marked = mark(freshness, connection)
   return (
-    <p className={styles.delay} data-live={isLiveRead && connection !== 'lost'}>
+    <p className={styles.delay} data-live={isLive}>
       <span>
         {isLiveRead ? `Data delayed by ${freshness.delayMinutes}min | As at ` : 'Last updated on '}
         <time dateTime={shownAt}>{formatDateTime(shownAt)}</time>
       </span>{' '}
+      {isLive && lastChange !== null && <span className={styles.mark}>{lastChange} </span>}
       <span className={styles.mark} data-awaited={marked === null}>
         {marked}
       </span>

@@ -40,6 +40,16 @@ test('a contract without a name is none, and a price that is no number is refuse
   expect(() => readPatch(derivativeContract, { code: 'WMPZ26', lastPrice: 'soon' })).toThrow('cannot be read')
 })
 
+test('a figure of a contract that is not a number is named, and leaves the others as they are', () => {
+  const wire = { code: 'WMPZ26', last: 'soon', bid: 2_900, offer: 2_910, priorSettle: 2_905, volume: '' }
+  expect(readDocument(derivativeContract, wire)[0]).toMatchObject({
+    lastPrice: null,
+    bid: 2_900,
+    offer: 2_910,
+    invalidFigures: ['lastPrice'],
+  })
+})
+
 test('a type that nobody knows is not taken for another', () => {
   expect(readDocument(derivativeContract, { code: 'X', type: 'SWAP' })[0]?.type).toBeNull()
 })
@@ -80,5 +90,15 @@ test('every figure of a future is read, none as another', () => {
   const texts = Object.entries(figures).map(([field, value]) => [field, String(value)])
   expect(
     readDocument(derivativeContract, { ...names, ...Object.fromEntries(texts), type: 'FUTURE' }),
-  ).toEqual([{ ...names, ...figures, type: 'FUTURE', strikePrice: null, exerciseDate: null, asAt: null }])
+  ).toEqual([
+    {
+      ...names,
+      ...figures,
+      type: 'FUTURE',
+      strikePrice: null,
+      exerciseDate: null,
+      invalidFigures: [],
+      asAt: null,
+    },
+  ])
 })

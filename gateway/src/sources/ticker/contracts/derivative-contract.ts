@@ -1,49 +1,62 @@
 import { z } from 'zod'
 import type { DerivativeType, LiveDerivative } from '../../../domain/derivative.ts'
-import { amount, capitals, date, instant, text } from '../../upstream/wire-values.ts'
-import { completed, nullsFor, type RowContract, type Stated, statedAs } from './row-contract.ts'
+import { anyAmount, capitals, date, instant, text } from '../../upstream/wire-values.ts'
+import { completed, invalidNames, nullsFor, type RowContract, type Stated, statedAs } from './row-contract.ts'
 
 const typeByName: Record<string, DerivativeType> = { FUTURE: 'FUTURE', CALL: 'CALL', PUT: 'PUT' }
 const type = capitals.transform(name => (name === null ? null : (typeByName[name] ?? null)))
 
-/** Figures that are null until a row states them. */
+/** Figures that are null until a row states them. One that is not a number leaves the others as they are. */
 const figures = {
+  strikePrice: anyAmount,
+  lastPrice: anyAmount,
+  change: anyAmount,
+  priorSettle: anyAmount,
+  open: anyAmount,
+  high: anyAmount,
+  low: anyAmount,
+  bid: anyAmount,
+  offer: anyAmount,
+  bidVolume: anyAmount,
+  offerVolume: anyAmount,
+  tradedVolume: anyAmount,
+  priorDayOI: anyAmount,
+}
+
+/** Other names of figures on the wire. */
+const otherNames = { last: 'lastPrice', priceAmount: 'lastPrice', priorSettlement: 'priorSettle' } as const
+const figureNames = [...Object.keys(figures), ...Object.keys(otherNames)]
+const ownName = (name: string) => new Map<string, string>(Object.entries(otherNames)).get(name) ?? name
+
+const words = {
   isin: capitals,
   description: text,
   productCode: capitals,
   contractCode: capitals,
   underlyingCode: capitals,
   type,
-  strikePrice: amount,
   currency: text,
   expiryDate: date,
   exerciseDate: date,
   tradeDate: date,
-  lastPrice: amount,
-  change: amount,
-  priorSettle: amount,
-  open: amount,
-  high: amount,
-  low: amount,
-  bid: amount,
-  offer: amount,
-  bidVolume: amount,
-  offerVolume: amount,
-  tradedVolume: amount,
-  priorDayOI: amount,
   asAt: instant,
 }
 
-const nothing = nullsFor(figures)
+const nothing: Omit<LiveDerivative, 'code'> = {
+  ...nullsFor(figures),
+  ...nullsFor(words),
+  invalidFigures: [],
+}
 
 /** What a row may state of a contract; what it does not name is absent, which is not null. */
 const DerivativeBody = z
   .object({
     ...figures,
+    ...words,
     code: capitals,
-    last: amount,
-    priceAmount: amount,
-    priorSettlement: amount,
+    last: anyAmount,
+    priceAmount: anyAmount,
+    priorSettlement: anyAmount,
     updated: instant,
   })
   .partial()
@@ -52,9 +65,11 @@ const DerivativeBody = z
 export const derivativeContract: RowContract<LiveDerivative> = {
   parse(body) {
     const parsed = DerivativeBody.safeParse(body)
-    if (!parsed.success) return undefined
+    const invalid = invalidNames(figureNames, body)?.map(ownName)
+    if (!parsed.success || !invalid) return undefined
     const { last: latest, priceAmount, priorSettlement, updated, asAt, ...stated } = parsed.data
-    const part: Stated<LiveDerivative> = { ...stated, code: stated.code ?? stated.contractCode ?? undefined }
+    const code = stated.code ?? stated.contractCode ?? undefined
+    const part: Stated<LiveDerivative> = { ...stated, code, invalidFigures: invalid }
     const settled = statedAs(stated.priorSettle, priorSettlement)
     if (settled !== undefined) part.priorSettle = settled
     const last = statedAs(stated.lastPrice, latest, priceAmount)

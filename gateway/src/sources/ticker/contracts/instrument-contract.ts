@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LiveInstrument, TradingStatus } from '../../../domain/instrument.ts'
-import { anyAmount, capitals, instant, invalidFigures, text } from '../../upstream/wire-values.ts'
-import { completed, nullsFor, type RowContract, type Stated } from './row-contract.ts'
+import { anyAmount, capitals, instant, text } from '../../upstream/wire-values.ts'
+import { completed, invalidNames, nullsFor, type RowContract, type Stated } from './row-contract.ts'
 
 const KeepaliveBody = z
   .object({ asAt: instant, lastUpdatedAt: instant, time: instant, timestamp: instant })
@@ -88,10 +88,8 @@ export const instrumentContract: RowContract<LiveInstrument> = {
   parse(body) {
     const parsed = InstrumentBody.safeParse(body)
     if (!parsed.success) return undefined
-    const invalid = invalidFigures(figureNames, Object(body))
-    // Where most figures are not numbers, the row is damaged and what was known stays.
-    if (invalid.length > 0 && invalid.length * 2 > figureNames.filter(each => each in parsed.data).length)
-      return undefined
+    const invalid = invalidNames(figureNames, body)
+    if (!invalid) return undefined
     const { code, isin, ISIN, asAt, lastUpdatedAt, priceAt, lastPriceAt, ...stated } = parsed.data
     const number = isin ?? ISIN
     const time = asAt ?? lastUpdatedAt ?? priceAt ?? lastPriceAt

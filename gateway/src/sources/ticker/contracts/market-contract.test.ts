@@ -54,6 +54,7 @@ test('a patch of an index leaves alone what it does not name', () => {
     ['id', 'NZ50'],
     ['value', 13_000],
     ['valueOpen', null],
+    ['invalidFigures', []],
   ])
 })
 
@@ -68,6 +69,24 @@ test('a patch of an index takes away what it states as null, under either of its
   const { parts } = readPatch(indexContract, wire)
   expect(parts[0]).toMatchObject({ value: null, valueChange: null, valueHigh: 13_050 })
   expect(parts[0]?.valueLow).toBeUndefined()
+})
+
+test('a figure of an index that is not a number is named under its own name, and leaves the others', () => {
+  const wire = {
+    code: 'X',
+    value: 13_000,
+    valueOpen: 'abc',
+    highPrice: 'n/a',
+    valueLow: '',
+    previousClose: 1,
+  }
+  expect(readDocument(indexContract, wire)[0]).toMatchObject({
+    value: 13_000,
+    valueOpen: null,
+    valueHigh: null,
+    valueLow: null,
+    invalidFigures: ['valueOpen', 'valueHigh'],
+  })
 })
 
 test('every field of an index is read, none as another', () => {
@@ -95,6 +114,13 @@ test('every field of an index is read, none as another', () => {
   const times = { indexDate: '2024-03-08', asAt: '2024-03-08T00:00:00Z' }
   const wire = { ...words, name: 'NZX 50', ...Object.fromEntries(texts), ...times }
   expect(readDocument(indexContract, wire)).toEqual([
-    { ...words, ...figures, name: 'S&P/NZX50', indexDate: '2024-03-08', asAt: Date.UTC(2024, 2, 8) },
+    {
+      ...words,
+      ...figures,
+      name: 'S&P/NZX50',
+      indexDate: '2024-03-08',
+      invalidFigures: [],
+      asAt: Date.UTC(2024, 2, 8),
+    },
   ])
 })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type IndexFigures, indexName } from '../../../domain/exchange-index.ts'
 import { type MarketSummary, summaryCurrency } from '../../../domain/market-summary.ts'
-import { amount, anyText, date, flag, instant, oneOf, text } from '../../upstream/wire-values.ts'
+import { amount, anyAmount, anyText, date, flag, instant, oneOf, text } from '../../upstream/wire-values.ts'
 import {
   completed,
+  invalidNames,
   nullsFor,
   type RowContract,
   type Stated,
@@ -52,8 +53,31 @@ export function summaryContract(market: string): RowContract<SummaryRow> {
   }
 }
 
-/** Figures that are null until a row states them. Words that cannot be read are missing; figures make a bad row. */
+/** Figures of an index. One that is not a number leaves the others as they are. */
 const figures = {
+  value: anyAmount,
+  valueChange: anyAmount,
+  valueChangeRelative: anyAmount,
+  valueOpen: anyAmount,
+  valueHigh: anyAmount,
+  valueLow: anyAmount,
+  previousClose: anyAmount,
+}
+
+/** Where the ticker treats an index as an instrument, its figures bear an instrument's names. */
+const otherNames = {
+  priceAmount: 'value',
+  priceChangeAmount: 'valueChange',
+  priceChangeRelative: 'valueChangeRelative',
+  highPrice: 'valueHigh',
+  lowPrice: 'valueLow',
+  startingPriceAmount: 'previousClose',
+} as const
+const figureNames = [...Object.keys(figures), ...Object.keys(otherNames)]
+const ownName = (name: string) => new Map<string, string>(Object.entries(otherNames)).get(name) ?? name
+
+/** What else a row may state; words that cannot be read are missing. */
+const words = {
   isin: anyText,
   type: anyText,
   kind: oneOf('GROSS', 'CAPITAL'),
@@ -61,33 +85,26 @@ const figures = {
   position: amount,
   description: anyText,
   indexDate: date,
-  value: amount,
-  valueChange: amount,
-  valueChangeRelative: amount,
-  valueOpen: amount,
-  valueHigh: amount,
-  valueLow: amount,
-  previousClose: amount,
   asAt: instant,
 }
 
-const noIndex = { ...nullsFor(figures), isYieldTraded: false }
+const noIndex = { ...nullsFor(figures), ...nullsFor(words), isYieldTraded: false, invalidFigures: [] }
 
-/** Where the ticker treats an index as an instrument, its figures bear an instrument's names. */
 const IndexBody = z
   .object({
     code: text,
     id: anyText,
     name: anyText,
     ...figures,
+    ...words,
     ISIN: anyText,
     isYieldTraded: flag,
-    priceAmount: amount,
-    priceChangeAmount: amount,
-    priceChangeRelative: amount,
-    highPrice: amount,
-    lowPrice: amount,
-    startingPriceAmount: amount,
+    priceAmount: anyAmount,
+    priceChangeAmount: anyAmount,
+    priceChangeRelative: anyAmount,
+    highPrice: anyAmount,
+    lowPrice: anyAmount,
+    startingPriceAmount: anyAmount,
     lastUpdatedAt: instant,
   })
   .partial()
@@ -96,13 +113,15 @@ const IndexBody = z
 export const indexContract: RowContract<IndexFigures> = {
   parse(body) {
     const parsed = IndexBody.safeParse(body)
-    if (!parsed.success) return undefined
+    const invalid = invalidNames(figureNames, body)?.map(ownName)
+    if (!parsed.success || !invalid) return undefined
     const { ISIN, priceAmount, priceChangeAmount, priceChangeRelative, ...more } = parsed.data
     const { highPrice, lowPrice, startingPriceAmount, lastUpdatedAt, ...stated } = more
     const code = stated.code?.toUpperCase()
     const part: Stated<IndexFigures> = {
       ...stated,
       code,
+      invalidFigures: invalid,
       id: stated.id ?? undefined,
       name: code === undefined || stated.name === undefined ? undefined : indexName(code, stated.name),
       isin: statedAs(stated.isin, ISIN),

@@ -1,4 +1,5 @@
 import { pastTime } from '../../upstream/past-time.ts'
+import { invalidFigures } from '../../upstream/wire-values.ts'
 
 /** What every row of the ticker has: a code, perhaps an ISIN, and perhaps the time since when it is true. */
 export interface TickerRow {
@@ -39,6 +40,16 @@ export function completed<Row extends TickerRow>(
 export function statedAs<Value>(...values: readonly (Value | null | undefined)[]): Value | null | undefined {
   const value = values.find(each => each !== undefined && each !== null)
   return value ?? (values.includes(null) ? null : undefined)
+}
+
+/**
+ * Names of figures that a row states, but not as numbers. Undefined where most of its figures are not: then the row is damaged
+ * and what was known stays.
+ */
+export function invalidNames(names: readonly string[], row: unknown): string[] | undefined {
+  const body = Object(row) as object
+  const invalid = invalidFigures(names, body)
+  return invalid.length * 2 > names.filter(each => each in body).length ? undefined : invalid
 }
 
 /** Null for each of the fields: what a row says of them that states nothing. */

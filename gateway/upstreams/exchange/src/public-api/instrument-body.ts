@@ -2,7 +2,7 @@ import { categories } from '../data-set/category.ts'
 import type { ListedInstrument } from '../data-set/data-set.ts'
 import type { Market } from '../market.ts'
 import type { Quote } from '../simulation/board.ts'
-import { paymentDates } from '../simulation/bond-terms.ts'
+import { paymentDates, recordDates } from '../simulation/bond-terms.ts'
 import { pricePer100At } from '../simulation/money.ts'
 import { perShare } from './per-share.ts'
 import { dayOrNull, figure } from './wire.ts'
@@ -49,7 +49,7 @@ export function wholeInstrument(market: Market, instrument: ListedInstrument, qu
     totalIssue: figure(sharesIssued),
     earningsPerShare: perShare(market, earningsPerShare, on)?.toString() ?? null,
     ntaPerShare: perShare(market, ntaPerShare, on)?.toString() ?? null,
-    ...debtFigures(instrument, quote),
+    ...debtFigures(market, instrument, quote),
   }
 }
 
@@ -65,7 +65,7 @@ const noDebt = {
   pricePer100Basis: null,
 }
 
-function debtFigures(instrument: ListedInstrument, { date, price }: Quote) {
+function debtFigures({ board }: Market, instrument: ListedInstrument, { date, price }: Quote) {
   const { debt, firstListedDate, sharesIssued } = instrument
   if (!debt) return noDebt
   const dates = paymentDates(debt, firstListedDate, date)
@@ -77,7 +77,7 @@ function debtFigures(instrument: ListedInstrument, { date, price }: Quote) {
     minimumHolding: figure(debt.minimumHolding),
     outstandingDebt: sharesIssued === null ? null : figure(sharesIssued * debt.parValue),
     previousPaymentDate: dayOrNull(dates.previous),
-    nextRecordDate: dayOrNull(dates.nextRecord),
+    nextRecordDate: dayOrNull(recordDates(debt, date, board.days).next),
     pricePer100: per100?.toFixed(3) ?? null,
     pricePer100Basis: per100 === null ? null : figure(price),
   }

@@ -1,5 +1,6 @@
 import { addDays } from '@exchange/market-time/new-zealand-time'
 import type { DebtTerms } from '../data-set/data-set.ts'
+import type { TradingDays } from './trading-days.ts'
 import { dayNumber } from './wander.ts'
 
 /** Holders on this many days before a payment receive it. */
@@ -9,35 +10,39 @@ const recordDaysBefore = 10
 export interface PaymentDates {
   previous: string | null
   next: string | null
-  /** Who holds on this day receives the next payment; it may be past. */
-  record: string | null
-  /** The first record date that is not past. */
-  nextRecord: string | null
 }
 
 /** Interest falls due every so many months, counted back from the maturity; a perpetual security's from 15 March. */
-export function paymentDates(
-  { maturityDate, couponFrequencyMonths }: DebtTerms,
-  issued: string | null,
-  date: string,
-): PaymentDates {
-  if (couponFrequencyMonths <= 0) return { previous: null, next: null, record: null, nextRecord: null }
+export function paymentDates(terms: DebtTerms, issued: string | null, date: string): PaymentDates {
+  const [previous = null, next = null] = dueDates(terms, date)
+  return { previous: issued !== null && previous !== null && previous <= issued ? null : previous, next }
+}
+
+/** Until when a buyer receives the next payment. Null where nothing is left to pay. */
+export interface RecordDates {
+  /** Of the next payment; it may be past. */
+  current: string | null
+  /** The first that is not past. */
+  next: string | null
+}
+
+/** The record dates around a date. One on which the exchange does not trade is the trading day before. */
+export function recordDates(terms: DebtTerms, date: string, days: TradingDays): RecordDates {
+  const [current = null, following = null] = dueDates(terms, date)
+    .slice(1, 3)
+    .map(due => days.onOrBefore(addDays(due, -recordDaysBefore)))
+  return { current, next: current !== null && current < date ? following : current }
+}
+
+/** Days on which interest falls due, oldest first: the last one up to a date, and those after it. */
+function dueDates({ maturityDate, couponFrequencyMonths }: DebtTerms, date: string): string[] {
+  if (couponFrequencyMonths <= 0) return []
   const anchor = maturityDate ?? `${Number(date.slice(0, 4)) + 1}-03-15`
   const dues: string[] = []
   for (let months = 0; dues.at(-1) === undefined || dues.at(-1)! > date; months += couponFrequencyMonths) {
     dues.push(monthsBefore(anchor, months))
   }
-  const previous = dues.at(-1)!
-  const [record = null, following = null] = dues
-    .slice(-3, -1)
-    .toReversed()
-    .map(due => addDays(due, -recordDaysBefore))
-  return {
-    previous: issued !== null && previous <= issued ? null : previous,
-    next: dues.at(-2) ?? null,
-    record,
-    nextRecord: record !== null && record < date ? following : record,
-  }
+  return dues.toReversed()
 }
 
 function monthsBefore(date: string, months: number): string {

@@ -1,16 +1,25 @@
 import type { ListedInstrument } from '../data-set/data-set.ts'
-import { paymentDates } from './bond-terms.ts'
+import { recordDates } from './bond-terms.ts'
 import type { DividendsOf } from './dividends.ts'
-import { yearsBefore } from './trading-days.ts'
+import { type TradingDays, yearsBefore } from './trading-days.ts'
+
+interface Entitled {
+  dividendsOf: DividendsOf
+  days: TradingDays
+}
 
 /**
  * Notice codes of a day: `CD` from the announcement of a dividend until it goes ex, `XD` from then until it is paid;
  * `XI` for debt between the record date and the payment of interest.
  */
-export function entitlements(instrument: ListedInstrument, date: string, dividendsOf: DividendsOf): string[] {
+export function entitlements(
+  instrument: ListedInstrument,
+  date: string,
+  { dividendsOf, days }: Entitled,
+): string[] {
   if (instrument.debt) {
-    const { record } = paymentDates(instrument.debt, instrument.firstListedDate, date)
-    return record !== null && record < date ? ['XI'] : []
+    const { current } = recordDates(instrument.debt, date, days)
+    return current !== null && current < date ? ['XI'] : []
   }
   const codes = dividendsOf(instrument, yearsBefore(date, 1), yearsBefore(date, -1)).map(dividend => {
     if (dividend.announcedDate <= date && date < dividend.exDate) return 'CD'

@@ -10,6 +10,8 @@ export interface TradingDays {
   before(date: string): string
   /** The day itself when the exchange trades on it, else the next on which it does. */
   onOrAfter(date: string): string
+  /** The day itself when the exchange trades on it, else the last before it on which it does. */
+  onOrBefore(date: string): string
 }
 
 export function createTradingDays(calendar: TradingCalendar): TradingDays {
@@ -23,15 +25,17 @@ export function createTradingDays(calendar: TradingCalendar): TradingDays {
     if (spans.size > 8) spans.delete(spans.keys().next().value!)
     return cached
   }
+  const dayBefore = (date: string) => {
+    const cached = before.get(date) ?? calendar.previousTradingDay(date)
+    before.set(date, cached)
+    return cached
+  }
   return {
     between,
     twoYearsTo: date => between(twoYearsBefore(date), date),
-    before(date) {
-      const cached = before.get(date) ?? calendar.previousTradingDay(date)
-      before.set(date, cached)
-      return cached
-    },
+    before: dayBefore,
     onOrAfter: date => (calendar.isTradingDay(date) ? date : calendar.nextTradingDay(date)),
+    onOrBefore: date => (calendar.isTradingDay(date) ? date : dayBefore(date)),
   }
 }
 
