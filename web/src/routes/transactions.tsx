@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { Route } from './+types/transactions'
 import { MembersArea } from '../features/members/members-area.tsx'
 import { MemberTabs } from '../features/members/member-tabs.tsx'
-import { PortfolioFrame } from '../features/portfolio/portfolio-frame.tsx'
+import { PortfolioFrame, PortfolioHead } from '../features/portfolio/portfolio-frame.tsx'
 import { readDates } from '../features/portfolio/transaction-dates.tsx'
 import { Transactions } from '../features/portfolio/transactions.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
@@ -21,10 +21,11 @@ export const meta: Route.MetaFunction = args =>
 /** What a member did; which page of it and between which days, the address says. */
 export default function TransactionsPage() {
   const [search] = useSearchParams()
+  const tabs = <MemberTabs current={transactionsPath} />
   const shown = { ...readDates(search), after: search.get('after') }
   return (
-    <MembersArea>
-      <PortfolioFrame tabs={<MemberTabs current={transactionsPath} />} shown={shown}>
+    <MembersArea what="Your transactions" head={<PortfolioHead tabs={tabs} />}>
+      <PortfolioFrame tabs={tabs} shown={shown}>
         {tools => <Transactions shown={shown} {...tools} />}
       </PortfolioFrame>
     </MembersArea>
