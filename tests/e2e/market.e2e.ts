@@ -53,6 +53,21 @@ test('what is wanted is told to the address, and the address shows it again', as
   expect(await codes(page)).toEqual(some)
 })
 
+test('a share is found by who issued it, and Clear shows the whole market in the order that it had', async ({
+  page,
+  site,
+}) => {
+  await openAt(page, `${site.url}/markets/NZSX?sort=-price`)
+  const all = await codes(page)
+  await page.getByRole('searchbox', { name: 'Find' }).fill('kow')
+  await expect.poll(() => codes(page)).toEqual(['KRE'])
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Find' })).toHaveValue('')
+  await expect.poll(async () => (await codes(page)).toSorted()).toEqual(all.toSorted())
+  await expect(page).toHaveURL(/\/NZSX\?sort=-price$/)
+  await expect(page.getByRole('link', { name: 'Clear' })).toHaveCount(0)
+})
+
 test.describe('of a member', () => {
   test.use({ isMember: true })
 

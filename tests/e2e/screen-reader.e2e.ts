@@ -143,6 +143,8 @@ test('the search: its field, how much it finds, and the option that an arrow rea
     'option, KRE020 Kōwhai Renewable Energy 20/02/2030 2.9% Green Bonds, not selected, position 2, set size 4',
     'option, KRE030 Kōwhai Renewable Energy 15/04/2034 3.05% Bonds, not selected, position 3, set size 4',
     'option, KRE Ordinary Shares, not selected, position 4, set size 4',
+    'group, announcements',
+    'option, Announcements with “kowhai” →, not selected, position 1, set size 1',
   ])
   const reached = results.getByRole('option', { selected: true })
   for (const option of [

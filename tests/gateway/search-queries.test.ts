@@ -47,7 +47,7 @@ test.each([
   ['whole milk', 'options', 'WMPH24'],
   ['skim', 'options', 'SMPH24'],
   ['butter', 'futures', 'BTRH24'],
-  ['expired butter', 'futures', 'BTRF24'],
+  ['expired butter', 'futures', 'BTRG24'],
   ['tribunal', 'regulators', 'DISP'],
   ['regco', 'regulators', 'REGCO'],
   ['top 50', 'instruments', 'TNT'],

@@ -32,6 +32,17 @@ test('futures are the dairy ones, expired ones behind and marked, and index futu
   expect(hits.map(({ isExpired }) => isExpired)).toEqual([false, true, true])
 })
 
+test('contracts come by expiry, the next first, and of expired ones the latest first', () => {
+  const dates = ['2024-09-20', '2024-02-20', '2024-03-20', '2023-12-20', '2024-06-20']
+  const contracts = dates.map(date => contract(`WMP${date}`, null, date))
+  const inOrder = ['2024-03-20', '2024-06-20', '2024-09-20', '2024-02-20', '2023-12-20']
+  expect(futureHits(contracts, [], today).map(({ expiryDate }) => expiryDate)).toEqual(inOrder)
+  expect(optionHits(contracts, [], today).map(({ expiryDate }) => expiryDate)).toEqual(inOrder)
+  const listed = (board: string) => dates.map(date => listing(`KIW${date}`, board, date))
+  expect(futureHits([], listed('I-FUT'), today).map(({ expiryDate }) => expiryDate)).toEqual(inOrder)
+  expect(optionHits([], listed('E-OPT'), today).map(({ expiryDate }) => expiryDate)).toEqual(inOrder)
+})
+
 test('when the exchange does not say, what expires today can still be traded', () => {
   const hits = futureHits(
     [contract('WMPH24', null, today), contract('WMPG24', null, '2024-03-07')],
@@ -43,7 +54,11 @@ test('when the exchange does not say, what expires today can still be traded', (
     ['WMPG24', true],
   ])
   const listed = [null, '2024-03-07', today].map(maturityDate => listing('KIW', 'I-FUT', maturityDate))
-  expect(futureHits([], listed, today).map(({ isExpired }) => isExpired)).toEqual([false, true, false])
+  expect(futureHits([], listed, today).map(({ expiryDate, isExpired }) => [expiryDate, isExpired])).toEqual([
+    [today, false],
+    [null, false],
+    ['2024-03-07', true],
+  ])
 })
 
 test('options are one for each contract, the first, and equity options', () => {

@@ -77,21 +77,27 @@ const contractHit = (contract: DairyContract, kind: ContractKind, today: string)
   }
 }
 
-/** Dairy futures, the current ones first and the expired ones kept, then instruments of the board I-FUT. */
+/** The next to expire first; behind them those that have expired, the latest first. Undated ones are the last of the current. */
+const byExpiry = (hits: readonly SearchHit[]): SearchHit[] =>
+  hits.toSorted((one, other) => {
+    if (one.isExpired !== other.isExpired) return one.isExpired ? 1 : -1
+    const order = (one.expiryDate ?? 'undated').localeCompare(other.expiryDate ?? 'undated')
+    return one.isExpired ? -order : order
+  })
+
+/** Dairy futures by expiry, the expired ones kept behind, then instruments of the board I-FUT. */
 export function futureHits(
   futures: readonly DairyContract[],
   listings: readonly Listing[],
   today: string,
 ): SearchHit[] {
-  const dairy = futures.map(future => contractHit(future, 'Future', today))
   return [
-    ...dairy.filter(({ isExpired }) => !isExpired),
-    ...dairy.filter(({ isExpired }) => isExpired),
+    ...byExpiry(futures.map(future => contractHit(future, 'Future', today))),
     ...onBoard(listings, indexFutures, today),
   ]
 }
 
-/** The first of each contract's dairy options, then instruments of the board E-OPT. */
+/** The first of each contract's dairy options by expiry, then instruments of the board E-OPT. */
 export function optionHits(
   options: readonly DairyContract[],
   listings: readonly Listing[],
@@ -100,16 +106,18 @@ export function optionHits(
   const firsts = new Map<string, DairyContract>()
   for (const option of options) if (!firsts.has(option.contractCode)) firsts.set(option.contractCode, option)
   return [
-    ...Array.from(firsts.values(), option => contractHit(option, 'Options', today)),
+    ...byExpiry(Array.from(firsts.values(), option => contractHit(option, 'Options', today))),
     ...onBoard(listings, equityOptions, today),
   ]
 }
 
 const onBoard = (listings: readonly Listing[], board: string, today: string): SearchHit[] =>
-  listings
-    .filter(({ tradingBoard }) => tradingBoard === board)
-    .map(listing => ({
-      ...instrumentHit(listing),
-      expiryDate: listing.maturityDate,
-      isExpired: listing.maturityDate !== null && listing.maturityDate < today,
-    }))
+  byExpiry(
+    listings
+      .filter(({ tradingBoard }) => tradingBoard === board)
+      .map(listing => ({
+        ...instrumentHit(listing),
+        expiryDate: listing.maturityDate,
+        isExpired: listing.maturityDate !== null && listing.maturityDate < today,
+      })),
+  )

@@ -20,9 +20,12 @@ async function readAnswer(response: Response): Promise<string> {
   return response.text()
 }
 
-/** Asks over the network from the browser. */
+/**
+ * Asks over the network from the browser. `stale-while-revalidate` is for shared caches: a browser that follows it gives an
+ * old answer and asks a second time for the new one. `no-cache` revalidates, which mostly is a 304.
+ */
 export const askOverHttp: Ask = async (hash, variables) =>
-  readAnswer(await fetch(persistedUrl(hash, variables), { headers: { accept } }))
+  readAnswer(await fetch(persistedUrl(hash, variables), { headers: { accept }, cache: 'no-cache' }))
 
 /** The same of what is the reader's alone, which nothing on the way may keep. */
 export const askByPost: Ask = async (hash, variables) =>

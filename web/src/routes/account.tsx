@@ -26,7 +26,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs crumbs={[{ label: 'MyNZX' }, { label: title }]} />
       <h1>{title}</h1>
-      <MembersArea>
+      <MembersArea what="Your account">
         <MemberTabs current={accountPath} />
         <Lead>What we know of you, and how you log in. Each part saves by itself.</Lead>
         <AccountPage features={loaderData.features} />

@@ -26,7 +26,7 @@ export default function Alerts() {
     <>
       <Breadcrumbs crumbs={[{ label: 'MyNZX' }, { label: title }]} />
       <h1>{title}</h1>
-      <MembersArea>
+      <MembersArea what="Your choice of emails">
         <MemberTabs current={alertsPath} />
         <Lead>
           What you hold and watch, by mail, twice on each trading day. Choose either, both or none: each

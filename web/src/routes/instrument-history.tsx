@@ -52,7 +52,7 @@ export default function InstrumentHistory({ loaderData: { prices, instrument } }
   if (!instrument) return <DataNotAvailable isEager />
   const { firstPriceDate: firstDate } = instrument
   return (
-    <MembersOnly>
+    <MembersOnly what="The price history">
       <PriceHistory {...{ instrument, prices, firstDate }} maxWidth={wideChartWidth} />
       <HistoryTable {...{ instrument, prices, firstDate }} />
       <TradingActivity instrument={instrument} />

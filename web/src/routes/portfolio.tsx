@@ -2,7 +2,7 @@ import type { Route } from './+types/portfolio'
 import { MembersArea } from '../features/members/members-area.tsx'
 import { MemberTabs } from '../features/members/member-tabs.tsx'
 import { Holdings } from '../features/portfolio/holdings.tsx'
-import { PortfolioFrame } from '../features/portfolio/portfolio-frame.tsx'
+import { PortfolioFrame, PortfolioHead } from '../features/portfolio/portfolio-frame.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { widePage } from '../lib/wide-page.ts'
 import { portfolioPath } from '../paths.ts'
@@ -18,9 +18,10 @@ export const meta: Route.MetaFunction = args =>
 
 /** What a member owns. Nothing of it is in the page that the server draws, which is the same for everybody. */
 export default function Portfolio() {
+  const tabs = <MemberTabs current={portfolioPath} />
   return (
-    <MembersArea>
-      <PortfolioFrame tabs={<MemberTabs current={portfolioPath} />} shown={{}}>
+    <MembersArea what="Your portfolio" head={<PortfolioHead tabs={tabs} />}>
+      <PortfolioFrame tabs={tabs} shown={{}}>
         {({ onWrite }) => <Holdings onAdd={() => onWrite(null)} />}
       </PortfolioFrame>
     </MembersArea>

@@ -49,7 +49,7 @@ const show = (address: string, answers: object = {}) =>
 test('everything that is found stands in its group, the very code first', async () => {
   const { status, headings, text, link } = await show('/search?q=kre')
   expect(status).toBe(200)
-  expect(headings).toEqual(['Search', 'companies', 'instruments'])
+  expect(headings).toEqual(['Search', 'companies', 'instruments', 'announcements'])
   expect(text).toContain('9 found for “kre”.')
   expect(text).toContain('instruments showing 8 of 8 KRE Ordinary Shares NZSX KRE000 KRE Bond 0 NZDX')
   expect(link('Go to KRE Ordinary Shares →')).toBe('/instruments/KRE')
@@ -81,10 +81,11 @@ test.each(['/search', '/search?q=k', '/search?q=++k++'])(
 )
 
 test('nothing found comes with what else to try', async () => {
-  const { status, text } = await show('/search?q=zzz')
+  const { status, text, link } = await show('/search?q=zzz')
   expect(status).toBe(200)
   expect(text).toContain('Nothing found for “zzz”.')
   expect(text).toContain('Some things to try')
+  expect(link('Announcements with “zzz” →')).toBe('/announcements?text=zzz')
 })
 
 test('a group that cannot be had is named, and nothing is claimed to be absent', async () => {
@@ -102,7 +103,7 @@ test('when nothing can be searched the page says so and offers to ask again', as
 
 test('pages of editors and stories are found by title and description, whatever macrons were typed', async () => {
   const { headings, text, link } = await show('/search?q=kowhai', { pages })
-  expect(headings).toEqual(['Search', 'companies', 'pages', 'stories'])
+  expect(headings).toEqual(['Search', 'companies', 'pages', 'stories', 'announcements'])
   expect(text).toContain('4 found for “kowhai”.')
   expect(text).toContain('pages showing 2 of 2 Research on Kōwhai Reports. For members About the market')
   expect(text).toContain('stories showing 1 of 1 A kōwhai is listed First day of trading. 19/11/2026')

@@ -3,7 +3,7 @@ import type { Route } from './+types/transactions'
 import { MembersArea } from '../features/members/members-area.tsx'
 import { MemberTabs } from '../features/members/member-tabs.tsx'
 import { useAccountFeature } from '../features/members/use-account-feature.ts'
-import { PortfolioFrame } from '../features/portfolio/portfolio-frame.tsx'
+import { PortfolioFrame, PortfolioHead } from '../features/portfolio/portfolio-frame.tsx'
 import { readDates } from '../features/portfolio/transaction-dates.tsx'
 import { Transactions } from '../features/portfolio/transactions.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
@@ -23,10 +23,11 @@ export const meta: Route.MetaFunction = args =>
 export default function TransactionsPage() {
   const [search] = useSearchParams()
   const canRestore = useAccountFeature('RESTORE_TRANSACTION')
+  const tabs = <MemberTabs current={transactionsPath} />
   const shown = { ...readDates(search), after: search.get('after') }
   return (
-    <MembersArea>
-      <PortfolioFrame tabs={<MemberTabs current={transactionsPath} />} shown={shown}>
+    <MembersArea what="Your transactions" head={<PortfolioHead tabs={tabs} />}>
+      <PortfolioFrame tabs={tabs} shown={shown}>
         {tools => <Transactions shown={shown} canRestore={canRestore} {...tools} />}
       </PortfolioFrame>
     </MembersArea>

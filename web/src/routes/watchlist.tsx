@@ -1,5 +1,6 @@
 import type { Route } from './+types/watchlist'
 import { MemberTabs } from '../features/members/member-tabs.tsx'
+import { AskingWho } from '../features/members/members-area.tsx'
 import { useMember } from '../features/members/use-member.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { KeptHere } from '../features/watchlist/kept-here.tsx'
@@ -35,7 +36,7 @@ function WhoseList() {
   const state = useMember()
   if (state.status === 'member') return <MemberList />
   if (state.status === 'visitor') return <LocalList />
-  if (state.status === 'asking') return <Skeleton label="Data is loading..." lines={8} />
+  if (state.status === 'asking') return <AskingWho what="Your watchlist" />
   return <UnreadNotice what="watchlist" onRetry={state.retry} />
 }
 

@@ -6,6 +6,7 @@ export const listingResolvers: Resolvers = {
   Query: {
     upcomingListings: async (_root, { market, company }, { publicApi }) => {
       const code = company?.trim().toUpperCase()
+      if (code === '') return []
       const place = market?.trim() ? marketByCode(market.trim()) : undefined
       if (market?.trim() && !place)
         throw new GraphQLError(`There is no market '${market}'.`, { extensions: { code: 'BAD_USER_INPUT' } })

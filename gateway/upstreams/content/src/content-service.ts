@@ -33,7 +33,7 @@ export interface ContentService {
 }
 
 const resource =
-  /^(?<preview>\/preview)?\/spaces\/(?<space>[^/]+)(?:\/environments\/(?<environment>[^/]+))?(?:\/(?<kind>entries|assets|content_types|locales|sync)(?:\/(?<id>[\w.-]+))?)?\/?$/
+  /^(?<preview>\/preview)?\/spaces\/(?<space>[^/]+)(?:\/environments\/(?<environment>[^/]+))?(?:\/(?<kind>entries|assets|content_types|locales|tags|taxonomy\/concepts|taxonomy\/concept-schemes|sync)(?:\/(?<id>[\w.-]+))?)?\/?$/
 
 /** The delivery API below `/spaces`, the preview API below `/preview/spaces`, files below `/assets-files`. */
 export function createContentService(options: ContentServiceOptions): ContentService {

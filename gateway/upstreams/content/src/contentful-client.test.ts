@@ -109,6 +109,22 @@ describe.each(reaches)('the official client, $how', ({ reach }) => {
     expect((await client.getSpace()).sys.id).toBe('exchange')
   })
 
+  test('reads pages by cursors, tags, concepts and published versions', async () => {
+    const client = await clientOf(await serviceOver(files))
+    const query = { order: ['sys.id' as const], limit: 1 }
+    const first = await client.getEntriesWithCursor(query)
+    expect(first.items.map(({ sys }) => [sys.id, sys.publishedVersion])).toEqual([['about', 1]])
+    expect(first.pages.prev).toBeUndefined()
+    const second = await client.getEntriesWithCursor({ ...query, pageNext: first.pages.next ?? '' })
+    expect([second.items.map(({ sys }) => sys.id), second.pages.next]).toEqual([['home'], undefined])
+    const back = await client.getEntriesWithCursor({ ...query, pagePrev: second.pages.prev ?? '' })
+    expect(back.items).toEqual(first.items)
+    expect((await client.getAssetsWithCursor({ limit: 5 })).items.map(({ sys }) => sys.id)).toEqual(['map'])
+    expect((await client.getTags()).items).toEqual([])
+    expect((await client.getConcepts()).items).toEqual([])
+    expect((await client.getConceptSchemes()).items).toEqual([])
+  })
+
   test('selects, searches and reads all languages', async () => {
     const client = await clientOf(await serviceOver(files))
     const { items } = await client.getEntries({

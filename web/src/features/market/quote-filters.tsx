@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
+import { FindField } from '../../ui/find-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { QuoteView } from './quote-view.ts'
+import { type QuoteView, writeQuoteView } from './quote-view.ts'
 import styles from './quote-filters.module.css'
 
 interface QuoteFiltersProps {
@@ -15,28 +15,29 @@ interface QuoteFiltersProps {
   onChange: (to: Partial<QuoteView>) => void
 }
 
+const everything = { type: '', isGreen: false, text: '' }
+
 /** What a reader wants to see of a market: with a script each choice acts at once, without one the form is sent. */
 export function QuoteFilters({ id, view, types, hasGreen, onChange }: QuoteFiltersProps) {
   const all = { value: '', label: 'All' }
   const hasTypes = types.length > 1
+  const isFiltered = String(writeQuoteView({ ...view, sort: '' })) !== ''
   const kept = [
     ['sort', view.sort],
     ['type', hasTypes ? '' : view.type],
     ['green', view.isGreen && !hasGreen ? 'yes' : ''],
   ].filter(([, value]) => value !== '')
   return (
-    <Form
-      id={id}
-      className={styles.filters}
-      onSubmit={event => event.preventDefault()}
-      onInput={({ target }) =>
-        target instanceof HTMLInputElement && target.name === 'text' && onChange({ text: target.value })
-      }
-    >
+    <Form id={id} className={styles.filters} onSubmit={event => event.preventDefault()}>
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Field label="Find" name="text" type="search" defaultValue={view.text} placeholder="Code or name" />
+      <FindField
+        name="text"
+        placeholder="Code, name or issuer"
+        query={view.text}
+        onFind={text => onChange({ text })}
+      />
       {hasTypes && (
         <Select
           label="Type"
@@ -57,6 +58,19 @@ export function QuoteFilters({ id, view, types, hasGreen, onChange }: QuoteFilte
           />
           Green only
         </label>
+      )}
+      {isFiltered && (
+        <Link
+          to={`?${writeQuoteView({ ...view, ...everything })}`}
+          preventScrollReset
+          className={styles.clear}
+          onClick={event => {
+            event.preventDefault()
+            onChange(everything)
+          }}
+        >
+          Clear
+        </Link>
       )}
       <noscript>
         <Button isSubmit>Show</Button>

@@ -4,6 +4,7 @@ import { isInView, keepOthers, readQuoteView, writeQuoteView } from './quote-vie
 const bond = {
   code: 'KRE010',
   name: 'Kōwhai 15/07/2030 4.25% Green Bonds',
+  issuerName: 'Kōwhai Renewable Energy Limited',
   categoryName: 'Debt',
   sustainabilityCategory: 'G',
 }
@@ -29,6 +30,7 @@ test.each([
   ['text=kowhai', true],
   ['text=2030+KRE0', true],
   ['text=2031+KRE0', false],
+  ['text=renewable+kre', true],
 ])('asked for "%s" the green bond is shown: %s', (search, isShown) => {
   expect(isInView(bond, view(search))).toBe(isShown)
 })

@@ -5,7 +5,7 @@ export interface QuoteView {
   /** A kind of security, in words. */
   type: string
   isGreen: boolean
-  /** Words that code or name contain. */
+  /** Words that the code, the name or the issuer's name contain. */
   text: string
   /** As `readSort` reads it. */
   sort: string
@@ -36,6 +36,7 @@ export function keepOthers(address: URLSearchParams, view: QuoteView): URLSearch
 interface Quoted {
   code: string
   name: string
+  issuerName: string | null
   categoryName: string | null
   sustainabilityCategory: string | null
 }
@@ -46,6 +47,6 @@ export function isInView(quote: Quoted, view: QuoteView): boolean {
   if (view.isGreen && quote.sustainabilityCategory !== 'G') return false
   if (view.text === '') return true
   const words = foldText(view.text).split(' ')
-  const described = foldText(`${quote.code} ${quote.name}`)
+  const described = foldText(`${quote.code} ${quote.name} ${quote.issuerName ?? ''}`)
   return words.every(word => described.includes(word))
 }

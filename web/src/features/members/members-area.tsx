@@ -1,17 +1,43 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPathFor } from '../../paths.ts'
+import { NeedsScript } from '../../ui/needs-script.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { UnreadNotice } from '../../ui/unread-notice.tsx'
 import { useMember } from './use-member.ts'
 
+interface MembersAreaProps {
+  /** What is shown to a member, as the subject of a sentence, such as `Your portfolio`. */
+  what: string
+  /** The head of the page while it is not known who reads, where it is a part of `children`. */
+  head?: ReactNode
+  children: ReactNode
+}
+
 /** A page of members: leads whoever is not logged in to the login page, and back from there. */
-export function MembersArea({ children }: { children: ReactNode }) {
+export function MembersArea({ what, head, children }: MembersAreaProps) {
   const state = useMember()
   if (state.status === 'member') return children
   if (state.status === 'visitor') return <ToLogin />
-  if (state.status === 'asking') return <Skeleton label="Data is loading..." />
+  if (state.status === 'asking')
+    return (
+      <>
+        {head}
+        <AskingWho what={what} />
+      </>
+    )
   return <UnreadNotice what="account" onRetry={state.retry} />
+}
+
+/** Shown while it is asked who reads the page, which without a script nothing asks. */
+export function AskingWho({ what }: { what: string }) {
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Skeleton label="Data is loading..." lines={8} />
+      <NeedsScript what={what} login={loginPathFor(pathname + search)} />
+    </>
+  )
 }
 
 function ToLogin() {

@@ -1,5 +1,6 @@
 import {
   announcementPath,
+  announcementsPath,
   companyPath,
   dairyFuturesPath,
   dairyOptionsPath,
@@ -36,7 +37,11 @@ export function hitPath(group: SearchGroup, hit: SearchHit): string {
 }
 
 /** The page of everything that a query finds, at one of its groups. */
-export function findingsPath(query: string, group?: SearchGroup): string {
+export function findingsPath(query: string, group?: string): string {
   const address = `${searchPath}?${writeQuery(query.trim())}`
   return group === undefined ? address : `${address}#${group}`
 }
+
+/** The page of all announcements, filtered by a query. */
+export const announcementsAbout = (query: string): string =>
+  `${announcementsPath}?${new URLSearchParams({ text: query.trim() })}`

@@ -6,7 +6,7 @@ import type { FoundGroup } from './find-hits.ts'
 import type { FoundPages } from './find-pages.ts'
 import { FoundHits } from './found-hits.tsx'
 import { FoundPagesList } from './found-pages-list.tsx'
-import { hitPath } from './hit-path.ts'
+import { announcementsAbout, hitPath } from './hit-path.ts'
 import { shownName } from './shown-name.ts'
 import styles from './search-findings.module.css'
 
@@ -52,8 +52,25 @@ export function SearchFindings({ query, found, written }: SearchFindingsProps) {
         ({ group, pages }) =>
           pages !== null && pages.length > 0 && <FoundPagesList key={group} group={group} pages={pages} />,
       )}
+      <FoundAnnouncements query={query} />
       {count === 0 && missing.length === 0 && <Help />}
     </>
+  )
+}
+
+/** Announcements are too many for this page: their own page finds them by the same words. */
+function FoundAnnouncements({ query }: { query: string }) {
+  return (
+    <section id="announcements" aria-labelledby="announcements-title" className={styles.group}>
+      <header>
+        <h2 id="announcements-title">announcements</h2>
+      </header>
+      <ul>
+        <li data-written>
+          <Link to={announcementsAbout(query)}>Announcements with “{query}” →</Link>
+        </li>
+      </ul>
+    </section>
   )
 }
 

@@ -1,9 +1,10 @@
-import { type MouseEvent, useEffect, useMemo } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useMemo } from 'react'
 import { Link } from 'react-router'
-import { findHits, type SearchGroup, type SearchHit } from './find-hits.ts'
-import { findingsPath, hitPath } from './hit-path.ts'
+import { findHits, type FoundGroup, type SearchGroup, type SearchHit } from './find-hits.ts'
+import { findPages, type FoundPages } from './find-pages.ts'
+import { announcementsAbout, findingsPath, hitPath } from './hit-path.ts'
 import { shownName } from './shown-name.ts'
-import { useSearchable } from './use-searchable.ts'
+import { useSearchable, useSearchablePages } from './use-searchable.ts'
 import styles from './suggestions.module.css'
 
 const shownOfEach = 5
@@ -29,68 +30,115 @@ interface SuggestionsProps {
 export function Suggestions(props: SuggestionsProps) {
   const { id, query, isOpen, focusCount, activeId, onChoose, onOptions } = props
   const [searchable, want] = useSearchable()
-  useEffect(want, [want, focusCount])
-  const found = useMemo(
-    () => (typeof searchable === 'string' ? [] : findHits(searchable, query)),
-    [searchable, query],
-  )
-  const some = found.filter(({ hits }) => hits !== null && hits.length > 0)
-  const count = some.reduce((sum, { hits }) => sum + (hits?.length ?? 0), 0)
-  useEffect(() => onOptions(count > 0), [onOptions, count])
-  const isPartial = found.some(({ hits }) => hits === null)
-  const summary = typeof searchable === 'string' ? words[searchable] : countText(count, query)
+  const [pages, wantPages] = useSearchablePages()
+  useEffect(() => {
+    want()
+    wantPages()
+  }, [want, wantPages, focusCount])
+  const isRead = typeof searchable !== 'string'
+  const found = useMemo(() => (isRead ? findHits(searchable, query) : []), [isRead, searchable, query])
+  const written = useMemo(() => findPages(pages ?? null, query), [pages, query])
+  const groups = isRead ? [...found.map(hitOptions), ...written.map(pageOptions)] : []
+  const some = groups.filter(({ options }) => options.length > 0)
+  const count = some.reduce((sum, { options }) => sum + options.length, 0)
+  useEffect(() => onOptions(isRead), [onOptions, isRead])
+  const isPartial = pages === null || found.some(({ hits }) => hits === null)
+  const summary = isRead ? countText(count, query) : words[searchable]
+  const shared = { id, query, activeId, onChoose }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
     <div className={styles.panel} hidden={!isOpen || searchable === 'pending'} onMouseDown={keepFocus}>
       {/* What is said aloud keeps its own looks: as they change, some screen readers say it once more. */}
-      <div className={count === 0 || typeof searchable === 'string' ? styles.remark : 'visually-hidden'}>
+      <div className={count === 0 || !isRead ? styles.remark : 'visually-hidden'}>
         <output>{isOpen && summary}</output>
       </div>
-      <div role="listbox" id={id} aria-label="Search results" hidden={count === 0}>
-        {some.map(({ group, hits }) => (
-          <div key={group} role="group" aria-labelledby={`${id}-${group}`} className={styles.group}>
-            <p role="presentation" className={styles.head}>
-              <span id={`${id}-${group}`} className={styles.title}>
-                {group}
-              </span>
-              <span>
-                showing {Math.min(shownOfEach, hits?.length ?? 0)} of {hits?.length}
-              </span>
-            </p>
-            {hits?.slice(0, shownOfEach).map(hit => {
-              const optionId = `${id}-${group}-${hit.contractCode ?? ''}-${hit.code}`
-              return (
-                <Link
-                  key={optionId}
-                  id={optionId}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={optionId === activeId}
-                  to={hitPath(group, hit)}
-                  className={styles.option}
-                  onClick={onChoose}
-                >
-                  <HitLine group={group} hit={hit} />
-                </Link>
-              )
-            })}
-            {(hits?.length ?? 0) > shownOfEach && (
-              <Link
-                id={`${id}-${group}-more`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={`${id}-${group}-more` === activeId}
-                to={findingsPath(query, group)}
-                className={`${styles.option} ${styles.more}`}
-                onClick={onChoose}
-              >
-                Show more results...
-              </Link>
-            )}
-          </div>
+      <div role="listbox" id={id} aria-label="Search results" hidden={!isRead}>
+        {some.map(group => (
+          <Suggested key={group.group} {...shared} {...group} />
         ))}
+        <Suggested {...shared} group="announcements" options={[aboutOption(query)]} isEndless />
       </div>
       {isPartial && <p className={styles.remark}>Some groups cannot be searched at the moment.</p>}
+    </div>
+  )
+}
+
+interface Option {
+  key: string
+  to: string
+  line: ReactNode
+}
+
+const hitOptions = ({ group, hits }: FoundGroup) => ({
+  group,
+  options: (hits ?? []).map((hit): Option => ({
+    key: `${hit.contractCode ?? ''}-${hit.code}`,
+    to: hitPath(group, hit),
+    line: <HitLine group={group} hit={hit} />,
+  })),
+})
+
+const pageOptions = ({ group, pages }: FoundPages) => ({
+  group,
+  options: (pages ?? []).map(({ id, path, title }): Option => ({
+    key: id,
+    to: path,
+    line: <b className={styles.whole}>{title}</b>,
+  })),
+})
+
+/** Announcements are too many to be read here: their own page finds them by the same words. */
+const aboutOption = (query: string): Option => ({
+  key: 'about',
+  to: announcementsAbout(query),
+  line: <span className={styles.whole}>Announcements with “{query.trim()}” →</span>,
+})
+
+interface SuggestedProps extends Pick<SuggestionsProps, 'id' | 'query' | 'activeId' | 'onChoose'> {
+  group: string
+  options: readonly Option[]
+  /** Whether there are more than can be counted. */
+  isEndless?: boolean
+}
+
+/** One group: its best options, and the way to the rest. */
+function Suggested({ id, query, activeId, onChoose, group, options, isEndless = false }: SuggestedProps) {
+  const shown = options.slice(0, shownOfEach)
+  const link = ({ key, to, line }: Option, className = styles.option) => {
+    const optionId = `${id}-${group}-${key}`
+    return (
+      <Link
+        key={optionId}
+        id={optionId}
+        role="option"
+        tabIndex={-1}
+        aria-selected={optionId === activeId}
+        to={to}
+        className={className}
+        onClick={onChoose}
+      >
+        {line}
+      </Link>
+    )
+  }
+  return (
+    <div role="group" aria-labelledby={`${id}-${group}`} className={styles.group}>
+      <p role="presentation" className={styles.head}>
+        <span id={`${id}-${group}`} className={styles.title}>
+          {group}
+        </span>
+        {!isEndless && (
+          <span>
+            showing {shown.length} of {options.length}
+          </span>
+        )}
+      </p>
+      {shown.map(option => link(option))}
+      {options.length > shownOfEach &&
+        link(
+          { key: 'more', to: findingsPath(query, group), line: 'Show more results...' },
+          `${styles.option} ${styles.more}`,
+        )}
     </div>
   )
 }

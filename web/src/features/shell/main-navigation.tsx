@@ -4,7 +4,8 @@ import type { SiteFrame } from './__generated__/site-frame.graphql.ts'
 import { AccountMenus } from './account-menus.tsx'
 import { currentItem } from './current-item.ts'
 import { FontSizeControl } from './font-size-control.tsx'
-import { MenuEntry, MenuGroup } from './menu-group.tsx'
+import { fitMenu } from './menu-fit.ts'
+import { MenuEntry, MenuGroup, MoreGroup } from './menu-group.tsx'
 import type { MenuItem } from './menu-item.ts'
 import styles from './main-navigation.module.css'
 
@@ -60,19 +61,49 @@ export function MainNavigation({ site, clockNotice }: MainNavigationProps) {
         popoverTarget={menuId}
         popoverTargetAction="hide"
       />
-      <ul className={styles.items}>
-        {menu.map((item, place) => (
-          <li key={place}>
-            <Item item={item} isCurrent={item === current} />
-          </li>
-        ))}
-      </ul>
+      <Items menu={menu} current={current} />
       <div className={styles.controls}>
         {site && <AccountMenus {...site} />}
         <FontSizeControl />
         {clockNotice !== null && <p className={styles.clock}>{clockNotice}</p>}
       </div>
     </nav>
+  )
+}
+
+interface ItemsProps {
+  menu: readonly MenuItem[]
+  current: MenuItem | undefined
+}
+
+/**
+ * The entries of the menu. In the header's line those that do not fit are in More: each is drawn in both places, and styles
+ * show it in one of them, so that it works without a script.
+ */
+function Items({ menu, current }: ItemsProps) {
+  const { inLine, inMore, more } = fitMenu(menu)
+  return (
+    <ul className={styles.items}>
+      {menu.map((item, place) => (
+        <li key={place} data-at={more === '' ? undefined : inLine[place]}>
+          <Item item={item} isCurrent={item === current} />
+        </li>
+      ))}
+      {more !== '' && (
+        <li className={styles.more} data-at={more}>
+          <MoreGroup>
+            {menu.map(
+              (item, place) =>
+                inMore[place] !== '' && (
+                  <li key={place} data-at={inMore[place]}>
+                    <Item item={item} isCurrent={item === current} />
+                  </li>
+                ),
+            )}
+          </MoreGroup>
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ContentLink } from '../../ui/content-link.tsx'
 import type { MenuLink } from './menu-item.ts'
@@ -42,6 +43,16 @@ export function MenuGroup({ label, links, more = [], isCurrent = false }: MenuGr
           </li>
         ))}
       </ul>
+    </details>
+  )
+}
+
+/** Entries of the main menu for which its line has no room; some of them open further ones. */
+export function MoreGroup({ children }: { children: ReactNode }) {
+  return (
+    <details className={styles.group}>
+      <summary className={styles.item}>More</summary>
+      <ul className={`${styles.links} ${styles.nested}`}>{children}</ul>
     </details>
   )
 }

@@ -20,6 +20,7 @@ export function addressesIn(entry: Entry): string[] {
 
 /** What is wrong with an address; null for one that leads somewhere, as far as this site knows. */
 export function addressFault(address: string, isPath: (path: string) => boolean): string | null {
+  if (/^www\./i.test(address)) return `${address} needs https:// before it`
   if (!allowed.test(address)) return `${address} is no address that readers may follow`
   const path = /^\/[^?#]*/.exec(address)?.[0]
   return path !== undefined && !isPath(path) ? `${address} leads to no page` : null

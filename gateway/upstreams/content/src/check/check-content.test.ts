@@ -79,12 +79,17 @@ test('addresses that lead nowhere, or that readers may not follow', async () => 
     await faultsIn({
       'entries/a.json': page('A', {
         link: 'javascript:alert(1)',
-        content: document(hyperlink('/nowhere?x=1'), hyperlink('//example.com')),
+        content: document(
+          hyperlink('/nowhere?x=1'),
+          hyperlink('//example.com'),
+          hyperlink('www.example.com'),
+        ),
       }),
     }),
   ).toEqual([
     'entries/a.json: /nowhere?x=1 leads to no page',
     'entries/a.json: //example.com is no address that readers may follow',
+    'entries/a.json: www.example.com needs https:// before it',
     'entries/a.json: javascript:alert(1) is no address that readers may follow',
   ])
 })
@@ -164,7 +169,7 @@ test('a picture without words, headings out of order, and entries that hold them
       'assets/drawing.json': picture({ description: ' ' }),
       'assets/drawing/a.svg': svg,
       'entries/a.json': page('A', {
-        content: document(heading(1, 'Title'), heading(2, 'One'), heading(4, 'Deep')),
+        content: document(heading(1, 'Title'), heading(2, 'One'), heading(4, 'Deep'), heading(2, ' ')),
       }),
       'entries/b.json': page('B', { content: document(embedded('c'), paragraph('and')) }),
       'entries/c.json': page('C', { blocks: [link('Entry', 'd')] }),
@@ -173,6 +178,7 @@ test('a picture without words, headings out of order, and entries that hold them
   ).toEqual([
     "entries/a.json: 'Title' is a heading of level 1, which is the page's title alone",
     "entries/a.json: 'Deep' is a heading of level 4 after one of level 2",
+    'entries/a.json: a heading of level 2 is empty',
     'assets/drawing.json: fields.description is missing: it is what the picture shows, in words',
     'entries/b.json: holds itself: b → c → d → b',
   ])

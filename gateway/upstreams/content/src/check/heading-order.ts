@@ -7,6 +7,7 @@ export function headingFaults(document: RichTextNode): string[] {
   for (const node of nodesOf(document)) {
     const level = Number(/^heading-(\d)$/.exec(node.nodeType)?.[1] ?? 0)
     if (level === 0) continue
+    if (textOf(node).trim() === '') faults.push(`a heading of level ${level} is empty`)
     if (level === 1) faults.push(`'${textOf(node)}' is a heading of level 1, which is the page's title alone`)
     // A text within a block may begin at any level below the title.
     else if (last > 1 && level > last + 1)

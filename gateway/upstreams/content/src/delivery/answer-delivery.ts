@@ -4,6 +4,7 @@ import type { WatchedSpace } from '../space/space-folder.ts'
 import { parseQuery } from './parse-query.ts'
 import { runQuery } from './run-query.ts'
 import { sync } from './sync.ts'
+import { withCursors } from './cursors.ts'
 import { arrayBody, contentTypeBody, localeBody, type Place } from './wire.ts'
 
 /** What is read, by whom. */
@@ -34,6 +35,12 @@ function bodyOf(delivery: DeliveryRequest): unknown {
       return contentTypes(delivery)
     case 'locales':
       return arrayBody(space.model.locales.map(localeBody), { skip: 0, limit: 1_000 })
+    case 'tags':
+    case 'taxonomy/concepts':
+    case 'taxonomy/concept-schemes':
+      // A folder has none of its own.
+      if (id === undefined) return arrayBody([], parseQuery(url.searchParams, asEntries(delivery)))
+      break
     case 'sync':
       // As in a real space, drafts are not synced.
       if (id === undefined && !isPreview)
@@ -49,17 +56,23 @@ function entities({ url, space, isPreview, place, id }: DeliveryRequest, type: '
   const view = isPreview ? space.preview : space.published
   const among = type === 'Entry' ? view.entries : view.assets
   const query = parseQuery(url.searchParams, { type, model: place.model })
-  if (id === undefined) return runQuery(query, { among: among.values(), view, place })
+  if (id === undefined) {
+    const answer = runQuery(query, { among: among.values(), view, place })
+    return query.isByCursor ? withCursors(answer, url) : answer
+  }
   const entity = among.get(id)
   if (!entity) throw notFound({ type, id, environment: place.environment, space: place.space })
   // A single entity comes without what it links to.
   return runQuery({ ...query, include: 0 }, { among: [entity], view, place }).items[0]
 }
 
-function contentTypes({ url, place, id }: DeliveryRequest) {
+const asEntries = ({ place }: DeliveryRequest) => ({ type: 'Entry' as const, model: place.model })
+
+function contentTypes(delivery: DeliveryRequest) {
+  const { url, place, id } = delivery
   const types = place.model.contentTypes
   if (id === undefined) {
-    const { skip, limit } = parseQuery(url.searchParams, { type: 'Entry', model: place.model })
+    const { skip, limit } = parseQuery(url.searchParams, asEntries(delivery))
     const bodies = [...types.values()].map(type => contentTypeBody(type, place))
     return arrayBody(bodies, { skip, limit })
   }

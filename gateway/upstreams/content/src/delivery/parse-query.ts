@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ContentModel } from '../space/content-model.ts'
 import { badRequest, invalidQuery, type QueryFault } from '../http/api-error.ts'
+import { skipAt } from './cursors.ts'
 import { operators, type Test } from './filter.ts'
 
 /** One condition, on what stands at a path of an entry or an asset. */
@@ -25,6 +26,8 @@ export interface Query {
   include: number
   skip: number
   limit: number
+  /** Pages are asked for by cursors, and not by `skip`. */
+  isByCursor: boolean
   locale: string
   /** Words that some text of it must hold. */
   text: string | undefined
@@ -47,6 +50,9 @@ const Parameters = z.object({
   links_to_asset: z.string().optional(),
   mimetype_group: z.string().optional(),
   access_token: z.string().optional(),
+  cursor: z.enum(['true', 'false']).optional(),
+  pageNext: z.string().optional(),
+  pagePrev: z.string().optional(),
 })
 
 export interface QueryContext {
@@ -87,10 +93,12 @@ export function parseQuery(search: URLSearchParams, context: QueryContext): Quer
   const select = data.select === undefined ? null : paths(data.select).map(path => path.split('.'))
   const filters = Object.entries(given).filter(([name]) => !(name in Parameters.shape))
   const conditions = filters.map(([name, value]) => parseCondition(name, value))
+  const isByCursor = data.cursor === 'true'
   const query = {
     contentType: data.content_type,
     include: data.include,
-    skip: data.skip,
+    skip: isByCursor ? skipAt(data.pageNext ?? data.pagePrev) : data.skip,
+    isByCursor,
     limit: data.limit,
     conditions,
     order,

@@ -26,6 +26,7 @@ interface EntityBodySys {
   createdAt: string
   updatedAt: string
   environment: Link
+  publishedVersion: number
   revision: number
   contentType?: Link
   locale?: string
@@ -55,6 +56,7 @@ function sysOf({ sys, modifiedAt, ...entity }: Entry | Asset, place: Place): Ent
     createdAt: sys.firstPublishedAt ?? sys.createdAt ?? modified,
     updatedAt: sys.publishedAt ?? sys.updatedAt ?? modified,
     environment: linkTo('Environment', place.environment),
+    publishedVersion: sys.publishedVersion ?? 1,
     revision: sys.publishedCounter ?? 1,
     ...(entity.type === 'Entry' ? { contentType: linkTo('ContentType', entity.contentType) } : {}),
   }

@@ -101,6 +101,22 @@ test('a value that looks like a map of languages stays one', async () => {
   expect((await exportSpace(folder())).entries).toEqual([entry])
 })
 
+test.each([
+  ['{', /export\.json is no export of contentful-export \(it is not JSON\)\.$/],
+  ['[]', /export\.json is no export of contentful-export \(the file: [^\n]+\)\.$/],
+  ['{"entries": []}', /export\.json is no export of contentful-export \(contentTypes: [^\n]+\)\.$/],
+])('another file than an export is refused in one sentence: %s', async (text, sentence) => {
+  const file = join(directory, 'export.json')
+  await writeFile(file, text)
+  await expect(importSpace(file, folder())).rejects.toThrow(sentence)
+})
+
+test('a file that is not there is named in one sentence', async () => {
+  await expect(importSpace(join(directory, 'none.json'), folder())).rejects.toThrow(
+    /none\.json cannot be read\.$/,
+  )
+})
+
 test('a folder that holds anything is left alone', async () => {
   await importThis(exported)
   await expect(importThis(exported)).rejects.toThrow('is not empty')

@@ -40,8 +40,7 @@ export interface ImportReport {
  * the export are copied. Throws when the folder holds anything.
  */
 export async function importSpace(file: string, directory: string): Promise<ImportReport> {
-  const { entries, assets, ...model } = ExportFile.parse(JSON.parse(await readFile(file, 'utf8')))
-  const { locales, defaultLocale } = parseContentModel(JSON.stringify(model))
+  const { entries, assets, locales, defaultLocale, model } = await readExport(file)
   const codes = new Set(locales.map(({ code }) => code))
   await mkdir(directory, { recursive: true })
   if ((await readdir(directory)).length > 0) throw new Error(`${directory} is not empty`)
@@ -77,6 +76,21 @@ export async function importSpace(file: string, directory: string): Promise<Impo
       if (await copyDownloaded(value, dirname(file), join(directory, folder, id))) files++
   }
   return { entries: entries.length, assets: assets.length, files }
+}
+
+/** Throws an error of one sentence for a file that is no export. */
+async function readExport(file: string) {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`${file} cannot be read.`, { cause })
+  })
+  try {
+    const { entries, assets, ...model } = ExportFile.parse(JSON.parse(text))
+    return { entries, assets, model, ...parseContentModel(JSON.stringify(model)) }
+  } catch (error) {
+    const [issue] = error instanceof z.ZodError ? error.issues : []
+    const reason = issue ? `${issue.path.join('.') || 'the file'}: ${issue.message}` : 'it is not JSON'
+    throw new Error(`${file} is no export of contentful-export (${reason}).`, { cause: error })
+  }
 }
 
 const DownloadedFile = z.object({ url: z.string(), fileName: z.string().regex(/^[^/\\]+$/) })

@@ -7,6 +7,7 @@ const Sys = z.looseObject({
   firstPublishedAt: z.string().optional(),
   publishedAt: z.string().optional(),
   publishedCounter: z.number().optional(),
+  publishedVersion: z.number().optional(),
 })
 
 /** What a space says of a version, without its id and its type; a file that leaves it out is as old as the file. */

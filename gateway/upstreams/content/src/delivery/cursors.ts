@@ -1,0 +1,27 @@
+import { badRequest } from '../http/api-error.ts'
+import type { PageOptions } from './wire.ts'
+
+/** How many items are before the page that a cursor leads to. Throws the API's refusal of another text. */
+export function skipAt(cursor: string | undefined): number {
+  if (cursor === undefined) return 0
+  if (!/^\d{1,9}$/.test(cursor)) throw badRequest(`Unknown cursor: ${cursor}`)
+  return Number(cursor)
+}
+
+/** A page without its place among all, but with the addresses of those before and behind it. */
+export function withCursors<Page extends PageOptions & { total: number }>(page: Page, url: URL) {
+  const { total, skip, ...rest } = page
+  const address = (name: string, to: number) => {
+    const query = new URLSearchParams(url.searchParams)
+    for (const other of ['pageNext', 'pagePrev', 'access_token']) query.delete(other)
+    query.set(name, String(to))
+    return `${url.pathname}?${query.toString()}`
+  }
+  return {
+    ...rest,
+    pages: {
+      ...(page.limit > 0 && skip + page.limit < total && { next: address('pageNext', skip + page.limit) }),
+      ...(skip > 0 && { prev: address('pagePrev', Math.max(0, skip - page.limit)) }),
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test'
+import { contentFolder, entries, entry, link } from '../support/content-folder.ts'
+import { expect, test as base } from './fixtures.ts'
+import type { HostedSite } from '../support/site-host.ts'
+
+const count = 20
+const names = Array.from({ length: count }, (_, place) => `Subject ${place + 1}`)
+
+/** A main menu of 20 entries, every third of which opens others. */
+const menu = Object.fromEntries([
+  ['main-menu', entry('navigation', { name: 'main', items: names.map((_, place) => link('Entry', `item-${place}`)) })],
+  ...names.map((title, place) => [
+    `item-${place}`,
+    entry('navigationItem', {
+      label: title,
+      link: '/markets',
+      ...(place % 3 === 2 && { items: [link('Entry', 'first'), link('Entry', 'second')] }),
+    }),
+  ]),
+  ['first', entry('navigationItem', { label: 'The first of these', link: '/announcements' })],
+  ['second', entry('navigationItem', { label: 'The second of these', link: '/companies' })],
+]) // prettier-ignore
+
+const test = base.extend<object, { longMenu: HostedSite }>({
+  longMenu: [
+    async ({ siteHost }, give) => {
+      const folder = await contentFolder(entries(menu))
+      const site = await siteHost.start('2024-03-08T11:00', { contentDirectory: folder.directory })
+      await give(site)
+      await site.close()
+      await folder.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main', exact: true })
+const trigger = (page: Page) => page.getByRole('button', { name: 'MENU' })
+const more = (page: Page) =>
+  navigation(page)
+    .locator('summary')
+    .filter({ hasText: /^More$/ })
+
+/** The names of the entries that are in sight, whether they lead somewhere or open others. */
+async function namesInSight(page: Page): Promise<string[]> {
+  const labels = navigation(page)
+    .locator('a, summary')
+    .filter({ visible: true, hasText: /^Subject \d+$/ })
+  return (await labels.allTextContents()).toSorted((one, other) => names.indexOf(one) - names.indexOf(other))
+}
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    for (const size of [100, 130])
+      test(`twenty entries are all in reach at every width, in text of ${size}%`, async ({
+        page,
+        longMenu,
+      }) => {
+        test.slow()
+        await page.context().addCookies([{ name: 'fontSize', value: `${size}%25`, url: longMenu.url }])
+        for (const width of [360, 640, 820, 1023, 1024, 1100, 1180, 1280, 1440, 1600]) {
+          await page.setViewportSize({ width, height: 800 })
+          await page.goto(`${longMenu.url}/markets`)
+          const opener = (await trigger(page).isVisible()) ? trigger(page) : more(page)
+          const box = page.locator('search')
+          // In large text the triggers of the drawer leave it less room.
+          if (width >= 1024 || (width >= 640 && size === 100))
+            expect((await box.boundingBox())?.width, `the search at ${width}`).toBe(250)
+          await expect(opener).toBeInViewport({ ratio: 1 })
+          await opener.click()
+          await expect.poll(() => namesInSight(page), `at ${width}`).toEqual(names)
+          const group = navigation(page).locator('summary').filter({ visible: true, hasText: 'Subject 18' })
+          await group.click()
+          const inner = navigation(page).getByRole('link', { name: 'The second of these' })
+          await inner.filter({ visible: true }).click()
+          await expect(page).toHaveURL(/\/companies$/)
+        }
+      })
+  })

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Notice } from './notice.tsx'
+
+interface NeedsScriptProps {
+  /** What a reader does not see, as the subject of a sentence, such as `Your portfolio`. */
+  what: string
+  /** The page on which to log in. */
+  login: string
+  children?: ReactNode
+}
+
+/** Said in a browser without scripts, in the place of what only a script can fetch: it is the reader's own. */
+export function NeedsScript({ what, login, children }: NeedsScriptProps) {
+  return (
+    <noscript>
+      <Notice>
+        <p>
+          {what} can’t be shown because JavaScript is turned off in this browser. Turn it on and load the page
+          again.
+        </p>
+        {children}
+        <p>
+          <Link to={login}>Login</Link>
+        </p>
+      </Notice>
+    </noscript>
+  )
+}
