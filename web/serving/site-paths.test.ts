@@ -12,6 +12,7 @@ test.each([
   '/companies/KRE',
   '/graphql',
   '/feeds/announcements.atom',
+  '/data',
   '/data/v1',
   '/data/v1/prices-2024.csv',
   '/content/assets/hall/0123456789/hall.jpg',
@@ -22,11 +23,7 @@ test.each([
   '/mynzx/portfolio',
 ])('%s is a path of the site itself', path => expect(isSitePath(path)).toBe(true))
 
-test.each([
-  '/about',
-  '/data',
-  '/data/v12',
-  '/products/insights',
-  '/meta-pages/terms-of-use',
-  '/regulation/nzregco',
-])('%s is free for content', path => expect(isSitePath(path)).toBe(false))
+test.each(['/about', '/data/v12', '/products/insights', '/meta-pages/terms-of-use', '/regulation/nzregco'])(
+  '%s is free for content',
+  path => expect(isSitePath(path)).toBe(false),
+)

@@ -125,11 +125,13 @@ test('kinds that no depository holds lead to the pages where they stand', async 
   expect(link('indices')).toBe('/markets/indices')
 })
 
-test('of a price history that is for members nothing is drawn before it is known who reads', async () => {
-  const { text, headings } = await renderRoute('/instruments/KRE/history', {
+test('of a price history that is for members only the way in is drawn before it is known who reads', async () => {
+  const { text, headings, html } = await renderRoute('/instruments/KRE/history', {
     ...sampleShell,
     instrument: sampleShare,
   })
   expect(headings).toEqual(['Kōwhai Renewable Energy'])
-  expect(text).not.toMatch(/123,456|for MyNZX users|Download/)
+  expect(text).not.toMatch(/123,456|Download/)
+  expect(text).toContain('This content is for MyNZX users only.')
+  expect(html).toContain('return=%2Finstruments%2FKRE%2Fhistory')
 })

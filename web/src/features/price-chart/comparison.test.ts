@@ -47,6 +47,7 @@ const nz50 = {
   name: 'S&P/NZX50',
   kind: 'GROSS' as string | null,
   isYieldTraded: false,
+  invalidFigures: [],
   description: null,
   value: 13_158,
   valueChange: 1.5,
