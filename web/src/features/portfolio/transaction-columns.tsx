@@ -1,5 +1,6 @@
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
+import { displayName } from '@exchange/market-rules/display-name'
 import type { Column } from '../../ui/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
 import { plainMoneyText, quantityText, sortable, unitPriceText } from './money-text.ts'
@@ -91,7 +92,16 @@ export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[
     place: 'name',
     label: 'Code',
     value: ({ code }) => code,
-    cell: ({ code }) => <a href={instrumentPath(code)}>{code}</a>,
+    cell: ({ code, instrument }) => (
+      <>
+        <a href={instrumentPath(code)}>{code}</a>
+        {instrument && <span className={styles.name}>{displayName(instrument)}</span>}
+      </>
+    ),
+    inFile: [
+      { label: 'Code', value: ({ code }) => code },
+      { label: 'Name', value: ({ instrument }) => instrument && displayName(instrument) },
+    ],
   },
   {
     key: 'quantity',

@@ -139,5 +139,6 @@ export function rowOf(draft: TransactionDraft, id: string, before?: TransactionR
     ratioOld: ratioOld ?? null,
     currency: before?.currency ?? '',
     note: draft.note.trim(),
+    instrument: before?.code === rest.code ? before.instrument : null,
   }
 }
