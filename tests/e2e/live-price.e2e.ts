@@ -28,7 +28,7 @@ test('only what changed is drawn again', async ({ page, ownSite }) => {
     new MutationObserver(records => {
       for (const { target } of records) {
         const element = target instanceof Element ? target : target.parentElement
-        const label = element?.closest('dd')?.previousElementSibling?.querySelector('button')?.textContent
+        const label = element?.closest('dd')?.previousElementSibling?.textContent
         if (label) changed.add(label)
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true })

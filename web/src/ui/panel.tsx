@@ -47,30 +47,31 @@ export function FigurePanel({ title, figures, isFolded = false }: FigurePanelPro
       {title}
     </h2>
   )
-  const content = (
-    <>
-      <Definitions dense="figures">
-        {figures.map(({ label, part, value }) => (
-          <Definition key={label} label={label} part={part}>
-            {value}
-          </Definition>
-        ))}
-      </Definitions>
-      <Meanings of={meanings} />
-    </>
+  const values = (
+    <Definitions dense="figures">
+      {figures.map(({ label, part, value }) => (
+        <Definition key={label} label={label} part={part}>
+          {value}
+        </Definition>
+      ))}
+    </Definitions>
   )
   return (
-    <section aria-labelledby={id} className={styles.figures}>
+    <section aria-labelledby={id}>
       {isFolded ? (
         <details>
           <summary className={styles.fold}>{heading}</summary>
-          {content}
+          {values}
+          <Meanings of={meanings} />
         </details>
       ) : (
-        <div className={styles.panel}>
-          {heading}
-          {content}
-        </div>
+        <>
+          <div className={styles.head}>
+            {heading}
+            <Meanings of={meanings} />
+          </div>
+          {values}
+        </>
       )}
     </section>
   )
