@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { awake, InstrumentPage } from './pages/instrument-page.ts'
 
-/** How many stops of the keyboard it takes, from where the focus is, until a condition holds of the element in focus. */
+/** Number of presses of the Tab key until the focused element meets a condition. */
 async function stopsUntil(page: Page, most: number, isThere: () => Promise<boolean>): Promise<number> {
   for (let stops = 1; stops <= most; stops++) {
     await page.keyboard.press('Tab')

@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false })
 
 const notice = /can’t be shown because JavaScript is turned off in this browser/
 
-/** Where a page of members leads: to the same page by way of the login. */
+/** The link from a members' page to the login, which returns to the page. */
 const loginFor = (path: string) => `/mynzx/login?return=${encodeURIComponent(path)}`
 
 const ofMembers = ['portfolio', 'portfolio/transactions', 'watchlist', 'alerts', 'account']

@@ -12,7 +12,7 @@ const screens = [
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
-/** What can only be pressed or typed, and is on the sheet. */
+/** Controls that are visible on the printed page. */
 const controlsOn = (page: Page) =>
   page
     .locator(

@@ -10,7 +10,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: /^Search/ })
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' })
 const reached = (page: Page) => results(page).locator('[aria-selected=true]')
 
-/** The hashes by which the box asks for what it searches: of the market, and of what editors wrote. */
+/** Hashes of the search box's two queries: for the market and for editors' pages. */
 const searched = Object.entries(persistedDocuments())
   .filter(([, text]) => /^query Search(Index|Pages)\b/.test(text))
   .map(([hash]) => hash)

@@ -20,7 +20,7 @@ const promise =
 
 const neverRead = { asAt: null, readAt: null, delayMinutes: null, source: null, isSimulated: null }
 
-/** What there is under `/data/v1`: each set, where it is, how old it is, and what its columns mean. */
+/** The index of `/data/v1` as JSON: the address, age and columns of each data set. */
 export function dataIndex({ sets, schema }: DataIndexOptions): string {
   const described = sets.map(({ set, version }) => {
     const { asAt, readAt, delayMinutes, source, isSimulated } = version?.origin ?? neverRead

@@ -20,7 +20,7 @@ export interface OptionUnderlying {
   code: string
   name: string | null
   isShare: boolean
-  /** Of a share; null for a future. */
+  /** The share's market; null for a future. */
   marketCode: MarketCode | null
   /** What it stands at. */
   price: number | null

@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolvers.ts'
 
-/** Files become newer without a word, by whoever asks for one. */
+/** How long an answer is cached: a new version of a file does not announce itself. */
 const freshMs = 15_000
 
 export const dataSetResolvers: Resolvers = {

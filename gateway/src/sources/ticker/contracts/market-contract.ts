@@ -64,7 +64,7 @@ const figures = {
   previousClose: anyAmount,
 }
 
-/** Where the ticker treats an index as an instrument, its figures bear an instrument's names. */
+/** Names of an index's figures where the ticker sends it as an instrument. */
 const otherNames = {
   priceAmount: 'value',
   priceChangeAmount: 'valueChange',
@@ -76,7 +76,7 @@ const otherNames = {
 const figureNames = [...Object.keys(figures), ...Object.keys(otherNames)]
 const ownName = (name: string) => new Map<string, string>(Object.entries(otherNames)).get(name) ?? name
 
-/** What else a row may state; words that cannot be read are missing. */
+/** The other fields of a row. A text that cannot be parsed counts as missing. */
 const words = {
   isin: anyText,
   type: anyText,

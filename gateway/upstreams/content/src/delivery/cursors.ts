@@ -1,7 +1,7 @@
 import { badRequest } from '../http/api-error.ts'
 import type { PageOptions } from './wire.ts'
 
-/** How many items are before the page that a cursor leads to. Throws the API's refusal of another text. */
+/** Number of items before the page at a cursor. Throws the API's error for a text that is not a cursor. */
 export function skipAt(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   if (!/^\d{1,9}$/.test(cursor)) throw badRequest(`Unknown cursor: ${cursor}`)

@@ -20,7 +20,7 @@ export function paymentDates(terms: DebtTerms, issued: string | null, date: stri
 
 /** Until when a buyer receives the next payment. Null where nothing is left to pay. */
 export interface RecordDates {
-  /** Of the next payment; it may be past. */
+  /** Record date of the next payment; may be in the past. */
   current: string | null
   /** The first that is not past. */
   next: string | null
