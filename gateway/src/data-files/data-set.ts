@@ -34,7 +34,7 @@ export interface DataSet<Row> {
   title: string
   /** One or two sentences: what a row is, what is in it, in which order. */
   about: string
-  /** The year that its rows are of; left out of a set of more. */
+  /** The year that its rows are of; left out of a set of more than one year. */
   year?: number
   /** Who told the figures first, where that is not the exchange. */
   source?: string

@@ -37,7 +37,7 @@ test('a price that is not published counts at its starting price; one that is no
     ])
   expect(counted('NOT_PUBLISHED')).toMatchObject({ price: 6_200, isComplete: true })
   expect(counted('NOT_SOLD')).toMatchObject({ price: 6_400, isComplete: false })
-  expect(counted('NOT_PUBLISHED', null)).toMatchObject({ price: null, isComplete: false })
+  expect(counted('NOT_PUBLISHED', null)).toMatchObject({ price: null, isComplete: false, isUnknown: true })
 })
 
 test('with one price known it is that price, and incomplete; with none there is no price', () => {

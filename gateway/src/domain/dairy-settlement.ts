@@ -26,6 +26,8 @@ export interface FinalSettlement {
   price: number | null
   /** Whether both prices are known. */
   isComplete: boolean
+  /** Whether the price can never be known, since a winning price was not published. */
+  isUnknown: boolean
   specification: string
   /** Of the month's auctions: the winning price, or the starting price where that is not published. */
   prices: readonly { event: number; state: DairyAuctionPriceState; price: number | null }[]
@@ -202,6 +204,7 @@ export function finalSettlement(
     month,
     price: mean?.price ?? null,
     isComplete: mean?.isComplete ?? false,
+    isUnknown,
     specification: rule.specification,
     prices,
   }

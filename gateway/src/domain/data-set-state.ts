@@ -1,14 +1,14 @@
-/** A table that is kept as files, and how its latest files stand. */
+/** A data set and the state of its latest files. */
 export interface DataSetState {
   /** Its address: `/data/v1/{name}.csv`. */
   name: string
   title: string
   about: string
-  /** The year that its rows are of; null for a set of more. */
+  /** The year that its rows are of; null for a set of more than one year. */
   year: number | null
-  /** Null until somebody asked for a file, as all below. */
+  /** Like the fields below, null until a file was requested. */
   rows: number | null
-  /** When its figures were true, as ISO 8601; null when their source does not say, too. */
+  /** When its figures were true, as ISO 8601; also null when their source does not say. */
   asAt: string | null
   readAt: string | null
   isSimulated: boolean | null

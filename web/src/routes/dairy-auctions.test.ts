@@ -95,6 +95,7 @@ const settlement = {
   month: '2026-03',
   price: 3_655,
   isComplete: false,
+  isUnknown: false,
   specification: 'Regular - NZ',
   prices: [{ event: 399, state: 'SOLD', price: 3_655 }],
   freshness,
@@ -105,6 +106,7 @@ const unknownSettlement = {
   productCode: 'AMF',
   month: '2026-02',
   price: null,
+  isUnknown: true,
   prices: [
     { event: 397, state: 'NOT_PUBLISHED', price: null },
     { event: 398, state: 'SOLD', price: 6_750 },

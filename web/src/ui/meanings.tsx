@@ -4,7 +4,7 @@ import { Modal } from './modal.tsx'
 /** A label and what it means. */
 export type Meaning = readonly [label: string, meaning: string]
 
-/** What figures mean, behind one button: a keyboard passes all of them in one step. */
+/** The meanings of a panel's figures in one dialog, so that the panel adds one tab stop. */
 export function Meanings({ of }: { of: readonly Meaning[] }) {
   return (
     <div className={styles.meanings}>

@@ -10,7 +10,7 @@ interface NeedsScriptProps {
   children?: ReactNode
 }
 
-/** Said in a browser without scripts, in the place of what only a script can fetch: it is the reader's own. */
+/** Shown without JavaScript, in place of content that only a script can load. */
 export function NeedsScript({ what, login, children }: NeedsScriptProps) {
   return (
     <noscript>

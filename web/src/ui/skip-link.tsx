@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './skip-link.module.css'
 
-/** Leads a keyboard past what it would have to pass; seen only while it has the focus. */
+/** Lets keyboard users skip to a part of the page. Visible only while it has the focus. */
 export function SkipLink({ to, children }: { to: `#${string}`; children: ReactNode }) {
   return (
     <a className={`visually-hidden ${styles.skip}`} href={to}>

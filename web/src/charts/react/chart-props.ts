@@ -29,7 +29,7 @@ export interface PriceChartProps extends PricedInstrument {
   state: ChartState
   /** Called when a reader pans, zooms or opens the table, at rest and not for each movement; put it in the address. */
   onStateChange: (state: ChartState) => void
-  /** By which links reach the plot. */
+  /** The id of the plot, for links to it. */
   anchor?: string | undefined
   /** Pixels; 730 unless told; 892 where nothing stands beside it, or 996 on the history page. */
   maxWidth?: number | undefined

@@ -30,7 +30,7 @@ interface ChartStageProps {
   /** Rests at the view that the reader stopped at, and returns the range that a state should say. */
   rest: (view: View) => ChartRange | null
   onStateChange: (state: ChartState) => void
-  /** By which links reach the plot. */
+  /** The id of the plot, for links to it. */
   anchor?: string | undefined
 }
 

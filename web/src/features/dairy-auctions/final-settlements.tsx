@@ -11,10 +11,6 @@ import styles from './dairy-auctions.module.css'
 type Settlement = Omit<FinalSettlement_settlement, ' $fragmentName'>
 type Rule = Omit<SettlementRule_rule, ' $fragmentName'>
 
-/** Whether a price that counts was never published, so that the month has no settlement price for good. */
-const isUnknown = ({ prices }: Settlement) =>
-  prices.some(({ state, price }) => state === 'NOT_PUBLISHED' && price === null)
-
 const columns: Column<Settlement>[] = [
   {
     key: 'month',
@@ -34,10 +30,10 @@ const columns: Column<Settlement>[] = [
     unit: 'US$/t',
     meaning: 'The mean of the winning prices of contract 2 at the two events of the month.',
     value: ({ price }) => price,
-    cell: settlement => (
+    cell: ({ price, isComplete, isUnknown }) => (
       <span className={styles.settled}>
-        {isUnknown(settlement) ? 'Not known' : formatDecimal(settlement.price, 2)}
-        {!settlement.isComplete && !isUnknown(settlement) && <Badge kind="remark">Incomplete</Badge>}
+        {isUnknown ? 'Not known' : formatDecimal(price, 2)}
+        {!isComplete && !isUnknown && <Badge kind="remark">Incomplete</Badge>}
       </span>
     ),
     isFigure: true,

@@ -25,13 +25,13 @@ const columns: Column<DataSet>[] = [
     ),
     isSortable: true,
   },
-  { key: 'year', place: 'more', label: 'Year', value: ({ year }) => year, cell: ({ year }) => year ?? '—' },
+  { key: 'year', place: 'more', label: 'Year', value: ({ year }) => year },
   {
     key: 'rows',
     place: 'figure',
     label: 'Rows',
     value: ({ rows }) => rows,
-    cell: ({ rows }) => (rows === null ? '—' : formatCount(rows)),
+    cell: ({ rows }) => formatCount(rows),
     isSortable: true,
     isFigure: true,
     width: '7rem',
@@ -62,7 +62,7 @@ const columns: Column<DataSet>[] = [
   },
 ]
 
-/** Tables that may be taken away as files, with their size and age. */
+/** The data sets, each with its rows, age and files. */
 export const DataSetsTable = ({ sets }: { sets: readonly DataSet[] }) => (
   <DataTable caption="Data sets" columns={columns} rows={sets} rowKey={({ id }) => id} file={null} />
 )

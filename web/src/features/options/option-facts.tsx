@@ -12,7 +12,7 @@ export type ChainFacts = Omit<OptionBoard_chain, ' $fragmentName'>
 
 interface OptionFactsProps {
   chain: ChainFacts
-  /** Of the price of a future; a share's has those of its market. */
+  /** Decimals of a future's price. A share's price has those of its market. */
   decimals: number
   /** The page of what they are written on. */
   to: string

@@ -2,7 +2,7 @@ import type { PricedInstrument } from '../../charts/react/price-chart.tsx'
 import { indexDecimals, priceDecimals, yieldDecimals } from '../../lib/format-number.ts'
 import { marketCode } from '../quote/debt-market.ts'
 
-/** What the changes of a line count: a yield, prices alone, prices and dividends, or what nobody says. */
+/** What a line's changes measure: a yield, prices alone, prices with dividends, or an unstated mix. */
 type Counting = 'YIELD' | 'PRICE' | 'GROSS' | 'UNKNOWN'
 
 /** An instrument or an index, as the chart writes its figures. */

@@ -32,7 +32,7 @@ interface PriceHistoryProps {
   firstDate?: string | null
   /** Of the chart, in pixels. Left out on an instrument's page, which has figures beside it. */
   maxWidth?: number
-  /** By which links reach the chart. */
+  /** The id of the plot, for links to it. */
   anchor?: string
 }
 
