@@ -249,7 +249,9 @@ test('debt is entered per $100, a slip is questioned once, and the file holds ev
   await page.getByRole('button', { name: 'Download CSV of Your transactions' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file.match(/,Buy,KRE,/g)).toHaveLength(52)
-  expect(file).toContain('Buy,KRE020,10000,97.961,per 100,30,NZD')
+  expect(file).toContain(
+    'Buy,KRE020,Kōwhai Renewable Energy 20/02/2030 2.9% Green Bonds,10000,97.961,per 100,30,NZD',
+  )
   await page.close()
   await site.close()
 })

@@ -57,6 +57,7 @@ test('on paper the prices of a market stand before what moved most', async ({ pa
   const top = (text: string) =>
     page
       .getByText(text, { exact: true })
+      .filter({ visible: true })
       .first()
       .evaluate(found => found.getBoundingClientRect().top)
   expect(await top('Akeake Aged Care Ordinary Shares')).toBeGreaterThan(await top('Capitalisation'))
