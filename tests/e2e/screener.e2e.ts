@@ -1,7 +1,13 @@
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 import { expectNoBarriers } from './pages/look.ts'
-import { download, expectSame } from './pages/table-file.ts'
+import { download, expectSame, type ShownCell, shownRows } from './pages/table-file.ts'
+
+const text = (cells: ShownCell[], column: string) => cells.find(({ label }) => label === column)!.text
+
+/** NaN where the table has a dash. */
+const figure = (cells: ShownCell[], column: string) =>
+  Number.parseFloat(text(cells, column).replaceAll(/[$,]/g, ''))
 
 test.use({ isMember: true })
 
@@ -13,38 +19,46 @@ test('thumbs, exact ends and sectors choose; Back takes back one choice; the fil
   const count = page.getByText(/^\d+ of \d+ securities/)
   const table = page.getByRole('table', { name: 'Securities that were found' })
   const lines = table.locator('tbody tr')
-  const all = await lines.count()
   await awake(page)
+  const rows = (await shownRows(table)).map(cells => ({
+    sector: text(cells, 'Sector'),
+    size: figure(cells, 'Size (000s)'),
+    ratio: figure(cells, 'P/E'),
+  }))
+  const large = rows.filter(({ size }) => size >= 50_000)
+  const largeUtilities = large.filter(({ sector }) => sector === 'Utilities')
+  const cheap = rows.filter(({ ratio }) => ratio <= 10)
+  expect(new Set([0, rows.length, large.length, largeUtilities.length, cheap.length]).size).toBe(5)
 
   // By keys alone.
   const least = page.getByRole('slider', { name: 'Size, at least' })
   await least.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/size-min=\d+/)
-  const sized = await lines.count()
-  expect(sized).toBeLessThan(all)
+  await expect(page).toHaveURL(/size-min=50$/)
+  await expect(lines).toHaveCount(large.length)
   await expect(least).not.toHaveAttribute('aria-valuetext', 'any')
 
   await page.getByRole('checkbox', { name: 'Utilities' }).check()
   await expect(page).toHaveURL(/sector=Utilities/)
-  await expect.poll(() => lines.count()).toBeLessThan(sized)
+  await expect(lines).toHaveCount(largeUtilities.length)
   for (const sector of await lines.locator('[data-column=sector]').allTextContents())
     expect(sector).toBe('Utilities')
 
   await page.goBack()
   await expect(page.getByRole('checkbox', { name: 'Utilities' })).not.toBeChecked()
-  await expect.poll(() => lines.count()).toBe(sized)
+  await expect(lines).toHaveCount(large.length)
   await page.goBack()
   await expect(least).toHaveAttribute('aria-valuetext', 'any')
-  await expect.poll(() => lines.count()).toBe(all)
+  await expect(lines).toHaveCount(rows.length)
 
   await page.getByRole('textbox', { name: 'P/E, to' }).fill('10')
   await expect(page).toHaveURL(/pe-max=10$/)
+  await expect(lines).toHaveCount(cheap.length)
   const file = await download(page, page.getByRole('button', { name: 'Download CSV' }))
-  expect(file.lines).toHaveLength(await lines.count())
+  expect(file.lines).toHaveLength(cheap.length)
   await expectSame([table], file, ['Market', 'Kind'])
-  await expect(count).toContainText(`${file.lines.length} of`)
+  await expect(count).toContainText(`${cheap.length} of`)
   const figures = page.locator('details', { hasText: 'Figures' })
   await figures.evaluate(part => part.setAttribute('open', ''))
   await expectNoBarriers(page)
