@@ -2,6 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 import { checkSchema } from './web/codegen/check-schema.ts'
 import { domainMappers } from './gateway/codegen/domain-mappers.ts'
 import { writeConcreteTypes } from './web/codegen/concrete-types.ts'
+import { writeFonts } from './web/codegen/fonts.ts'
 import { writeGlossary } from './web/codegen/glossary.ts'
 import { importNested } from './web/codegen/nested-imports.ts'
 import { narrowFragments } from './web/codegen/own-fragments.ts'
@@ -28,11 +29,12 @@ const config: CodegenConfig = {
   hooks: {
     beforeAllFileWrite: (...paths: string[]) => removeStale('web/src/**/__generated__/*.graphql.ts', paths),
     beforeOneFileWrite: [narrowFragments, importNested(documents)],
-    afterAllFileWrite: () => {
+    afterAllFileWrite: async () => {
       writePersistedDocuments(generated)
       writeGlossary(schema, generated)
       writeConcreteTypes(schema, generated)
       writePersonalFields(schema, generated)
+      await writeFonts(`${generated}/fonts`)
     },
   },
   generates: {

@@ -23,6 +23,7 @@ const sources = [
   'web/src/**/*.ts',
   'web/{public,src/styles}/*.*',
   'web/src/__generated__/persisted-documents.json',
+  'web/src/__generated__/fonts/*.ttf',
 ]
 const unread = /\.test\.tsx?$|(^|\/)(testing|node_modules)(\/|$)|\.md$/
 

@@ -31,6 +31,7 @@ test('the policy of a page, directive by directive', () => {
     "img-src 'self' data: blob:",
     "media-src 'self'",
     "frame-src 'self'",
+    "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

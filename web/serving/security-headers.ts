@@ -31,7 +31,7 @@ export const reportingHeaders = { 'reporting-endpoints': `${reportingEndpoint}="
 
 /**
  * Lets a page load this site's own files, run the very scripts written in it, post to `formOrigin`, and nothing else. Pages have
- * no fonts, workers or plugins of their own.
+ * no workers or plugins.
  */
 export function contentSecurityPolicy(html: string, formOrigin: string | null): string {
   const scripts = Array.from(html.matchAll(inlineScript), ([, text = '']) => sourceHash(text))
@@ -44,6 +44,7 @@ export function contentSecurityPolicy(html: string, formOrigin: string | null): 
     "media-src 'self'",
     // Parts of other sites are framed by pages of this site (`embed-pages.ts`).
     "frame-src 'self'",
+    "font-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",

@@ -30,6 +30,8 @@ import { documentOrigin, requestOrigin, useOrigin } from './lib/public-origin.ts
 import { siteName } from './lib/site-name.ts'
 import { homePath, loginPath, openSearchPath } from './paths.ts'
 import { widePage } from './lib/wide-page.ts'
+import interUrl from './__generated__/fonts/inter.woff2?url'
+import './styles/font.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#0b2a24" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#08120f" />
+        <link rel="preload" href={interUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -7,9 +7,10 @@ async function openSharp() {
   sharp.concurrency(1)
   sharp.cache(false)
   // Once a text was drawn with a font's file, drawings find the font by its name, also on a machine without fonts.
-  for (const face of ['400Regular/Inter_400Regular', '600SemiBold/Inter_600SemiBold']) {
-    const fontfile = fileURLToPath(import.meta.resolve(`@expo-google-fonts/inter/${face}.ttf`))
-    await sharp({ text: { text: 'A', font: 'Inter', fontfile } })
+  for (const weight of [400, 600]) {
+    const file = `../../src/__generated__/fonts/inter-${weight}.ttf`
+    const fontfile = fileURLToPath(new URL(file, import.meta.url))
+    await sharp({ text: { text: 'A', font: 'Inter Variable', fontfile } })
       .png()
       .toBuffer()
   }

@@ -115,7 +115,7 @@ const simulatedMark = `<g transform="translate(${pictureWidth - margin - 230} 18
 
 /** What other sites show of an instrument's or an index's page. */
 export function pictureSvg(subject: SharedSubject): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" font-family="Inter">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" font-family="Inter Variable">
 <rect width="100%" height="100%" fill="${dayColour('paper')}"/>
 ${stripMarkup}
 ${subject.isSimulated ? simulatedMark : ''}
@@ -131,7 +131,7 @@ export function sitePictureSvg(): string {
   const step = pictureWidth / (line.length - 1)
   const path = line.map((y, at) => `${at === 0 ? 'M' : 'L'}${Math.round(at * step)} ${y + 130}`).join('')
   const [ground, ink, quiet, up] = ['strip', 'strip-ink', 'strip-quiet', 'strip-up'].map(dayColour)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" font-family="Inter">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" font-family="Inter Variable">
 <rect width="100%" height="100%" fill="${ground}"/>
 <path d="${path}V${pictureHeight}H0Z" fill="${up}" opacity="0.08"/>
 <path d="${path}" fill="none" stroke="${up}" stroke-width="5" stroke-linejoin="round"/>

@@ -78,8 +78,8 @@ test.each([instrumentPicturePath('KRE'), indexPicturePath('NZ50')])(
 )
 
 test('every letter is drawn, macrons and signs too, whatever fonts the machine has', async () => {
-  const draw = async (text: string) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><text x="8" y="60" font-size="50" font-family="Inter">${text}</text></svg>`
+  const draw = async (text: string, font = 'Inter Variable') => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><text x="8" y="60" font-size="50" font-family="${font}">${text}</text></svg>`
     return sharp(await drawPng(svg))
       .flatten({ background: '#fff' })
       .greyscale()
@@ -94,6 +94,7 @@ test('every letter is drawn, macrons and signs too, whatever fonts the machine h
     expect(drawn.equals(box), letter).toBe(false)
   }
   expect((await draw('ā')).equals(await draw('a'))).toBe(false)
+  expect((await draw('a')).equals(await draw('a', 'No such font'))).toBe(false)
 })
 
 test('what does not exist has no picture, and what is no code is nobody’s address', async () => {
