@@ -8,14 +8,14 @@ import { securityHeaders, sourceHash } from './security-headers.ts'
 const tokens = readFileSync(fileURLToPath(new URL('../src/styles/tokens.css', import.meta.url)), 'utf8')
 
 const style = `${tokens}
-body { background: var(--paper); color: var(--ink); font: var(--size-16) / 1.5 var(--font); margin: 0 }
+body { background: var(--paper); color: var(--ink); font: var(--text-reading) / 1.5 var(--font); margin: 0 }
 header { background: var(--strip); padding: var(--space-4) var(--gutter) }
-header a { color: var(--strip-ink); font-size: var(--size-20); font-weight: 650; text-decoration: none }
+header a { color: var(--strip-ink); font-size: var(--text-figure); font-weight: 650; text-decoration: none }
 main { box-sizing: border-box; margin-inline: auto; max-inline-size: var(--page); padding: var(--space-12) var(--gutter) }
-h1 { font-size: var(--size-34); line-height: 1.2; margin-block: var(--space-3) }
+h1 { font-size: var(--text-title); line-height: 1.2; margin-block: var(--space-3) }
 p, form { max-inline-size: 60ch }
 a { color: var(--accent) }
-.label { color: var(--quiet); font-size: var(--size-13); font-weight: 650; letter-spacing: .08em; margin: 0 }
+.label { color: var(--quiet); font-size: var(--text-label); font-weight: 650; letter-spacing: .08em; margin: 0 }
 form { display: flex; flex-wrap: wrap; gap: var(--space-2); margin-block: var(--space-6) }
 input, button { block-size: var(--control); border: 1px solid var(--line-control); border-radius: var(--radius); box-sizing: border-box; font: inherit; padding-inline: var(--space-3) }
 input { background: var(--surface); color: var(--ink); flex: 1 1 16ch; min-inline-size: 0 }

@@ -7,7 +7,6 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
-  useMatches,
 } from 'react-router'
 import type { Route } from './+types/root'
 import { PageState } from './apollo/page-state.tsx'
@@ -29,7 +28,6 @@ import { SiteData } from './features/shell/site-data.tsx'
 import { documentOrigin, requestOrigin, useOrigin } from './lib/public-origin.ts'
 import { siteName } from './lib/site-name.ts'
 import { homePath, loginPath, openSearchPath } from './paths.ts'
-import { widePage } from './lib/wide-page.ts'
 import interUrl from './__generated__/fonts/inter.woff2?url'
 import './styles/font.css'
 import './styles/tokens.css'
@@ -72,7 +70,6 @@ export const meta: Route.MetaFunction = args =>
 /** The document, whatever happens inside it. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const origin = useOrigin()
-  const isWide = useMatches().some(({ handle }) => handle === widePage)
   return (
     // The script in the head sets styles and a mark that no drawing knows.
     <html lang="en-NZ" data-origin={origin ?? undefined} suppressHydrationWarning>
@@ -100,7 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body data-wide={isWide || undefined}>
+      <body>
         {children}
         <ScrollRestoration />
         <PageState />

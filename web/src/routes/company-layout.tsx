@@ -7,12 +7,9 @@ import { CompanyHead } from '../features/company/company-head.tsx'
 import { InstrumentHeader } from '../features/instrument/instrument-header.tsx'
 import { SecurityTabs } from '../features/instrument/security-tabs.tsx'
 import { PriceTicks } from '../features/quote/__generated__/price-ticks.graphql.ts'
-import { widePage } from '../lib/wide-page.ts'
 import { companiesPath, companyPath, marketsPath } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { CompanyLayout as CompanyLayoutQuery } from './__generated__/company-layout.graphql.ts'
-
-export const handle = widePage
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const { data, page } = await preload(context, CompanyLayoutQuery, { code: params.code.toUpperCase() })

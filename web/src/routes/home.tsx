@@ -13,7 +13,6 @@ import { marketPath } from '../paths.ts'
 import { newZealandDate } from '../lib/format-date.ts'
 import { siteName } from '../lib/site-name.ts'
 import { siteNow } from '../lib/site-clock.ts'
-import { widePage } from '../lib/wide-page.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { HomeDates, HomeIndex, HomeMarket, HomeRoute } from './__generated__/home.graphql.ts'
 
@@ -67,8 +66,6 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 }
 
 export { load as loader, load as clientLoader }
-
-export const handle = widePage
 
 /** The order of the quotes and the list of movers are made from what is here already. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {

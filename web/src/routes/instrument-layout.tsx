@@ -7,13 +7,10 @@ import { InstrumentTicks } from '../features/instrument/__generated__/instrument
 import { InstrumentHeader } from '../features/instrument/instrument-header.tsx'
 import { MissingInstrument } from '../features/instrument/missing-instrument.tsx'
 import { SecurityTabs } from '../features/instrument/security-tabs.tsx'
-import { widePage } from '../lib/wide-page.ts'
 import { instrumentPath, marketPath, marketsPath } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { chartAnchor, SkipLink } from '../ui/skip-link.tsx'
 import { InstrumentLayout as InstrumentLayoutQuery } from './__generated__/instrument-layout.graphql.ts'
-
-export const handle = widePage
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const code = params.instrument.toUpperCase()

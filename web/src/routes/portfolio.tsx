@@ -4,10 +4,7 @@ import { MemberTabs } from '../features/members/member-tabs.tsx'
 import { Holdings } from '../features/portfolio/holdings.tsx'
 import { PortfolioFrame, PortfolioHead } from '../features/portfolio/portfolio-frame.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { widePage } from '../lib/wide-page.ts'
 import { portfolioPath } from '../paths.ts'
-
-export const handle = widePage
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {

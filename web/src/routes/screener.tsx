@@ -6,13 +6,10 @@ import { changePeriods, readScreenerView } from '../features/screener/screener-v
 import { screenedMarkets } from '../features/screener/use-past-closes.ts'
 import { ScreenerCloses } from '../features/screener/__generated__/past-closes.graphql.ts'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { widePage } from '../lib/wide-page.ts'
 import { marketsPath } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Lead } from '../ui/lead.tsx'
 import { ScreenerRoute } from './__generated__/screener.graphql.ts'
-
-export const handle = widePage
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const view = readScreenerView(new URL(request.url).searchParams)

@@ -4,13 +4,10 @@ import { preload } from '../apollo/preload.ts'
 import { sectorNames } from '../features/screener/find-sector.ts'
 import { Sector } from '../features/screener/sector.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { widePage } from '../lib/wide-page.ts'
 import { marketsPath, sectorPath, sectorsPath } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { SectorRoute } from './__generated__/sector.graphql.ts'
-
-export const handle = widePage
 
 async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'params'>) {
   const slug = params.sector.toLowerCase()

@@ -3,13 +3,10 @@ import type { Route } from './+types/sectors'
 import { preload } from '../apollo/preload.ts'
 import { Sectors } from '../features/screener/sectors.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { widePage } from '../lib/wide-page.ts'
 import { marketsPath } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Lead } from '../ui/lead.tsx'
 import { SectorsRoute } from './__generated__/sectors.graphql.ts'
-
-export const handle = widePage
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { data, page } = await preload(context, SectorsRoute, {})

@@ -7,10 +7,7 @@ import { PortfolioFrame, PortfolioHead } from '../features/portfolio/portfolio-f
 import { readDates } from '../features/portfolio/transaction-dates.tsx'
 import { Transactions } from '../features/portfolio/transactions.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
-import { widePage } from '../lib/wide-page.ts'
 import { transactionsPath } from '../paths.ts'
-
-export const handle = widePage
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {

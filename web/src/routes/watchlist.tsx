@@ -6,13 +6,10 @@ import { pageMeta } from '../features/shell/page-meta.ts'
 import { KeptHere } from '../features/watchlist/kept-here.tsx'
 import { useLocalWatchlist, useMemberWatchlist } from '../features/watchlist/use-watchlist.ts'
 import { WatchlistView } from '../features/watchlist/watchlist-view.tsx'
-import { widePage } from '../lib/wide-page.ts'
 import { portfolioPath, watchlistPath } from '../paths.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { UnreadNotice } from '../ui/unread-notice.tsx'
-
-export const handle = widePage
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {

@@ -3,7 +3,7 @@ import styles from './part.module.css'
 
 interface PartProps {
   title: string
-  /** Stands beside the main matter: a title in small capitals, as a panel's. */
+  /** In the side column, with no gap below the title. */
   isAside?: boolean
   children: ReactNode
 }
@@ -13,7 +13,7 @@ export function Part({ title, isAside = false, children }: PartProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.part} data-aside={isAside || undefined}>
-      <h2 id={id} className={isAside ? styles.title : undefined}>
+      <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {children}

@@ -1,2 +1,0 @@
-/** The `handle` of a route whose page has enough to show to be wider than others. */
-export const widePage = 'wide page'
