@@ -181,7 +181,7 @@ test('before the open there is a dash for the day’s range, and no change is cl
 test('an average yield has three decimals and moves in percentage points', async () => {
   const yields = { isYieldTraded: true, value: 4.205, valueChange: 0.005, valueChangeRelative: 0.0012 }
   const { text } = await show({ ...index, ...yields })
-  expect(text).toContain('4.205% Change ▲ +0.005 pp Data delayed')
+  expect(text).toContain('4.205% Change ▲ +0.005 pp Delayed 20 min')
 })
 
 test('an index without history keeps its figures', async () => {

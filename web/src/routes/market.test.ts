@@ -225,7 +225,7 @@ test('a part that cannot be read fails alone, and claims nothing of its age', as
   expect(status).toBe(200)
   expect(text).toContain('Gainers of the day Data not available Try again')
   expect(text).toContain('Market on 20/11/2026')
-  expect(text).not.toContain('Data delayed')
+  expect(text).not.toContain('Delayed')
 })
 
 test('an instrument that was not traded has dashes, not zeros', async () => {

@@ -11,7 +11,7 @@ import { NewsLine } from './news-line.tsx'
 import { listFile } from './list-file.ts'
 import { coveredRange, NoAnnouncements } from './no-announcements.tsx'
 import { PageLinks } from './page-links.tsx'
-import { everySeconds, type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
+import { type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
 import styles from './announcements.module.css'
 
 interface AnnouncementFeedProps {
@@ -51,12 +51,7 @@ export function AnnouncementFeed({ page, choice, caption, company }: Announcemen
           {list.totalCount > 0 &&
             `${formatCount(list.totalCount)} ${list.totalCount === 1 ? 'announcement' : 'announcements'} · ${coveredRange(choice, list.coveredFrom)}`}
         </p>
-        <NewsLine
-          freshness={freshness ?? null}
-          everySeconds={isFirstPage ? everySeconds : null}
-          waiting={waiting}
-          onShow={showWaiting}
-        />
+        <NewsLine freshness={freshness ?? null} waiting={waiting} onShow={showWaiting} />
       </div>
       <Overlay over={isAsking ? 'Announcements are loading...' : null}>
         {list.nodes.length === 0 ? (

@@ -1,5 +1,5 @@
 import { useConnection } from '../../apollo/connection.ts'
-import { formatMoment } from '../../lib/format-date.ts'
+import { formatAsAt, formatDateTime } from '../../lib/format-date.ts'
 import styles from './announcements.module.css'
 
 interface Age {
@@ -10,21 +10,19 @@ interface Age {
 export interface AnnouncementsAgeProps {
   /** Null when what is shown is known from an earlier run only. */
   freshness: Age | null
-  /** How often the page looks for more, in seconds. Null when it does not. */
-  everySeconds: number | null
 }
 
 /** When the list was true. Announcements are not held back, as prices are. */
-export function AnnouncementsAge({ freshness, everySeconds }: AnnouncementsAgeProps) {
+export function AnnouncementsAge({ freshness }: AnnouncementsAgeProps) {
   const connection = useConnection()
-  if (!freshness) return <p className={styles.age}>Last known; the exchange cannot be read at the moment</p>
+  if (!freshness) return <p className={styles.age}>Last known. We can’t get new announcements right now.</p>
   const { readAt } = freshness
   const isOld = freshness.mode === 'LAST_GOOD' || connection === 'lost'
   return (
     <p className={styles.age} data-live={!isOld}>
-      {isOld ? 'Last updated on ' : 'Not delayed | As at '}
-      <time dateTime={readAt}>{formatMoment(readAt)}</time>
-      {isOld ? ' · last known' : everySeconds !== null && ` · looks for more every ${everySeconds} s`}
+      {isOld ? 'Last updated on ' : 'Live · checked at '}
+      <time dateTime={readAt}>{isOld ? formatDateTime(readAt) : formatAsAt(readAt)}</time>
+      {isOld && ' · last known'}
     </p>
   )
 }

@@ -50,12 +50,7 @@ export function Headlines({ page, title, drawnOn }: HeadlinesProps) {
           ) : (
             <HeadlineList announcements={list.nodes.filter(each => dayOf(each) === day)} />
           )}
-          <NewsLine
-            freshness={freshness ?? null}
-            everySeconds={null}
-            waiting={waiting}
-            onShow={showWaiting}
-          />
+          <NewsLine freshness={freshness ?? null} waiting={waiting} onShow={showWaiting} />
         </>
       ) : (
         <DataNotAvailable />

@@ -5,7 +5,7 @@ import { writeFilter } from './announcement-filter.ts'
 import { AnnouncementTable } from './announcement-table.tsx'
 import { listFile } from './list-file.ts'
 import { NewsLine } from './news-line.tsx'
-import { everySeconds, type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
+import { type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
 
 /** What was announced last on a market, and the way to all of it. */
 export function MarketAnnouncements({ code, page }: { code: string; page: PreloadedList }) {
@@ -14,12 +14,7 @@ export function MarketAnnouncements({ code, page }: { code: string; page: Preloa
   if (!list) return <DataNotAvailable isEager />
   return (
     <>
-      <NewsLine
-        freshness={freshness ?? null}
-        everySeconds={everySeconds}
-        waiting={waiting}
-        onShow={showWaiting}
-      />
+      <NewsLine freshness={freshness ?? null} waiting={waiting} onShow={showWaiting} />
       {list.nodes.length === 0 ? (
         <p>No announcements</p>
       ) : (

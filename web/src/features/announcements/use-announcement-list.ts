@@ -9,7 +9,7 @@ import {
 } from './__generated__/announcement-list.graphql.ts'
 
 /** How often a list that begins with the latest is looked at behind the reader's back. */
-export const everySeconds = 30
+const everySeconds = 30
 
 export type PreloadedList = Preloaded<AnnouncementListVariables>
 

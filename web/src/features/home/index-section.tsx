@@ -26,11 +26,14 @@ export function IndexSection({ section: { title }, parts: { index, moments, mark
         id="index"
         title={title ?? <Link to={indexPath(code)}>{index ? <Name index={index} /> : code}</Link>}
       >
-        {market && (
-          <p className={styles.phase}>
-            <PhaseChip market={market} />
-          </p>
-        )}
+        <div className={styles.state}>
+          {market && (
+            <p className={styles.phase}>
+              <PhaseChip market={market} />
+            </p>
+          )}
+          {index && <Delay index={index} />}
+        </div>
       </SectionHead>
       {index ? (
         <Day index={index} moments={moments} />
@@ -61,10 +64,13 @@ function Day({ index, moments }: DayProps) {
         <IndexSwitch />
       </div>
       <IndexDay index={data} moments={moments} />
-      <IndexDelay index={data} />
     </>
   )
 }
+
+const Delay = ({ index }: { index: DayProps['index'] }) => (
+  <IndexDelay index={useFragment({ fragment: IndexSection_index, from: index }).data} />
+)
 
 function IndexSwitch() {
   const { view, addressOf } = useHomeView()

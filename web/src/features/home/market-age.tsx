@@ -3,8 +3,8 @@ import { useFragment } from '@apollo/client/react'
 import { DelayNotice } from '../quote/delay-notice.tsx'
 import { MarketAge_market } from './__generated__/market-age.graphql.ts'
 
-/** When the figures of a market were true, as they move. */
+/** When the figures of a market were true, if the market cannot be read: the head of the page states it otherwise. */
 export function MarketAge({ market }: { market: FragmentType<typeof MarketAge_market> }) {
   const { freshness } = useFragment({ fragment: MarketAge_market, from: market }).data
-  return <DelayNotice freshness={freshness} />
+  return freshness?.mode === 'LAST_GOOD' && <DelayNotice freshness={freshness} />
 }

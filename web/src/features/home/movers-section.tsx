@@ -52,9 +52,7 @@ function MoverLists({ market }: { market: NonNullable<HomeParts['market']> }) {
           )
         })}
       </div>
-      <div className={styles.age}>
-        <MarketAge market={data} />
-      </div>
+      <MarketAge market={data} />
     </>
   )
 }

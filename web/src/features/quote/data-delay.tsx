@@ -9,7 +9,7 @@ import { DataDelay_instrument } from './__generated__/data-delay.graphql.ts'
 /** When an instrument's figures were true; follows the market by way of the cache. */
 export function DataDelay({ instrument }: { instrument: FragmentType<typeof DataDelay_instrument> }) {
   const { asAt, freshness } = useFragment({ fragment: DataDelay_instrument, from: instrument }).data
-  return freshness ? <DelayNotice freshness={freshness} asAt={asAt} /> : <NoFigures />
+  return freshness ? <DelayNotice freshness={freshness} asAt={asAt} isFull /> : <NoFigures />
 }
 
 function NoFigures() {

@@ -1,5 +1,5 @@
 import { type Connection, useConnection } from '../../apollo/connection.ts'
-import { formatDateTime } from '../../lib/format-date.ts'
+import { formatAsAt, formatDateTime } from '../../lib/format-date.ts'
 import type { DelayNotice_freshness } from './__generated__/delay-notice.graphql.ts'
 import styles from './delay-notice.module.css'
 import { useLastChange } from './use-last-change.ts'
@@ -16,15 +16,22 @@ function mark({ mode, pollSeconds, delayMinutes }: Freshness, connection: Connec
   return pollSeconds === null ? null : `updates every ${pollSeconds} s`
 }
 
+function wordsOfDelay(minutes: number, isFull: boolean): string {
+  if (isFull) return `Data delayed by ${minutes}min | As at `
+  return minutes > 0 ? `Delayed ${minutes} min · as at ` : 'Not delayed · as at '
+}
+
 interface DelayNoticeProps {
   /** Null when no figure was ever read. */
   freshness: Freshness | null
   /** When the figures were true, if their freshness does not say. */
   asAt?: string | null
+  /** In the words of an instrument's page: 'Data delayed by 20min | As at …'. */
+  isFull?: boolean
 }
 
-/** Says when figures were true: 'Data delayed by …' on a live read, 'Last updated on …' on any other. */
-export function DelayNotice({ freshness, asAt = null }: DelayNoticeProps) {
+/** Says when figures were true: 'Delayed …' on a live read, 'Last updated on …' on any other. */
+export function DelayNotice({ freshness, asAt = null, isFull = false }: DelayNoticeProps) {
   const connection = useConnection()
   const trueAt = freshness?.asAt ?? asAt
   const lastChange = useLastChange(trueAt, freshness?.delayMinutes ?? 0)
@@ -36,8 +43,10 @@ export function DelayNotice({ freshness, asAt = null }: DelayNoticeProps) {
   return (
     <p className={styles.delay} data-live={isLive}>
       <span>
-        {isLiveRead ? `Data delayed by ${freshness.delayMinutes}min | As at ` : 'Last updated on '}
-        <time dateTime={shownAt}>{formatDateTime(shownAt)}</time>
+        {isLiveRead ? wordsOfDelay(freshness.delayMinutes, isFull) : 'Last updated on '}
+        <time dateTime={shownAt}>
+          {isLiveRead && !isFull ? formatAsAt(shownAt) : formatDateTime(shownAt)}
+        </time>
       </span>{' '}
       {isLive && lastChange !== null && <span className={styles.mark}>{lastChange} </span>}
       <span className={styles.mark} data-awaited={marked === null}>
