@@ -6,6 +6,7 @@ import { preload } from '../apollo/preload.ts'
 import { AccountFeatures } from '../features/members/__generated__/account-features.graphql.ts'
 import { LoginForm } from '../features/members/login-form.tsx'
 import { FormPage } from '../features/members/form-page.tsx'
+import { MemberBenefits } from '../features/members/member-benefits.tsx'
 import { loadChallenge } from '../features/members/load-challenge.ts'
 import { postedLogin } from '../features/members/posted-login.ts'
 import { PostedSecondStep } from '../features/members/posted-second-step.tsx'
@@ -52,7 +53,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   if (step !== undefined)
     return <PostedSecondStep challenge={step} to={loginPathFor(returnTo)} refused={refused} />
   return (
-    <FormPage title={title}>
+    <FormPage title={title} aside={<MemberBenefits />}>
       <LoginForm
         posted={{ challenge: refused?.challenge ?? loaderData.challenge, refused }}
         onMember={() => {}}

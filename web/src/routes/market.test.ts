@@ -102,7 +102,7 @@ test('totals say in which money they are, and what is not in them', async () => 
   const mixed = { ...summary, valueExcludes: 1, capitalisationExcludes: 2 }
   const { text } = await show('/markets/NZSX', { market: { ...market('NZSX', [share]), summary: mixed } })
   expect(text).toContain(
-    'Value and capitalisation are in NZD. Not in value: 1 traded instrument. Not in capitalisation: 2 instruments.',
+    'Value and capitalisation are in NZD. 1 traded security has no value yet; 2 securities have no capitalisation.',
   )
   const ofContracts = {
     ...summary,
@@ -115,8 +115,8 @@ test('totals say in which money they are, and what is not in them', async () => 
     market: { ...market('NZCX', [share]), summary: ofContracts },
   })
   expect(contracts.rows).toContainEqual(['Value', '—'])
-  expect(contracts.text).toContain('Not in value: 15 traded instruments.')
-  expect(contracts.text).not.toContain('Not in capitalisation')
+  expect(contracts.text).toContain('15 traded securities have no value yet.')
+  expect(contracts.text).not.toContain('no capitalisation')
 })
 
 test('the phase says until when; gainers and decliners lead to their instruments', async () => {

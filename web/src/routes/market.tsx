@@ -50,9 +50,10 @@ export default function Market({ loaderData: { code, market } }: Route.Component
       <MarketHead code={code} market={market}>
         <MarketDelay key={market.id} market={market} />
       </MarketHead>
-      <MarketOverview key={`${market.id} figures`} market={market} />
-      <h2 className="visually-hidden">Quotes</h2>
-      <QuotesTable key={`${market.id} quotes`} market={market} />
+      <MarketOverview key={`${market.id} figures`} market={market}>
+        <h2 className="visually-hidden">Quotes</h2>
+        <QuotesTable key={`${market.id} quotes`} market={market} />
+      </MarketOverview>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Route } from './+types/register'
 import { FormPage } from '../features/members/form-page.tsx'
+import { MemberBenefits } from '../features/members/member-benefits.tsx'
 import { loadChallenge } from '../features/members/load-challenge.ts'
 import { postedRegistration } from '../features/members/posted-registration.ts'
 import { RegistrationDone } from '../features/members/registration-done.tsx'
@@ -35,7 +36,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       </FormPage>
     )
   return (
-    <FormPage title={title}>
+    <FormPage title={title} aside={<MemberBenefits />}>
       <RegistrationForm
         isFull
         onRegistered={setRegistered}

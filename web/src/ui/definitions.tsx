@@ -9,10 +9,18 @@ interface DefinitionsProps {
   isBroad?: boolean
   /** In less room: rows of figures in two columns, rows of words in one, and on a phone cells of figures with the label above. */
   dense?: 'figures' | 'words' | undefined
+  /** Dense figures in one row, each under its label, where there is room. */
+  isRow?: boolean
 }
 
 /** A list of labels and their values, in two columns where one would tear them apart. */
-export function Definitions({ children, isRuled = false, isBroad = false, dense }: DefinitionsProps) {
+export function Definitions({
+  children,
+  isRuled = false,
+  isBroad = false,
+  dense,
+  isRow = false,
+}: DefinitionsProps) {
   return (
     <div className={styles.frame}>
       <dl
@@ -20,6 +28,7 @@ export function Definitions({ children, isRuled = false, isBroad = false, dense 
           .filter(Boolean)
           .join(' ')}
         data-of={dense}
+        data-row={isRow || undefined}
       >
         {children}
       </dl>

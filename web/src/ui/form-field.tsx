@@ -11,6 +11,8 @@ interface FieldAttributes {
 interface FormFieldProps {
   label: string
   isOptional?: boolean
+  /** What to type, where the label alone leaves it open. */
+  hint?: string
   /** What is wrong with it; said aloud as soon as it is known. */
   error?: string | undefined
   /** Draws the control with the attributes given. */
@@ -18,7 +20,7 @@ interface FormFieldProps {
 }
 
 /** A control of a form that is filled in: its label above it, what is wrong with it below. */
-export function FormField({ label, isOptional = false, error, children }: FormFieldProps) {
+export function FormField({ label, isOptional = false, hint, error, children }: FormFieldProps) {
   const id = useId()
   const message = `${id}-message`
   return (
@@ -26,7 +28,16 @@ export function FormField({ label, isOptional = false, error, children }: FormFi
       <label htmlFor={id}>
         {label} {isOptional && <span>(optional)</span>}
       </label>
-      {children({ id, 'aria-describedby': message, 'aria-invalid': error !== undefined })}
+      {children({
+        id,
+        'aria-describedby': hint === undefined ? message : `${message} ${id}-hint`,
+        'aria-invalid': error !== undefined,
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <p id={message} aria-live="polite" className={styles.message}>
         {error}
       </p>

@@ -34,10 +34,12 @@ interface FigurePanelProps {
   figures: readonly PanelFigure[]
   /** Shows the title alone until a reader opens it. */
   isFolded?: boolean
+  /** Shows the figures in one row where there is room. */
+  isRow?: boolean
 }
 
 /** Figures in little room, with all their meanings in one dialog. */
-export function FigurePanel({ title, figures, isFolded = false }: FigurePanelProps) {
+export function FigurePanel({ title, figures, isFolded = false, isRow = false }: FigurePanelProps) {
   const id = useId()
   const meanings = figures.flatMap(({ label, meaning }): Meaning[] =>
     meaning === undefined ? [] : [[label, meaning]],
@@ -48,7 +50,7 @@ export function FigurePanel({ title, figures, isFolded = false }: FigurePanelPro
     </h2>
   )
   const values = (
-    <Definitions dense="figures">
+    <Definitions dense="figures" isRow={isRow}>
       {figures.map(({ label, part, value }) => (
         <Definition key={label} label={label} part={part}>
           {value}

@@ -16,7 +16,7 @@ interface MarketHeadProps {
   market: FragmentType<typeof MarketHead_market>
   /** Left out for the market's quotes. */
   section?: MarketSection
-  /** Below the name. */
+  /** Next to the name. */
   children?: ReactNode
 }
 
@@ -27,20 +27,22 @@ export function MarketHead({ code, market, section, children }: MarketHeadProps)
   const crumbs = [{ label: 'Markets', to: marketsPath }]
   return (
     <>
-      <Breadcrumbs
-        crumbs={
-          section === undefined
-            ? [...crumbs, { label: code }]
-            : [...crumbs, { label: code, to: path }, { label: sectionNames[section] }]
-        }
-      />
+      <div className={styles.top}>
+        <Breadcrumbs
+          crumbs={
+            section === undefined
+              ? [...crumbs, { label: code }]
+              : [...crumbs, { label: code, to: path }, { label: sectionNames[section] }]
+          }
+        />
+        <MarketTabs current={code} />
+      </div>
       <div className={styles.head}>
         <h1>{section === undefined ? head.name : `${head.name} ${sectionNames[section]}`}</h1>
         <PhaseChip market={head} />
         {head.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
-        <MarketTabs current={code} />
+        {children}
       </div>
-      {children}
       <ChoiceLinks
         label={`${code} in parts`}
         options={[

@@ -1,22 +1,39 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment, useSubscription } from '@apollo/client/react'
+import type { ReactNode } from 'react'
 import { throughCache } from '../../apollo/through-cache.ts'
+import { FoldedSection } from '../../ui/folded-section.tsx'
 import { MarketSummary } from './market-summary.tsx'
-import { Movers, rankedOf } from './movers.tsx'
+import { Movers, rankedOf, ranksTitle } from './movers.tsx'
 import { MarketOverview_market } from './__generated__/market-overview.graphql.ts'
 import { MarketTicks } from './__generated__/market-ticks.graphql.ts'
 import styles from './market-overview.module.css'
 
-/** The market in figures, and what moved most, as both move. */
-export function MarketOverview({ market }: { market: FragmentType<typeof MarketOverview_market> }) {
+interface MarketOverviewProps {
+  market: FragmentType<typeof MarketOverview_market>
+  /** The market's quotes. */
+  children: ReactNode
+}
+
+/** The market in figures, and its quotes with what moved most next to them. */
+export function MarketOverview({ market, children }: MarketOverviewProps) {
   const { data: overview } = useFragment({ fragment: MarketOverview_market, from: market })
   useSubscription(MarketTicks, { variables: { code: overview.code }, ...throughCache })
   return (
     <div className={styles.overview}>
-      <MarketSummary market={overview} />
-      {rankedOf(overview.code).map(kind => (
-        <Movers key={kind} market={overview} kind={kind} />
-      ))}
+      <FoldedSection id="figures" title="Market in figures" isBare>
+        <MarketSummary market={overview} />
+      </FoldedSection>
+      <div className={styles.ranks}>
+        <FoldedSection id="ranks" title={ranksTitle(overview.code)} isBare>
+          <div className={styles.lists}>
+            {rankedOf(overview.code).map(kind => (
+              <Movers key={kind} market={overview} kind={kind} />
+            ))}
+          </div>
+        </FoldedSection>
+      </div>
+      <div className={styles.quotes}>{children}</div>
     </div>
   )
 }

@@ -27,13 +27,16 @@ const amounts = [
 
 type Summary = NonNullable<MarketSummary_market['summary']>
 
-/** In which money the totals are, and what is in none of it. Of contracts, which have no capital, none is missing there. */
+/** The currency of the totals, and how many securities are in none of them. Contracts have no capital to leave out. */
 function aboutTotals({ currency, valueExcludes, capitalisation, capitalisationExcludes }: Summary): string {
-  const leftOut = (total: string, count: number | null, what: string) =>
-    count ? ` Not in ${total}: ${formatCount(count)} ${what}${count === 1 ? '' : 's'}.` : ''
-  const ofValue = leftOut('value', valueExcludes, 'traded instrument')
-  const ofCapital = leftOut('capitalisation', capitalisation && capitalisationExcludes, 'instrument')
-  return `Value and capitalisation are in ${currency}.${ofValue}${ofCapital}`
+  const lacking = (count: number | null, noun: string, what: string) =>
+    count ? [`${formatCount(count)} ${noun}${count === 1 ? 'y has' : 'ies have'} no ${what}`] : []
+  const leftOut = [
+    ...lacking(valueExcludes, 'traded securit', 'value yet'),
+    ...lacking(capitalisation === null ? null : capitalisationExcludes, 'securit', 'capitalisation'),
+  ]
+  const total = `Value and capitalisation are in ${currency}.`
+  return leftOut.length === 0 ? total : `${total} ${leftOut.join('; ')}.`
 }
 
 /** A market today, in figures that say what they mean. */
@@ -43,6 +46,7 @@ export function MarketSummary({ market }: { market: FragmentType<typeof MarketSu
   return (
     <div className={styles.summary}>
       <FigurePanel
+        isRow
         title={summary.date === null ? 'Market' : `Market on ${formatDate(summary.date)}`}
         figures={[
           ...counted.map(([label, key]) => ({

@@ -22,6 +22,9 @@ export type MoversKind = keyof typeof kinds
 export const rankedOf = (market: string): readonly MoversKind[] =>
   market === 'NZDX' ? ['highestYields', 'lowestYields'] : ['gainers', 'decliners']
 
+export const ranksTitle = (market: string): string =>
+  market === 'NZDX' ? 'Highest and lowest yields' : 'Gainers and decliners'
+
 interface MoversProps {
   market: FragmentType<typeof Movers_market>
   kind: MoversKind

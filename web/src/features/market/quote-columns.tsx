@@ -49,13 +49,22 @@ function toneOf(quote: Quote) {
 const statusOf = ({ suspensionStatus }: Quote) =>
   suspensionStatus === null || suspensionStatus === 'TRADING' ? null : marks[suspensionStatus]
 
+/** The name of a bond up to its maturity date, which is the issuer's, and the rest of it. */
+function nameParts({ name, maturityDate }: Quote): [issuer: string, terms: string] {
+  const at = maturityDate === null ? -1 : name.indexOf(formatDate(maturityDate))
+  return at > 0 ? [name.slice(0, at), name.slice(at)] : [name, '']
+}
+
 function Name({ quote }: { quote: Quote }) {
   const { name, sustainabilityCategory } = quote
   const status = statusOf(quote)
+  const [issuer, terms] = nameParts(quote)
   return (
     <>
-      <span>
-        {name} {sustainabilityCategory === 'G' && <span className={styles.green}>Green</span>}{' '}
+      <span className={styles.words} title={terms === '' ? undefined : name}>
+        <span>{issuer}</span>
+        {terms !== '' && <span className={styles.terms}>{terms}</span>}{' '}
+        {sustainabilityCategory === 'G' && <span className={styles.green}>Green</span>}{' '}
         {status && <span className={styles.status}>{status}</span>}
       </span>
       <span className={star.star}>

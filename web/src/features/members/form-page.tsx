@@ -7,14 +7,24 @@ import { Overlay } from '../../ui/overlay.tsx'
 import styles from './form-page.module.css'
 import type { RefusedForm } from './refused-form.ts'
 
-/** A page that does one thing: a heading, what to know, and perhaps a form. */
-export function FormPage({ title, children }: { title: string; children: ReactNode }) {
+interface FormPageProps {
+  title: string
+  /** Next to the form where there is room, else below it. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A page with one form, or with its outcome, in a card. */
+export function FormPage({ title, aside, children }: FormPageProps) {
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'MyNZX' }, { label: title }]} />
-      <div className={styles.page}>
-        <h1>{title}</h1>
-        {children}
+      <div className={styles.columns}>
+        <div className={styles.page}>
+          <h1>{title}</h1>
+          {children}
+        </div>
+        {aside}
       </div>
     </>
   )

@@ -66,7 +66,7 @@ export function LoginForm({ onMember, registerLink, passwordReset, posted }: Log
           onSubmit={submit}
         >
           {posted && <input type="hidden" name="challenge" value={posted.challenge} />}
-          <FormField label="Username" error={errorOf('email')}>
+          <FormField label="Username" hint="Your email address" error={errorOf('email')}>
             {field => (
               <input
                 {...field}
