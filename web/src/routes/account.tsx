@@ -28,7 +28,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
       <h1>{title}</h1>
       <MembersArea what="Your account">
         <MemberTabs current={accountPath} />
-        <Lead>What we know of you, and how you log in. Each part saves by itself.</Lead>
+        <Lead>Your details and how you log in.</Lead>
         <AccountPage features={loaderData.features} />
       </MembersArea>
     </>

@@ -28,10 +28,7 @@ export default function Alerts() {
       <h1>{title}</h1>
       <MembersArea what="Your choice of emails">
         <MemberTabs current={alertsPath} />
-        <Lead>
-          What you hold and watch, by mail, twice on each trading day. Choose either, both or none: each
-          choice is saved at once.
-        </Lead>
+        <Lead>An email about your holdings and watchlist at midday, at the close, or both.</Lead>
         <AlertsPage />
       </MembersArea>
     </>

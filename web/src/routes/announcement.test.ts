@@ -81,7 +81,7 @@ test('one that cannot be read just now is not called missing', async () => {
 test('what the company announced before and after is a step away', async () => {
   const previous = { id: '9820003', title: 'Notice of meeting', releasedAt: '2026-11-18T06:05:00.000Z' }
   const { link } = await show({ ...sampleAnnouncement, previous })
-  expect(link('← Before, 18/11/2026 Notice of meeting')).toBe('/announcements/9820003')
+  expect(link('← Previous, 18/11/2026 Notice of meeting')).toBe('/announcements/9820003')
 })
 
 test('what its security costs now stands beside it, with its age and the way there', async () => {

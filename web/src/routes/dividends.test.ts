@@ -79,7 +79,7 @@ const ofMarket = (address: string, given: unknown = market) =>
 test('a market’s coming dividends say on what they are paid, and every known notice is explained', async () => {
   const { status, headings, text, link, html } = await ofMarket('/markets/NZSX/dividends')
   expect(status).toBe(200)
-  expect(headings).toEqual(['NZX Main Board Dividends', 'Notices beside a price'])
+  expect(headings).toEqual(['NZX Main Board Dividends', 'What the letters beside a price mean'])
   expect(text).toContain('KRE KRE Ordinary Shares Interim 22/06/2026')
   expect(link('KRE')).toBe('/instruments/KRE')
   expect(html).toMatch(/>XD<\/button><span[^>]*>Ex Dividend</)

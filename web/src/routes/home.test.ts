@@ -213,7 +213,7 @@ test('how many rose and fell is said in words, with what was traded', async () =
 
 test('what goes ex within a week and whose results come next is listed', async () => {
   const { text, html } = await show()
-  expect(text).toMatch(/Ex-dividend this week Mon 23 Nov MOR 5\.9000c All dividends/)
+  expect(text).toMatch(/Ex-dividend in the next 7 days Mon 23 Nov MOR 5\.9000c All dividends/)
   expect(text).not.toContain('LAT')
   expect(text).toMatch(/Results due Thu 10 Dec HEA Heaphy Health/)
   expect(html).toContain('href="/companies/HEA"')
@@ -269,7 +269,7 @@ test('what cannot be had of the board is missing alone', async () => {
   const { text } = await show('/', { market: unread })
   expect(text).toContain('Most traded Data not available')
   expect(text).toContain('The market today Data not available')
-  expect(text).toContain('Ex-dividend this week Data not available')
+  expect(text).toContain('Ex-dividend in the next 7 days Data not available')
   expect(text).toContain('Gainers KRE')
   expect(text).toContain('2 instruments')
 })

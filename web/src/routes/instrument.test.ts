@@ -71,13 +71,13 @@ test('a bond’s page has the rows of debt and none of a share’s', async () =>
     ['Minimum Holding', '$5,000'],
   ])
   expect(text).not.toContain('52 Week Change')
-  expect(text).toContain('It matures on 15/07/2030 , repaying $1.000, and pays 4.25% a year, quarterly.')
+  expect(text).toContain('Matures 15 Jul 2030 at $1.00 for each $1, and pays 4.25% a year, quarterly.')
 })
 
 test('what is not debt and has an end expires, and nothing of it is repaid', async () => {
   const option = { ...sampleShare, marketType: 'NZCX', maturityDate: '2024-03-21' }
   const { text } = await show(option)
-  expect(text).toContain('It expires on 21/03/2024 .')
+  expect(text).toContain('Expires 21 Mar 2024 .')
   expect(text).not.toContain('repaying')
 })
 

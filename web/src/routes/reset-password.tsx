@@ -62,7 +62,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (!refused && loaderData.fault) return <Refused fault={loaderData.fault} />
   return (
     <FormPage title="Set a new password">
-      <p>Whoever is logged in to your account anywhere is logged out by it.</p>
+      <p>A new password logs out all your devices.</p>
       <PostedForm to={resetPasswordPath} hidden={{ code }} refused={refused} submit="Set the password">
         <PasswordField label="New password" name="password" isNew error={refused?.faults['password']} />
       </PostedForm>

@@ -44,7 +44,7 @@ export default function ScreenerPage({ loaderData: { markets } }: Route.Componen
     <>
       <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Screener' }]} />
       <h1>Screener</h1>
-      <Lead>All equities, funds and bonds, by their figures as they move.</Lead>
+      <Lead>Filter shares, funds and bonds by price, yield, size and more.</Lead>
       <Screener markets={markets} />
     </>
   )

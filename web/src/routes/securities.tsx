@@ -24,7 +24,7 @@ export { load as loader, load as clientLoader }
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Securities',
-    description: 'Every security that the central depository holds, by code, name and ISIN.',
+    description: 'All securities and their ISINs, by code and name.',
     address: withQuery(securitiesPath, writeCategory(args.loaderData?.category ?? null)),
   })
 
@@ -34,9 +34,7 @@ export default function Securities({ loaderData: { page, category } }: Route.Com
     <>
       <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Securities' }]} />
       <h1>Securities</h1>
-      <Lead>
-        Every security that the central depository holds, with the number that names it in every country.
-      </Lead>
+      <Lead>All securities and their ISINs.</Lead>
       <ChoiceLinks label="Kinds of security" options={categoryChoices(category)} />
       <OtherKinds />
       {data?.securities ? (

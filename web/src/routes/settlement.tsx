@@ -88,9 +88,7 @@ function SettlementParts({ data }: { data: SettlementRoute }) {
         <HistoricalData contracts={data.contractDescriptions} />
       </SettlementPart>
       <SettlementPart id="products" title="Admitted products">
-        <p>
-          Every security that the central depository holds, with its ISIN, board and first day of listing.
-        </p>
+        <p>All securities, with ISIN, board and first day of listing.</p>
         <DownloadFile label="Download admitted products" kind="products" fileName="depository_instruments" />
       </SettlementPart>
       <SettlementPart id="market-share" title="Participant market share">

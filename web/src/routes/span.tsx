@@ -41,8 +41,7 @@ export default function Span({ loaderData }: Route.ComponentProps) {
       />
       <h1>SPAN files</h1>
       <Lead>
-        Margin parameters at the end of each trading day, the newest first. Every file is kept here as it
-        came, and can be read when the exchange cannot.
+        Margin parameters at the end of each trading day. Files of the last ten trading days, and the archive.
       </Lead>
       <PageSupplement supplement={loaderData.supplement}>
         {data ? <SpanFiles files={data.spanFiles} /> : <DataNotAvailable isEager />}

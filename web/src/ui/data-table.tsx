@@ -76,6 +76,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
     <div className={styles.frame} data-columns={widthOf(props)}>
       <TableTools
         columns={columns}
+        rows={rows}
         sort={sort}
         onSort={chosen => setSort(() => chosen)}
         query={hasFind ? query : null}

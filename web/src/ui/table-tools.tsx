@@ -6,6 +6,7 @@ import styles from './table-tools.module.css'
 
 interface TableToolsProps<TRow> {
   columns: readonly Column<TRow>[]
+  rows: readonly TRow[]
   sort: TableSort | null
   onSort: (sort: TableSort) => void
   /** What is looked for. Null where there is nothing to find with. */
@@ -17,8 +18,8 @@ interface TableToolsProps<TRow> {
 
 /** Above a table: where to find a row of many, and on a small screen by what the rows are sorted. */
 export function TableTools<TRow>(props: TableToolsProps<TRow>) {
-  const { columns, sort, query } = props
-  const options = columns.filter(({ isSortable }) => isSortable).flatMap(sortOptions)
+  const { columns, rows, sort, query } = props
+  const options = columns.filter(({ isSortable }) => isSortable).flatMap(column => sortOptions(column, rows))
   if (query === null && options.length === 0) return null
   const value = sort === null ? '' : writeSort(sort)
   return (
@@ -42,9 +43,16 @@ export function TableTools<TRow>(props: TableToolsProps<TRow>) {
   )
 }
 
+const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)
+
 /** Both ways of a column, the way of a first press first. */
-function sortOptions<TRow>({ key, label, isFigure = false }: Column<TRow>) {
-  const [up, down] = isFigure ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A']
+function sortOptions<TRow>({ key, label, isFigure = false, value }: Column<TRow>, rows: readonly TRow[]) {
+  const first = rows.find(row => value(row) !== null)
+  const [up, down] = isFigure
+    ? ['lowest first', 'highest first']
+    : first && isDate(value(first))
+      ? ['earliest first', 'latest first']
+      : ['A to Z', 'Z to A']
   const both = [
     { value: writeSort({ key, isDescending: false }), label: `${label}, ${up}` },
     { value: writeSort({ key, isDescending: true }), label: `${label}, ${down}` },

@@ -14,13 +14,13 @@ interface NeighboursProps {
   next: Neighbour | null
 }
 
-/** What the same company announced before and after. */
+/** The previous and the next announcement of the same company. */
 export function Neighbours({ previous, next }: NeighboursProps) {
   if (!previous && !next) return null
   return (
     <nav aria-label="More of this company" className={styles.neighbours}>
-      {previous ? <NeighbourLink label="← Before" of={previous} /> : <span />}
-      {next && <NeighbourLink label="After →" of={next} />}
+      {previous ? <NeighbourLink label="← Previous" of={previous} /> : <span />}
+      {next && <NeighbourLink label="Next →" of={next} />}
     </nav>
   )
 }

@@ -27,16 +27,16 @@ export function NoAnnouncements({ choice, coveredFrom }: NoAnnouncementsProps) {
     <div className={styles.empty}>
       <p>No announcements</p>
       {isFaulty(rangeFaults(choice)) ? (
-        <p>The first day asked for is after the last: correct it above.</p>
+        <p>The start date is after the end date. Correct it above.</p>
       ) : (
         <p>
           {coveredRange(choice, coveredFrom)}
-          {isFiltered(choice) ? ', of what was asked.' : '.'}
+          {isFiltered(choice) ? ', with these filters.' : '.'}
         </p>
       )}
       {isFiltered(choice) && (
         <p>
-          Ask for less, go further back by an earlier first day, or <Link to="?">clear all filters</Link>.
+          Try fewer filters or an earlier start date, or <Link to="?">clear all filters</Link>.
         </p>
       )}
     </div>

@@ -37,10 +37,7 @@ export function MarketDividends({ code, dividends, notices }: MarketDividendsPro
       />
       {notices.length > 0 && (
         <section aria-labelledby="notices" className={styles.part}>
-          <h2 id="notices">Notices beside a price</h2>
-          <p className={styles.note}>
-            Those whose meaning is known here; the exchange has others, which are shown by their code.
-          </p>
+          <h2 id="notices">What the letters beside a price mean</h2>
           <ul className={styles.notices}>
             {notices.map(notice => (
               <li key={notice.code}>

@@ -73,9 +73,9 @@ export function ContractHeader({ subject, contract, children }: ContractHeaderPr
 
 /** Why the price is not one of today's trades; empty where it is. */
 function remarkOf(figures: Figures): string {
-  if (figures.isExpired) return 'as its last day left it'
+  if (figures.isExpired) return 'Final price'
   return figures.lastPrice === null && figures.priorSettle !== null
-    ? 'not traded today: as it settled before'
+    ? 'No trades today. Previous settlement price.'
     : ''
 }
 

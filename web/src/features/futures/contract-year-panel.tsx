@@ -38,7 +38,10 @@ export function ContractYearPanel({ columns, decimals }: ContractYearPanelProps)
         </Definition>
       )}
       <Definition label="Lots traded">{formatCount(volume)}</Definition>
-      <Definition label="Told since" meaning="The first day of the year, or that on which it was listed.">
+      <Definition
+        label="First traded"
+        meaning="The first day of the figures here: a year ago, or the day of listing."
+      >
         {formatDate(from)}
       </Definition>
     </Panel>

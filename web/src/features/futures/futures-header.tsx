@@ -83,7 +83,9 @@ export function FuturesHeader({ subject, listed, isPart = false, children }: Fut
             <span>
               <Link to={contractPath(next.code)}>{next.code}</Link>, the next to expire
             </span>
-            {next.lastPrice === null && price !== null && <span>not traded today: as it settled before</span>}
+            {next.lastPrice === null && price !== null && (
+              <span>No trades today. Previous settlement price.</span>
+            )}
           </p>
         </>
       )}

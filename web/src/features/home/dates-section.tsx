@@ -43,7 +43,7 @@ const resultLines = ({ results }: Dates): DatedLine[] | null =>
 export function DatesSection({ section, parts: { dates, drawnOn, offsetMs } }: SectionProps) {
   const today = useToday(offsetMs) ?? drawnOn
   return (
-    <FoldedSection id="dates" title={section.title ?? 'Ex-dividend this week'}>
+    <FoldedSection id="dates" title={section.title ?? 'Ex-dividend in the next 7 days'}>
       {dates ? <Upcoming dates={dates} today={today} /> : <DataNotAvailable />}
     </FoldedSection>
   )

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { formatDate } from '../../lib/format-date.ts'
-import { formatPercentage, formatPerSecurity } from '../../lib/format-number.ts'
+import { formatDayOfMonth } from '../../lib/format-date.ts'
+import { formatAmount, formatFigure, formatPercentage } from '../../lib/format-number.ts'
 import { couponFrequency } from './coupon-frequency.ts'
 import { isDebt } from '../quote/debt-market.ts'
 import { MaturityBlurb_instrument } from './__generated__/maturity-blurb.graphql.ts'
@@ -11,11 +11,18 @@ import styles from './maturity-blurb.module.css'
 export function MaturityBlurb({ instrument }: { instrument: FragmentType<typeof MaturityBlurb_instrument> }) {
   const { data: debt } = useFragment({ fragment: MaturityBlurb_instrument, from: instrument })
   if (debt.maturityDate === null) return null
-  const date = <b>{formatDate(debt.maturityDate)}</b>
+  const date = (
+    <b>
+      {formatDayOfMonth(debt.maturityDate)} {debt.maturityDate.slice(0, 4)}
+    </b>
+  )
   // A warrant, a future and an option have an end, and nothing that could be repaid.
-  if (!isDebt(debt)) return <p className={styles.blurb}>It expires on {date}.</p>
+  if (!isDebt(debt)) return <p className={styles.blurb}>Expires {date}.</p>
+  const { parValue, currency } = debt
   const faceValue =
-    debt.parValue === null ? 'its face value' : formatPerSecurity(debt.parValue, debt.currency)
+    parValue === null
+      ? 'its face value'
+      : `${formatFigure(parValue, { currency, decimals: 2 })} for each ${formatAmount(parValue, currency)}`
   const frequency = debt.couponFrequencyMonths === null ? '' : `, ${paidEvery(debt.couponFrequencyMonths)}`
   const interest =
     debt.couponInterestRate === null
@@ -23,7 +30,7 @@ export function MaturityBlurb({ instrument }: { instrument: FragmentType<typeof 
       : `, and pays ${formatPercentage(debt.couponInterestRate)} a year${frequency}`
   return (
     <p className={styles.blurb}>
-      It matures on {date}, repaying {faceValue}
+      Matures {date} at {faceValue}
       {interest}.
     </p>
   )

@@ -97,7 +97,7 @@ export function UpcomingListings({ listings, of, title, level = 2, children }: U
           rows={listings}
           rowKey={listing => listing.id}
           emptyText="There are no upcoming listings."
-          emptyNext={{ to: announcementsPath, label: 'announcements, which tell of new ones' }}
+          emptyNext={{ to: announcementsPath, label: 'announcements of new listings' }}
           file={{ name: 'upcoming-listings', remarks: () => sourceRemarks(listings[0]?.freshness) }}
         />
       )}

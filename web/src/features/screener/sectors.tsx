@@ -88,7 +88,7 @@ export function Sectors({ markets }: { markets: readonly MarketOfSecurities[] })
       <PricesAge freshness={freshness} />
       <SectorTreemap
         sectors={sectors}
-        label="Shares and units by sector. Size shows market value in New Zealand dollars; colour shows today’s change."
+        label="Shares and units by sector. Size shows market value; colour shows today’s change."
       />
       <h2>Sectors in figures</h2>
       <DataTable

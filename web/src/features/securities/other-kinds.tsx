@@ -6,7 +6,7 @@ import styles from './securities.module.css'
 export function OtherKinds() {
   return (
     <nav aria-label="Other kinds of instrument" className={styles.others}>
-      <p>Contracts and indices are not held in it:</p>
+      <p>Listed elsewhere:</p>
       <ul>
         {contractKinds.map(({ label, to }) => (
           <li key={label}>

@@ -12,8 +12,7 @@ interface Event {
   before: readonly string[] | null
 }
 
-const countText = (count: number, limit: number) =>
-  `${count} of at most ${limit} ${limit === 1 ? 'instrument' : 'instruments'}`
+const countText = (count: number, limit: number) => `${count} of ${limit}`
 
 /** A list of followed instruments, to be added to, taken from and put in order. */
 export function WatchlistView({ items, limit, acts }: Watchlist) {

@@ -26,9 +26,9 @@ export function ExportData() {
   return (
     <AccountSection
       title="Your data"
-      about="Everything that your account holds, but for secrets: details, transactions, watchlist, alerts, sessions. A file that programs can read (JSON)."
+      about="A copy of your data (JSON), without passwords: details, transactions, watchlist, alerts and sessions."
     >
-      <SavingLine saving={saving} done="The file is yours.">
+      <SavingLine saving={saving} done="Your file is downloaded.">
         <Button onClick={take}>Download your data</Button>
       </SavingLine>
     </AccountSection>

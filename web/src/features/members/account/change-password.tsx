@@ -19,10 +19,7 @@ export function ChangePassword({ email }: { email: string }) {
     })
   const faults = saving.refused?.faults ?? {}
   return (
-    <AccountSection
-      title="Password"
-      about="Whoever is logged in to your account elsewhere is logged out by a new one."
-    >
+    <AccountSection title="Password" about="Changing your password logs out your other devices.">
       <Reveal label="Set another password">
         <SavingForm
           saving={saving}

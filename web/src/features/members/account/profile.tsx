@@ -86,10 +86,7 @@ function ProfileForm({ profile }: { profile: Profile_member }) {
     }, change)
   })
   return (
-    <AccountSection
-      title="Details"
-      about="Your name stands in our mail to you. The rest you may leave unsaid."
-    >
+    <AccountSection title="Details" about="We use your name in emails. The rest is optional.">
       <SavingForm
         saving={saving}
         submit="Save the details"

@@ -17,7 +17,7 @@ export function DeliveryLog({ member }: { member: FragmentType<typeof DeliveryLo
   return (
     <AccountSection
       title="Sent so far"
-      about="The latest fifty. What a mail server does not take within two hours is not sent any more: its figures would be old."
+      about="Your last 50 emails. Emails that can’t be delivered within two hours are dropped."
     >
       {data.digestDeliveries.length === 0 ? (
         <p>None yet.</p>

@@ -32,14 +32,11 @@ export function DigestPreview({ email }: { email: string }) {
     if (digest) setPreview({ slot, ...digest })
   }
   return (
-    <AccountSection
-      title="Preview"
-      about="What would be sent this minute, from what you hold and watch now. A trial really goes to your address: three an hour at most."
-    >
+    <AccountSection title="Preview" about="Preview today’s email, or send yourself one (three an hour).">
       {(['MID_DAY', 'END_OF_DAY'] as const).map(slot => (
         <OneDigest key={slot} slot={slot} onShow={() => void show(slot)} />
       ))}
-      {hasFailed && <output>The preview cannot be written at the moment. Try again soon.</output>}
+      {hasFailed && <output>We can’t make the preview right now. Try again soon.</output>}
       {preview && (
         <figure className={styles.preview}>
           <figcaption>
