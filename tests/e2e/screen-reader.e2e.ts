@@ -16,10 +16,8 @@ interface Quoted {
   priceAmount: number
   priceChangeAmount: number
   priceChangeRelative: number
-  totalCount: number
   totalVolume: number
   totalValue: number
-  capitalisation: number
 }
 
 /** A market's table up to the end of its first row. */
@@ -29,14 +27,12 @@ function tableOf(first: Quoted, trend: string): string[] {
     ['button', name, value, ...(meaning === '' ? [] : [meaning])].join(', '),
     `end of columnheader, ${name}, no defined sort order`,
   ]
-  const names = 'Code Name 30 Day Trend Price Change % Trades Volume Value Cap (000s)'
+  const names = 'Code Name 30 Day Trend Price Change % Volume Value'
   const [price, change] = [money(first.priceAmount), signed(first.priceChangeAmount, 4)]
   const figures = [
     `${signed(first.priceChangeRelative * 100, 2)}%`,
-    count(first.totalCount),
     count(first.totalVolume),
     money(first.totalValue, 0),
-    money(first.capitalisation / 1000, 0),
   ]
   const row = `row, ${first.code} ${first.name} ${trend} ${price} ${change} ${figures.join(' ')}`
   return [
@@ -50,17 +46,11 @@ function tableOf(first: Quoted, trend: string): string[] {
     ...sorted('Price', '-price', 'The last price, or the yield in percent when traded in yield.'),
     ...sorted('Change', '-change', 'Last price less the previous close, adjusted for corporate actions.'),
     ...sorted('%', '-relative', 'Change since the previous close, relative to it.'),
-    ...sorted('Trades', '-trades', 'Number of trades today.'),
     ...sorted('Volume', '-volume', 'Number of securities traded today.'),
     ...sorted(
       'Value',
       '-value',
       "What today's trades cost together, in currency: quantity times price; of a bond traded in yield its price per 100 times the face value, over 100.",
-    ),
-    ...sorted(
-      'Cap (000s)',
-      '-capitalisation',
-      'Market value of all securities on issue: last price times their number on issue, in currency; of debt traded in yield the face value.',
     ),
     `end of row, ${names}`,
     'end of rowgroup',
@@ -87,7 +77,7 @@ test('a market: its caption, its columns with how they sort, a row, and that it 
   site,
 }) => {
   const query =
-    '{ market(code: "NZSX") { instruments(first: 1) { nodes { code name priceAmount priceChangeAmount priceChangeRelative totalCount totalVolume totalValue capitalisation } } } }'
+    '{ market(code: "NZSX") { instruments(first: 1) { nodes { code name priceAmount priceChangeAmount priceChangeRelative totalVolume totalValue } } } }'
   type Answer = { market: { instruments: { nodes: Quoted[] } } }
   await openAt(page, `${site.url}/markets/NZSX`)
   const { market } = await ask<Answer>(page, site.url, query)
