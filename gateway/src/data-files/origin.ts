@@ -44,10 +44,7 @@ export function createOriginNotes(named?: string) {
         source: named === undefined ? sourceWords(all) : `${named}; ${sourceWords(all)}`,
         isSimulated: all.some(({ isSimulated }) => isSimulated),
         isCurrent:
-          isKnown &&
-          missing.length + incomplete.length === 0 &&
-          first !== null &&
-          first.mode !== 'LAST_GOOD',
+          isKnown && missing.length + incomplete.length === 0 && first !== null && first.mode !== 'LAST_GOOD',
         missing,
         incomplete,
       }
