@@ -41,7 +41,7 @@ async function holdMuch(member: HouseMember): Promise<void> {
   await member.ask(follow, { input: { idempotencyKey: randomUUID(), codes: ['KRE', 'RRP'] } })
 }
 
-/** What is wrong with the figures of a page, and by how much it is wider than the screen. */
+/** Faults of a page's figures, and by how much the page is wider than the screen. */
 const faultsOf = async (page: Page) => [
   ...(await cutFigures(page)),
   ...((await overflow(page)) > 0 ? [`${await overflow(page)} px wider than the screen`] : []),

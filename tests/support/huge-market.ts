@@ -10,7 +10,7 @@ interface Huge {
   sharesIssued: number
 }
 
-/** A share at a million dollars, one of trillions of securities, and a bond and a fund as large. */
+/** A share at a million dollars, one with a trillion securities, and a bond of more than a trillion dollars. */
 const huge: Readonly<Record<string, Huge>> = {
   KRE: { price: 1_004_160, tradeSize: 200, sharesIssued: 1_234_567 },
   RRP: { tradeSize: 4_000_000_000, sharesIssued: 1_035_675_688_388 },

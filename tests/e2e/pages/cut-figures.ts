@@ -21,30 +21,34 @@ export const cutFigures = (page: Page): Promise<string[]> =>
     }
     const parents = (element: Element | null): Element[] =>
       element === null ? [] : [element, ...parents(element.parentElement)]
-    const placed: { text: string; box: DOMRect; owner: Element }[] = []
+    const isWithin = ({ left, right }: DOMRect, [start, end]: readonly [number, number]) =>
+      left >= start - 1 && right <= end + 1
+    /** Why part of a box is out of sight: an element cuts it, or the screen ends. */
+    const hiddenBy = (box: DOMRect, owner: Element): string | null => {
+      const edge = parents(owner).find(element => scrolls(element) || clips(element))
+      if (!edge) return isWithin(box, [0, document.documentElement.clientWidth]) ? null : 'beyond the screen'
+      const { left, right } = edge.getBoundingClientRect()
+      return scrolls(edge) || isWithin(box, [left, right]) ? null : 'cut'
+    }
+    const placed: { text: string; box: DOMRect }[] = []
+    const look = (node: Node, owner: Element, { 0: text, index }: RegExpExecArray) => {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + text.length)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+      const [box] = boxes
+      if (!box) return
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1) faults.add(`broken: ${text}`)
+      const hidden = hiddenBy(box, owner)
+      if (hidden !== null) faults.add(`${hidden}: ${text}`)
+      placed.push({ text, box })
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const owner = node.parentElement
       if (!owner || owner.closest('script, style, noscript, option') || !isShown(owner)) continue
-      for (const { 0: text, index } of (node.textContent ?? '').matchAll(figure)) {
-        if (text.replaceAll(/\D/g, '').length < 6) continue
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + text.length)
-        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
-        const [box] = boxes
-        if (!box) continue
-        const lines = new Set(boxes.map(({ top }) => Math.round(top)))
-        if (lines.size > 1) faults.add(`broken: ${text}`)
-        const around = parents(owner)
-        const edge = around.find(element => scrolls(element) || clips(element))
-        if (edge && clips(edge)) {
-          const { left, right } = edge.getBoundingClientRect()
-          if (box.left < left - 1 || box.right > right + 1) faults.add(`cut: ${text}`)
-        } else if (!edge && (box.right > document.documentElement.clientWidth + 1 || box.left < -1))
-          faults.add(`beyond the screen: ${text}`)
-        placed.push({ text, box, owner })
-      }
+      for (const found of (node.textContent ?? '').matchAll(figure))
+        if (found[0].replaceAll(/\D/g, '').length >= 6) look(node, owner, found)
     }
     for (const [at, { text, box }] of placed.entries())
       for (const other of placed.slice(at + 1)) {

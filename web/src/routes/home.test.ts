@@ -163,13 +163,6 @@ test('an index stands with its change and its day, drawn in the page itself', as
   expect(html).toMatch(/aria-current="true"[^>]*>NZ50</)
 })
 
-test('a move of an index that is not a number reads Invalid Input in the strip', async () => {
-  const moved = { ...index('NZ20', 'S&P/NZX20'), valueChangeRelative: null }
-  const { text } = await show('/', { indices: [{ ...moved, invalidFigures: ['valueChangeRelative'] }] })
-  expect(text).toContain('NZ20 Invalid Input')
-  expect((await show('/', { indices: [moved] })).text).toContain('NZ20 —')
-})
-
 test('the other indices are links, and the address says which is shown', async () => {
   const { html, text, link } = await show('/?index=NZ20&movers=traded')
   expect(text).toContain('S&P/NZX20')
