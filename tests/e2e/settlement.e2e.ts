@@ -13,7 +13,9 @@ test('settlement prices and files are everybody’s, and say what happens while 
   await page.goto(`${ownSite.url}/markets/settlement`)
   await awake(page)
   const futures = page.getByRole('region', { name: 'Daily settlement prices: index futures' })
-  await expect(futures.getByRole('row', { name: /^07\/03\/2024 KIWH24 [\d,]+\.000/ })).toBeVisible()
+  await expect(
+    futures.getByRole('row', { name: /^07\/03\/2024 KIWH24 S&P\/NZX20 Index Future 2024-03 [\d,]+\.000/ }),
+  ).toBeVisible()
   await page.getByText('06/03/2024, 36 contracts').click()
   const options = page.getByRole('table', { name: /equity options, 06\/03\/2024/ })
   await expect(options.getByRole('row')).toHaveCount(37)
@@ -59,7 +61,9 @@ test('settlement prices and files are everybody’s, and say what happens while 
   await expect(page.getByText('Data is loading...').first()).toBeAttached()
   await expect(page.getByRole('row', { name: /^Totals/ })).toContainText('100.00')
   release()
-  await expect(page.getByRole('row', { name: /^07\/03\/2024 KIWH24 [\d,]+\.000/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /^07\/03\/2024 KIWH24 S&P\/NZX20 Index Future 2024-03 [\d,]+\.000/ }),
+  ).toBeVisible()
   await expect(page.getByText('Data is loading...')).toHaveCount(0)
   // Back on the way, and from the server, their rows come with the page.
   await page.goBack()
@@ -67,7 +71,9 @@ test('settlement prices and files are everybody’s, and say what happens while 
   await page.goForward()
   await expect(page.getByRole('table', { name: /SPAN/ }).getByRole('row').nth(1)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('row', { name: /^07\/03\/2024 KIWH24 [\d,]+\.000/ })).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /^07\/03\/2024 KIWH24 S&P\/NZX20 Index Future 2024-03 [\d,]+\.000/ }),
+  ).toBeVisible()
 })
 
 test.describe('without a script', () => {

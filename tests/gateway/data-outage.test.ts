@@ -91,6 +91,21 @@ test('one instrument whose prices cannot be had is named, and takes nobody else�
   expect(rows.some(row => row['code'] === code)).toBe(false)
 })
 
+test('volumes that cannot be read are named by the file, and their prices stay', async () => {
+  const house = await start()
+  const data = dataClient(house)
+  const { code, isin } = (await data.json('instruments')).rows.find(row => row['marketType'] === 'NZSX')!
+  house.publicApi.set('e500', new RegExp(`/instrument/${isin as string}/metrics/activity/past`))
+  const { rows, ...about } = await data.json('prices-2024')
+  expect(about).toMatchObject({ missing: [], incomplete: [`${code as string} volume`], isCurrent: false })
+  const days = rows.filter(row => row['code'] === code)
+  expect(days.length).toBeGreaterThan(10)
+  expect(days.every(({ marketPrice, volume }) => marketPrice !== null && volume === null)).toBe(true)
+  const answer = await data.get('/data/v1/prices-2024.csv')
+  expect(answer.headers.get('x-data-state')).toBe('last-known')
+  expect(csvCells(await answer.text()).remarks).toContain(`# Incomplete: ${code as string} volume`)
+})
+
 test('a year’s prices are there before anybody asks, and stand while the next day’s are made', async () => {
   let [reading, mostAtOnce] = [0, 0]
   const house = await start('2024-03-08T11:00', undefined, {

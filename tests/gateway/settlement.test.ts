@@ -47,6 +47,21 @@ describe('daily settlement prices', () => {
     expect(prices.some(({ revision }) => revision === 0)).toBe(true)
   })
 
+  test('name their contracts, and are there without names while the list of contracts fails', async () => {
+    const query = '{ dailySettlementPrices(report: NZ20, datesCount: 1) { instrumentCode instrumentName } }'
+    interface Named {
+      dailySettlementPrices: { instrumentCode: string; instrumentName: string | null }[]
+    }
+    house.publicApi.set('e500', /contracts\/all/)
+    const bare = (await house.ask<Named>(query)).data!.dailySettlementPrices
+    expect(bare.length).toBeGreaterThan(0)
+    expect(bare.every(({ instrumentName }) => instrumentName === null)).toBe(true)
+    house.publicApi.set()
+    await house.clock.advance(60_000)
+    const named = (await house.ask<Named>(`${query} `)).data!.dailySettlementPrices
+    expect(named.map(({ instrumentName }) => instrumentName)).toContain('S&P/NZX20 Index Future 2024-03')
+  })
+
   test('of another number of dates are as many, and of too many are refused', async () => {
     expect(new Set((await daily('NZ20', 3)).map(({ tradeDate }) => tradeDate)).size).toBe(3)
     const { errors } = await house.ask(dailyQuery, { report: 'NZ20', datesCount: 31 })

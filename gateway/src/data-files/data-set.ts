@@ -23,6 +23,8 @@ export interface Piece<Row> {
   freshness: Freshness | null
   /** What these rows would have been of, where they could not be had. */
   missing?: string
+  /** A column that could not be read, so that it is null in all rows, such as `AIR volume`. */
+  incomplete?: string
 }
 
 /**

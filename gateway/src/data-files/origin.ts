@@ -14,15 +14,19 @@ export interface Origin {
   isCurrent: boolean
   /** What could not be had, by code. */
   missing: string[]
+  /** Columns that could not be read, such as `AIR volume`. */
+  incomplete: string[]
 }
 
 /** The whole is as old as its oldest part. */
 export function createOriginNotes(named?: string) {
   const parts = new Map<string, Freshness>()
   const missing: string[] = []
+  const incomplete: string[] = []
   let isKnown = true
   return {
-    add({ freshness, missing: code }: Piece<unknown>): void {
+    add({ freshness, missing: code, incomplete: column }: Piece<unknown>): void {
+      if (column !== undefined) incomplete.push(column)
       if (code !== undefined) missing.push(code)
       else if (!freshness) isKnown = false
       // Thousands of rows come of a few readings.
@@ -39,8 +43,10 @@ export function createOriginNotes(named?: string) {
         delayMinutes: Math.max(0, ...all.map(({ delayMinutes }) => delayMinutes)),
         source: named === undefined ? sourceWords(all) : `${named}; ${sourceWords(all)}`,
         isSimulated: all.some(({ isSimulated }) => isSimulated),
-        isCurrent: isKnown && missing.length === 0 && first !== null && first.mode !== 'LAST_GOOD',
+        isCurrent:
+          isKnown && missing.length + incomplete.length === 0 && first !== null && first.mode !== 'LAST_GOOD',
         missing,
+        incomplete,
       }
     },
   }
@@ -60,6 +66,7 @@ export function remarksOf({
   source,
   isCurrent,
   missing,
+  incomplete,
 }: Origin): [string, string][] {
   return [
     ['As at', asAt ?? (readAt === null ? 'not said' : `not said; read ${readAt}`)],
@@ -67,5 +74,6 @@ export function remarksOf({
     ['Source', source],
     ...(isCurrent ? [] : [['State', 'last known: a source does not answer'] as [string, string]]),
     ...(missing.length === 0 ? [] : [['Missing', missing.join(' ')] as [string, string]]),
+    ...(incomplete.length === 0 ? [] : [['Incomplete', incomplete.join('; ')] as [string, string]]),
   ]
 }

@@ -25,6 +25,8 @@ export const VersionBody = z.object({
     isSimulated: z.boolean(),
     isCurrent: z.boolean(),
     missing: z.array(z.string()),
+    // Left out by versions that were written before it existed.
+    incomplete: z.array(z.string()).default([]),
   }),
   files: z.object({ json: FileBody, csv: FileBody, parquet: FileBody }),
 })

@@ -24,6 +24,8 @@ export interface SettlementReader {
   final(version: SettlementVersion): Promise<FinalSettlement[] | null>
   /** By expiry and code; those on every underlying when none is named. */
   contracts(underlyingCode: string | null): Promise<ContractDescription[] | null>
+  /** A listed contract in words. Null when the list does not describe it, or cannot be read. */
+  nameOf(contractCode: string): Promise<string | null>
   history(isin: string): Promise<ContractDay[] | null>
   spanFiles(): Promise<SpanFile[] | null>
   /** Where this site has a file, and what is kept of it. */
@@ -44,7 +46,12 @@ const byExpiry = (one: ContractDescription, other: ContractDescription) =>
 /** One per request. */
 export function createSettlementReader(options: SettlementReaderOptions): SettlementReader {
   const { publicApi, archive, clock } = options
+  const contractsIfPossible = () => publicApi.contractDescriptions().catch(() => null)
   const provisionalOnly = () => publicApi.finalSettlements('PROVISIONAL').catch(() => null)
+
+  let names: Promise<ReadonlyMap<string, string | null>> | undefined
+  const readNames = async () =>
+    new Map((await contractsIfPossible())?.map(({ code, description }) => [code, description]))
 
   return {
     async daily(report, datesCount) {
@@ -86,6 +93,11 @@ export function createSettlementReader(options: SettlementReaderOptions): Settle
       const isMeant = (contract: ContractDescription) =>
         code === undefined || contract.underlyingCode === code
       return all?.filter(isMeant).toSorted(byExpiry) ?? null
+    },
+
+    async nameOf(contractCode) {
+      names ??= readNames()
+      return (await names).get(contractCode) ?? null
     },
 
     async history(isin) {

@@ -158,6 +158,11 @@ export function formatPerSecurity(value: unknown, currency: string, options: For
   return formatFigure(value, { currency, decimals: perSecurityDecimals(value) }, options)
 }
 
+/** The price at which an option may be exercised: two decimals unless given, and the further ones that it has. */
+export function formatStrike(value: unknown, { currency = '', decimals = 2 } = {}): string {
+  return formatFigure(value, { currency, decimals, atMost: 6 })
+}
+
 /** An amount in whole units of its currency. */
 export function formatAmount(value: unknown, currency: string, options: FormatOptions = {}): string {
   return formatFigure(value, { currency, decimals: 0 }, options)

@@ -119,3 +119,17 @@ test('without options the page says so; what cannot be read is not called absent
 test('an address in another case leads to the one in its own', async () => {
   expect((await show('/markets/nzcx/EQUITY_options?contract=KAHH27')).html).toBe(`${path}?contract=KAHH27`)
 })
+
+test('a strike has the decimals of the exchange’s data, two at least, in the chain as in the descriptions', async () => {
+  const strikes = (strikePrice: number) => ({
+    optionChain: { ...chain, options: [{ ...option('CALL'), strikePrice }] },
+  })
+  for (const [strike, text] of [
+    [30.125, '30.125'],
+    [30, '30.00'],
+  ] as const) {
+    const { html } = await show(path, strikes(strike))
+    expect(html).toMatch(new RegExp(`<th role="rowheader"[^>]*>${text}<`))
+    expect(html).toMatch(new RegExp(`data-label="Strike"[^>]*>${text}<`))
+  }
+})

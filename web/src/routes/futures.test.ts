@@ -144,7 +144,9 @@ test('the forward curve is told in words and in a table, beside that of a week b
   expect(text).toContain(
     'Prices rise 3.32% from the first contract to the last: US$2,710 for WMPZ26, expiring on 14/12/2026, US$2,800 for WMPF27, expiring on 18/01/2027. WMPZ26 stood 1 week ago at US$2,655.',
   )
-  expect(text).toContain('Contract Expiry Now 1 week ago WMPZ26 14/12/2026 2,710 2,655')
+  expect(text).toContain(
+    'Contract Name Expiry Now 1 week ago More WMPZ26 Whole Milk Powder Future Dec 2026 14/12/2026 2,710 2,655',
+  )
   expect(html).toContain('As it stood on 13/11/2026.')
 })
 
@@ -252,7 +254,22 @@ test('a price that is not a number reads Invalid Input, and its row stays', asyn
     dairyFutures: [wrong, far],
   })
   expect(text).toMatch(/WMPZ26 .*Invalid Input/)
+  expect(text).toMatch(/Whole Milk Powder Future Dec 2026 14\/12\/2026 Invalid Input 2,655/)
   expect(text).toContain('2,705')
+})
+
+test('a contract whose price is not a number has its page, with the chart of its past', async () => {
+  const wrong = { lastPrice: null, priceAmount: null, invalidFigures: ['lastPrice', 'priceAmount'], ...past }
+  for (const [address, future] of [
+    ['/markets/NZCX/index_futures/KIWZ26', contract('KIWZ26', '2026-12-17', wrong)],
+    [`${quotes}/WMP/WMPZ26`, { ...near, ...wrong }],
+  ] as const) {
+    const { status, text, html } = await show(address, { future })
+    expect([address, status]).toEqual([address, 200])
+    expect(text).toContain('Invalid Input')
+    expect(html).toMatch(/aria-roledescription="chart"/)
+    expect(html).not.toContain('NaN')
+  }
 })
 
 test('index futures are told in points, under their market’s head', async () => {

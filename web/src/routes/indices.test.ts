@@ -164,6 +164,18 @@ test('a figure that is not a number reads Invalid Input, and the others stand', 
   expect(text).toContain('13,')
 })
 
+test('a move that is not a number reads Invalid Input in the strip above every page, an unknown one is a dash', async () => {
+  const unknown = { ...capital, valueChangeRelative: null }
+  const invalid = { ...unknown, invalidFigures: ['valueChangeRelative'] }
+  for (const [moved, text] of [
+    [invalid, 'NZ20 Invalid Input'],
+    [unknown, 'NZ20 —'],
+  ] as const) {
+    const shown = { ...sampleShell, index, indices: [moved] }
+    expect((await renderRoute('/markets/indices/NZ50', shown)).text).toContain(text)
+  }
+})
+
 test('before the open there is a dash for the day’s range, and no change is claimed that nobody knows', async () => {
   const early = {
     valueOpen: null,

@@ -19,7 +19,9 @@ const show = (answers: object = {}) => renderRoute('/markets/settlement', { ...w
 
 test('a settlement price has three decimals, its change, version and revision', async () => {
   const { text } = await show()
-  expect(text).toContain('20/11/2026 KIWZ26 4,921.500 61 −3.000 −0.061 Final +0.500')
+  expect(text).toContain(
+    '20/11/2026 KIWZ26 S&P/NZX20 Index Future 2026-12 4,921.500 61 −3.000 −0.061 Final +0.500',
+  )
 })
 
 test('a final settlement price stands beside the provisional one that it replaced', async () => {
@@ -59,7 +61,9 @@ test('below the quotes of NZCX’s boards stands what they settled at, with ever
       'Contracts on the S&P/NZX20',
     ]),
   )
-  expect(text).toContain('20/11/2026 KIWZ26 4,921.500 61 −3.000 −0.061 Final +0.500')
+  expect(text).toContain(
+    '20/11/2026 KIWZ26 S&P/NZX20 Index Future 2026-12 4,921.500 61 −3.000 −0.061 Final +0.500',
+  )
   expect(link('KIWU26')).toBe('/markets/NZCX/index_futures/KIWU26')
   expect(link('Download final settlement prices')).toBe('/settlement/final/NZX20-FSP-FINAL.csv')
   expect(link('Download provisional settlement prices')).toBe(

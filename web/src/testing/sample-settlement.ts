@@ -12,6 +12,7 @@ export const sampleDailyPrice = {
   reportType: 'NZ20',
   version: 'FINAL',
   instrumentCode: 'KIWZ26',
+  instrumentName: 'S&P/NZX20 Index Future 2026-12',
   settlementPrice: 4921.5,
   marketVolume: 61,
   priceChange: -3,

@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import type { TableFile } from './csv-button.tsx'
 import { DownloadLine } from './download-line.tsx'
 import { EmptyState, type NextStep } from './empty-state.tsx'
+import { areLarge, figureRooms, roomStyle } from './figure-rooms.ts'
 import { findRows } from './find-rows.ts'
 import { rowPlaces } from './row-places.ts'
 import { nextSort, sortRows } from './sort-rows.ts'
@@ -67,13 +68,19 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const { sort, setSort, isAnnounced } = useTableSort(props)
   const ordered = useOrder({ rows: found, columns, sort, rowKey })
   const layout = useMemo(() => rowPlaces(columns), [columns])
+  const rooms = useMemo(() => figureRooms(columns, rows), [columns, rows])
   if (rows.length === 0) return <EmptyState text={emptyText} next={props.emptyNext} />
   const sortedBy = columns.find(({ key }) => key === sort?.key)
   const direction = sort?.isDescending ? 'descending' : 'ascending'
   const hasSecond = [...layout.places.values()].includes('second')
   const opens = detail ? 'everywhere' : layout.hasMore ? 'as-cards' : null
   return (
-    <div className={styles.frame} data-columns={widthOf(props)}>
+    <div
+      className={styles.frame}
+      data-columns={widthOf(props)}
+      data-large={areLarge(rooms) || undefined}
+      style={props.isLaidOutByOwner ? roomStyle(rooms) : undefined}
+    >
       <TableTools
         columns={columns}
         rows={rows}

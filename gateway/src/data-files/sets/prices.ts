@@ -1,7 +1,7 @@
 import { addDays, nzDate } from '@exchange/market-time/new-zealand-time'
 import type { Listing } from '../../domain/instrument.ts'
 import { derivativesMarket, markets } from '../../domain/market.ts'
-import type { PriceHistoryPoint } from '../../domain/price-history.ts'
+import type { PriceHistory, PriceHistoryPoint } from '../../domain/price-history.ts'
 import { missingList } from '../../sources/upstream/source-error.ts'
 import type { Column } from '../column.ts'
 import type { DataReaders, DataSet, Piece } from '../data-set.ts'
@@ -27,6 +27,16 @@ const ofListing = (name: 'code' | 'isin' | 'currency' | 'isYieldTraded'): Column
   value: ({ listing }) => listing[name],
 })
 
+/** False when the file of volumes cannot be read: every volume is null then. */
+function hasVolumes({ volumeFreshness }: PriceHistory): boolean {
+  try {
+    volumeFreshness?.()
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Of a piece that fails nothing is told but its code: one odd instrument must not take a market's prices away. */
 async function yearOf(
   { histories }: DataReaders,
@@ -37,7 +47,11 @@ async function yearOf(
     const history = await histories.priceHistory(listing)
     if (!history) return null
     const days = history.points.filter(({ date }) => date.startsWith(year))
-    return { rows: days.map(day => ({ listing, day })), freshness: history.freshness }
+    return {
+      rows: days.map(day => ({ listing, day })),
+      freshness: history.freshness,
+      ...(!hasVolumes(history) && { incomplete: `${listing.code} volume` }),
+    }
   } catch {
     return { rows: [], freshness: null, missing: listing.code }
   }

@@ -26,6 +26,7 @@ export const settlementResolvers: Resolvers = {
   DailySettlementPrice: {
     id: ({ report, tradeDate, instrumentCode }) => `${report} ${tradeDate} ${instrumentCode}`,
     reportType: ({ report }) => report,
+    instrumentName: ({ instrumentCode }, _args, { settlements }) => settlements.nameOf(instrumentCode),
     settlementPrice: ({ price }) => price,
     createdAt: ({ createdAt }) => (createdAt === null ? null : isoInstant(createdAt)),
     revision: row => revisionOf(row),

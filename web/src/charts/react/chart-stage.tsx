@@ -36,7 +36,9 @@ interface ChartStageProps {
 
 /** The picture, at rest or moving, with what points at it. */
 export function ChartStage(props: ChartStageProps) {
-  const { name, composition, home, view, state, maxWidth, lastPrice, rest, onStateChange } = props
+  const { name, composition, home, view, state, maxWidth, rest, onStateChange } = props
+  // A price that is not a number is on no scale, so nothing would ever have room for it.
+  const lastPrice = Number.isNaN(props.lastPrice) ? null : props.lastPrice
   const { height = chartHeight } = props
   const frame = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

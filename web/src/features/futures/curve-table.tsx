@@ -6,6 +6,7 @@ import { formatDecimal } from '../../lib/format-number.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { figurePlace } from '../../ui/row-places.ts'
 import type { Column } from '../../ui/table-column.ts'
+import { contractTitle } from './contract-title.ts'
 import type { FutureRow } from './future-columns.tsx'
 import { type EarlierCurve, forwardCurvesOf } from './forward-curves-of.ts'
 import type { FuturesSubject } from './futures-subject.ts'
@@ -47,17 +48,18 @@ export function CurveTable({ subject, rows, earlier, freshness }: CurveTableProp
   )
 }
 
-const columnsOf = ({ contractPath, decimals }: FuturesSubject, curves: readonly Curve[]): Column<Point>[] => [
+const columnsOf = (subject: FuturesSubject, curves: readonly Curve[]): Column<Point>[] => [
   {
     key: 'code',
     place: 'name',
     label: 'Contract',
     value: point => point.code,
-    cell: point => <Link to={contractPath(point.code)}>{point.code}</Link>,
+    cell: point => <Link to={subject.contractPath(point.code)}>{point.code}</Link>,
   },
+  { key: 'name', place: 'words', label: 'Name', value: point => contractTitle(subject, point) },
   {
     key: 'expiry',
-    place: 'words',
+    place: 'more',
     label: 'Expiry',
     value: point => point.expiryDate,
     cell: point => formatDate(point.expiryDate),
@@ -73,7 +75,7 @@ const columnsOf = ({ contractPath, decimals }: FuturesSubject, curves: readonly 
       place: figurePlace(at),
       label,
       value,
-      cell: point => formatDecimal(point.prices[at], decimals),
+      cell: point => formatDecimal(point.prices[at], subject.decimals),
       isFigure: true,
       ...dated,
     }

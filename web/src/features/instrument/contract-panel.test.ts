@@ -48,7 +48,7 @@ test('an option has all terms of a contract', async () => {
   expect(rows.slice(at, at + 6)).toEqual([
     ['Underlying', 'KAH $30.1200'],
     ['Kind', 'Put'],
-    ['Strike', '$36.900'],
+    ['Strike', '$36.90'],
     ['Expiry', '17/12/2026'],
     ['Days left', '27'],
     ['Size', '100'],
@@ -82,5 +82,5 @@ test('a future is on an index and has no strike; a right tells what is known of 
   // Terms that its issuer does not give are left out.
   for (const label of ['Strike', 'Size']) expect(ofRight.map(([name]) => name)).not.toContain(label)
   const warrant = { ...right, kind: 'WARRANT', strikePrice: 2.5 }
-  expect((await show(warrant)).rows).toContainEqual(['Strike', '$2.500'])
+  expect((await show(warrant)).rows).toContainEqual(['Strike', '$2.50'])
 })

@@ -3,13 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { Link } from 'react-router'
 import * as glossary from '../../__generated__/glossary/contract-terms.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import {
-  emDash,
-  formatCount,
-  formatDecimal,
-  formatPerSecurity,
-  formatTraded,
-} from '../../lib/format-number.ts'
+import { emDash, formatCount, formatDecimal, formatStrike, formatTraded } from '../../lib/format-number.ts'
 import { indexPath, instrumentPath } from '../../paths.ts'
 import { FigurePanel, type PanelFigure } from '../../ui/panel.tsx'
 import { ContractPanel_instrument } from './__generated__/contract-panel.graphql.ts'
@@ -41,7 +35,7 @@ export function ContractPanel({ instrument }: { instrument: FragmentType<typeof 
     { label: 'Kind', value: kindNames[kind], part },
     hasStrike && {
       label: 'Strike',
-      value: formatPerSecurity(strikePrice, currency),
+      value: formatStrike(strikePrice, { currency }),
       meaning: glossary.strikePrice,
       part,
     },

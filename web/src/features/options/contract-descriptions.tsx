@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
-import { formatDecimal } from '../../lib/format-number.ts'
+import { formatStrike } from '../../lib/format-number.ts'
 import { instrumentPath } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
@@ -48,7 +48,7 @@ const columns: readonly Column<Described>[] = [
     place: 'figure',
     label: 'Strike',
     value: row => row.strikePrice,
-    cell: row => formatDecimal(row.strikePrice, 2),
+    cell: row => formatStrike(row.strikePrice),
     isFigure: true,
     isSortable: true,
   },

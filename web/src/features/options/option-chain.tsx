@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { emDash, formatDecimal } from '../../lib/format-number.ts'
+import { emDash, formatStrike } from '../../lib/format-number.ts'
 import type { TableFile } from '../../ui/csv-button.tsx'
 import { DownloadLine } from '../../ui/download-line.tsx'
 import { fileColumns, type OptionRow, type OptionStyle, type SideColumn } from './option-columns.tsx'
@@ -88,7 +88,7 @@ const StrikeRow = memo(function StrikeRow(props: StrikeRowProps) {
     <tr role="row" data-nearest={isNearest || undefined}>
       <OptionCells columns={columns} option={call} side="calls" isInside={inTheMoney === 'calls'} />
       <th role="rowheader" scope="row" className={styles.strike}>
-        {formatDecimal(strike, decimals)}
+        {formatStrike(strike, { decimals })}
         {isNearest && <span className="visually-hidden"> nearest to the price</span>}
       </th>
       <OptionCells columns={columns} option={put} side="puts" isInside={inTheMoney === 'puts'} />

@@ -15,6 +15,7 @@ const security = (code: string, more: Partial<Screened> = {}): Screened => ({
   id: code,
   code,
   name: `${code} Ordinary Shares`,
+  issuerName: null,
   marketType: 'NZSX',
   assetClass: 'EQUITY',
   categoryName: 'Ordinary Shares',
@@ -52,6 +53,7 @@ const all = [
   security('CCC', {
     currency: 'AUD',
     name: 'Māui Fund Units',
+    issuerName: 'Kōwhai Street',
     assetClass: 'FUND',
     priceChangeRelative: -0.02,
   }),
@@ -72,6 +74,7 @@ describe('what a reader looks for', () => {
     ['sector=Not+classified', 'BBB'],
     ['sector=Not+classified&sector=Utilities&market=NZSX', 'AAA BBB CCC'],
     ['text=maui', 'CCC'],
+    ['text=kow', 'CCC'],
     // Both ends are included.
     ['size-min=250&size-max=250', 'AAA DDD010'],
     // A size in another currency does not compare, and a missing figure is within no range.

@@ -21,7 +21,7 @@ function isOfKind(security: Screened, view: ScreenerView): boolean {
   if (sectors.length > 0 && !sectors.includes(sectorOf(security))) return false
   if (isGreen && security.sustainabilityCategory !== 'G') return false
   if (text === '') return true
-  const described = foldText(`${security.code} ${security.name}`)
+  const described = foldText(`${security.code} ${security.name} ${security.issuerName ?? ''}`)
   return foldText(text)
     .split(' ')
     .every(word => described.includes(word))

@@ -55,7 +55,7 @@ function Choices({ view, onChange }: ChoicesProps) {
     <div className={styles.choices}>
       <FindField
         name="text"
-        placeholder="Code or name"
+        placeholder="Code, name or issuer"
         query={view.text}
         onFind={text => onChange({ text })}
       />

@@ -77,6 +77,14 @@ export const dailyColumns: readonly Column<DailyPrice>[] = [
     value: ({ instrumentCode }) => instrumentCode,
     isSortable: true,
   },
+  {
+    key: 'contract',
+    place: 'line',
+    label: 'Contract',
+    isEvident: true,
+    value: ({ instrumentName }) => instrumentName,
+    isSortable: true,
+  },
   figure({
     key: 'price',
     place: 'figure',

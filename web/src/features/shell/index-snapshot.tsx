@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment, useSubscription } from '@apollo/client/react'
 import { Link } from 'react-router'
 import { throughCache } from '../../apollo/through-cache.ts'
-import { emDash, formatFraction } from '../../lib/format-number.ts'
+import { formatFraction } from '../../lib/format-number.ts'
 import {
   directionArrows,
   directionTones,
@@ -40,7 +40,7 @@ function Moved({ index }: { index: FragmentType<typeof IndexSnapshot_index> }) {
   const { valueChangeRelative } = useFragment({ fragment: IndexSnapshot_index, from: index }).data
   const figure = formatFraction(valueChangeRelative, { isSigned: true })
   const direction = writtenDirection(priceDirection(null, valueChangeRelative), [figure])
-  if (direction === null) return <span>{emDash}</span>
+  if (direction === null) return <span>{figure}</span>
   return (
     <span className={styles.moved} data-tone={directionTones[direction]}>
       {directionArrows[direction] !== '' && (

@@ -29,7 +29,7 @@ const widgets = [
       reportType: 'NZ20',
       datesCount: 10,
     },
-    shown: '20/11/2026 KIWZ26 4,921.500 61 −3.000 −0.061 Final +0.500',
+    shown: '20/11/2026 KIWZ26 S&P/NZX20 Index Future 2026-12 4,921.500 61 −3.000 −0.061 Final +0.500',
     none: { dailySettlementPrices: [] },
     emptyText: 'There are no daily settlement prices',
     failed: { dailySettlementPrices: null },

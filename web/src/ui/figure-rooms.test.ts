@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { areLarge, figureRooms, roomStyle } from './figure-rooms.ts'
+import type { Column } from './table-column.ts'
+
+interface Row {
+  code: string
+  price: number | null
+  volume: number
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'code', place: 'name', label: 'Code', value: ({ code }) => code },
+  { key: 'price', place: 'figure', label: 'Price', value: ({ price }) => price, isFigure: true },
+  { key: 'volume', place: 'more', label: 'Volume', value: ({ volume }) => volume, isFigure: true },
+]
+const row = (price: number | null, volume: number): Row => ({ code: 'KRE', price, volume })
+
+test('a column of figures has room for its longest one, with the commas', () => {
+  const rooms = figureRooms(columns, [row(null, 0), row(-1_004_160.5, 999_999), row(4.18, 12)])
+  expect(Object.fromEntries(rooms)).toEqual({ price: 9, volume: 7 })
+  expect(roomStyle(rooms)).toEqual({ '--room-price': 9, '--room-volume': 7 })
+  expect(Object.fromEntries(figureRooms(columns, [row(Number.NaN, 1_000)]))).toEqual({ price: 1, volume: 5 })
+})
+
+test('a table is of large figures when they need more room than its columns have to spare', () => {
+  expect(areLarge(figureRooms(columns, [row(1_004_160, 99_999_999)]))).toBe(false)
+  expect(areLarge(figureRooms(columns, [row(1_004_160, 1_000_000_000_000)]))).toBe(true)
+})
