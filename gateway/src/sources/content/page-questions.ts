@@ -27,8 +27,8 @@ export function createPageQuestions(
 ) {
   const { sync, preview, log } = space
 
-  const warnOf = (path: string, isWhole: boolean) => {
-    if (!isWhole) log.warn({ path }, 'A page links to more than is shown')
+  const warnOf = (path: string, omitted: number) => {
+    if (omitted > 0) log.warn({ path, omitted }, 'A page links to more than is shown')
   }
 
   async function readPage(
@@ -43,8 +43,8 @@ export function createPageQuestions(
       isMembersOnly: (entry: string) => (isMembersOnly && entry === id) || sync.isMembersOnly(entry),
       isOpen,
     }
-    const { isWhole, ...assembled } = await assemblePage(reading.value, { loader, overlay })
-    warnOf(path, isWhole)
+    const assembled = await assemblePage(reading.value, { loader, overlay })
+    warnOf(path, assembled.omitted)
     return { ...assembled, ...pagesAround(path, byPath), freshness: freshness() }
   }
 
@@ -83,11 +83,11 @@ export function createPageQuestions(
       const reading = await read(page('pageSupplement', head.path))
       if (!reading.value) throw notThere(head.path)
       const { loader, freshness } = linking(reading, reading.value)
-      const { isWhole, ...assembled } = await assembleSupplement(reading.value, {
+      const { omitted, ...assembled } = await assembleSupplement(reading.value, {
         loader,
         overlay: { isGone: sync.isGone, isMembersOnly: sync.isMembersOnly, isOpen: !hasGate },
       })
-      warnOf(head.path, isWhole)
+      warnOf(head.path, omitted)
       return { ...assembled, freshness: freshness() }
     },
     /** The page as its draft has it, past every cache; null without a preview of the content. */
@@ -98,7 +98,7 @@ export function createPageQuestions(
         const delivery = await preview.page(type, plainPath(path))
         if (!delivery) continue
         const loader = createLinkLoader(delivery, preview.linked)
-        const { isWhole: _, ...assembled } = await assemblePage(delivery, {
+        const assembled = await assemblePage(delivery, {
           loader,
           overlay: nothingOverlaid,
         })

@@ -179,6 +179,12 @@ const entries = [
   },
 ]
 
+const lostAsset = {
+  __typename: 'UnresolvedLink',
+  id: 'lost',
+  sys: { type: 'Link', linkType: 'Asset', id: 'lost' },
+}
+
 describe('links', () => {
   test.each([
     ['issuer', '/companies/KRE'],
@@ -193,15 +199,26 @@ describe('links', () => {
   })
 
   test('to an entry or a file that is not there print what the link says', async () => {
-    const html = await drawn(
-      richText(paragraph(entryLink('gone', 'words'), assetLink('lost', 'more'), entryLink('never', 'most'))),
-      { entries },
-    )
+    const html = await drawn(richText(paragraph(entryLink('gone', 'words'), assetLink('lost', 'more'))), {
+      entries,
+      assets: [lostAsset],
+    })
     const words = html.replaceAll('&quot;', '"')
     expect(words).toContain('{"type":"Link","linkType":"Entry","id":"gone"}')
     expect(words).toContain('{"type":"Link","linkType":"Asset","id":"lost"}')
-    expect(words).toContain('{"type":"Link","linkType":"Entry","id":"never"}')
     expect(html).not.toContain('<a ')
+  })
+
+  test('beyond the limit of a page are counted, and no system data is printed', async () => {
+    const document = richText(
+      paragraph('Before', entryLink('e501', 'an entry'), assetLink('a501', 'a file')),
+      embeddedEntry('e502'),
+      embeddedAsset('a502'),
+    )
+    const { text } = await show(document, { entries, omitted: 101 })
+    expect(text).toMatch(/Before\s*an entry\s*a file\s*101 more parts are not shown\./)
+    expect(text).not.toContain('linkType')
+    expect((await show(document, { entries, omitted: 1 })).text).toContain('1 more part is not shown.')
   })
 
   test('to a file lead to it', async () => {
@@ -255,9 +272,7 @@ describe('embedded files', () => {
 
   test('that are not there print what their link says', async () => {
     const html = await drawn(richText(embeddedAsset('lost')), {
-      assets: [
-        { __typename: 'UnresolvedLink', id: 'lost', sys: { type: 'Link', linkType: 'Asset', id: 'lost' } },
-      ],
+      assets: [lostAsset],
     })
     expect(html.replaceAll('&quot;', '"')).toContain('{"type":"Link","linkType":"Asset","id":"lost"}')
   })
