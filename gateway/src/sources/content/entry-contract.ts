@@ -24,6 +24,9 @@ const parsers: ReadonlyMap<string, EntryParser> = new Map(
 /** Types that are no part of a page's text: menus, the foot, the home page and words around the site's own pages. */
 const siteTypes: readonly string[] = [...sitePartTypes, 'homePage', 'homeSection', 'pageSupplement']
 
+/** Every content type that the site shows. */
+export const shownTypes: readonly string[] = [...new Set([...siteTypes, ...parsers.keys()])]
+
 /** Whether the site shows entries of a type, and of a collection's kind. */
 export const isShownType = ({
   contentType,

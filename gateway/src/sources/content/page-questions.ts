@@ -49,11 +49,11 @@ export function createPageQuestions(
   }
 
   async function pageAt(path: string, isOpen: boolean): Promise<Page | null> {
-    const { byPath, failed } = await pages()
+    const { byPath, failed, hasNoType } = await pages()
     const head = byPath.get(plainPath(path))
     if (head) return readPage(head, { byPath, isOpen })
     if (failed) throw failed.reason
-    if (byPath.size === 0) throw missingList('CONTENT')
+    if (byPath.size === 0 && !hasNoType) throw missingList('CONTENT')
     return null
   }
 
@@ -64,9 +64,9 @@ export function createPageQuestions(
     memberPage: (path: string) => pageAt(path, true),
     /** Every page and story, by path; fails when not all of them can be told. */
     async pages(): Promise<PageSummary[]> {
-      const { byPath, failed } = await pages()
+      const { byPath, failed, hasNoType } = await pages()
       if (failed) throw failed.reason
-      if (byPath.size === 0) throw missingList('CONTENT')
+      if (byPath.size === 0 && !hasNoType) throw missingList('CONTENT')
       return [...byPath.values()]
         .map(head => ({
           ...head,
