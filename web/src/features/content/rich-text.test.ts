@@ -209,18 +209,6 @@ describe('links', () => {
     expect(html).not.toContain('<a ')
   })
 
-  test('beyond the limit of a page are counted, and no system data is printed', async () => {
-    const document = richText(
-      paragraph('Before', entryLink('e501', 'an entry'), assetLink('a501', 'a file')),
-      embeddedEntry('e502'),
-      embeddedAsset('a502'),
-    )
-    const { text } = await show(document, { entries, omitted: 101 })
-    expect(text).toMatch(/Before\s*an entry\s*a file\s*101 more parts are not shown\./)
-    expect(text).not.toContain('linkType')
-    expect((await show(document, { entries, omitted: 1 })).text).toContain('1 more part is not shown.')
-  })
-
   test('to a file lead to it', async () => {
     const { link } = await show(richText(paragraph(assetLink('hall', 'words'))), { assets: [sampleAsset] })
     expect(link('words')).toBe(sampleAsset.url)

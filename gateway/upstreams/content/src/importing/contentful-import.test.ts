@@ -27,7 +27,9 @@ async function errorsOfImport(contentFile: string): Promise<string> {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const errorLogFile = join(directory, 'errors.json')
   const space = { spaceId: 'exchange', managementToken: 'none', host: '127.0.0.1:9', retryLimit: 0 }
-  await expect(runImport({ ...space, contentFile, errorLogFile, useVerboseRenderer: true })).rejects.toThrow()
+  await expect(runImport({ ...space, contentFile, errorLogFile, useVerboseRenderer: true })).rejects.toThrow(
+    'Errors occurred',
+  )
   return readFile(errorLogFile, 'utf8')
 }
 
