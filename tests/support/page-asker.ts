@@ -11,6 +11,7 @@ interface PageData {
   title: string
   content: unknown
   isMembersOnly: boolean
+  omitted: number
   entries: { __typename: string; id: string }[]
   assets: { __typename: string; id: string; url?: string }[]
   ancestors: { path: string }[]
@@ -19,7 +20,7 @@ interface PageData {
   freshness: { source: string; mode: string; readAt: string }
 }
 
-const fields = `{ id path title layout isMembersOnly freshness { source mode readAt }
+const fields = `{ id path title layout isMembersOnly omitted freshness { source mode readAt }
   ancestors { path } siblings { path } children { path } headerImage { id } content
   entries { __typename ... on Entry { id } ... on UnknownEntry { contentType fields }
     ... on UnresolvedLink { sys { type linkType id } } ... on PageEntryLink { path title }

@@ -59,6 +59,8 @@ export interface PageFields {
 export interface Page extends PageFields {
   entries: PageEntry[]
   assets: PageAsset[]
+  /** Number of entries and assets that are beyond the limits, and are left out. */
+  omitted: number
   ancestors: PageLink[]
   siblings: PageLink[]
   children: PageLink[]

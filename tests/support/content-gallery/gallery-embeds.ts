@@ -9,7 +9,7 @@ const provider = (name: string): ScriptEmbed => ({
   mount: [],
 })
 
-/** Other sites' parts on the gallery's pages. The form builder is not set up, so that this is seen too. */
+/** Other sites' parts on the gallery's pages. No form builder is set up, so its form is left out. */
 export const galleryEmbeds: EmbedSettings = {
   jobsBoard: provider('Jobs Limited'),
   podcastPlayer: provider('Podcasts Limited'),

@@ -84,6 +84,7 @@ export const samplePage = {
   topic: null as string | null,
   picture: null as object | null,
   isMembersOnly: false,
+  omitted: 0,
   ancestors: [
     { id: 'home', path: '/', title: 'Home' },
     { id: 'investing', path: '/investing', title: 'Investing' },

@@ -96,11 +96,13 @@ const kinds: Readonly<Record<string, EntryParser>> = {
 export const collectionKind = ({ type }: Readonly<Record<string, unknown>>): string =>
   typeof type === 'string' ? type : 'none'
 
+export const hasCollectionKind = (fields: Readonly<Record<string, unknown>>): boolean =>
+  Object.hasOwn(kinds, collectionKind(fields))
+
 /** Collections and what only stands in them, by content type. */
 export const collectionParsers: Readonly<Record<string, EntryParser>> = {
   collection(id, fields) {
-    const kind = collectionKind(fields)
-    return Object.hasOwn(kinds, kind) ? kinds[kind]!(id, fields) : null
+    return hasCollectionKind(fields) ? kinds[collectionKind(fields)]!(id, fields) : null
   },
   tab: entryParser(
     z

@@ -4,6 +4,7 @@ import { resource } from '../upstream/resource.ts'
 import { type AssetFile, readAssetFile } from './asset-contract.ts'
 import { type Delivery, parseDelivery } from './delivery-contract.ts'
 import { readHead, readSupplementHead } from './page-contract.ts'
+import { queriedFields } from './missing-types.ts'
 import { readSitePart, type SitePart, sitePartTypes } from './site-contract.ts'
 
 /** A space may well be without what is told anew when it changes: an answer without it is made this seldom again. */
@@ -47,6 +48,7 @@ export const page = resource((type: PageType | 'pageSupplement', path: string) =
 export const homePage = resource({
   path: query('/entries', { content_type: 'homePage', order: 'sys.createdAt,sys.id', include: 10, limit: 1 }),
   parse: parsePage,
+  logsAbsence: false,
   maxBytes: listBytes,
   copies: 2,
   emptyFreshMs,
@@ -63,23 +65,19 @@ export const linked = resource((kind: 'entries' | 'assets', ids: string) => ({
 const listPath = (parameters: Record<string, string>, skip: number) =>
   query('/entries', { ...parameters, order: 'sys.createdAt,sys.id', limit: pageRows, skip, include: 0 })
 
-const headFields: Readonly<Record<PageType, string>> = {
-  page: 'description,fields.navigationTitle,fields.position',
-  story: 'summary,fields.date',
-}
-
 /** Rows of a list of all that there is, and of those after `skip`; so each list below. */
 export const heads = resource((type: PageType, skip: number) => ({
   path: listPath(
     {
       content_type: type,
-      select: `sys,fields.path,fields.title,fields.membersOnly,fields.${headFields[type]}`,
+      select: ['sys', ...queriedFields[type].map(field => `fields.${field}`)].join(),
     },
     skip,
   ),
   parse: (body): PageHead[] => parseDelivery(body).items.flatMap(item => readHead(item) ?? []),
+  logsAbsence: false,
   maxBytes: listBytes,
-  // A space may have no story, but it has pages.
+  // A space may have no story, but it has pages. Without the type it answers that there is no list.
   isNeverEmpty: type === 'page' && skip === 0,
 }))
 
@@ -88,6 +86,7 @@ export const supplementHeads = resource((skip: number) => ({
   path: listPath({ content_type: 'pageSupplement', select: 'sys,fields.path' }, skip),
   parse: (body): { id: string; path: string }[] =>
     parseDelivery(body).items.flatMap(item => readSupplementHead(item) ?? []),
+  logsAbsence: false,
   maxBytes: listBytes,
   emptyFreshMs,
 }))

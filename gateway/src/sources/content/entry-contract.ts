@@ -1,12 +1,13 @@
 import type { Asset } from '../../domain/content-asset.ts'
 import type { PageEntry } from '../../domain/content-page.ts'
 import { blockParsers } from './block-contracts.ts'
-import { collectionKind, collectionParsers } from './collection-contracts.ts'
+import { collectionKind, collectionParsers, hasCollectionKind } from './collection-contracts.ts'
 import type { DeliveredEntry } from './delivery-contract.ts'
 import { embedParsers } from './embed-contracts.ts'
 import { LinkedAsset } from './entry-fields.ts'
 import type { EntryParser } from './entry-parser.ts'
 import { linkParsers } from './link-contracts.ts'
+import { sitePartTypes } from './site-contract.ts'
 import { settlementParsers } from './settlement-contracts.ts'
 import { readLink } from '../upstream/rich-text-contract.ts'
 
@@ -19,6 +20,24 @@ const parsers: ReadonlyMap<string, EntryParser> = new Map(
     ...linkParsers,
   }),
 )
+
+/** Types that are no part of a page's text: menus, the foot, the home page and words around the site's own pages. */
+const siteTypes: readonly string[] = [...sitePartTypes, 'homePage', 'homeSection', 'pageSupplement']
+
+/** Every content type that the site shows. */
+export const shownTypes: readonly string[] = [...new Set([...siteTypes, ...parsers.keys()])]
+
+/** Whether the site shows entries of a type, and of a collection's kind. */
+export const isShownType = ({
+  contentType,
+  fields,
+}: Pick<DeliveredEntry, 'contentType' | 'fields'>): boolean =>
+  siteTypes.includes(contentType) ||
+  (contentType === 'collection' ? hasCollectionKind(fields) : parsers.has(contentType))
+
+/** Whether entries of a type are drawn in the text of a page. */
+export const isBlockType = (contentType: string): boolean => !siteTypes.includes(contentType)
+
 const unknownFieldsLength = 2_000
 
 /** The assets that fields link to, in place of the links. Null for one that is not there. */

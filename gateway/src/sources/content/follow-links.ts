@@ -12,8 +12,8 @@ import type { Overlay } from './space-overlay.ts'
 export interface Followed {
   entries: PageEntry[]
   assets: PageAsset[]
-  /** False when something was beyond the limits, and is left out. */
-  isWhole: boolean
+  /** Number of entries and assets that are beyond the limits, and are left out. */
+  omitted: number
 }
 
 /** How far links are followed, and how much one page may hold. */
@@ -64,12 +64,12 @@ export async function followLinks(roots: readonly object[], linking: Linking): P
   const entries = new Map<string, PageEntry>()
   const embedded = new Set<string>()
   let level = together(roots.map(linksOf))
-  let isWhole = true
+  const omitted = new Set<string>()
   for (let depth = 0; level.entries.length > 0 || level.assets.length > 0; depth++) {
     for (const id of level.assets) embedded.add(id)
     const unread = level.entries.filter(id => !entries.has(id))
     const ids = depth < deepestLink ? unread.slice(0, mostEntries - entries.size) : []
-    isWhole &&= ids.length === unread.length
+    for (const id of unread.slice(ids.length)) omitted.add(id)
     const delivered = await Promise.all(ids.map(id => loadEntry(id, linking)))
     const present = delivered.filter(entry => entry !== null)
     const assetOf = await assetsOf(present, linking)
@@ -82,7 +82,7 @@ export async function followLinks(roots: readonly object[], linking: Linking): P
   return {
     entries: [...entries.values()],
     assets: shown.map(id => assets.get(id) ?? unresolved('Asset', id)),
-    isWhole: isWhole && shown.length === embedded.size,
+    omitted: omitted.size + embedded.size - shown.length,
   }
 }
 

@@ -40,12 +40,12 @@ export function createHomeQuestions(
     const id = reading.value?.items[0]?.id
     if (!reading.value || id === undefined || sync.isGone(id)) return null
     const { loader, freshness } = linking(reading, reading.value)
-    const { isWhole, ...home } = await assembleHome(reading.value, {
+    const { omitted, ...home } = await assembleHome(reading.value, {
       loader,
       overlay: sync,
       latestStory: async () => (await unlessUnknown(latestStory()))?.story ?? null,
     })
-    if (!isWhole) log.warn({}, 'The home page links to more than is shown')
+    if (omitted > 0) log.warn({ omitted }, 'The home page links to more than is shown')
     return { ...home, freshness: freshness() }
   }
 

@@ -27,8 +27,8 @@ export function createPageQuestions(
 ) {
   const { sync, preview, log } = space
 
-  const warnOf = (path: string, isWhole: boolean) => {
-    if (!isWhole) log.warn({ path }, 'A page links to more than is shown')
+  const warnOf = (path: string, omitted: number) => {
+    if (omitted > 0) log.warn({ path, omitted }, 'A page links to more than is shown')
   }
 
   async function readPage(
@@ -43,17 +43,17 @@ export function createPageQuestions(
       isMembersOnly: (entry: string) => (isMembersOnly && entry === id) || sync.isMembersOnly(entry),
       isOpen,
     }
-    const { isWhole, ...assembled } = await assemblePage(reading.value, { loader, overlay })
-    warnOf(path, isWhole)
+    const assembled = await assemblePage(reading.value, { loader, overlay })
+    warnOf(path, assembled.omitted)
     return { ...assembled, ...pagesAround(path, byPath), freshness: freshness() }
   }
 
   async function pageAt(path: string, isOpen: boolean): Promise<Page | null> {
-    const { byPath, failed } = await pages()
+    const { byPath, failed, hasNoType } = await pages()
     const head = byPath.get(plainPath(path))
     if (head) return readPage(head, { byPath, isOpen })
     if (failed) throw failed.reason
-    if (byPath.size === 0) throw missingList('CONTENT')
+    if (byPath.size === 0 && !hasNoType) throw missingList('CONTENT')
     return null
   }
 
@@ -64,9 +64,9 @@ export function createPageQuestions(
     memberPage: (path: string) => pageAt(path, true),
     /** Every page and story, by path; fails when not all of them can be told. */
     async pages(): Promise<PageSummary[]> {
-      const { byPath, failed } = await pages()
+      const { byPath, failed, hasNoType } = await pages()
       if (failed) throw failed.reason
-      if (byPath.size === 0) throw missingList('CONTENT')
+      if (byPath.size === 0 && !hasNoType) throw missingList('CONTENT')
       return [...byPath.values()]
         .map(head => ({
           ...head,
@@ -83,11 +83,11 @@ export function createPageQuestions(
       const reading = await read(page('pageSupplement', head.path))
       if (!reading.value) throw notThere(head.path)
       const { loader, freshness } = linking(reading, reading.value)
-      const { isWhole, ...assembled } = await assembleSupplement(reading.value, {
+      const { omitted, ...assembled } = await assembleSupplement(reading.value, {
         loader,
         overlay: { isGone: sync.isGone, isMembersOnly: sync.isMembersOnly, isOpen: !hasGate },
       })
-      warnOf(head.path, isWhole)
+      warnOf(head.path, omitted)
       return { ...assembled, freshness: freshness() }
     },
     /** The page as its draft has it, past every cache; null without a preview of the content. */
@@ -98,7 +98,7 @@ export function createPageQuestions(
         const delivery = await preview.page(type, plainPath(path))
         if (!delivery) continue
         const loader = createLinkLoader(delivery, preview.linked)
-        const { isWhole: _, ...assembled } = await assemblePage(delivery, {
+        const assembled = await assemblePage(delivery, {
           loader,
           overlay: nothingOverlaid,
         })

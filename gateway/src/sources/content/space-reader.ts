@@ -44,7 +44,7 @@ export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) 
   /** A list of everything, a thousand at a time, with the age of the oldest part. */
   async function list<T>(
     part: (skip: number) => Resource<T[]>,
-  ): Promise<{ rows: T[]; freshness: Freshness }> {
+  ): Promise<{ rows: T[]; freshness: Freshness; isMissing: boolean }> {
     const rows: T[] = []
     const ages: Freshness[] = []
     for (let skip = 0; ; skip += pageRows) {
@@ -52,7 +52,8 @@ export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) 
       rows.push(...(value ?? []))
       ages.push(freshness)
       // Rows that could not be read are left out, so a full list may be a little shorter.
-      if ((value?.length ?? 0) < pageRows * 0.9) return { rows, freshness: together(ages, freshness) }
+      if ((value?.length ?? 0) < pageRows * 0.9)
+        return { rows, freshness: together(ages, freshness), isMissing: skip === 0 && value === null }
     }
   }
 
@@ -68,7 +69,12 @@ export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) 
     for (const each of lists)
       for (const head of each.status === 'fulfilled' ? each.value.rows : [])
         if (!byPath.has(head.path) && !sync.isGone(head.id)) byPath.set(head.path, head)
-    return { byPath, failed: lists.find(each => each.status === 'rejected') }
+    return {
+      byPath,
+      failed: lists.find(each => each.status === 'rejected'),
+      /** Whether the space has no content type for pages: then there are none, and no list of them is missing. */
+      hasNoType: lists.some(each => each.status === 'fulfilled' && each.value.isMissing),
+    }
   }
 
   /** How the links of a delivery are followed, and how old the oldest of all that was read for it is. */

@@ -4,6 +4,8 @@ import type { Log } from '../../observability/log.ts'
 import { listBytes } from '../upstream/get-json.ts'
 import type { Http } from '../upstream/http.ts'
 import { SourceError } from '../upstream/source-error.ts'
+import { shownTypes } from './entry-contract.ts'
+import { describeMissing } from './missing-types.ts'
 import { createOverlay, readSyncItems, type SyncItem } from './space-overlay.ts'
 import type { ReadOptions } from '../upstream/upstream-cache.ts'
 
@@ -29,6 +31,7 @@ interface SpaceSyncOptions {
   onChange: (change: { isUrgent: boolean }) => void
 }
 
+const modelPath = '/content_types?limit=1000'
 const startPath = '/sync?initial=true'
 
 /** The upstream names its own addresses; only their token is used. */
@@ -111,6 +114,7 @@ export function createSpaceSync({ http, clock, log, onChange }: SpaceSyncOptions
       const { items, after } = await readChanges(http, next)
       next = after
       syncedAt = clock.now()
+      if (isWhole) void nameMissing()
       const isHealed = !isFollowing
       isFollowing = true
       const urgent = items.map(apply)
@@ -122,6 +126,14 @@ export function createSpaceSync({ http, clock, log, onChange }: SpaceSyncOptions
     } catch (error) {
       fail(error)
     }
+  }
+
+  /** Without an answer nothing is named: readers have what there is in any case. */
+  async function nameMissing(): Promise<void> {
+    const answer = await http.getJson(modelPath, { maxBytes: listBytes }).catch(() => null)
+    if (answer?.kind !== 'document') return
+    const missing = describeMissing(answer.body, shownTypes)
+    if (missing !== null && !poll.isStopped()) log.warn({}, missing)
   }
 
   function fail(error: unknown): void {

@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { asError } from './as-error.ts'
 import { shippedContent } from './content-service.ts'
-import { exportSpace } from './importing/import-export.ts'
+import { writeExport } from './importing/import-export.ts'
 
 const usage = 'content:export FILE [--folder DIR]'
 
@@ -18,7 +17,8 @@ async function run(args: string[]): Promise<number> {
     console.error(usage)
     return 2
   }
-  await writeFile(file, `${JSON.stringify(await exportSpace(values.folder), null, 2)}\n`)
+  const files = await writeExport(values.folder, file)
+  console.log(`${file} is written, with ${files} files of assets next to it`)
   return 0
 }
 

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment, useQuery } from '@apollo/client/react'
 import { formatDate } from '../../lib/format-date.ts'
+import { formatCount } from '../../lib/format-number.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { SidebarLayout } from '../../ui/sidebar-layout.tsx'
 import { SideNavigation } from '../../ui/side-navigation.tsx'
@@ -43,6 +44,12 @@ export function ContentLayout({ page }: ContentLayoutProps) {
                 <article className={styles.main}>
                   <PageHead page={data} />
                   {data.isMembersOnly ? <MembersNotice /> : <RichText document={content} />}
+                  {data.omitted > 0 && (
+                    <p>
+                      {formatCount(data.omitted)} more {data.omitted === 1 ? 'part is' : 'parts are'} not
+                      shown.
+                    </p>
+                  )}
                 </article>
               </SidebarLayout>
             </div>

@@ -20,7 +20,9 @@ export function EntryView({ reference: { id }, at, isInline = false }: EntryView
   const place = useEntryPlaces()(id, at)
   if (ids.includes(id) || ids.length >= deepest) return null
   const entry = entries.get(id)
-  if (!entry || omitted.has(id)) return <LinkSystemData sys={{ type: 'Link', linkType: 'Entry', id }} />
+  // Beyond the limit of entries: the page says how many these are.
+  if (!entry) return null
+  if (omitted.has(id)) return <LinkSystemData sys={{ type: 'Link', linkType: 'Entry', id }} />
   // The map pairs each type with its component; the compiler cannot follow the pair through a variable.
   const Component = components[entry.__typename] as ComponentType<{ entry: PageEntry }>
   const Frame = isInline ? 'span' : 'div'

@@ -10,11 +10,12 @@ interface LinkToProps {
   children: ReactNode
 }
 
-/** Words that lead to an entry. */
+/** Words that lead to an entry. Beyond the limits of a page they lead nowhere, and say nothing of it. */
 export function EntryLink({ id, children }: LinkToProps) {
   const { entries, path } = useContent()
   const entry = entries.get(id)
-  if (!entry || entry.__typename === 'UnresolvedLink')
+  if (!entry) return children
+  if (entry.__typename === 'UnresolvedLink')
     return (
       <>
         {children} <LinkSystemData sys={{ type: 'Link', linkType: 'Entry', id }} />
@@ -26,7 +27,8 @@ export function EntryLink({ id, children }: LinkToProps) {
 /** Words that lead to a file. */
 export function AssetLink({ id, children }: LinkToProps) {
   const asset = useContent().assets.get(id)
-  if (asset?.__typename !== 'Asset')
+  if (!asset) return children
+  if (asset.__typename !== 'Asset')
     return (
       <>
         {children} <LinkSystemData sys={{ type: 'Link', linkType: 'Asset', id }} />
@@ -38,6 +40,7 @@ export function AssetLink({ id, children }: LinkToProps) {
 /** A file that stands in the text. */
 export function EmbeddedAsset({ id }: { id: string }) {
   const asset = useContent().assets.get(id)
-  if (asset?.__typename !== 'Asset') return <LinkSystemData sys={{ type: 'Link', linkType: 'Asset', id }} />
+  if (!asset) return null
+  if (asset.__typename !== 'Asset') return <LinkSystemData sys={{ type: 'Link', linkType: 'Asset', id }} />
   return <AssetView asset={asset} />
 }

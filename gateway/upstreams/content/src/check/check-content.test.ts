@@ -8,9 +8,10 @@ import {
   paragraph,
   serviceOver,
 } from '../testing/content-folder.ts'
-import { page as undated, testModel } from '../testing/test-model.ts'
+import { event, page as undated, testModel } from '../testing/test-model.ts'
+import { parseContentModel } from '../space/content-model.ts'
 import { describeFault } from '../space/fault.ts'
-import { checkContent } from './check-content.ts'
+import { checkContent, type CheckOptions, type PlainEntry } from './check-content.ts'
 
 const page = (title: string, fields: object = {}) => ({
   ...undated(title, fields),
@@ -19,9 +20,17 @@ const page = (title: string, fields: object = {}) => ({
 
 const isSitePath = (path: string) => path === '/' || path.startsWith('/markets/')
 
-async function faultsIn(files: Files): Promise<string[]> {
+/** Options of a site that shows whatever a space holds. */
+const lenient: CheckOptions = {
+  isSitePath,
+  product: { contentTypes: new Map(), locales: [], defaultLocale: 'en-NZ' },
+  blockFaults: () => [],
+  mostEntries: 500,
+}
+
+async function faultsIn(files: Files, options: Partial<CheckOptions> = {}): Promise<string[]> {
   const { folder } = await serviceOver(files)
-  return checkContent(await folder.current(), { isSitePath }).map(describeFault)
+  return checkContent(await folder.current(), { ...lenient, ...options }).map(describeFault)
 }
 
 const hyperlink = (uri: string) => ({
@@ -193,4 +202,55 @@ test('a page that does not say when it changed, since a copy of its file is youn
       'entries/c.json': undated('C', {}),
     }),
   ).toEqual(['entries/a.json: sys.updatedAt is missing: a copy of the folder would have it changed today'])
+})
+
+test('types and fields that the space does not have, in one sentence', async () => {
+  const [pageType, eventType] = testModel.contentTypes
+  const product = parseContentModel(
+    JSON.stringify({
+      ...testModel,
+      contentTypes: [pageType, eventType, supplementType, { ...supplementType, ...storyName }],
+    }),
+  )
+  const lesser = {
+    ...testModel,
+    contentTypes: [
+      { ...pageType, fields: pageType?.fields.filter(field => !('id' in field && field.id === 'picture')) },
+      eventType,
+    ],
+  }
+  expect(await faultsIn({ 'content-model.json': lesser }, { product })).toEqual([
+    'content-model.json: lacks the content types pageSupplement, story and the fields page.picture: the site shows nothing of them',
+  ])
+})
+
+test('blocks that the site cannot show, where a page shows or links to them', async () => {
+  const blockFaults = ({ contentType, fields }: PlainEntry) =>
+    contentType === 'event' ? [`${String(fields['name'])} cannot be shown`] : []
+  expect(
+    await faultsIn(
+      {
+        'entries/a.json': page('A', { blocks: [link('Entry', 'fair')] }),
+        'entries/fair.json': event('Fair', {}),
+        'entries/unused.json': event('Unused', {}),
+      },
+      { blockFaults },
+    ),
+  ).toEqual(['entries/fair.json: Fair cannot be shown'])
+})
+
+test('a page that links to more entries than are shown', async () => {
+  const files = {
+    'entries/a.json': page('A', { path: '/a', blocks: [link('Entry', 'e1'), link('Entry', 'e2')] }),
+    'entries/e1.json': event('One', { host: link('Entry', 'e3') }),
+    'entries/e2.json': event('Two', { host: link('Entry', 'b') }),
+    'entries/e3.json': event('Three'),
+    // Links of another page are not the page's own.
+    'entries/b.json': page('B', { path: '/b', blocks: [link('Entry', 'e4')] }),
+    'entries/e4.json': event('Four'),
+  }
+  expect(await faultsIn(files, { mostEntries: 4 })).toEqual([])
+  expect(await faultsIn(files, { mostEntries: 3 })).toEqual([
+    'entries/a.json: links to 4 entries, of which 3 are shown',
+  ])
 })

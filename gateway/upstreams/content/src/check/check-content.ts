@@ -1,3 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { shippedContent } from '../content-service.ts'
+import { type ContentModel, parseContentModel } from '../space/content-model.ts'
 import { describeFault, type Fault } from '../space/fault.ts'
 import type { Asset, Entry } from '../space/entity.ts'
 import { linkKey, linksIn } from '../space/links.ts'
@@ -6,6 +10,8 @@ import { isDraft, type Space, type View } from '../space/space.ts'
 import { addressesIn, addressFault } from './addresses.ts'
 import { embeddingCycles, hasPath } from './embedding-cycles.ts'
 import { headingFaults } from './heading-order.ts'
+import { countLinkedEntries } from './linked-entries.ts'
+import { missingTypes } from './missing-types.ts'
 
 export { openSpaceFolder } from '../space/space-folder.ts'
 export { describeFault }
@@ -13,19 +19,43 @@ export { describeFault }
 export interface CheckOptions {
   /** Whether the site itself answers a path, whatever the content says. */
   isSitePath: (path: string) => boolean
+  /** The types and fields that the site shows. */
+  product: ContentModel
+  /** Reasons why the site cannot show an entry as its editor meant. */
+  blockFaults: (entry: PlainEntry) => string[]
+  /** Maximum number of entries that one page shows. */
+  mostEntries: number
 }
 
-interface Check {
+/** An entry with each field in the default locale. */
+export interface PlainEntry {
+  id: string
+  contentType: string
+  fields: Record<string, unknown>
+}
+
+interface Check extends CheckOptions {
   view: View
-  isSitePath: (path: string) => boolean
+  defaultLocale: string
+  /** Ids of the entries that another entry links to. */
+  linkedIds: ReadonlySet<string>
   /** Ids of the entries at a path. */
   idsAt: ReadonlyMap<string, readonly string[]>
 }
 
 /** Everything that is wrong with a space: what its files say, and what readers would stumble over. */
-export function checkContent(space: Space, { isSitePath }: CheckOptions): Fault[] {
-  const { published, preview } = space
-  const check = (view: View): Check => ({ view, isSitePath, idsAt: pathsIn(view) })
+export function checkContent(space: Space, options: CheckOptions): Fault[] {
+  const { published, preview, model } = space
+  const check = (view: View): Check => ({
+    ...options,
+    view,
+    defaultLocale: model.defaultLocale,
+    idsAt: pathsIn(view),
+    linkedIds: new Set(
+      [...view.entries.values()].flatMap(({ fields }) => [...linksIn(fields)].map(({ sys }) => sys.id)),
+    ),
+  })
+  const missing = missingTypes(model, options.product)
   // What is published is read without drafts, and drafts among what is published.
   const [forReaders, forEditors] = [check(published), check(preview)]
   const faultsOf = <Each extends Entry | Asset>(
@@ -39,6 +69,7 @@ export function checkContent(space: Space, { isSitePath }: CheckOptions): Fault[
     ].flatMap(each => reasons(each.entity, each.check).map(reason => ({ file: each.entity.file, reason })))
   }
   return [
+    ...(missing === null ? [] : [{ file: 'content-model.json', reason: missing }]),
     ...space.faults,
     ...faultsOf(view => view.entries, entryFaults),
     ...faultsOf(view => view.assets, assetFaults),
@@ -49,7 +80,8 @@ export function checkContent(space: Space, { isSitePath }: CheckOptions): Fault[
   ]
 }
 
-function entryFaults(entry: Entry, { view, isSitePath, idsAt }: Check): string[] {
+function entryFaults(entry: Entry, check: Check): string[] {
+  const { view, isSitePath, idsAt } = check
   const broken = [...linksIn(entry.fields)].filter(
     ({ sys }) => !(sys.linkType === 'Asset' ? view.assets : view.entries).has(sys.id),
   )
@@ -59,9 +91,35 @@ function entryFaults(entry: Entry, { view, isSitePath, idsAt }: Check): string[]
     ...[...new Set(broken.map(linkKey))].map(key => `links to ${key}, which is not there`),
     ...documents.flatMap(headingFaults),
     ...addressesIn(entry).flatMap(address => addressFault(address, isPath) ?? []),
-    ...pathFaults(entry, { isSitePath, idsAt }),
+    ...pathFaults(entry, check),
     ...dateFaults(entry),
+    // An entry that no other links to is on no page.
+    ...(check.linkedIds.has(entry.id) ? check.blockFaults(plainEntry(entry, check.defaultLocale)) : []),
+    ...sizeFaults(entry, check),
   ]
+}
+
+/** The model of the content that the product ships: all types and fields that the site shows. */
+export const shippedModel = async (): Promise<ContentModel> =>
+  parseContentModel(await readFile(join(shippedContent, 'content-model.json'), 'utf8'))
+
+/** Everything that is published, with the file of each. */
+export const publishedEntries = ({ published, model }: Space): (PlainEntry & { file: string })[] =>
+  [...published.entries.values()].map(entry => ({
+    ...plainEntry(entry, model.defaultLocale),
+    file: entry.file,
+  }))
+
+/** An entry as readers of the default locale see it. */
+const plainEntry = ({ id, contentType, fields }: Entry, locale: string): PlainEntry => ({
+  id,
+  contentType,
+  fields: Object.fromEntries(Object.entries(fields).map(([name, map]) => [name, map[locale]])),
+})
+
+function sizeFaults(entry: Entry, { view, mostEntries }: Check): string[] {
+  const count = hasPath(entry) ? countLinkedEntries(entry, view) : 0
+  return count > mostEntries ? [`links to ${count} entries, of which ${mostEntries} are shown`] : []
 }
 
 /** The time of a file is the time of its copy: a page that does not say when it changed would have changed with each. */
@@ -75,7 +133,7 @@ function dateFaults(entry: Entry): string[] {
     : []
 }
 
-function pathFaults(entry: Entry, { isSitePath, idsAt }: Omit<Check, 'view'>): string[] {
+function pathFaults(entry: Entry, { isSitePath, idsAt }: Check): string[] {
   return pathsOf(entry).flatMap(path => {
     if (entry.contentType === 'pageSupplement')
       return isSitePath(path) ? [] : [`${path} is no page of the site's own`]

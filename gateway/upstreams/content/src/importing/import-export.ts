@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
@@ -95,16 +96,54 @@ async function readExport(file: string) {
 
 const DownloadedFile = z.object({ url: z.string(), fileName: z.string().regex(/^[^/\\]+$/) })
 
-/** `contentful-export --download-assets` keeps a file under its address. */
+/** Path of a downloaded file next to its export: `contentful-export --download-assets` keeps it under its address. */
+function downloadPath(url: string): string | null {
+  const path = url.replace(/^(https?:)?\/\//, '')
+  return path.split('/').includes('..') ? null : path
+}
+
 async function copyDownloaded(value: unknown, from: string, to: string): Promise<boolean> {
   const { data } = DownloadedFile.safeParse(value)
-  const path = data?.url.replace(/^(https?:)?\/\//, '')
-  if (!data || path === undefined || path.split('/').includes('..')) return false
+  const path = data ? downloadPath(data.url) : null
+  if (!data || path === null) return false
   await mkdir(to, { recursive: true })
   return copyFile(join(from, path), join(to, data.fileName)).then(
     () => true,
     () => false,
   )
+}
+
+/**
+ * Writes a content folder to a file that `contentful-import` reads, with the files of its assets next to it, where
+ * `--upload-assets --assets-directory` finds them. Returns the number of those files.
+ */
+export async function writeExport(directory: string, file: string): Promise<number> {
+  const space = await exportSpace(directory)
+  await writeFile(file, `${JSON.stringify(space, null, 2)}\n`)
+  let files = 0
+  for (const { sys, fields: maps } of space.assets)
+    for (const value of Object.values(maps.file ?? {}))
+      if (await copyStored(value, assetFolder(directory, sys), dirname(file))) files++
+  return files
+}
+
+const assetFolder = (directory: string, sys: ExportedSpace['assets'][number]['sys']) =>
+  join(directory, 'publishedVersion' in sys ? 'assets' : 'drafts/assets', sys.id)
+
+async function copyStored(value: unknown, from: string, to: string): Promise<boolean> {
+  const { url, fileName } = DownloadedFile.parse(value)
+  const stored = join(from, fileName)
+  const path = downloadPath(url)
+  if (path === null || !existsSync(stored)) return false
+  await mkdir(dirname(join(to, path)), { recursive: true })
+  await copyFile(stored, join(to, path))
+  return true
+}
+
+/** A file of an asset with the address that every export has. A file of the folder gets its path as one. */
+const withAddress = (id: string, file: unknown) => {
+  const { url, fileName } = StoredAssetFile.parse(file)
+  return { ...(file as object), url: url ?? `//assets/${id}/${fileName}` }
 }
 
 /** A content folder as `contentful-export` would write it, drafts without a published version. */
@@ -130,10 +169,22 @@ export async function exportSpace(directory: string): Promise<ExportedSpace> {
     assets: (await read('assets')).map(({ id, sys, fields: values, ...rest }) => ({
       ...rest,
       sys: { ...sys, id, type: 'Asset' },
-      fields: maps(values),
+      fields: withAddresses(id, maps(values)),
     })),
   }
 }
+
+const withAddresses = (id: string, maps: ExportedSpace['assets'][number]['fields']) =>
+  maps.file
+    ? {
+        ...maps,
+        file: Object.fromEntries(
+          Object.entries(maps.file).map(([locale, file]) => [locale, withAddress(id, file)]),
+        ),
+      }
+    : maps
+
+const StoredAssetFile = z.object({ url: z.string().optional(), fileName: z.string() })
 
 const StoredFile = z.object({
   contentType: z.string().optional(),

@@ -17,6 +17,14 @@ const socialAddress = /^https:\/\/(?:www\.)?facebook\.com\/([^/\s?#]{1,100})\/?$
 export const videoOrigin = 'https://www.youtube-nocookie.com'
 export const mapOrigin = 'https://www.google.com'
 
+const videoHosts = /^(?:(?:www\.|m\.)?youtube\.com|www\.youtube-nocookie\.com|youtu\.be)$/
+
+/** Whether editors wrote an address of the video site, or an id alone. */
+export function isVideoAddress(written: string): boolean {
+  const url = URL.parse(written.trim())
+  return url === null || videoHosts.test(url.host)
+}
+
 /** A video's id, as the video site writes ids. Null for anything else. */
 export const allowedVideoId = (id: string): string | null => (videoIdRule.test(id) ? id : null)
 

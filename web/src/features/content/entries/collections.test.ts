@@ -52,6 +52,7 @@ describe.each(Object.entries(kinds))('a %s', (kind, more) => {
       collection(kind, ['one', 'two', 'gone'], { ...more, anchor: 'fees' }),
       panel('one'),
       panel('two'),
+      { __typename: 'UnresolvedLink', id: 'gone', sys: { type: 'Link', linkType: 'Entry', id: 'gone' } },
     )
     expect(html).toContain('<section id="fees"')
     expect(text).toMatch(/Words of one\..*Words of two\./)

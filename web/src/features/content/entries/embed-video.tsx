@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { EmbedNotice } from '../embeds/embed-notice.tsx'
 import { Facade } from '../embeds/facade.tsx'
 import { videoFrame } from '../embeds/frames.ts'
 import { videoId } from '../video-id.ts'
@@ -10,12 +9,12 @@ interface EmbedVideoProps {
   entry: FragmentType<typeof EmbedVideo_entry>
 }
 
-/** A video, whose player is loaded when the reader asks for it. */
+/** A video, whose player is loaded when the reader asks for it. Nothing where the address names no video. */
 export function EmbedVideo({ entry }: EmbedVideoProps) {
   const { data } = useFragment({ fragment: EmbedVideo_entry, from: entry })
   const { title, video } = data
   const frame = videoFrame(videoId(video))
-  if (!frame) return <EmbedNotice title={title} reason="its address names no video" />
+  if (!frame) return null
   return <Facade title={title} frame={frame} {...sizeOf(data)} />
 }
 

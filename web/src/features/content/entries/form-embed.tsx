@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { allowedId } from '../embeds/allowed-addresses.ts'
-import { EmbedNotice } from '../embeds/embed-notice.tsx'
 import { Facade } from '../embeds/facade.tsx'
 import { scriptFrame } from '../embeds/frames.ts'
 import { FormEmbed_entry } from './__generated__/form-embed.graphql.ts'
@@ -10,12 +9,12 @@ interface FormEmbedProps {
   entry: FragmentType<typeof FormEmbed_entry>
 }
 
+/** A form of the form builder; nothing while none is set up, or where the form has no valid id. */
 export function FormEmbed({ entry }: FormEmbedProps) {
   const { data } = useFragment({ fragment: FormEmbed_entry, from: entry })
   const { title, provider, height } = data
-  if (!provider) return <EmbedNotice title={title} reason="no form builder is set up" />
   const form = allowedId(data.form)
-  if (form === null) return <EmbedNotice title={title} reason="its form has no valid id" />
+  if (!provider || form === null) return null
   return (
     <Facade title={title} frame={scriptFrame('form-builder', { form }, provider)} height={height ?? 480} />
   )

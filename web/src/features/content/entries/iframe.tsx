@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { EmbedNotice } from '../embeds/embed-notice.tsx'
 import { Facade } from '../embeds/facade.tsx'
 import { pageFrame } from '../embeds/frames.ts'
 import { Iframe_entry } from './__generated__/iframe.graphql.ts'
@@ -9,10 +8,10 @@ interface IframeProps {
   entry: FragmentType<typeof Iframe_entry>
 }
 
-/** Another site's page, loaded in a frame when the reader asks for it. */
+/** Another site's page, loaded in a frame when the reader asks for it. Nothing while its site is not set up. */
 export function Iframe({ entry }: IframeProps) {
   const { data } = useFragment({ fragment: Iframe_entry, from: entry })
   const { title, provider, width, height } = data
-  if (!provider) return <EmbedNotice title={title} reason="its site is not set up to be framed" />
+  if (!provider) return null
   return <Facade title={title} frame={pageFrame(provider)} width={width} height={height} />
 }

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { EmbedNotice } from '../embeds/embed-notice.tsx'
 import { Facade } from '../embeds/facade.tsx'
 import { scriptFrame } from '../embeds/frames.ts'
 import { JobsBoard_entry } from './__generated__/jobs-board.graphql.ts'
@@ -9,9 +8,10 @@ interface JobsBoardProps {
   entry: FragmentType<typeof JobsBoard_entry>
 }
 
+/** Open positions; nothing while no jobs board is set up. */
 export function JobsBoard({ entry }: JobsBoardProps) {
   const { data } = useFragment({ fragment: JobsBoard_entry, from: entry })
   const { title, provider } = data
-  if (!provider) return <EmbedNotice title={title} reason="no jobs board is set up" />
+  if (!provider) return null
   return <Facade title={title} frame={scriptFrame('jobs-board', {}, provider)} height={480} />
 }

@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { allowedId } from '../embeds/allowed-addresses.ts'
-import { EmbedNotice } from '../embeds/embed-notice.tsx'
 import { Facade } from '../embeds/facade.tsx'
 import { scriptFrame } from '../embeds/frames.ts'
 import { PodcastPlayer_entry } from './__generated__/podcast-player.graphql.ts'
@@ -10,12 +9,12 @@ interface PodcastPlayerProps {
   entry: FragmentType<typeof PodcastPlayer_entry>
 }
 
+/** A podcast's episodes; nothing while no player is set up, or where the show has no valid id. */
 export function PodcastPlayer({ entry }: PodcastPlayerProps) {
   const { data } = useFragment({ fragment: PodcastPlayer_entry, from: entry })
   const { title, provider } = data
-  if (!provider) return <EmbedNotice title={title} reason="no podcast player is set up" />
   const show = data.show === null ? '' : allowedId(data.show)
-  if (show === null) return <EmbedNotice title={title} reason="its show has no valid id" />
+  if (!provider || show === null) return null
   const query = show === '' ? {} : { show }
   return <Facade title={title} frame={scriptFrame('podcast-player', query, provider)} height={320} />
 }

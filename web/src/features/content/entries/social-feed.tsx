@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { socialPageAddress, socialPageOf } from '../embeds/allowed-addresses.ts'
-import { EmbedNotice } from '../embeds/embed-notice.tsx'
 import { Facade } from '../embeds/facade.tsx'
 import { scriptFrame } from '../embeds/frames.ts'
 import { SocialFeed_entry } from './__generated__/social-feed.graphql.ts'
@@ -12,13 +11,12 @@ interface SocialFeedProps {
 
 const defaultHeight = 500
 
-/** Everybody's posts of a page on a social network, 500 px wide unless editors say otherwise. */
+/** Everybody's posts of a page on a social network, 500 px wide unless editors say otherwise. Nothing while no network is set up, or where the page has no valid name. */
 export function SocialFeed({ entry }: SocialFeedProps) {
   const { data } = useFragment({ fragment: SocialFeed_entry, from: entry })
   const { title, provider, frameWidth: width } = data
-  if (!provider) return <EmbedNotice title={title} reason="no social network is set up" />
   const page = socialPageOf(data.page)
-  if (page === null) return <EmbedNotice title={title} reason="its page has no valid name" />
+  if (!provider || page === null) return null
   const height = data.height ?? defaultHeight
   const query = { page, tab: data.tab.toLowerCase(), width: String(width), height: String(height) }
   const frame = scriptFrame('social-feed', query, { ...provider, url: socialPageAddress(page) })

@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useId } from 'react'
-import { Notice } from '../../../ui/notice.tsx'
 import { Facade } from '../embeds/facade.tsx'
 import { scriptFrame } from '../embeds/frames.ts'
 import { SubscriptionFields } from '../forms/subscription-fields.tsx'
@@ -13,21 +12,17 @@ interface SubscriptionFormProps {
   entry: FragmentType<typeof SubscriptionForm_entry>
 }
 
+/** The form of a mailing list; nothing while none is set up. */
 export function SubscriptionForm({ entry }: SubscriptionFormProps) {
   const { data } = useFragment({ fragment: SubscriptionForm_entry, from: entry })
   const title = useId()
+  if (data.action === null) return null
   return (
     <article aria-labelledby={title} className={styles.subscription}>
       <h2 id={title}>{data.title}</h2>
       <RichText document={data.introduction} />
-      {data.action === null ? (
-        <Notice>
-          <p>You cannot subscribe here at the moment: no mailing list is set up.</p>
-        </Notice>
-      ) : (
-        <SubscriptionFields action={data.action} isDairy={data.variant === 'DAIRY'} />
-      )}
-      {data.action !== null && data.provider && (
+      <SubscriptionFields action={data.action} isDairy={data.variant === 'DAIRY'} />
+      {data.provider && (
         <Facade
           title="The same form, checked by the mailing list itself"
           frame={scriptFrame('mailing-list', { variant: data.variant.toLowerCase() }, data.provider)}

@@ -1,0 +1,99 @@
+import type { Asset } from '@exchange/gateway/content-asset'
+import { type EmbedSettings, pageProvider } from '@exchange/gateway/embed'
+import type { PageEntry } from '@exchange/gateway/content-page'
+import { isBlockType, isShownType, readEntry } from '@exchange/gateway/entry-contract'
+import { mostEntries } from '@exchange/gateway/follow-links'
+import type { CheckOptions, PlainEntry } from '@exchange/upstream-content/check-content'
+import { isServerPath } from '../site.ts'
+import { allowedId, isVideoAddress, socialPageOf } from '../src/features/content/embeds/allowed-addresses.ts'
+import { mapFrame, videoFrame } from '../src/features/content/embeds/frames.ts'
+import { videoId } from '../src/features/content/video-id.ts'
+import routes from '../src/routes.ts'
+import { createSitePaths } from './site-paths.ts'
+
+/** What `content:check` asks of the site: its own paths, limits and blocks. */
+export const contentRules: Omit<CheckOptions, 'product'> = {
+  isSitePath: createSitePaths(routes, isServerPath),
+  blockFaults,
+  mostEntries,
+}
+
+/** A stand-in for an asset: the check of links names those that are not there. */
+const someAsset = (id: string): Asset => ({
+  __typename: 'Asset',
+  id,
+  title: '',
+  description: null,
+  kind: 'UNKNOWN',
+  url: '/',
+  fileName: null,
+  contentType: null,
+  size: null,
+  width: null,
+  height: null,
+})
+
+const asShown = ({ fields, ...entry }: PlainEntry): PageEntry =>
+  readEntry({ ...entry, updatedAt: null, fields: { ...fields, membersOnly: false } }, someAsset)
+
+/** Reasons why readers do not see an entry as its editor meant. */
+function blockFaults(entry: PlainEntry): string[] {
+  if (!isBlockType(entry.contentType)) return []
+  const shown = asShown(entry)
+  if (shown.__typename !== 'UnknownEntry') return faultsOf(shown)
+  if (!isShownType(entry)) return [`${shown.contentType} has no renderer: readers see its type and fields`]
+  return entry.contentType === 'table'
+    ? ['rows is no list of rows: the table cannot be drawn']
+    : [`${shown.contentType} cannot be drawn: a field that it needs is missing, or of another shape`]
+}
+
+function faultsOf(shown: PageEntry): string[] {
+  switch (shown.__typename) {
+    case 'ClickableImageBlock':
+      return [
+        ...(shown.link === null && !shown.pdf ? ['has neither a link nor a pdf'] : []),
+        ...(shown.image ? [] : ['has no image']),
+      ]
+    case 'EmbedVideoBlock':
+      return isVideoAddress(shown.video) && videoFrame(videoId(shown.video))
+        ? []
+        : [`${shown.video} is no video of YouTube`]
+    case 'ContactEntry':
+      return shown.map === null || mapFrame(shown.map)
+        ? []
+        : ['map is no embed of Google Maps, and is left out']
+    case 'TableBlock':
+      return shown.omittedRows > 0 ? [`has ${shown.omittedRows} rows more than are shown`] : []
+    case 'FormEmbed':
+      return allowedId(shown.form) === null ? ['form is no id of a form, and is left out'] : []
+    case 'PodcastPlayerEmbed':
+      return shown.show !== null && allowedId(shown.show) === null
+        ? ['show is no id of a show, and is left out']
+        : []
+    case 'SocialFeedEmbed':
+      return socialPageOf(shown.page) === null ? ['page is no name of a page, and is left out'] : []
+    default:
+      return []
+  }
+}
+
+/** The variable of the service that a block needs and that is not set up: readers do not see the block. */
+export function missingService(entry: PlainEntry, embeds: EmbedSettings): string | null {
+  const shown = asShown(entry)
+  switch (shown.__typename) {
+    case 'JobsBoardEmbed':
+      return embeds.jobsBoard ? null : 'EMBED_JOBS_BOARD_SCRIPT_URL'
+    case 'PodcastPlayerEmbed':
+      return embeds.podcastPlayer ? null : 'EMBED_PODCAST_PLAYER_SCRIPT_URL'
+    case 'SocialFeedEmbed':
+      return embeds.socialFeed ? null : 'EMBED_SOCIAL_FEED_SCRIPT_URL'
+    case 'FormEmbed':
+      return embeds.formBuilder ? null : 'EMBED_FORM_BUILDER_SCRIPT_URL'
+    case 'SubscriptionFormBlock':
+      return embeds.subscriptionAction === null ? 'SUBSCRIPTION_URL' : null
+    case 'IframeBlock':
+      return pageProvider(shown.url, embeds) ? null : 'EMBED_PAGE_ORIGINS'
+    default:
+      return null
+  }
+}
