@@ -224,7 +224,7 @@ test('a contract without a past says so, and one that has expired stands at its 
   expect(alone.status).toBe(200)
   expect(alone.text).toContain('Data not available')
   const old = await show(`${quotes}/WMP/WMPX26`, { future: { ...expired, ...past } })
-  expect(old.text).toMatch(/Expired .*as its last day left it/)
+  expect(old.text).toMatch(/Expired .*Final price on Mon 16 Nov 2026/)
   expect(old.text).toMatch(/Expired 16\/11\/2026/)
   const unlisted = await show(`${quotes}/WMP/WMPX26`, { future: { ...expired, ...past, currency: null } })
   expect(unlisted.text).toContain('USD per tonne')

@@ -11,7 +11,8 @@ import {
   formatTraded,
 } from '../../lib/format-number.ts'
 import { indexPath, instrumentPath } from '../../paths.ts'
-import { FigurePanel, type PanelFigure } from '../../ui/panel.tsx'
+import type { FigureRow } from '../../ui/figure-list.tsx'
+import { FigurePanel } from '../../ui/panel.tsx'
 import { ContractPanel_instrument } from './__generated__/contract-panel.graphql.ts'
 
 type Contract = NonNullable<ContractPanel_instrument['contract']>
@@ -31,7 +32,7 @@ export function ContractPanel({ instrument }: { instrument: FragmentType<typeof 
   const hasSize = isOption || isFuture || size !== null
   const part = hasStrike || !hasSize ? 'third' : 'half'
   const lastPart = hasSize ? 'half' : hasStrike ? 'whole' : 'third'
-  const figures: (PanelFigure | false)[] = [
+  const figures: (FigureRow | false)[] = [
     {
       label: 'Underlying',
       value: <Underlying contract={contract} />,
