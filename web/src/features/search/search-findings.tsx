@@ -33,7 +33,9 @@ export function SearchFindings({ query, found, written, announcements }: SearchF
   return (
     <>
       <output className={styles.count}>
-        {count === 0 ? emptyText(query, announcements) : `${count} found for “${query}”.`}
+        {count === 0
+          ? emptyText(query, missing.length > 0 ? null : announcements)
+          : `${count} found for “${query}”.`}
         {missing.length > 0 &&
           ` Not available at the moment: ${missing.map(({ group }) => group).join(', ')}.`}
       </output>
