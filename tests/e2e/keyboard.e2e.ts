@@ -14,7 +14,9 @@ async function stopsUntil(page: Page, most: number, isThere: () => Promise<boole
 const isInFocus = (page: Page, selector: string) => () =>
   page.evaluate(within => document.activeElement?.closest(within) !== null, selector)
 
-for (const path of ['/instruments/KRE', '/instruments/KRE010', '/markets/indices/NZ50'])
+const futures = '/markets/nzx-dairy-derivatives/quotes/futures/WMP'
+
+for (const path of ['/instruments/KRE', '/instruments/KRE010', '/markets/indices/NZ50', `${futures}/WMPH24`])
   test(`the keyboard reaches the chart of ${path} within 30 stops`, async ({ page, site }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(site.url + path)
@@ -31,6 +33,54 @@ for (const path of ['/instruments/KRE', '/instruments/KRE010', '/markets/indices
     await expect(page.getByText(/^\w+ \d+ \w+ \d{4}/).first()).toBeVisible()
     expect(stops + 1).toBeLessThanOrEqual(30)
   })
+
+for (const path of ['/markets/indices/NZ50', futures])
+  test(`the chart of ${path} is within 30 stops without a skip link`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(site.url + path)
+    await awake(page)
+    await stopsUntil(page, 30, isInFocus(page, '[role="application"]'))
+  })
+
+test('the figures of a futures page are explained in one dialog', async ({ page, site }) => {
+  await page.goto(site.url + futures)
+  await awake(page)
+  const meanings = page.getByRole('region', { name: 'Whole Milk Powder Futures' }).getByRole('button')
+  await expect(meanings).toHaveText(['What these figures mean'])
+  await meanings.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('term')).toHaveText([
+    'Next expiry',
+    'Prices in',
+    'Lots today',
+    'Open interest',
+  ])
+})
+
+test('the periods of a chart are one stop, and arrow keys go from one to the next', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${site.url}/instruments/KRE`)
+  await awake(page)
+  const instrument = new InstrumentPage(page)
+  await page.getByRole('link', { name: 'Wider chart' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(instrument.periodOf('1 Year')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(instrument.periodOf('4 Months')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(instrument.periodOf('4 Months')).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await expect(instrument.periodOf('1 Day')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(instrument.type).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(instrument.periodOf('4 Months')).toBeFocused()
+})
 
 test('the figures above a chart take one stop for each panel', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

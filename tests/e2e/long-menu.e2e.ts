@@ -13,7 +13,7 @@ const menu = Object.fromEntries([
     `item-${place}`,
     entry('navigationItem', {
       label: title,
-      link: '/markets',
+      link: place === count - 1 ? '/data' : '/markets',
       ...(place % 3 === 2 && { items: [link('Entry', 'first'), link('Entry', 'second')] }),
     }),
   ]),
@@ -39,7 +39,7 @@ const trigger = (page: Page) => page.getByRole('button', { name: 'MENU' })
 const more = (page: Page) =>
   navigation(page)
     .locator('summary')
-    .filter({ hasText: /^More$/ })
+    .filter({ visible: true, hasText: /^More$/ })
 
 /** The names of the entries that are in sight, whether they lead somewhere or open others. */
 async function namesInSight(page: Page): Promise<string[]> {
@@ -79,3 +79,18 @@ for (const javaScriptEnabled of [true, false])
         }
       })
   })
+
+test('More is marked where the entry of the page is in it', async ({ page, longMenu }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${longMenu.url}/data`)
+  await expect(more(page)).toHaveAttribute('aria-current', 'true')
+  await more(page).click()
+  const own = navigation(page).getByRole('link', { name: 'Subject 20', exact: true })
+  await expect(own).toHaveAttribute('aria-current', 'page')
+  await page.goto(`${longMenu.url}/companies`)
+  const inLine = navigation(page)
+    .locator('summary', { hasText: /^Subject 3$/ })
+    .filter({ visible: true })
+  await expect(inLine).toHaveAttribute('aria-current', 'true')
+  await expect(more(page)).not.toHaveAttribute('aria-current')
+})

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 
 const screens = [
+  ['/', /^10,\d{3}\.\d\d$/],
   ['/instruments/KRE', /^\$?4\.\d{4}$/],
   ['/markets/NZSX', /^AAC$/],
   ['/markets/indices/NZ50', /^10,\d{3}\.\d\d$/],
@@ -63,6 +64,24 @@ test('on paper the prices of a market stand before what moved most', async ({ pa
   expect(await top('Akeake Aged Care Ordinary Shares')).toBeGreaterThan(await top('Capitalisation'))
   await page.emulateMedia({ media: 'print' })
   expect(await top('Akeake Aged Care Ordinary Shares')).toBeLessThan(await top('Capitalisation'))
+})
+
+test('each sheet of a market’s prices begins with the names of the columns', async ({ page, site }) => {
+  await page.goto(`${site.url}/markets/NZSX`)
+  await page.emulateMedia({ media: 'print' })
+  const head = page.getByRole('table').locator('thead').first()
+  expect(await head.evaluate(names => getComputedStyle(names).display)).toBe('table-header-group')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const address of ['/markets/NZSX', '/instruments/KRE?period=1m'])
+    test(`${address} is printed with its address`, async ({ page, site }) => {
+      await page.goto(site.url + address)
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('contentinfo').getByText(address)).toBeVisible()
+    })
 })
 
 test('what is chosen keeps its ground on paper', async ({ page, site }) => {

@@ -145,7 +145,7 @@ test('the search: its field, how much it finds, and the option that an arrow rea
     expect((await spoken(reached, 1))[0]).toBe(`option, ${option}, selected`)
   }
   await box.fill('nothing of that name')
-  await reader.expectToSay(['polite: Nothing found for “nothing of that name”.'])
+  await reader.expectToSay(['polite: No names or codes match “nothing of that name”.'])
 })
 
 interface Stopped {

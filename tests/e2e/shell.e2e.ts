@@ -88,7 +88,7 @@ test('the controls leave when the page is scrolled, the menu stays, and both are
   site,
 }) => {
   await openAt(page, `${site.url}/markets/NZSX`)
-  const sizes = page.getByRole('group', { name: 'Font size' })
+  const sizes = page.getByRole('toolbar', { name: 'Font size' })
   const toTop = page.getByRole('button', { name: 'Scroll to top' })
   await expect(sizes).toBeInViewport()
   await page.evaluate(() => scrollTo(0, 400))

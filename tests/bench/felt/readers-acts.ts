@@ -84,7 +84,7 @@ const sort = (columns: readonly string[]): Act => ({
 const choices = (group: string, labels: readonly string[], rounds: number): Act => ({
   kind: 'period',
   async run(page) {
-    const links = `fieldset:has(legend:text-is("${group}")) a`
+    const links = `[role="toolbar"][aria-label="${group}"] a`
     await page.locator(links).first().scrollIntoViewIfNeeded()
     for (let round = 0; round < rounds; round += 1)
       for (const name of labels) await press(page, worded(page, links, name))

@@ -16,7 +16,7 @@ export class InstrumentPage {
     this.heading = page.getByRole('heading', { level: 1 })
     this.chart = page.getByRole('figure', { name: /(price|yield) chart/ })
     this.plot = page.getByRole('application', { name: /prices, bar by bar/ })
-    this.period = page.getByRole('group', { name: 'Period' })
+    this.period = page.getByRole('toolbar', { name: 'Period' })
     this.type = page.getByRole('combobox', { name: 'Type' })
     this.lower = page.getByRole('combobox', { name: 'Lower' })
     this.table = page.getByRole('table')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/render-route.tsx'
+import { sampleHistory } from '../testing/sample-history.ts'
 import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
 
 const { freshness } = sampleShare
@@ -214,7 +215,12 @@ test('a contract’s page has its price, its orders, its year and what changed h
 })
 
 test('MACD and an average of any length can be laid over a contract’s year by address alone', async () => {
-  const { text, html } = await show(`${quotes}/WMP/WMPZ26?overlay=sma&length=5&lower=macd`)
+  const future = {
+    ...near,
+    ...past,
+    priceHistory: { ...past.priceHistory, columns: sampleHistory(40).columns },
+  }
+  const { text, html } = await show(`${quotes}/WMP/WMPZ26?overlay=sma&length=5&lower=macd`, { future })
   expect(text).toContain('MACD')
   expect(html).toMatch(/name="lower"[^>]*value="macd"[^>]*checked|checked[^>]*value="macd"/)
 })
@@ -226,7 +232,7 @@ test('a contract without a past says so, and one that has expired stands at its 
   expect(alone.status).toBe(200)
   expect(alone.text).toContain('Data not available')
   const old = await show(`${quotes}/WMP/WMPX26`, { future: { ...expired, ...past } })
-  expect(old.text).toMatch(/Expired .*Final price/)
+  expect(old.text).toMatch(/Expired .*Final price on Mon 16 Nov 2026/)
   expect(old.text).toMatch(/Expired 16\/11\/2026/)
   const unlisted = await show(`${quotes}/WMP/WMPX26`, { future: { ...expired, ...past, currency: null } })
   expect(unlisted.text).toContain('USD per tonne')

@@ -81,11 +81,21 @@ test.each(['/search', '/search?q=k', '/search?q=++k++'])(
 )
 
 test('nothing found comes with what else to try', async () => {
-  const { status, text, link } = await show('/search?q=zzz')
+  const { status, headings, text } = await show('/search?q=zzz', { announcements: { totalCount: 0 } })
   expect(status).toBe(200)
   expect(text).toContain('Nothing found for “zzz”.')
   expect(text).toContain('Some things to try')
-  expect(link('Announcements with “zzz” →')).toBe('/announcements?text=zzz')
+  expect(headings).not.toContain('announcements')
+})
+
+test('nothing is not said to be found where announcements have the words, or may have them', async () => {
+  const some = await show('/search?q=halt', { announcements: { totalCount: 12 } })
+  expect(some.text).toContain('12 announcements found for “halt”.')
+  expect(some.link('Announcements with “halt” →')).toBe('/announcements?text=halt')
+  const unknown = await show('/search?q=halt', { announcements: null })
+  expect(unknown.text).toContain('No names or codes match “halt”.')
+  expect(unknown.link('Announcements with “halt” →')).toBe('/announcements?text=halt')
+  for (const { text } of [some, unknown]) expect(text).not.toContain('Nothing found')
 })
 
 test('a group that cannot be had is named, and nothing is claimed to be absent', async () => {

@@ -3,6 +3,7 @@ import { marketsPath } from '../paths.ts'
 import type { Route } from './+types/search'
 import { gatewayContext } from '../apollo/gateway-context.ts'
 import { operationHash } from '../apollo/operation-hash.ts'
+import { countAnnouncements } from '../features/search/count-announcements.ts'
 import { findHits, searchGroups } from '../features/search/find-hits.ts'
 import { findPages } from '../features/search/find-pages.ts'
 import { isSearchable } from '../features/search/is-searchable.ts'
@@ -18,7 +19,8 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 /** Only what was found goes into the page, not all that was searched. A query too short asks nobody. */
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const query = readQuery(new URL(request.url).searchParams)
-  if (!isSearchable(query)) return status({ query, found: [], written: [], lastKnown: null }, { status: 200 })
+  if (!isSearchable(query))
+    return status({ query, found: [], written: [], announcements: null, lastKnown: null }, { status: 200 })
   // Past the cache, which the page would carry.
   const { ask } = context.get(gatewayContext)
   const [hits, pages] = await Promise.all(
@@ -29,12 +31,15 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   const found = index.found
     ? findHits(index.found, query)
     : searchGroups.map(group => ({ group, hits: null }))
+  const written = findPages(all.found, query)
   const isMissing = !index.found && !all.found
+  const isEmpty = found.every(({ hits }) => !hits?.length) && written.every(({ pages }) => !pages?.length)
   return status(
     {
       query,
       found,
-      written: findPages(all.found, query),
+      written,
+      announcements: isEmpty && !isMissing ? await countAnnouncements(ask, query) : null,
       // Titles of pages are words of editors, whose age matters to nobody who searches.
       lastKnown: index.lastKnown,
     },
@@ -54,14 +59,15 @@ export const meta: Route.MetaFunction = args => {
   })
 }
 
-export default function Search({ loaderData: { query, found, written } }: Route.ComponentProps) {
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query, found, written, announcements } = loaderData
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Search' }]} />
       <h1>Search</h1>
       <SearchForm key={query} query={query} />
       {isSearchable(query) ? (
-        <SearchFindings query={query} found={found} written={written} />
+        <SearchFindings {...{ query, found, written, announcements }} />
       ) : (
         <p>
           Enter two characters or more: a code such as <b>KRE</b>, a part of a company’s name, or a contract.

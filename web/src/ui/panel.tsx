@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { Definition, Definitions } from './definitions.tsx'
-import { type Meaning, Meanings } from './meanings.tsx'
+import { Definitions } from './definitions.tsx'
+import { type FigureRow, FigureMeanings, Figures } from './figure-list.tsx'
 import styles from './panel.module.css'
 
 interface PanelProps {
@@ -21,56 +21,40 @@ export function Panel({ title, children }: PanelProps) {
   )
 }
 
-export interface PanelFigure {
-  label: string
-  value: ReactNode
-  meaning?: string | undefined
-  /** How much of a line it has on a phone, where it is not as its neighbours. */
-  part?: Parameters<typeof Definition>[0]['part']
-}
-
 interface FigurePanelProps {
   title: string
-  figures: readonly PanelFigure[]
+  figures: readonly FigureRow[]
+  /** Gives each figure a line of its own. */
+  isRoomy?: boolean
   /** Shows the title alone until a reader opens it. */
   isFolded?: boolean
   /** Shows the figures in one row where there is room. */
   isRow?: boolean
 }
 
-/** Figures in little room, with all their meanings in one dialog. */
-export function FigurePanel({ title, figures, isFolded = false, isRow = false }: FigurePanelProps) {
+/** Figures of one kind under their title, with all their meanings in one dialog. */
+export function FigurePanel(props: FigurePanelProps) {
+  const { title, figures, isRoomy = false, isFolded = false, isRow = false } = props
   const id = useId()
-  const meanings = figures.flatMap(({ label, meaning }): Meaning[] =>
-    meaning === undefined ? [] : [[label, meaning]],
-  )
   const heading = (
     <h2 id={id} className={styles.title}>
       {title}
     </h2>
   )
-  const values = (
-    <Definitions dense="figures" isRow={isRow}>
-      {figures.map(({ label, part, value }) => (
-        <Definition key={label} label={label} part={part}>
-          {value}
-        </Definition>
-      ))}
-    </Definitions>
-  )
+  const values = <Figures figures={figures} dense={isRoomy ? undefined : 'figures'} isRow={isRow} />
   return (
     <section aria-labelledby={id}>
       {isFolded ? (
         <details>
           <summary className={styles.fold}>{heading}</summary>
           {values}
-          <Meanings of={meanings} />
+          <FigureMeanings figures={figures} />
         </details>
       ) : (
         <>
           <div className={styles.head}>
             {heading}
-            <Meanings of={meanings} />
+            <FigureMeanings figures={figures} />
           </div>
           {values}
         </>

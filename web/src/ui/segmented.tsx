@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { isPlainClick } from '../lib/is-plain-click.ts'
 import styles from './segmented.module.css'
+import { useToolbar } from './use-toolbar.ts'
 
 interface SegmentedOption {
   label: string
@@ -19,18 +20,21 @@ interface SegmentedProps {
 
 /** One choice of a few that are all in view, each an address of the same page. */
 export function Segmented({ label, options }: SegmentedProps) {
+  const { toolbar, tabIndexOf } = useToolbar(options.findIndex(({ isChosen }) => isChosen))
   return (
-    <fieldset
+    <div
+      {...toolbar}
+      aria-label={label}
       className={styles.group}
       data-few={options.length < 4 || undefined}
       data-many={options.length > 8 || undefined}
     >
-      <legend className="visually-hidden">{label}</legend>
-      {options.map(option => (
+      {options.map((option, place) => (
         <Link
           key={option.label}
           to={option.to}
           className={styles.option}
+          tabIndex={tabIndexOf(place)}
           aria-current={option.isChosen || undefined}
           preventScrollReset
           onClick={event => {
@@ -42,6 +46,6 @@ export function Segmented({ label, options }: SegmentedProps) {
           {option.label}
         </Link>
       ))}
-    </fieldset>
+    </div>
   )
 }

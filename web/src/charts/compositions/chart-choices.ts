@@ -59,6 +59,4 @@ export const overlayLabel = (overlay: Overlay): string => overlayLabels[overlay]
 export const periodOptions = (choices: ChartChoices) =>
   periods.filter(({ value }) => choices.periods.includes(value))
 
-/** The indicators below the prices that a chart offers, as options. */
-export const lowerOptions = (choices: ChartChoices) =>
-  choices.lowers.map(value => ({ value, label: lowerLabels[value] }))
+export const lowerLabel = (lower: LowerIndicator): string => lowerLabels[lower]

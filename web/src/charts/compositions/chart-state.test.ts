@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDayPeriod } from '../series/period.ts'
-import {
-  chartTypes,
-  instrumentChoices,
-  lowerOptions,
-  overlayLabel,
-  type ChartChoices,
-} from './chart-choices.ts'
+import { chartTypes, instrumentChoices, overlayLabel, type ChartChoices } from './chart-choices.ts'
 import {
   defaultChartState,
   drawnType,
@@ -15,7 +9,7 @@ import {
   writeChartState,
   type ChartState,
 } from './chart-state.ts'
-import { offeredOverlays } from './offered-choices.ts'
+import { lowerOptions, offeredOverlays } from './offered-choices.ts'
 
 /** A chart with less history and other studies, two of them at once. */
 const otherChoices: ChartChoices = {

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
+import { createChartFormats } from './chart-formats.ts'
 import { instrumentChoices, type ChartChoices, type Overlay } from './chart-choices.ts'
 import { type ChartState, defaultChartState } from './chart-state.ts'
 import {
   countCloses,
   lengthOptions,
+  lowerOptions,
   offeredLengths,
   offeredOverlays,
   offeredState,
   overlayOptions,
 } from './offered-choices.ts'
+import { lowerStudy } from './lower-studies.ts'
 import { overlayCurves } from './overlays.ts'
 import { prepareDaily } from './prepared-chart.ts'
 
@@ -102,6 +105,24 @@ test('a length that an address asks for is among those offered, unless the histo
     averageLength: 20,
   })
   expect(offeredState(state, indexChoices, { counts: counted(3) }).overlays).toEqual([])
+})
+
+test.each([
+  [14, ['RSI (needs 15 bars)', 'MACD (needs 34 bars)', 'Volume']],
+  [15, ['RSI', 'MACD (needs 34 bars)', 'Volume']],
+  [33, ['RSI', 'MACD (needs 34 bars)', 'Volume']],
+  [34, ['RSI', 'MACD', 'Volume']],
+])('of %i days these indicators can be drawn', (days, labels) => {
+  const choices: ChartChoices = { ...indexChoices, lowers: ['rsi', 'macd', 'volume'] }
+  const counts = counted(days)
+  const options = lowerOptions(choices, counts)
+  expect(options.map(({ label }) => label)).toEqual(labels)
+  expect(options.map(({ isDisabled }) => isDisabled)).toEqual(labels.map(label => label.includes('needs')))
+  const { lowers } = offeredState({ ...defaultChartState, lowers: ['rsi', 'macd'] }, choices, { counts })
+  expect(lowers).toEqual(days < 15 ? ['volume'] : days < 34 ? ['rsi'] : ['rsi', 'macd'])
+  const formats = createChartFormats({ priceDecimals: 4, isYieldTraded: false, currency: 'NZD' })
+  const lines = lowers.flatMap(lower => lowerStudy(lower, prepareDaily(history(days))!, formats).lines)
+  for (const { values } of lines) expect(values[values.length - 1]).not.toBeNaN()
 })
 
 test('nothing is withheld while the days are not at hand', () => {

@@ -1,6 +1,15 @@
+import { convergencePeriods } from '../series/convergence.ts'
 import { dayCount, isDayPeriod, type Period } from '../series/period.ts'
 import type { Figure } from '../series/price-columns.ts'
-import { overlayLabel, type ChartChoices, type Overlay } from './chart-choices.ts'
+import { strengthPeriod } from '../series/relative-strength.ts'
+import {
+  firstLowers,
+  lowerLabel,
+  overlayLabel,
+  type ChartChoices,
+  type LowerIndicator,
+  type Overlay,
+} from './chart-choices.ts'
 import type { ChartState } from './chart-state.ts'
 import type { PriceColumns } from './prepared-chart.ts'
 
@@ -46,6 +55,16 @@ export interface ChartOption<TValue extends string> {
   readonly isDisabled: boolean
 }
 
+const optionOf = <TValue extends string>(
+  value: TValue,
+  label: string,
+  needs: string | false,
+): ChartOption<TValue> => ({
+  value,
+  label: needs === false ? label : `${label} (needs ${needs})`,
+  isDisabled: needs !== false,
+})
+
 /** The fewest days or bars from which an overlay can be made. */
 function leastOf(overlay: Overlay): readonly [of: keyof CloseCounts, least: number] {
   const shortest = averageLengths[0]!
@@ -74,13 +93,25 @@ export const overlayOptions = (
     .filter(overlay => overlay !== 'adjusted' || (adjustedMarkets.includes(market) && !isDayPeriod(period)))
     .map(value => {
       const [of, least] = leastOf(value)
-      const isDisabled = counts[of] < least
-      return {
-        value,
-        label: `${overlayLabel(value)}${isDisabled ? ` (needs ${least} ${of})` : ''}`,
-        isDisabled,
-      }
+      return optionOf(value, overlayLabel(value), counts[of] < least && `${least} ${of}`)
     })
+
+/** The fewest bars from which an indicator can be made. */
+const leastBars: Partial<Record<LowerIndicator, number>> = {
+  // A change needs two bars.
+  rsi: strengthPeriod + 1,
+  macd: convergencePeriods.slow + convergencePeriods.signal - 1,
+}
+
+/** The indicators below the prices that a chart offers, each with what it needs where the history is too short. */
+export const lowerOptions = (
+  choices: ChartChoices,
+  { bars }: CloseCounts = uncounted,
+): readonly ChartOption<LowerIndicator>[] =>
+  choices.lowers.map(value => {
+    const least = leastBars[value] ?? 0
+    return optionOf(value, lowerLabel(value), bars < least && `${least} bars`)
+  })
 
 const enabled = <TValue extends string>(options: readonly ChartOption<TValue>[]) =>
   options.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value)
@@ -123,13 +154,17 @@ export function offeredState(
   choices: ChartChoices,
   { market, counts = uncounted }: Omit<OverlaysOffered, 'period'>,
 ): ChartState {
-  const { period, overlays, averageLength } = state
+  const { period, overlays, lowers, averageLength } = state
   const offered = offeredOverlays(choices, { period, counts, ...(market === undefined ? {} : { market }) })
   const shown = overlays.filter(overlay => offered.includes(overlay))
   const longest = offeredLengths({ averageLength, overlays: shown }, counts).at(-1) ?? averageLength
+  const possible = enabled(lowerOptions(choices, counts))
+  const below = lowers.filter(lower => possible.includes(lower))
   return {
     ...state,
     overlays: shown,
+    // One at least, if only its empty pane.
+    lowers: below.length > 0 ? below : possible.length > 0 ? possible.slice(0, 1) : firstLowers(choices),
     averageLength: Math.min(averageLength, longest),
   }
 }

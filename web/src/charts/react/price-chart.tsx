@@ -9,10 +9,16 @@ import type { PriceChartProps } from './chart-props.ts'
 import { DrawnChart } from './drawn-chart.tsx'
 import styles from './price-chart.module.css'
 
-export { chartTypes, instrumentChoices, lowerOptions, periodOptions } from '../compositions/chart-choices.ts'
+export { chartTypes, instrumentChoices, periodOptions } from '../compositions/chart-choices.ts'
 export type { ChartChoices } from '../compositions/chart-choices.ts'
 export { subjectRemarks } from '../compositions/chart-remarks.ts'
-export { countCloses, lengthOptions, offeredState, overlayOptions } from '../compositions/offered-choices.ts'
+export {
+  countCloses,
+  lengthOptions,
+  lowerOptions,
+  offeredState,
+  overlayOptions,
+} from '../compositions/offered-choices.ts'
 export type { CloseCounts } from '../compositions/offered-choices.ts'
 export type { ChartEvent } from '../compositions/chart-events.ts'
 export {

@@ -13,16 +13,13 @@ export interface Convergence {
 const difference = (one: Float64Array, other: Float64Array) =>
   one.map((value, index) => value - other[index]!)
 
-interface ConvergencePeriods {
-  quick?: number
-  slow?: number
-  signal?: number
-}
+/** Bars in the averages of MACD, and in its signal. */
+export const convergencePeriods = { quick: 12, slow: 26, signal: 9 }
 
 /** MACD of 12, 26 and 9: each average begins as a plain mean, the signal's where MACD begins. NaN before. */
 export function movingAverageConvergence(
   values: Float64Array,
-  { quick = 12, slow = 26, signal: period = 9 }: ConvergencePeriods = {},
+  { quick, slow, signal: period }: typeof convergencePeriods = convergencePeriods,
 ): Convergence {
   const macd = difference(exponentialMovingAverage(values, quick), exponentialMovingAverage(values, slow))
   const signal = exponentialMovingAverage(macd, period)

@@ -4,11 +4,14 @@ import { overPresentValues } from './present-values.ts'
 export const overbought = 70
 export const oversold = 30
 
+/** How many changes the index averages. */
+export const strengthPeriod = 14
+
 /**
  * Wilder's relative strength index, 0 to 100: how much of the recent movement was upwards. NaN until there are
  * `period` changes, and while nothing has moved at all.
  */
-export const relativeStrength = (values: Float64Array, period = 14): Float64Array =>
+export const relativeStrength = (values: Float64Array, period = strengthPeriod): Float64Array =>
   overPresentValues(values, present => {
     let [gain, loss] = [0, 0]
     return present.map((value, index) => {

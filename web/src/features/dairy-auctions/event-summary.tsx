@@ -1,7 +1,7 @@
 import * as glossary from '../../__generated__/glossary/dairy-auction.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { formatAmount, formatCount } from '../../lib/format-number.ts'
-import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { type FigureRow, FigureList } from '../../ui/figure-list.tsx'
 import type { AuctionEvent } from './event-link.tsx'
 import { PercentChange } from '../quote/percent-change.tsx'
 
@@ -18,21 +18,20 @@ const counted = [
 
 /** What an auction came to as a whole. */
 export function EventSummary({ auction }: { auction: AuctionEvent }) {
-  return (
-    <Definitions isRuled>
-      <Definition label="Began">{formatMoment(auction.startsAt)}</Definition>
-      {auction.endsAt !== null && <Definition label="Ended">{formatMoment(auction.endsAt)}</Definition>}
-      <Definition label="GDT Price Index" meaning={glossary.priceIndexChange}>
-        <PercentChange change={auction.priceIndexChange} />
-      </Definition>
-      <Definition label="Average price (US$/t)" meaning={glossary.averagePrice}>
-        {formatAmount(auction.averagePrice, 'USD')}
-      </Definition>
-      {counted.map(([label, key]) => (
-        <Definition key={key} label={label}>
-          {formatCount(auction[key])}
-        </Definition>
-      ))}
-    </Definitions>
-  )
+  const figures: FigureRow[] = [
+    { label: 'Began', value: formatMoment(auction.startsAt) },
+    ...(auction.endsAt === null ? [] : [{ label: 'Ended', value: formatMoment(auction.endsAt) }]),
+    {
+      label: 'GDT Price Index',
+      value: <PercentChange change={auction.priceIndexChange} />,
+      meaning: glossary.priceIndexChange,
+    },
+    {
+      label: 'Average price (US$/t)',
+      value: formatAmount(auction.averagePrice, 'USD'),
+      meaning: glossary.averagePrice,
+    },
+    ...counted.map(([label, key]) => ({ label, value: formatCount(auction[key]) })),
+  ]
+  return <FigureList figures={figures} isRuled />
 }

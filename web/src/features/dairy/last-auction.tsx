@@ -4,8 +4,8 @@ import type { Preloaded } from '../../apollo/preload.ts'
 import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { dairyAuctionPath, dairyAuctionsPath } from '../../paths.ts'
-import { Definition } from '../../ui/definitions.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import type { FigureRow } from '../../ui/figure-list.tsx'
+import { FigurePanel } from '../../ui/panel.tsx'
 import { PercentChange } from '../quote/percent-change.tsx'
 import { LastDairyAuction, type LastDairyAuctionVariables } from './__generated__/last-auction.graphql.ts'
 import styles from './dairy.module.css'
@@ -21,12 +21,15 @@ type Auction = Pick<
   'event' | 'name' | 'startsAt'
 >
 
-const AuctionLine = ({ label, auction }: { label: string; auction: Auction }) => (
-  <Definition label={label}>
-    <Link to={dairyAuctionPath(String(auction.event))}>{auction.name}</Link>{' '}
-    <span className={styles.lots}>{formatMoment(auction.startsAt)}</span>
-  </Definition>
-)
+const auctionFigure = (label: string, auction: Auction): FigureRow => ({
+  label,
+  value: (
+    <>
+      <Link to={dairyAuctionPath(String(auction.event))}>{auction.name}</Link>{' '}
+      <span className={styles.lots}>{formatMoment(auction.startsAt)}</span>
+    </>
+  ),
+})
 
 /** The auction that settles these futures: what the last one came to, and when the next one is. Nothing where neither is told. */
 export function LastAuction({ product, auctions }: LastAuctionProps) {
@@ -36,26 +39,28 @@ export function LastAuction({ product, auctions }: LastAuctionProps) {
   const current = data?.currentDairyAuction
   if (!last && !next) return null
   const settling = last?.settlementPrices?.find(({ productCode }) => productCode === product)
+  const figures: FigureRow[] = []
+  if (last)
+    figures.push(auctionFigure('Last event', last), {
+      label: 'GDT Price Index',
+      value: <PercentChange change={last.priceIndexChange} />,
+      meaning: 'The change of the index from the event before.',
+    })
+  if (settling && settling.price !== null)
+    figures.push({
+      label: `${product} contract 2`,
+      value: (
+        <>
+          {formatCount(settling.price)} <PercentChange change={settling.change} />
+        </>
+      ),
+      meaning: `The price of ${settling.specification} that counts for the settlement of these futures, in US dollars a tonne.`,
+    })
+  if (current?.status === 'RUNNING') figures.push(auctionFigure('Held now', current))
+  if (next) figures.push(auctionFigure('Next event', next))
   return (
     <div>
-      <Panel title="GlobalDairyTrade">
-        {last && <AuctionLine label="Last event" auction={last} />}
-        {last && (
-          <Definition label="GDT Price Index" meaning="The change of the index from the event before.">
-            <PercentChange change={last.priceIndexChange} />
-          </Definition>
-        )}
-        {settling && settling.price !== null && (
-          <Definition
-            label={`${product} contract 2`}
-            meaning={`The price of ${settling.specification} that counts for the settlement of these futures, in US dollars a tonne.`}
-          >
-            {formatCount(settling.price)} <PercentChange change={settling.change} />
-          </Definition>
-        )}
-        {current?.status === 'RUNNING' && <AuctionLine label="Held now" auction={current} />}
-        {next && <AuctionLine label="Next event" auction={next} />}
-      </Panel>
+      <FigurePanel title="GlobalDairyTrade" figures={figures} isRoomy />
       <p className={styles.source}>
         Source: <Link to={dairyAuctionsPath}>GlobalDairyTrade</Link>
         {last?.freshness?.isSimulated && ' (simulated)'}

@@ -1,7 +1,6 @@
 import { formatDate } from '../../lib/format-date.ts'
 import { formatCount, formatDecimal } from '../../lib/format-number.ts'
-import { Definition } from '../../ui/definitions.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { FigurePanel } from '../../ui/panel.tsx'
 import { RelativeChange } from '../quote/price-change.tsx'
 import { contractYear } from './contract-year.ts'
 import styles from './futures.module.css'
@@ -21,29 +20,24 @@ export function ContractYearPanel({ columns, decimals }: ContractYearPanelProps)
     </>
   )
   const { settled, high, low, from, volume } = year
-  return (
-    <Panel title="The year in figures">
-      <Definition label="Settled" meaning="The latest price at which it settled.">
-        {price(settled)}
-      </Definition>
-      <Definition label="Highest" meaning="The highest price at which it settled.">
-        {price(high)}
-      </Definition>
-      <Definition label="Lowest" meaning="The lowest price at which it settled.">
-        {price(low)}
-      </Definition>
-      {high.price !== 0 && (
-        <Definition label="Below the highest">
-          <RelativeChange value={settled.price / high.price - 1} />
-        </Definition>
-      )}
-      <Definition label="Lots traded">{formatCount(volume)}</Definition>
-      <Definition
-        label="First traded"
-        meaning="The first day of the figures here: a year ago, or the day of listing."
-      >
-        {formatDate(from)}
-      </Definition>
-    </Panel>
-  )
+  const figures = [
+    { label: 'Settled', value: price(settled), meaning: 'The latest price at which it settled.' },
+    { label: 'Highest', value: price(high), meaning: 'The highest price at which it settled.' },
+    { label: 'Lowest', value: price(low), meaning: 'The lowest price at which it settled.' },
+    ...(high.price === 0
+      ? []
+      : [
+          {
+            label: 'Below the highest',
+            value: <RelativeChange value={settled.price / high.price - 1} />,
+          },
+        ]),
+    { label: 'Lots traded', value: formatCount(volume) },
+    {
+      label: 'First traded',
+      value: formatDate(from),
+      meaning: 'The first day of the figures here: a year ago, or the day of listing.',
+    },
+  ]
+  return <FigurePanel title="The year in figures" figures={figures} isRoomy />
 }

@@ -14,6 +14,10 @@ const kinds = {
 export const standing = ({ lastPrice, priorSettle }: Pick<FutureRow, 'lastPrice' | 'priorSettle'>) =>
   lastPrice ?? priorSettle
 
+/** Names a price that is not of today's trades; empty where it is. */
+export const priceRemark = ({ lastPrice, priorSettle }: Parameters<typeof standing>[0]) =>
+  lastPrice === null && priorSettle !== null ? 'No trades today. Previous settlement price.' : ''
+
 /** The curves of contracts that have not expired, by expiry: the present one, then the earlier ones. */
 export function forwardCurvesOf(
   rows: readonly FutureRow[],

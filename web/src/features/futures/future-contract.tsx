@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import type { Preloaded } from '../../apollo/preload.ts'
 import { originRemarks } from '../../lib/data-source.ts'
+import { chartAnchor, SkipLink } from '../../ui/skip-link.tsx'
 import type { Freshness } from '../quote/delay-notice.tsx'
 import { ContractActivity } from './contract-activity.tsx'
 import { ContractChart } from './contract-chart.tsx'
@@ -40,6 +41,7 @@ export function FutureContract({ subject, contract, freshness, past, tabs, besid
   const { code, isExpired } = contract
   return (
     <>
+      <SkipLink to={`#${chartAnchor}`}>Skip to the chart</SkipLink>
       <ContractHeader subject={subject} contract={contract}>
         <FiguresDelay freshness={freshness} />
       </ContractHeader>

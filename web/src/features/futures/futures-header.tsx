@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../lib/format-date.ts'
 import { currencySign, emDash, formatCount, formatDecimal } from '../../lib/format-number.ts'
-import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { type FigureRow, FigureList } from '../../ui/figure-list.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import { Headline, HeadlineFigure } from '../../ui/headline.tsx'
 import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
 import { daysLeft } from './days-left.ts'
-import { standing } from './forward-curves-of.ts'
+import { priceRemark, standing } from './forward-curves-of.ts'
 import { FutureChange, futureDirection } from './future-change.tsx'
 import type { FutureRow } from './future-columns.tsx'
 import type { FuturesSubject } from './futures-subject.ts'
@@ -35,28 +35,31 @@ export function FuturesHeader({ subject, listed, isPart = false, children }: Fut
   const { code, name, decimals, currency, unit, contractPath } = subject
   const [next] = listed
   const price = next ? standing(next) : null
-  const facts = (
-    <Definitions isRuled>
-      <Definition label="Next expiry" meaning="The last day on which the next contract to expire trades.">
-        {next ? formatDate(next.expiryDate) : emDash}
-        {next && <span className={styles.lots}> {daysLeft(next.daysToExpiry)}</span>}
-      </Definition>
-      <Definition label="Prices in" meaning="What a price counts, and for how much of the underlying.">
-        {unit}
-      </Definition>
-      <Definition label="Lots today" meaning="Lots of all these contracts that have traded today.">
-        <Glow>{formatCount(total(listed.map(({ tradedVolume }) => tradedVolume)))}</Glow>
-      </Definition>
-      <Definition
-        label="Open interest"
-        meaning="Lots of all these contracts that were open at the end of the trading day before."
-      >
-        {formatCount(total(listed.map(({ priorDayOI }) => priorDayOI)))}
-      </Definition>
-    </Definitions>
-  )
+  const facts: FigureRow[] = [
+    {
+      label: 'Next expiry',
+      value: (
+        <>
+          {next ? formatDate(next.expiryDate) : emDash}
+          {next && <span className={styles.lots}> {daysLeft(next.daysToExpiry)}</span>}
+        </>
+      ),
+      meaning: 'The last day on which the next contract to expire trades.',
+    },
+    { label: 'Prices in', value: unit, meaning: 'What a price counts, and for how much of the underlying.' },
+    {
+      label: 'Lots today',
+      value: <Glow>{formatCount(total(listed.map(({ tradedVolume }) => tradedVolume)))}</Glow>,
+      meaning: 'Lots of all these contracts that have traded today.',
+    },
+    {
+      label: 'Open interest',
+      value: formatCount(total(listed.map(({ priorDayOI }) => priorDayOI))),
+      meaning: 'Lots of all these contracts that were open at the end of the trading day before.',
+    },
+  ]
   return (
-    <SubjectHeader titleId="futures" facts={facts}>
+    <SubjectHeader titleId="futures" facts={<FigureList figures={facts} isRuled />}>
       <SubjectCode>
         {code} · {listed.length === 1 ? '1 contract' : `${listed.length} contracts`}
       </SubjectCode>
@@ -83,9 +86,7 @@ export function FuturesHeader({ subject, listed, isPart = false, children }: Fut
             <span>
               <Link to={contractPath(next.code)}>{next.code}</Link>, the next to expire
             </span>
-            {next.lastPrice === null && price !== null && (
-              <span>No trades today. Previous settlement price.</span>
-            )}
+            {priceRemark(next) !== '' && <span>{priceRemark(next)}</span>}
           </p>
         </>
       )}

@@ -5,7 +5,7 @@ import { formatAmount, formatCount } from '../../lib/format-number.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { PhaseChip } from '../market/phase-chip.tsx'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { FigureList } from '../../ui/figure-list.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import { FoldedSection } from '../../ui/folded-section.tsx'
 import type { HomeParts, SectionProps } from './home-parts.ts'
@@ -30,17 +30,18 @@ function Figures({ market }: { market: NonNullable<HomeParts['market']> }) {
   const { data } = useFragment({ fragment: BreadthSection_market, from: market })
   const { summary } = data
   if (!summary) return null
+  const figures = [
+    {
+      label: 'Value',
+      value: <Glow>{formatAmount(summary.value, summary.currency)}</Glow>,
+      meaning: glossary.value,
+    },
+    { label: 'Trades', value: <Glow>{formatCount(summary.trades)}</Glow>, meaning: glossary.trades },
+  ]
   return (
     <>
       <Breadth {...summary} />
-      <Definitions>
-        <Definition label="Value" meaning={glossary.value}>
-          <Glow>{formatAmount(summary.value, summary.currency)}</Glow>
-        </Definition>
-        <Definition label="Trades" meaning={glossary.trades}>
-          <Glow>{formatCount(summary.trades)}</Glow>
-        </Definition>
-      </Definitions>
+      <FigureList figures={figures} />
       <p className={styles.phase}>
         <PhaseChip market={data} />
       </p>

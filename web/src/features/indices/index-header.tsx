@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import * as glossary from '../../__generated__/glossary/index.ts'
 import { emDash } from '../../lib/format-number.ts'
-import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { FigureList } from '../../ui/figure-list.tsx'
 import { Glow } from '../../ui/glow.tsx'
 import { Headline, HeadlineFigure } from '../../ui/headline.tsx'
 import { SubjectCode, SubjectHeader } from '../../ui/subject-header.tsx'
@@ -19,26 +19,19 @@ export function IndexHeader({ index }: { index: FragmentType<typeof IndexHeader_
   const kind = indexKind(figures.kind)
   const { direction } = indexMove(figures)
   const show = (some: number | null) => formatIndex(some, figures)
-  const facts = (
-    <Definitions isRuled>
-      <Definition label="Kind" meaning={kind?.meaning ?? glossary.kind}>
-        {kind?.label ?? emDash}
-      </Definition>
-      <Definition label="Day range" meaning="The lowest and the highest value of the day.">
-        <Glow>
-          {valueLow === null || valueHigh === null ? emDash : `${show(valueLow)} – ${show(valueHigh)}`}
-        </Glow>
-      </Definition>
-      <Definition label="Open" meaning={glossary.valueOpen}>
-        {show(figures.valueOpen)}
-      </Definition>
-      <Definition label="Previous close" meaning={glossary.previousClose}>
-        {show(figures.previousClose)}
-      </Definition>
-    </Definitions>
-  )
+  const range = valueLow === null || valueHigh === null ? emDash : `${show(valueLow)} – ${show(valueHigh)}`
+  const facts = [
+    { label: 'Kind', value: kind?.label ?? emDash, meaning: kind?.meaning ?? glossary.kind },
+    {
+      label: 'Day range',
+      value: <Glow>{range}</Glow>,
+      meaning: 'The lowest and the highest value of the day.',
+    },
+    { label: 'Open', value: show(figures.valueOpen), meaning: glossary.valueOpen },
+    { label: 'Previous close', value: show(figures.previousClose), meaning: glossary.previousClose },
+  ]
   return (
-    <SubjectHeader titleId="index" facts={facts}>
+    <SubjectHeader titleId="index" facts={<FigureList figures={facts} isRuled />}>
       <SubjectCode>
         {figures.id} · {code}
       </SubjectCode>

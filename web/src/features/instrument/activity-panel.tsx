@@ -4,7 +4,8 @@ import * as glossary from '../../__generated__/glossary/instrument.ts'
 import { emDash, formatAmount, formatCount, formatThousands } from '../../lib/format-number.ts'
 import { Glow } from '../../ui/glow.tsx'
 import { isDebt } from '../quote/debt-market.ts'
-import { FigurePanel, type PanelFigure } from '../../ui/panel.tsx'
+import type { FigureRow } from '../../ui/figure-list.tsx'
+import { FigurePanel } from '../../ui/panel.tsx'
 import { ActivityPanel_instrument } from './__generated__/activity-panel.graphql.ts'
 
 const statusWords = { TRADING: 'Trading', HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
@@ -13,7 +14,7 @@ const statusWords = { TRADING: 'Trading', HALTED: 'Halted', SUSPENDED: 'Suspende
 export function ActivityPanel({ instrument }: { instrument: FragmentType<typeof ActivityPanel_instrument> }) {
   const { data: activity } = useFragment({ fragment: ActivityPanel_instrument, from: instrument })
   const { currency, suspensionStatus } = activity
-  const live = (label: string, text: string, meaning: string): PanelFigure => ({
+  const live = (label: string, text: string, meaning: string): FigureRow => ({
     label,
     value: <Glow>{text}</Glow>,
     meaning,

@@ -5,7 +5,8 @@ import * as glossary from '../../__generated__/glossary/contract-terms.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { emDash, formatCount, formatDecimal, formatStrike, formatTraded } from '../../lib/format-number.ts'
 import { indexPath, instrumentPath } from '../../paths.ts'
-import { FigurePanel, type PanelFigure } from '../../ui/panel.tsx'
+import type { FigureRow } from '../../ui/figure-list.tsx'
+import { FigurePanel } from '../../ui/panel.tsx'
 import { ContractPanel_instrument } from './__generated__/contract-panel.graphql.ts'
 
 type Contract = NonNullable<ContractPanel_instrument['contract']>
@@ -25,7 +26,7 @@ export function ContractPanel({ instrument }: { instrument: FragmentType<typeof 
   const hasSize = isOption || isFuture || size !== null
   const part = hasStrike || !hasSize ? 'third' : 'half'
   const lastPart = hasSize ? 'half' : hasStrike ? 'whole' : 'third'
-  const figures: (PanelFigure | false)[] = [
+  const figures: (FigureRow | false)[] = [
     {
       label: 'Underlying',
       value: <Underlying contract={contract} />,

@@ -13,7 +13,8 @@ import {
 import { Glow } from '../../ui/glow.tsx'
 import { couponFrequency } from './coupon-frequency.ts'
 import { isDebt } from '../quote/debt-market.ts'
-import { FigurePanel, type PanelFigure } from '../../ui/panel.tsx'
+import type { FigureRow } from '../../ui/figure-list.tsx'
+import { FigurePanel } from '../../ui/panel.tsx'
 import { FundamentalPanel_instrument } from './__generated__/fundamental-panel.graphql.ts'
 
 interface FundamentalPanelProps {
@@ -28,7 +29,7 @@ interface Figure {
   meaning: string
   /** Whether it follows the price. */
   isLive?: boolean
-  part?: PanelFigure['part']
+  part?: FigureRow['part']
 }
 
 /** What an instrument is worth by its terms: those of debt, or those of a share. */

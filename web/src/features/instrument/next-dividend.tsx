@@ -3,9 +3,8 @@ import { formatDate } from '../../lib/format-date.ts'
 import { formatDividend } from '../../lib/format-number.ts'
 import { instrumentDividendsPath } from '../../paths.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { Definition } from '../../ui/definitions.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { FigurePanel } from '../../ui/panel.tsx'
 import styles from './around-instrument.module.css'
 
 interface Dividend {
@@ -31,18 +30,20 @@ export function NextDividend({ code, upcoming }: NextDividendProps) {
   return (
     <div>
       {next ? (
-        <Panel title="Next dividend">
-          <Definition label="Ex date" meaning={glossary.expectedDate}>
-            {formatDate(next.expectedDate)}
-          </Definition>
-          <Definition label="Payable">{formatDate(next.payableDate)}</Definition>
-          <Definition label="Cash" meaning={glossary.amount}>
-            {formatDividend(next.amount, next.currencyCode)}
-          </Definition>
-          <Definition label="Gross" meaning={glossary.gross}>
-            {formatDividend(next.gross, next.currencyCode)}
-          </Definition>
-        </Panel>
+        <FigurePanel
+          title="Next dividend"
+          isRoomy
+          figures={[
+            { label: 'Ex date', value: formatDate(next.expectedDate), meaning: glossary.expectedDate },
+            { label: 'Payable', value: formatDate(next.payableDate) },
+            {
+              label: 'Cash',
+              value: formatDividend(next.amount, next.currencyCode),
+              meaning: glossary.amount,
+            },
+            { label: 'Gross', value: formatDividend(next.gross, next.currencyCode), meaning: glossary.gross },
+          ]}
+        />
       ) : (
         <section aria-labelledby="next-dividend">
           <h2 id="next-dividend" className={styles.title}>

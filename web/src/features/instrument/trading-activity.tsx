@@ -3,9 +3,9 @@ import * as averageGlossary from '../../__generated__/glossary/average-price.ts'
 import { formatDate } from '../../lib/format-date.ts'
 import { formatAmount, formatCount, formatTraded } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
-import { Definition } from '../../ui/definitions.tsx'
+import type { FigureRow } from '../../ui/figure-list.tsx'
 import { marketCode } from '../quote/debt-market.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { FigurePanel, Panel } from '../../ui/panel.tsx'
 import type { TradingActivity_instrument } from './__generated__/trading-activity.graphql.ts'
 import styles from './trading-activity.module.css'
 
@@ -17,40 +17,43 @@ export function TradingActivity({ instrument }: TradingActivityProps) {
   const priceStyle = { ...instrument, marketType: marketCode(instrument) }
   return (
     <div className={styles.panels}>
-      <Panel title="Average price of the day">
-        {averagePrice === null ? (
+      {averagePrice === null ? (
+        <Panel title="Average price of the day">
           <DataNotAvailable />
-        ) : (
-          <>
-            <Definition label="Day">{formatDate(averagePrice.date)}</Definition>
-            <Definition label="VWAP" meaning={averageGlossary.price}>
-              {formatTraded(averagePrice.price, priceStyle)}
-            </Definition>
-          </>
-        )}
-      </Panel>
-      <Panel title="Last finished day">
-        {latestActivity === null ? (
+        </Panel>
+      ) : (
+        <FigurePanel
+          title="Average price of the day"
+          isRoomy
+          figures={[
+            { label: 'Day', value: formatDate(averagePrice.date) },
+            {
+              label: 'VWAP',
+              value: formatTraded(averagePrice.price, priceStyle),
+              meaning: averageGlossary.price,
+            },
+          ]}
+        />
+      )}
+      {latestActivity === null ? (
+        <Panel title="Last finished day">
           <DataNotAvailable />
-        ) : (
-          <>
-            <Definition label="Day">{formatDate(latestActivity.date)}</Definition>
-            <Definition label="Trades">{formatCount(latestActivity.tradeCount)}</Definition>
-            <Definition label="Value" meaning={dayGlossary.value}>
-              {formatAmount(latestActivity.value, currency)}
-            </Definition>
-            <Definition label="Volume" meaning={dayGlossary.volume}>
-              {formatCount(latestActivity.volume)}
-            </Definition>
-            <Definition label="On market" meaning={dayGlossary.onMarketVolume}>
-              {formatCount(latestActivity.onMarketVolume)}
-            </Definition>
-            <Definition label="Off market" meaning={dayGlossary.offMarketVolume}>
-              {formatCount(latestActivity.offMarketVolume)}
-            </Definition>
-          </>
-        )}
-      </Panel>
+        </Panel>
+      ) : (
+        <FigurePanel title="Last finished day" figures={dayFigures(latestActivity, currency)} isRoomy />
+      )}
     </div>
   )
 }
+
+const dayFigures = (
+  day: NonNullable<TradingActivity_instrument['latestActivity']>,
+  currency: string,
+): FigureRow[] => [
+  { label: 'Day', value: formatDate(day.date) },
+  { label: 'Trades', value: formatCount(day.tradeCount) },
+  { label: 'Value', value: formatAmount(day.value, currency), meaning: dayGlossary.value },
+  { label: 'Volume', value: formatCount(day.volume), meaning: dayGlossary.volume },
+  { label: 'On market', value: formatCount(day.onMarketVolume), meaning: dayGlossary.onMarketVolume },
+  { label: 'Off market', value: formatCount(day.offMarketVolume), meaning: dayGlossary.offMarketVolume },
+]

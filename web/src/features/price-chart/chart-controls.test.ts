@@ -26,7 +26,7 @@ function offered(html: string, name: string) {
 }
 
 function periods(html: string) {
-  const [group = ''] = /<fieldset.*?<\/fieldset>/s.exec(html) ?? []
+  const [group = ''] = /role="toolbar" aria-label="Period".*?<\/div>/s.exec(html) ?? []
   const all = Array.from(group.matchAll(/<a\b([^>]*)>([^<]*)</g))
   return {
     labels: all.map(([, , label]) => label),

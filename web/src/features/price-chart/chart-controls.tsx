@@ -74,7 +74,7 @@ export function ChartControls(props: ChartControlsProps) {
       <Select
         label="Lower"
         name="lower"
-        options={lowerOptions(instrumentChoices)}
+        options={lowerOptions(instrumentChoices, counts)}
         value={state.lowers[0] ?? 'volume'}
         onChange={lower => onChange({ ...state, lowers: [lower] })}
       />

@@ -78,7 +78,7 @@ export function StudyControls({ choices, state, counts, onChange, hasBars, child
       <Selector
         label="Lower"
         name="lower"
-        options={lowerOptions(choices)}
+        options={lowerOptions(choices, counts)}
         chosen={state.lowers}
         onChange={chosen => onChange({ ...state, lowers: chosen })}
         {...{ min: 1, max }}

@@ -8,6 +8,7 @@ import { FoundHits } from './found-hits.tsx'
 import { FoundPagesList } from './found-pages-list.tsx'
 import { announcementsAbout, hitPath } from './hit-path.ts'
 import { shownName } from './shown-name.ts'
+import { unmatchedText } from './unmatched-text.ts'
 import styles from './search-findings.module.css'
 
 interface SearchFindingsProps {
@@ -15,10 +16,12 @@ interface SearchFindingsProps {
   found: readonly FoundGroup[]
   /** Of what editors wrote. */
   written: readonly FoundPages[]
+  /** How many there are where nothing else was found. Null when not asked for, or not to be had. */
+  announcements: number | null
 }
 
 /** Everything that a query finds, group by group. */
-export function SearchFindings({ query, found, written }: SearchFindingsProps) {
+export function SearchFindings({ query, found, written, announcements }: SearchFindingsProps) {
   const groups = [
     ...found.map(({ group, hits }) => ({ group, size: hits && hits.length })),
     ...written.map(({ group, pages }) => ({ group, size: pages && pages.length })),
@@ -30,7 +33,9 @@ export function SearchFindings({ query, found, written }: SearchFindingsProps) {
   return (
     <>
       <output className={styles.count}>
-        {count === 0 ? `Nothing found for “${query}”.` : `${count} found for “${query}”.`}
+        {count === 0
+          ? emptyText(query, missing.length > 0 ? null : announcements)
+          : `${count} found for “${query}”.`}
         {missing.length > 0 &&
           ` Not available at the moment: ${missing.map(({ group }) => group).join(', ')}.`}
       </output>
@@ -52,10 +57,17 @@ export function SearchFindings({ query, found, written }: SearchFindingsProps) {
         ({ group, pages }) =>
           pages !== null && pages.length > 0 && <FoundPagesList key={group} group={group} pages={pages} />,
       )}
-      <FoundAnnouncements query={query} />
-      {count === 0 && missing.length === 0 && <Help />}
+      {announcements !== 0 && <FoundAnnouncements query={query} />}
+      {count === 0 && !announcements && missing.length === 0 && <Help />}
     </>
   )
+}
+
+/** What is said where announcements are all that was found, if anything was. */
+function emptyText(query: string, announcements: number | null): string {
+  if (announcements === null) return unmatchedText(query)
+  if (announcements === 0) return `Nothing found for “${query}”.`
+  return `${announcements} ${announcements === 1 ? 'announcement' : 'announcements'} found for “${query}”.`
 }
 
 /** Announcements are too many for this page: their own page finds them by the same words. */

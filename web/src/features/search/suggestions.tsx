@@ -5,6 +5,7 @@ import { findPages, type FoundPages } from './find-pages.ts'
 import { announcementsAbout, findingsPath, hitPath } from './hit-path.ts'
 import { shownName } from './shown-name.ts'
 import { useSearchable, useSearchablePages } from './use-searchable.ts'
+import { unmatchedText } from './unmatched-text.ts'
 import styles from './suggestions.module.css'
 
 const shownOfEach = 5
@@ -149,7 +150,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 const words = { pending: '', loading: 'Data is loading...', failed: 'Search is not available at the moment.' }
 
 const countText = (count: number, query: string) =>
-  count === 0 ? `Nothing found for “${query.trim()}”.` : `${count} found. Use the arrows to choose.`
+  count === 0 ? unmatchedText(query.trim()) : `${count} found. Use the arrows to choose.`
 
 function HitLine({ group, hit }: { group: SearchGroup; hit: SearchHit }) {
   const { code, isExpired } = hit

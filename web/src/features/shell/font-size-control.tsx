@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useToolbar } from '../../ui/use-toolbar.ts'
 import { fontScale, type FontSize, fontSizeCookie, fontSizes, readFontSize } from './font-size.ts'
 import styles from './font-size-control.module.css'
 
@@ -22,11 +23,10 @@ export function FontSizeControl() {
     () => readFontSize(document.cookie),
     () => fontSizes[0],
   )
+  const { toolbar, tabIndexOf } = useToolbar(fontSizes.indexOf(chosen))
   return (
-    // A fieldset would put a legend into the header's line.
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <div role="group" aria-label="Font size" className={styles.sizes}>
-      {fontSizes.map(size => (
+    <div {...toolbar} aria-label="Font size" className={styles.sizes}>
+      {fontSizes.map((size, place) => (
         <button
           key={size}
           type="button"
@@ -34,6 +34,7 @@ export function FontSizeControl() {
           data-size={size}
           aria-label={`Font size ${size}%`}
           aria-pressed={size === chosen}
+          tabIndex={tabIndexOf(place)}
           onClick={() => choose(size)}
         >
           A

@@ -77,11 +77,12 @@ interface ItemsProps {
 }
 
 /**
- * The entries of the menu. In the header's line those that do not fit are in More: each is drawn in both places, and styles
- * show it in one of them, so that it works without a script.
+ * The entries of the menu. In the header's line those that do not fit are in More: each is drawn in both places, and More
+ * once for the widths at which the page's entry is in it and once for the others. Styles show one of each, without a script.
  */
 function Items({ menu, current }: ItemsProps) {
   const { inLine, inMore, more } = fitMenu(menu)
+  const withCurrent = (current && inMore[menu.indexOf(current)]) || ''
   return (
     <ul className={styles.items}>
       {menu.map((item, place) => (
@@ -89,23 +90,33 @@ function Items({ menu, current }: ItemsProps) {
           <Item item={item} isCurrent={item === current} />
         </li>
       ))}
-      {more !== '' && (
-        <li className={styles.more} data-at={more}>
-          <MoreGroup>
-            {menu.map(
-              (item, place) =>
-                inMore[place] !== '' && (
-                  <li key={place} data-at={inMore[place]}>
-                    <Item item={item} isCurrent={item === current} />
-                  </li>
-                ),
-            )}
-          </MoreGroup>
-        </li>
+      {[withCurrent, without(more, withCurrent)].map(
+        (at, place) =>
+          at !== '' && (
+            <li key={place} className={styles.more} data-at={at}>
+              <MoreGroup isCurrent={place === 0}>
+                {menu.map(
+                  (item, place) =>
+                    inMore[place] !== '' && (
+                      <li key={place} data-at={inMore[place]}>
+                        <Item item={item} isCurrent={item === current} />
+                      </li>
+                    ),
+                )}
+              </MoreGroup>
+            </li>
+          ),
       )}
     </ul>
   )
 }
+
+/** The names of steps in the first text that are missing from the second. */
+const without = (steps: string, others: string) =>
+  steps
+    .split(' ')
+    .filter(step => !others.split(' ').includes(step))
+    .join(' ')
 
 /** What leads somewhere itself and has links below it is the first of these: its own press opens them. */
 function Item({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {

@@ -47,11 +47,18 @@ export function MenuGroup({ label, links, more = [], isCurrent = false }: MenuGr
   )
 }
 
+interface MoreGroupProps {
+  children: ReactNode
+  isCurrent: boolean
+}
+
 /** Entries of the main menu for which its line has no room; some of them open further ones. */
-export function MoreGroup({ children }: { children: ReactNode }) {
+export function MoreGroup({ children, isCurrent }: MoreGroupProps) {
   return (
     <details className={styles.group}>
-      <summary className={styles.item}>More</summary>
+      <summary className={styles.item} aria-current={isCurrent || undefined}>
+        More
+      </summary>
       <ul className={`${styles.links} ${styles.nested}`}>{children}</ul>
     </details>
   )
