@@ -7,7 +7,7 @@ export interface FigureRow {
   label: string
   value: ReactNode
   meaning?: string | undefined
-  /** How much of a line it has on a phone, where it is not as its neighbours. */
+  /** Part of a line on a phone, where it differs from its neighbours. */
   part?: Parameters<typeof Definition>[0]['part']
 }
 

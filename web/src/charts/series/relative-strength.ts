@@ -4,7 +4,7 @@ import { overPresentValues } from './present-values.ts'
 export const overbought = 70
 export const oversold = 30
 
-/** How many changes the index averages. */
+/** Number of changes that the index averages. */
 export const strengthPeriod = 14
 
 /**

@@ -16,7 +16,7 @@ interface SearchFindingsProps {
   found: readonly FoundGroup[]
   /** Of what editors wrote. */
   written: readonly FoundPages[]
-  /** How many there are where nothing else was found. Null when not asked for, or not to be had. */
+  /** Number of announcements where nothing else was found. Null when not counted, or not available. */
   announcements: number | null
 }
 
@@ -63,7 +63,7 @@ export function SearchFindings({ query, found, written, announcements }: SearchF
   )
 }
 
-/** What is said where announcements are all that was found, if anything was. */
+/** Result of a search that only announcements can match. */
 function emptyText(query: string, announcements: number | null): string {
   if (announcements === null) return unmatchedText(query)
   if (announcements === 0) return `Nothing found for “${query}”.`
