@@ -86,8 +86,8 @@ describe('a file has the fields of its record, and its name', () => {
     ],
     [
       settlementFilePath('daily-equity_options', 'options'),
-      'Trade Date|Instrument|Settlement Price|Volume|Change|Change %|Version|Report Type|Created At|Revision',
-      '2026-11-20|KIWZ26|4921.500|61|-3.000|-0.061|Final|NZ20|2026-11-19T20:30:00Z|0.500',
+      'Trade Date|Instrument|Contract|Settlement Price|Volume|Change|Change %|Version|Report Type|Created At|Revision',
+      '2026-11-20|KIWZ26|S&P/NZX20 Index Future 2026-12|4921.500|61|-3.000|-0.061|Final|NZ20|2026-11-19T20:30:00Z|0.500',
     ],
     [
       settlementFilePath('contracts-NZ20', 'contracts'),

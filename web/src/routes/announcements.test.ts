@@ -91,7 +91,7 @@ test('no announcements: the page says so and which days it looked through', asyn
   const none = await show('/announcements', [])
   expect(none.text).toContain('No announcements Since 01/10/2026.')
   const requested = await show('/announcements?from=2026-11-02&to=2026-11-03', [])
-  expect(requested.text).toContain('No announcements From 02/11/2026 to 03/11/2026, of what was asked.')
+  expect(requested.text).toContain('No announcements From 02/11/2026 to 03/11/2026, with these filters.')
 })
 
 test('days the wrong way round are wrong at their field, and what is there says how to go on', async () => {
@@ -99,7 +99,7 @@ test('days the wrong way round are wrong at their field, and what is there says 
   const [, described = ''] = /aria-describedby="([^"]+)" aria-invalid="true" name="from"/.exec(html) ?? []
   expect(described).not.toBe('')
   expect(html).toMatch(new RegExp(`id="${described}"[^>]*>This is after the last day, 01/11/2026\\.<`))
-  expect(text).toContain('The first day asked for is after the last: correct it above.')
+  expect(text).toContain('The start date is after the end date. Correct it above.')
   expect(link('clear all filters')).toBe('/announcements')
 })
 

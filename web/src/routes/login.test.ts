@@ -17,8 +17,10 @@ const names = (html: string) => Array.from(main(html).matchAll(/ name="(\w+)"/g)
 
 test('the login asks for an address and a password, and is posted where no script runs', async () => {
   const { status, headings, html, text, link } = await show('/mynzx/login')
-  expect([status, headings]).toEqual([200, ['Login with your MyNZX account']])
-  expect(text).toContain('Username Password Stay signed in on this device Forgot your password? Login')
+  expect([status, headings]).toEqual([200, ['Login with your MyNZX account', 'Free with MyNZX']])
+  expect(text).toContain(
+    'Username Your email address Password Stay signed in on this device Forgot your password? Login',
+  )
   expect(main(html)).toMatch(/<form[^>]* method="post"/)
   expect(names(html)).toEqual(expect.arrayContaining(['email', 'password', 'staySignedIn']))
   expect(main(html)).toMatch(/<input[^>]*type="password"/)
@@ -33,7 +35,7 @@ test('the login does not wait for an account service that hangs: the password’
     accountFeatures: () => new Promise(() => {}),
   })
   expect(status).toBe(200)
-  expect(text).toContain('Username Password')
+  expect(text).toContain('Username Your email address Password')
 })
 
 test('an account service that cannot reset a password is not offered it', async () => {
@@ -56,7 +58,7 @@ test('the way to the registration keeps where a visitor wanted to go, within the
 
 test('the registration asks for all that a visitor may say, and for no password', async () => {
   const { headings, html, text } = await show('/mynzx/register')
-  expect(headings).toEqual(['Register for MyNZX'])
+  expect(headings).toEqual(['Register for MyNZX', 'Free with MyNZX'])
   for (const label of [
     'First Name',
     'Last Name',
