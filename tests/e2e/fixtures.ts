@@ -53,6 +53,9 @@ async function startGallery(siteHost: SiteHost) {
   return { site, close }
 }
 
+/** Starting a site takes half a minute on a busy machine: it does not count as time of the first test that needs it. */
+const worker = { scope: 'worker', timeout: 120_000 } as const
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   at: ['2024-03-08T11:00', { option: true }],
   allowed: [/^$/, { option: true }],
@@ -63,9 +66,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await give(host)
       host.close()
     },
-    { scope: 'worker' },
+    worker,
   ],
-  site: [async ({ siteHost }, give) => give(await siteHost.start('2024-03-08T11:00')), { scope: 'worker' }],
+  site: [async ({ siteHost }, give) => give(await siteHost.start('2024-03-08T11:00')), worker],
   shellSite: [
     async ({ siteHost }, give) => {
       const { directory, close } = await contentFolder(shellFiles)
@@ -74,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await site.close()
       await close()
     },
-    { scope: 'worker' },
+    worker,
   ],
   gallery: [
     async ({ siteHost }, give) => {
@@ -82,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await give(site)
       await close()
     },
-    { scope: 'worker' },
+    worker,
   ],
   ownGallery: async ({ siteHost, page }, give) => {
     const { site, close } = await startGallery(siteHost)
