@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatDate, formatDateTime, formatTimeOfDay, newZealandMinute } from '../../lib/format-date.ts'
+import { formatDate, formatDateTime, formatMinute, newZealandMinute } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import type { Column } from '../../ui/table-column.ts'
 import { announcementPath, announcerPath } from '../../paths.ts'
@@ -29,7 +29,7 @@ const time = (hasDate: boolean): AnnouncementColumn => ({
   cell: ({ releasedAt }) => (
     <time dateTime={releasedAt} title={formatDateTime(releasedAt)}>
       {hasDate && <span className={styles.date}>{formatDate(releasedAt)} </span>}
-      {formatTimeOfDay(releasedAt)}
+      {formatMinute(releasedAt)}
     </time>
   ),
 })

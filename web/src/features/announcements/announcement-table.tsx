@@ -36,8 +36,11 @@ export function AnnouncementTable({
 }: AnnouncementTableProps) {
   const { data } = useFragment({ fragment: AnnouncementRow_announcement, from: [...announcements] })
   const rows = data.flatMap(row => row ?? [])
+  /** A day of one announcement has its date in the row. */
+  const hasHeading = (ofDay: readonly Announcement[]) => !isFlat && ofDay.length > 1
   const days = isFlat ? ([['', rows]] as const) : byDay(rows)
-  const columns = useMemo(() => announcementColumns({ hasCompany, hasDate: isFlat }), [hasCompany, isFlat])
+  const columns = useMemo(() => announcementColumns({ hasCompany, hasDate: false }), [hasCompany])
+  const datedColumns = useMemo(() => announcementColumns({ hasCompany, hasDate: true }), [hasCompany])
   return (
     <>
       <table className={styles.table} data-has-company={hasCompany || undefined}>
@@ -53,7 +56,7 @@ export function AnnouncementTable({
         </thead>
         {days.map(([day, ofDay]) => (
           <tbody key={day}>
-            {!isFlat && (
+            {hasHeading(ofDay) && (
               <tr className={styles.day}>
                 <th scope="rowgroup" colSpan={columns.length}>
                   {day}
@@ -61,7 +64,7 @@ export function AnnouncementTable({
               </tr>
             )}
             {ofDay.map(row => (
-              <AnnouncementRow key={row.id} row={row} columns={columns} />
+              <AnnouncementRow key={row.id} row={row} columns={hasHeading(ofDay) ? columns : datedColumns} />
             ))}
           </tbody>
         ))}
