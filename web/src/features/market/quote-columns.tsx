@@ -61,7 +61,7 @@ function Name({ quote }: { quote: Quote }) {
   const [issuer, terms] = nameParts(quote)
   return (
     <>
-      <span className={styles.words} title={terms === '' ? undefined : name}>
+      <span title={terms === '' ? undefined : name}>
         <span>{issuer}</span>
         {terms !== '' && <span className={styles.terms}>{terms}</span>}{' '}
         {sustainabilityCategory === 'G' && <span className={styles.green}>Green</span>}{' '}

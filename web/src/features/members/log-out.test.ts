@@ -30,9 +30,7 @@ async function leave(pathname: string, logout: unknown) {
 const done = { __typename: 'LogoutSuccess', loggedOut: true }
 
 test.each([
-  ['/mynzx/portfolio', '/'],
-  ['/MyNZX', '/'],
-  ['/mynzxtra', 'reload'],
+  ['/mynzx/logout', '/'],
   ['/instruments/KRE', 'reload'],
 ])('a member who leaves on %s comes to %s', async (pathname, to) => {
   expect(await leave(pathname, done)).toEqual([])
@@ -41,7 +39,7 @@ test.each([
 })
 
 test('a session that could not be ended is told to the console alone, and the page stays', async () => {
-  expect(await leave('/mynzx/portfolio', new Error('away'))).toEqual(['Logout Failed'])
+  expect(await leave('/mynzx/logout', new Error('away'))).toEqual(['Logout Failed'])
   expect(went).toEqual([])
   expect(document.cookie).toBe('')
 })

@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
+import { homePath, logoutPath } from '../../paths.ts'
 import { changeMember } from '../../apollo/member-link.ts'
 import { Logout } from './__generated__/logout.graphql.ts'
 
 /**
- * Ends the session, and loads the page anew so that nothing of the member stays in it; a page of members is left for the
- * front page. A failure is told to the console alone.
+ * Ends the session and reloads the page, so that nothing of the member stays in it. The logout page, which replaces pages
+ * of members, leads to the front page. A failure is logged to the console.
  */
 export async function logOut(client: ApolloClient): Promise<void> {
   try {
@@ -14,7 +15,6 @@ export async function logOut(client: ApolloClient): Promise<void> {
     return
   }
   changeMember(client, null)
-  // In the place of the page that is left: the way back to it would only end at the login.
-  if (/^\/mynzx(\/|$)/i.test(location.pathname)) location.replace('/')
+  if (location.pathname === logoutPath) location.replace(homePath)
   else location.reload()
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type ComponentType, type ReactNode, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { GateContext } from '../../lib/gate.ts'
 import { loginPathFor, logoutPath } from '../../paths.ts'
 import type { LoginDialogProps } from './login-dialog.tsx'
@@ -18,6 +18,7 @@ export function MemberGate({ hasGate, passwordReset, children }: MemberGateProps
   const [dialog, setDialog] = useState<{ Component: ComponentType<LoginDialogProps> } | null>(null)
   const [request, setRequest] = useState<{ onMember: () => void; at: string } | null>(null)
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   const gate = useMemo(
     () => ({
       hasGate,
@@ -32,6 +33,9 @@ export function MemberGate({ hasGate, passwordReset, children }: MemberGateProps
         }
       },
       async logOut() {
+        // A page of members would lead to the login as soon as the session ends.
+        const { pathname: at } = location
+        if (/^\/mynzx(\/|$)/i.test(at) && at !== logoutPath) return navigate(logoutPath, { replace: true })
         try {
           const { logOut } = await import('./log-out.ts')
           await logOut(client)
@@ -40,7 +44,7 @@ export function MemberGate({ hasGate, passwordReset, children }: MemberGateProps
         }
       },
     }),
-    [client, hasGate],
+    [client, hasGate, navigate],
   )
   const close = () => setRequest(null)
   const enter = () => {

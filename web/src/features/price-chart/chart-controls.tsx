@@ -51,9 +51,7 @@ export function ChartControls(props: ChartControlsProps) {
       choices={instrumentChoices}
       state={state}
       onChange={onChange}
-      offered={periodOptions(instrumentChoices).filter(
-        ({ value }) => value !== 'all' || hasLongHistory || state.period === 'all',
-      )}
+      offered={periodOptions(instrumentChoices).filter(({ value }) => value !== 'all' || hasLongHistory)}
       addressOf={period => `?${parametersOf(withPeriod(state, period))}`}
       kept={kept}
       isTypeFixed={isFixed}

@@ -10,7 +10,8 @@ export function PrintedFrom({ offsetMs }: { offsetMs: number }) {
   const origin = useOrigin() ?? ''
   const now = useSiteTime(offsetMs)
   return (
-    <p className={styles.printed}>
+    // A response for several addresses, such as of unknown paths, has the address that it was drawn for.
+    <p className={styles.printed} suppressHydrationWarning>
       {now === null
         ? `${origin}${pathname}${search}`
         : `${location.href} · ${formatDay(now)}, ${formatClock(now)}`}
