@@ -44,8 +44,9 @@ for (const width of [360, 1280]) {
         await ownSite.advance(minute)
         expect(await main.innerText()).not.toBe(before)
       }).toPass({ timeout: 20_000 })
-      // A figure that grows by a digit may begin further left; a line or a column may not move.
-      expect(await shifted()).toBeLessThan(0.002)
+      // A figure that grows by a digit may begin further left, and words change their width by a little when the font
+      // arrives; a line or a column may not move.
+      expect(await shifted()).toBeLessThan(0.01)
     })
 
     test.describe('with the site gone', () => {
@@ -81,6 +82,7 @@ test.describe('while the only share that has fallen rises to where it began', ()
     await page.setViewportSize({ width: 360, height: 900 })
     await page.goto(`${ownSite.url}/markets/FSM`)
     await awake(page)
+    await page.getByText('Gainers and decliners').click()
     const decliners = page.getByRole('region', { name: /^Decliners/ })
     await expect(decliners.getByRole('listitem')).toHaveCount(1)
     const top = async () => (await page.getByRole('searchbox', { name: 'Find' }).boundingBox())!.y
