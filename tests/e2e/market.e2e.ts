@@ -125,7 +125,7 @@ test('nothing on the page moves its place when trends and live prices arrive', a
     await ownSite.advance(minute)
     expect(await page.getByRole('table').textContent()).not.toBe(before)
   }).toPass({ timeout: 20_000 })
-  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.01)
+  expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThan(0.001)
 })
 
 test('trends that the gateway could not have at once come while the reader stays', async ({ page, site }) => {

@@ -44,9 +44,8 @@ for (const width of [360, 1280]) {
         await ownSite.advance(minute)
         expect(await main.innerText()).not.toBe(before)
       }).toPass({ timeout: 20_000 })
-      // A figure that grows by a digit may begin further left, and words change their width by a little when the font
-      // arrives; a line or a column may not move.
-      expect(await shifted()).toBeLessThan(0.01)
+      // A figure that grows by a digit may begin further left; a line or a column may not move.
+      expect(await shifted()).toBeLessThan(0.002)
     })
 
     test.describe('with the site gone', () => {

@@ -114,7 +114,7 @@ test('no page holds more than five hundred entries, or links more than twenty de
     return [site.entriesOf(data).length, data?.page?.omitted]
   }
   expect(await shown('/wide')).toEqual([500, 201])
-  // Of a chain that is cut, only the next link is known.
+  // The site counts the next link of a chain that it stops following, and none behind it.
   expect(await shown('/deep')).toEqual([20, 1])
 })
 

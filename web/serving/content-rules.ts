@@ -11,7 +11,7 @@ import { videoId } from '../src/features/content/video-id.ts'
 import routes from '../src/routes.ts'
 import { createSitePaths } from './site-paths.ts'
 
-/** What `content:check` asks of the site: its own paths, limits and blocks. */
+/** The site's paths, limits and blocks, by which `content:check` judges a space. */
 export const contentRules: Omit<CheckOptions, 'product'> = {
   isSitePath: createSitePaths(routes, isServerPath),
   blockFaults,

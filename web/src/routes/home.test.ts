@@ -156,7 +156,9 @@ test('an old address of a market leads to its page', async () => {
 
 test('an index stands with its change and its day, drawn in the page itself', async () => {
   const { text, html, link } = await show()
-  expect(text).toContain('Value 13,018.62 Change ▼ −18.42 −0.14%')
+  expect(text).toContain(
+    'S&P/NZX50 Trading until 4:45 pm NZDT Delayed 20 min · as at 11:22 am, 20 Nov 2026 updating Simulated figures Value 13,018.62 Change ▼ −18.42 −0.14%',
+  )
   expect(html).toMatch(/<figure[^>]*aria-label="NZ50 value chart"[\s\S]*?<path/)
   expect(text).toContain('to 13,018.62 points')
   expect(link('S&P/NZX50')).toBe('/markets/indices/NZ50')

@@ -3,18 +3,17 @@ import { SectionHead } from './section-head.tsx'
 import styles from './folded-section.module.css'
 
 interface FoldedSectionProps {
-  id: string
+  /** Of its heading where it is open. Left out where its parts have headings of their own. */
+  id?: string
   title: string
-  /** Whether it has no heading where it is open, since its parts have their own. */
-  isBare?: boolean
   children: ReactNode
 }
 
 /** A section that is folded on a phone, so that what follows is near, and open elsewhere. */
-export function FoldedSection({ id, title, isBare = false, children }: FoldedSectionProps) {
+export function FoldedSection({ id, title, children }: FoldedSectionProps) {
   return (
-    <section {...(isBare ? { 'aria-label': title } : { 'aria-labelledby': id })}>
-      {!isBare && (
+    <section {...(id === undefined ? { 'aria-label': title } : { 'aria-labelledby': id })}>
+      {id !== undefined && (
         <div className={styles.head}>
           <SectionHead id={id} title={title} />
         </div>

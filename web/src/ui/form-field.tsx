@@ -11,7 +11,7 @@ interface FieldAttributes {
 interface FormFieldProps {
   label: string
   isOptional?: boolean
-  /** What to type, where the label alone leaves it open. */
+  /** Explains what to type. */
   hint?: string
   /** What is wrong with it; said aloud as soon as it is known. */
   error?: string | undefined

@@ -34,7 +34,7 @@ export function ContractYearPanel({ columns, decimals }: ContractYearPanelProps)
         ]),
     { label: 'Lots traded', value: formatCount(volume) },
     {
-      label: 'First traded',
+      label: 'Since',
       value: formatDate(from),
       meaning: 'The first day of the figures here: a year ago, or the day of listing.',
     },

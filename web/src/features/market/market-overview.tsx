@@ -21,11 +21,11 @@ export function MarketOverview({ market, children }: MarketOverviewProps) {
   useSubscription(MarketTicks, { variables: { code: overview.code }, ...throughCache })
   return (
     <div className={styles.overview}>
-      <FoldedSection id="figures" title="Market in figures" isBare>
+      <FoldedSection title="Market in figures">
         <MarketSummary market={overview} />
       </FoldedSection>
       <div className={styles.ranks}>
-        <FoldedSection id="ranks" title={ranksTitle(overview.code)} isBare>
+        <FoldedSection title={ranksTitle(overview.code)}>
           <div className={styles.lists}>
             {rankedOf(overview.code).map(kind => (
               <Movers key={kind} market={overview} kind={kind} />

@@ -29,14 +29,18 @@ type Summary = NonNullable<MarketSummary_market['summary']>
 
 /** The currency of the totals, and how many securities are in none of them. Contracts have no capital to leave out. */
 function aboutTotals({ currency, valueExcludes, capitalisation, capitalisationExcludes }: Summary): string {
-  const lacking = (count: number | null, noun: string, what: string) =>
-    count ? [`${formatCount(count)} ${noun}${count === 1 ? 'y has' : 'ies have'} no ${what}`] : []
+  const lacking = (count: number | null, kind: string, what: string) =>
+    count
+      ? [`${formatCount(count)} ${kind}${count === 1 ? 'security has' : 'securities have'} no ${what}`]
+      : []
   const leftOut = [
-    ...lacking(valueExcludes, 'traded securit', 'value yet'),
-    ...lacking(capitalisation === null ? null : capitalisationExcludes, 'securit', 'capitalisation'),
+    ...lacking(valueExcludes, 'traded ', 'value yet'),
+    ...lacking(capitalisation === null ? null : capitalisationExcludes, '', 'capitalisation'),
   ]
-  const total = `Value and capitalisation are in ${currency}.`
-  return leftOut.length === 0 ? total : `${total} ${leftOut.join('; ')}.`
+  return [`Value and capitalisation are in ${currency}`, leftOut.join('; ')]
+    .filter(Boolean)
+    .map(sentence => `${sentence}.`)
+    .join(' ')
 }
 
 /** A market today, in figures that say what they mean. */

@@ -25,7 +25,7 @@ import { WatchButton } from '../watchlist/watch-button.tsx'
 import { TrendCell } from './trend-cell.tsx'
 import type { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
 import star from './quote-star.module.css'
-import styles from './quotes-table.module.css'
+import styles from './quote-cells.module.css'
 
 export type Quote = Omit<QuoteRow_instrument, ' $fragmentName'>
 

@@ -9,7 +9,7 @@ import { countText, Quotes } from './quotes.tsx'
 import { useQuoteView } from './use-quote-view.ts'
 import type { MarketDelay_market } from './__generated__/market-delay.graphql.ts'
 import { QuotesTable_market } from './__generated__/quotes-table.graphql.ts'
-import styles from './quotes-table.module.css'
+import styles from './quote-tools.module.css'
 
 interface QuotesTableProps {
   market: FragmentType<typeof QuotesTable_market> & FragmentType<typeof MarketDelay_market>

@@ -34,8 +34,7 @@ export function MemberGate({ hasGate, passwordReset, children }: MemberGateProps
       },
       async logOut() {
         // A page of members would lead to the login as soon as the session ends.
-        const { pathname: at } = location
-        if (/^\/mynzx(\/|$)/i.test(at) && at !== logoutPath) return navigate(logoutPath, { replace: true })
+        if (/^\/mynzx\/(?!logout$)/i.test(location.pathname)) return navigate(logoutPath, { replace: true })
         try {
           const { logOut } = await import('./log-out.ts')
           await logOut(client)

@@ -20,7 +20,7 @@ const page = (title: string, fields: object = {}) => ({
 
 const isSitePath = (path: string) => path === '/' || path.startsWith('/markets/')
 
-/** Options of a site that shows whatever a space holds. */
+/** Options of a site that shows every type and every address. */
 const lenient: CheckOptions = {
   isSitePath,
   product: { contentTypes: new Map(), locales: [], defaultLocale: 'en-NZ' },

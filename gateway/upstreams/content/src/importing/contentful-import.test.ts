@@ -39,7 +39,7 @@ async function writtenExport(folder: string) {
   return { file, files, space: JSON.parse(await readFile(file, 'utf8')) as ExportedSpace }
 }
 
-/** Where `contentful-import --upload-assets --assets-directory` looks for a file. */
+/** Path at which `contentful-import --upload-assets --assets-directory` looks for a file. */
 const uploadPath = (url: string) => join(directory, url.split('//')[1] ?? '')
 
 test('contentful-import accepts an export of the shipped content, and finds the files of its assets', async () => {
