@@ -138,6 +138,13 @@ module.exports = {
       npm('temporal-polyfill', 'temporal-spec'),
     ),
     only('market-rules-are-pure', marketRules, marketRules, npm('decimal.js')),
+    only(
+      'settings-know-no-program',
+      '^gateway/settings/src/',
+      '^gateway/settings/src/',
+      marketTime,
+      npm('zod', 'fastest-levenshtein'),
+    ),
     ban('only-the-server-hosts-the-gateway', '^web/src/', '^gateway/(?!market-rules/)'),
     only(
       'ui-and-lib-know-no-domain',
@@ -186,9 +193,11 @@ module.exports = {
     {
       name: 'packages-meet-by-name',
       severity: 'error',
-      from: { path: '^(gateway/src|gateway/market-time|gateway/market-rules|gateway/upstreams/[^/]+|web)/' },
+      from: {
+        path: '^(gateway/src|gateway/market-time|gateway/market-rules|gateway/settings|gateway/upstreams/[^/]+|web)/',
+      },
       to: {
-        path: '^(gateway/src|gateway/market-time|gateway/market-rules|gateway/upstreams/[^/]+|web)/',
+        path: '^(gateway/src|gateway/market-time|gateway/market-rules|gateway/settings|gateway/upstreams/[^/]+|web)/',
         pathNot: '^$1/',
         dependencyTypes: ['local'],
       },

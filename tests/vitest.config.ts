@@ -71,6 +71,7 @@ export default defineConfig({
     projects: [
       unit('market-rules'),
       unit('market-time'),
+      unit('settings'),
       unit('exchange'),
       unit('content'),
       onBothDatabases,

@@ -9,7 +9,12 @@ import { dataFolders } from '@exchange/gateway/data-folders'
 import { createRequestMeter } from '@exchange/gateway/request-meter'
 import { startTracing } from '@exchange/gateway/start-tracing'
 import { endProcess } from '@exchange/gateway/end-process'
-import { contentSecrets, type Environment, readEnvironment } from '@exchange/gateway/environment'
+import {
+  contentSecrets,
+  type Environment,
+  readEnvironment,
+  settingTable,
+} from '@exchange/gateway/environment'
 import { createHostCheck } from '@exchange/gateway/allowed-hosts'
 import { createHttpServer } from '@exchange/gateway/http-server'
 import { keptSecret } from '@exchange/gateway/kept-secret'
@@ -17,6 +22,7 @@ import { createQueryBudget } from '@exchange/gateway/query-budget'
 import { readTrustedDocuments } from '@exchange/gateway/read-trusted-documents'
 import { createExchangeSchema } from '@exchange/gateway/schema'
 import { createRealClock } from '@exchange/market-time/clock'
+import { unknownVariables } from '@exchange/settings/unknown-variables'
 import { chooseAccounts, openMailWarning } from './serving/choose-accounts.ts'
 import { chooseUpstreams } from './serving/choose-upstreams.ts'
 import { parseCommandLine, usage } from './serving/command-line.ts'
@@ -128,6 +134,7 @@ function greet({ environment, address, examplePath, clockNotice }: Greeting): vo
   if (clockNotice !== null) console.log(`\n${clockNotice}`)
   const warning = openMailWarning(environment)
   if (warning !== undefined) console.warn(`\n${warning}`)
+  unknownVariables(settingTable, process.env).forEach(unknown => console.warn(unknown))
 }
 
 serve().catch((error: unknown) => {

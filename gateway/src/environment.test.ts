@@ -98,14 +98,14 @@ test('where gateways meet is an address of Redis', () => {
     'rediss://cache.test:6380/1',
   )
   expect(() => readEnvironment({ REDIS_URL: 'localhost:6379' })).toThrow(
-    'REDIS_URL: what is not shown here was given; expected an address such as redis://localhost:6379',
+    'REDIS_URL: a value that is not shown was given; expected an address such as redis://localhost:6379',
   )
 })
 
 test('every fault is told at once, by name, value and what is expected', () => {
   const faulty = { PORT: '99999', PUBLIC_API_URL: 'ftp://x', MARKET_CLOCK: 'noon', PLAYGROUND: 'maybe' }
   expect(() => readEnvironment(faulty)).toThrow(
-    /PORT: '99999'.*0 to 65535[^]*PUBLIC_API_URL: 'ftp:\/\/x'[^]*MARKET_CLOCK: 'noon'[^]*PLAYGROUND: 'maybe'.*on, off/,
+    /PORT: '99999'.*0 to 65535[^]*PUBLIC_API_URL: 'ftp:\/\/x'[^]*MARKET_CLOCK: 'noon'[^]*PLAYGROUND: 'maybe'.*on or off/,
   )
 })
 

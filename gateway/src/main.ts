@@ -5,7 +5,8 @@ import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { dataFolders } from './data-folders.ts'
 import { keptSecret } from './forms/kept-secret.ts'
-import { contentSecrets, contentUpstreams, readEnvironment, required } from './environment.ts'
+import { unknownVariables } from '@exchange/settings/unknown-variables'
+import { contentSecrets, contentUpstreams, readEnvironment, required, settingTable } from './environment.ts'
 import { createLog } from './observability/create-log.ts'
 import { createRequestMeter } from './observability/request-meter.ts'
 import { startTracing } from './observability/start-tracing.ts'
@@ -25,6 +26,7 @@ import { createGateway, type Gateway } from './server.ts'
 /** The gateway alone, without pages, before real upstreams. */
 async function serve(): Promise<void> {
   const environment = readEnvironment(process.env)
+  unknownVariables(settingTable, process.env).forEach(warning => console.warn(warning))
   const { port, host, playground, metrics, dataDirectory, logLevel, streams, cacheBytes, content } =
     environment
   const { accountsUrl, formSecret } = environment.members

@@ -1,6 +1,7 @@
 /** Vitest's projects of the packages' own tests, and their folders. */
 export const unitProjects = {
   'market-rules': 'gateway/market-rules',
+  settings: 'gateway/settings',
   'market-time': 'gateway/market-time',
   exchange: 'gateway/upstreams/exchange',
   content: 'gateway/upstreams/content',

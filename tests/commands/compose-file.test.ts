@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readEnvironment } from '@exchange/gateway/environment'
+import { readEnvironment, settingTable as site } from '@exchange/gateway/environment'
+import { type SettingTable, settingsIn } from '@exchange/settings/settings'
+import { settingTable as accounts } from '@exchange/upstream-accounts/environment'
+import { settingTable as content } from '@exchange/upstream-content/environment'
+import { settingTable as exchange } from '@exchange/upstream-exchange/environment'
 import { describe, expect, test } from 'vitest'
 import { type ComposeService, readComposeFile } from '../support/compose-file.ts'
 import { root } from '../support/root.ts'
@@ -13,24 +17,16 @@ const dockerfile = text('web/Dockerfile')
 const image = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
 const isOurs = ({ image: name }: ComposeService) => name === 'exchange-website'
 
-/** Every variable that a gateway looks at, found by letting it read. */
-function variablesOfGateway(): Set<string> {
-  const names = new Set(['NODE_ENV'])
-  readEnvironment(new Proxy({}, { get: (_target, name) => void names.add(String(name)) }))
-  return names
-}
-
-/** The variables that stand in what an embedded service reads its environment with. */
-const variablesOfUpstream = (name: string) =>
-  new Set(text(`gateway/upstreams/${name}/src/environment.ts`).match(/\b[A-Z][A-Z_]{4,}\b/g))
+const variablesOf = (table: SettingTable) =>
+  new Set(['NODE_ENV', ...settingsIn(table).map(({ name }) => name)])
 
 describe('docker-compose.yml', () => {
   test.each([
-    ['site', variablesOfGateway()],
-    ['site-2', variablesOfGateway()],
-    ['exchange', variablesOfUpstream('exchange')],
-    ['content', variablesOfUpstream('content')],
-    ['accounts', variablesOfUpstream('accounts')],
+    ['site', variablesOf(site)],
+    ['site-2', variablesOf(site)],
+    ['exchange', variablesOf(exchange)],
+    ['content', variablesOf(content)],
+    ['accounts', variablesOf(accounts)],
   ] as const)('gives %s only settings that it reads', (name, read) => {
     const given = Object.keys(services[name].environment ?? {})
     expect(given.length).toBeGreaterThan(1)
@@ -139,7 +135,7 @@ describe('web/Dockerfile', () => {
     const given = Object.fromEntries(settings.split(' ').map(each => each.split('=')))
     const { PATH, ...variables } = given
     expect(PATH).toBe('/srv/exchange-website/bin')
-    const read = variablesOfGateway()
+    const read = variablesOf(site)
     expect(Object.keys(variables).filter(name => !read.has(name))).toEqual([])
     expect(readEnvironment(variables)).toMatchObject({
       port: Number(/^EXPOSE (\d+)$/m.exec(image)?.[1]),

@@ -49,6 +49,10 @@ export const badImports: Record<string, Plant> = {
     to: 'gateway/src/domain/market.ts',
   },
   'market-time-is-pure': { from: 'gateway/market-time/src/clock.ts', to: 'node:fs' },
+  'settings-know-no-program': {
+    from: 'gateway/settings/src/settings.ts',
+    to: 'gateway/src/environment.ts',
+  },
   'market-rules-are-pure': { from: 'gateway/market-rules/src/amount-text.ts', to: 'node:fs' },
   'only-the-server-hosts-the-gateway': { from: 'web/src/root.tsx', to: '@exchange/gateway' },
   'ui-and-lib-know-no-domain': { from: 'web/src/ui/button.tsx', to: 'web/src/apollo/client.ts' },

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { LogLevel } from '../environment.ts'
+import type { LogLevel } from '../settings/tool-settings.ts'
 import type { Log } from './log.ts'
 
 /** Writes a line of JSON for each entry to standard error; standard output belongs to the program. */

@@ -4,7 +4,7 @@ import { defaultTextMapGetter, ROOT_CONTEXT, SpanKind } from '@opentelemetry/api
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
-import type { TraceSettings } from '../trace-variables.ts'
+import type { TraceSettings } from '../settings/trace-settings.ts'
 import type { Log } from './log.ts'
 import { foundPath, plainPath } from './plain-path.ts'
 import { routeLabel } from './route-label.ts'

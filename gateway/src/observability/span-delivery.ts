@@ -1,7 +1,7 @@
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace'
-import type { TraceSettings } from '../trace-variables.ts'
+import type { TraceSettings } from '../settings/trace-settings.ts'
 import type { Log } from './log.ts'
 
 /** A delivery and its retries, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { TraceSettings } from '../trace-variables.ts'
+import type { TraceSettings } from '../settings/trace-settings.ts'
 import type { Log } from './log.ts'
 import type { Tracing } from './tracing.ts'
 

@@ -4,14 +4,14 @@ import { readEnvironment } from './environment.ts'
 test('the account service starts with nothing set, on PGlite and with mail in files', () => {
   const settings = readEnvironment([], { DATABASE_URL: '', SMTP_URL: '' })
   expect(settings).toMatchObject({
-    ACCOUNTS_PORT: 4030,
-    ACCOUNTS_HOST: '127.0.0.1',
-    PUBLIC_ORIGIN: 'http://localhost:4000',
+    port: 4030,
+    host: '127.0.0.1',
+    publicOrigin: 'http://localhost:4000',
   })
-  expect([settings.DATABASE_URL, settings.SMTP_URL]).toEqual([undefined, undefined])
+  expect([settings.databaseUrl, settings.smtpUrl]).toEqual([undefined, undefined])
   expect(readEnvironment(['--port', '0', '--folder', 'x'], { ACCOUNTS_PORT: '1' })).toMatchObject({
-    ACCOUNTS_PORT: 0,
-    ACCOUNTS_FOLDER: 'x',
+    port: 0,
+    folder: 'x',
   })
 })
 
@@ -24,10 +24,11 @@ test('every fault is named at once, and no password is repeated', () => {
   }
   expect(() => readEnvironment([], faulty)).toThrow(
     [
-      "ACCOUNTS_PORT 'x' is not a port from 0 to 65535",
-      'DATABASE_URL is no address that begins with postgres:// or postgresql://',
-      'SMTP_URL is no address that begins with smtp:// or smtps://',
-      'PUBLIC_ORIGIN is no address that begins with https:// or http://',
+      'The environment cannot be used:',
+      "  ACCOUNTS_PORT: 'x' was given; expected a number from 0 to 65535.",
+      '  DATABASE_URL: a value that is not shown was given; expected an address such as postgres://user@host/database.',
+      '  SMTP_URL: a value that is not shown was given; expected an address such as smtp://mail.example.com:587.',
+      "  PUBLIC_ORIGIN: 'exchange' was given; expected an address without a path, such as https://www.example.com.",
     ].join('\n'),
   )
 })

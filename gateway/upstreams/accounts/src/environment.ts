@@ -1,74 +1,82 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
-import { asError } from './as-error.ts'
-import { parseKeys } from './factors/second-factor-keys.ts'
+import {
+  choice,
+  clockStart,
+  encryptionKeys,
+  mailAddress,
+  origin,
+  port,
+  postgresAddress,
+  text,
+  webAddress,
+} from '@exchange/settings/formats'
+import { readSettings, setting, type Variables } from '@exchange/settings/settings'
 
-const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535
+const projectData = fileURLToPath(new URL('../../../../var', import.meta.url))
 
-const url = (name: string, protocols: readonly string[]) =>
-  z.string().refine(text => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    // The value may hold a password.
-    error: () =>
-      `${name} is no address that begins with ${protocols.map(protocol => `${protocol}//`).join(' or ')}`,
-  })
-
-const Variables = z.object({
-  ACCOUNTS_PORT: z
-    .string()
-    .refine(isPort, {
-      error: ({ input }) => `ACCOUNTS_PORT '${String(input)}' is not a port from 0 to 65535`,
-    })
-    .transform(Number)
-    .default(4030),
-  ACCOUNTS_HOST: z.string().default('127.0.0.1'),
-  ACCOUNTS_FOLDER: z.string().default(fileURLToPath(new URL('../../../../var', import.meta.url))),
-  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
-  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().optional(),
-  MAILBOX: z
-    .enum(['on', 'off'], {
-      error: ({ input }) => `MAILBOX '${String(input)}' is neither on nor off`,
-    })
-    .optional(),
-  SECOND_FACTOR_KEYS: z
-    .string()
-    .superRefine((text, context) => {
-      try {
-        parseKeys(text, 'SECOND_FACTOR_KEYS')
-      } catch (error) {
-        context.addIssue(asError(error).message)
-      }
-    })
-    .optional(),
-  PUBLIC_ORIGIN: url('PUBLIC_ORIGIN', ['https:', 'http:']).default('http://localhost:4000'),
-  PUBLIC_API_URL: url('PUBLIC_API_URL', ['https:', 'http:']).optional(),
-  TICKER_URL: url('TICKER_URL', ['https:', 'http:']).optional(),
-  MARKET_CLOCK: z.string().default('real'),
-})
-
-const together = 'PUBLIC_API_URL and TICKER_URL are named together, or neither is'
-
-const Settings = Variables.refine(
-  settings => (settings.PUBLIC_API_URL === undefined) === (settings.TICKER_URL === undefined),
-  together,
-)
-
-/** How the account service is started on a port of its own. */
-export type Environment = z.output<typeof Settings>
+/** The settings of the account service on a port of its own. */
+export const settingTable = {
+  port: setting('ACCOUNTS_PORT', port, { default: '4030', description: 'Port to listen on (`--port`).' }),
+  host: setting('ACCOUNTS_HOST', text, { default: '127.0.0.1', description: 'Address to listen on.' }),
+  folder: setting('ACCOUNTS_FOLDER', text, {
+    otherwise: projectData,
+    unset: "the project's `var/`",
+    description: "Folder of PGlite's files in `accounts/` and of mail in `outbox/` (`--folder`).",
+  }),
+  databaseUrl: setting('DATABASE_URL', postgresAddress, {
+    unset: 'none: PGlite',
+    isSecret: true,
+    description: 'PostgreSQL server, 15 or later.',
+  }),
+  smtpUrl: setting('SMTP_URL', mailAddress, {
+    unset: 'none: `.eml` files',
+    isSecret: true,
+    description: 'Mail server; `?requireTLS=true` refuses a server without TLS.',
+  }),
+  mailFrom: setting('MAIL_FROM', text, {
+    unset: '`MyNZX <no-reply@{host}>`',
+    description: 'Sender of mail.',
+  }),
+  mailbox: setting('MAILBOX', choice('on', 'off'), {
+    unset: 'for readers on this machine',
+    description:
+      'Who can read mail that goes into files: `on` for everyone, `off` for no one, and then registrations are refused.',
+  }),
+  secondFactorKeys: setting('SECOND_FACTOR_KEYS', encryptionKeys, {
+    unset: 'created at the first start in `second-factor-keys` of the folder',
+    isSecret: true,
+    description: '[Keys](#second-factor-keys) that encrypt the secrets of second factors.',
+  }),
+  publicOrigin: setting('PUBLIC_ORIGIN', origin, {
+    default: 'http://localhost:4000',
+    description:
+      "Public address of the site, for links in mail, cookies and passkeys. A request's `Host` is never used.",
+  }),
+  publicApiUrl: setting('PUBLIC_API_URL', webAddress('https://api.example.com/public'), {
+    unset: 'none: no digests',
+    description:
+      "Base address of the exchange's public JSON API, for digests. Set with `TICKER_URL`, or neither.",
+  }),
+  tickerUrl: setting('TICKER_URL', webAddress('https://api.example.com/ticker/1.0'), {
+    unset: 'none: no digests',
+    description: "Base address of the exchange's ticker, for digests.",
+  }),
+  marketClock: setting('MARKET_CLOCK', clockStart, {
+    default: 'real',
+    description: "Time at which the service's clock starts, such as `2026-03-08T11:00`.",
+  }),
+}
 
 /** Reads `--folder` and `--port`, which win, and variables. Throws one error with every fault. */
-export function readEnvironment(args: readonly string[], variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(args: readonly string[], variables: Variables) {
   const { values } = parseArgs({
     args: [...args],
     options: { folder: { type: 'string' }, port: { type: 'string' } },
   })
-  const given = Object.entries({
-    ...variables,
-    ...(values.folder === undefined ? {} : { ACCOUNTS_FOLDER: values.folder }),
-    ...(values.port === undefined ? {} : { ACCOUNTS_PORT: values.port }),
-  }).filter(([, value]) => value !== '')
-  const { data, error } = Settings.safeParse(Object.fromEntries(given))
-  if (error) throw new Error(error.issues.map(({ message }) => message).join('\n'))
-  return data
+  const given = { ACCOUNTS_FOLDER: values.folder, ACCOUNTS_PORT: values.port }
+  const settings = readSettings(settingTable, given, variables)
+  if ((settings.publicApiUrl === undefined) !== (settings.tickerUrl === undefined))
+    throw new Error('PUBLIC_API_URL and TICKER_URL must be set together.')
+  return settings
 }

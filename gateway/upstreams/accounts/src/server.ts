@@ -2,28 +2,29 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createRealClock, createSetClock, parseClock } from '@exchange/market-time/clock'
+import { unknownVariables } from '@exchange/settings/unknown-variables'
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server'
 import { createAccountService, createLog, FolderInUse } from './account-service.ts'
 import { asError } from './as-error.ts'
 import { readsMailHeader } from './mail/mailbox-route.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, settingTable } from './environment.ts'
 
 /** Starts the account service on a port of its own; a signal ends it once its database is closed. */
 async function serve(): Promise<void> {
   const settings = readEnvironment(process.argv.slice(2), process.env)
-  const { ACCOUNTS_FOLDER: folder, MARKET_CLOCK: time } = settings
-  const { PUBLIC_API_URL: publicApi, TICKER_URL: ticker } = settings
+  unknownVariables(settingTable, process.env).forEach(warning => process.stderr.write(`${warning}\n`))
+  const { folder, marketClock: time, publicApiUrl, tickerUrl } = settings
   const log = createLog(line => process.stdout.write(`${line}\n`))
   const service = createAccountService({
-    database: { url: settings.DATABASE_URL, directory: join(folder, 'accounts') },
-    secondFactorKeys: { text: settings.SECOND_FACTOR_KEYS, file: join(folder, 'second-factor-keys') },
-    mail: { smtpUrl: settings.SMTP_URL, directory: join(folder, 'outbox'), from: settings.MAIL_FROM },
-    mailbox: settings.MAILBOX,
-    publicOrigin: settings.PUBLIC_ORIGIN,
+    database: { url: settings.databaseUrl, directory: join(folder, 'accounts') },
+    secondFactorKeys: { text: settings.secondFactorKeys, file: join(folder, 'second-factor-keys') },
+    mail: { smtpUrl: settings.smtpUrl, directory: join(folder, 'outbox'), from: settings.mailFrom },
+    mailbox: settings.mailbox,
+    publicOrigin: settings.publicOrigin,
     clock: time === 'real' ? createRealClock() : createSetClock(parseClock(time)),
-    ...(publicApi === undefined || ticker === undefined
+    ...(publicApiUrl === undefined || tickerUrl === undefined
       ? {}
-      : { market: { publicApi: { baseUrl: publicApi, fetch }, ticker: { baseUrl: ticker, fetch } } }),
+      : { market: { publicApi: { baseUrl: publicApiUrl, fetch }, ticker: { baseUrl: tickerUrl, fetch } } }),
     log,
   })
   await service.start().catch((error: unknown) => {
@@ -33,12 +34,12 @@ async function serve(): Promise<void> {
   })
   const onError = (error: unknown) => log.error({ error: asError(error).name }, 'failed')
   const answer: FetchHandler = (request, { address }) => {
-    if (settings.MAILBOX !== 'on' && !isOnThisMachine(request, address))
+    if (settings.mailbox !== 'on' && !isOnThisMachine(request, address))
       request.headers.delete(readsMailHeader)
     return service.fetch(request)
   }
   const server = createServer(createRequestListener(answer, { onError }))
-  if (settings.SMTP_URL === undefined && !isLoopback(settings.ACCOUNTS_HOST)) process.stderr.write(warning)
+  if (settings.smtpUrl === undefined && !isLoopback(settings.host)) process.stderr.write(warning)
   const end = () => {
     server.close()
     server.closeAllConnections()
@@ -47,9 +48,9 @@ async function serve(): Promise<void> {
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
   server.once('error', fail)
-  server.listen(settings.ACCOUNTS_PORT, settings.ACCOUNTS_HOST, () => {
+  server.listen(settings.port, settings.host, () => {
     const { port } = server.address() as AddressInfo
-    process.stdout.write(`accounts at http://${settings.ACCOUNTS_HOST}:${port}/api/v2\n`)
+    process.stdout.write(`accounts at http://${settings.host}:${port}/api/v2\n`)
   })
 }
 

@@ -1,45 +1,47 @@
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import { port, text, wholeNumber } from '@exchange/settings/formats'
+import { readSettings, setting, type Variables } from '@exchange/settings/settings'
 import { shippedContent } from './content-service.ts'
 
-const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535
-
-const Settings = z.object({
-  CONTENT_PORT: z
-    .string()
-    .refine(isPort, { error: ({ input }) => `CONTENT_PORT '${String(input)}' is not a port from 0 to 65535` })
-    .transform(Number)
-    .default(4020),
-  CONTENT_HOST: z.string().default('127.0.0.1'),
-  CONTENT_FOLDER: z.string().default(shippedContent),
-  CONTENT_SPACE: z.string().default('exchange'),
-  CONTENT_ENVIRONMENT: z.string().default('master'),
-  CONTENT_TOKEN: z.string().default('published'),
-  CONTENT_PREVIEW_TOKEN: z.string().optional(),
-  CONTENT_RATE: z
-    .string()
-    .regex(/^[1-9]\d*$/, {
-      error: ({ input }) => `CONTENT_RATE '${String(input)}' is no number of requests a second`,
-    })
-    .transform(Number)
-    .optional(),
-})
-
-/** How the content service is started on a port of its own. */
-export type Environment = z.output<typeof Settings>
+/** The settings of the content service on a port of its own. */
+export const settingTable = {
+  port: setting('CONTENT_PORT', port, { default: '4020', description: 'Port to listen on (`--port`).' }),
+  host: setting('CONTENT_HOST', text, { default: '127.0.0.1', description: 'Address to listen on.' }),
+  folder: setting('CONTENT_FOLDER', text, {
+    otherwise: shippedContent,
+    unset: '`site/`',
+    description: 'Folder of the content (`--folder`).',
+  }),
+  space: setting('CONTENT_SPACE', text, {
+    default: 'exchange',
+    description: 'Name of the space in addresses.',
+  }),
+  environment: setting('CONTENT_ENVIRONMENT', text, {
+    default: 'master',
+    description: "Name of the space's environment in addresses.",
+  }),
+  token: setting('CONTENT_TOKEN', text, {
+    default: 'published',
+    isSecret: true,
+    description: 'Access token for published entries.',
+  }),
+  previewToken: setting('CONTENT_PREVIEW_TOKEN', text, {
+    unset: 'none: no preview',
+    isSecret: true,
+    description: 'Access token that also reads drafts.',
+  }),
+  requestsPerSecond: setting('CONTENT_RATE', wholeNumber(1, 999_999), {
+    unset: 'unlimited',
+    description: 'Requests per second before 429.',
+  }),
+}
 
 /** Reads `--folder` and `--port`, which win, and variables. Throws one error with every fault. */
-export function readEnvironment(args: readonly string[], variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(args: readonly string[], variables: Variables) {
   const { values } = parseArgs({
     args: [...args],
     options: { folder: { type: 'string' }, port: { type: 'string' } },
   })
-  const given = Object.entries({
-    ...variables,
-    ...(values.folder === undefined ? {} : { CONTENT_FOLDER: values.folder }),
-    ...(values.port === undefined ? {} : { CONTENT_PORT: values.port }),
-  }).filter(([, value]) => value !== '')
-  const { data, error } = Settings.safeParse(Object.fromEntries(given))
-  if (error) throw new Error(error.issues.map(({ message }) => message).join('\n'))
-  return data
+  const given = { CONTENT_FOLDER: values.folder, CONTENT_PORT: values.port }
+  return readSettings(settingTable, given, variables)
 }

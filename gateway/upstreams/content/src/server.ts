@@ -3,27 +3,26 @@ import type { AddressInfo } from 'node:net'
 import { createRealClock } from '@exchange/market-time/clock'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { asError } from './as-error.ts'
+import { unknownVariables } from '@exchange/settings/unknown-variables'
 import { createContentService, describeFault, openSpaceFolder } from './content-service.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, settingTable } from './environment.ts'
 
 /** Starts the content service on a port of its own, and ends it at once when told to. */
 async function serve(): Promise<void> {
-  const settings = readEnvironment(process.argv.slice(2), process.env)
+  const {
+    folder: directory,
+    host,
+    port: wanted,
+    ...access
+  } = readEnvironment(process.argv.slice(2), process.env)
+  unknownVariables(settingTable, process.env).forEach(warning => console.warn(warning))
   const clock = createRealClock()
   const folder = await openSpaceFolder({
-    directory: settings.CONTENT_FOLDER,
+    directory,
     clock,
     onFaults: faults => faults.forEach(fault => console.error(describeFault(fault))),
   })
-  const service = createContentService({
-    folder,
-    clock,
-    token: settings.CONTENT_TOKEN,
-    previewToken: settings.CONTENT_PREVIEW_TOKEN,
-    space: settings.CONTENT_SPACE,
-    environment: settings.CONTENT_ENVIRONMENT,
-    requestsPerSecond: settings.CONTENT_RATE,
-  })
+  const service = createContentService({ folder, clock, ...access })
   const server = createServer(createRequestListener(service.fetch, { onError: console.error }))
 
   const end = () => {
@@ -33,10 +32,10 @@ async function serve(): Promise<void> {
   process.once('SIGINT', end)
   process.once('SIGTERM', end)
   server.once('error', fail)
-  server.listen(settings.CONTENT_PORT, settings.CONTENT_HOST, () => {
+  server.listen(wanted, host, () => {
     const { port } = server.address() as AddressInfo
-    const preview = settings.CONTENT_PREVIEW_TOKEN === undefined ? '' : ' and /preview/spaces'
-    console.log(`${settings.CONTENT_FOLDER} at http://${settings.CONTENT_HOST}:${port}/spaces${preview}`)
+    const preview = access.previewToken === undefined ? '' : ' and /preview/spaces'
+    console.log(`${directory} at http://${host}:${port}/spaces${preview}`)
   })
 }
 

@@ -1,42 +1,29 @@
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
+import { clockStart, port, text } from '@exchange/settings/formats'
+import { readSettings, setting, type Variables } from '@exchange/settings/settings'
 import { sampleDataSet } from './exchange.ts'
 
-/** How the exchange is started on a port of its own. */
-export interface Environment {
-  port: number
-  host: string
-  dataDirectory: string
-  /** `real`, a New Zealand time, or undefined when it is not set. */
-  clock: string | undefined
+/** The settings of the exchange on a port of its own. */
+export const settingTable = {
+  port: setting('EXCHANGE_PORT', port, { default: '4010', description: 'Port to listen on (`--port`).' }),
+  host: setting('EXCHANGE_HOST', text, {
+    default: '127.0.0.1',
+    description: 'Address to listen on (`--host`).',
+  }),
+  dataDirectory: setting('EXCHANGE_DATA', text, {
+    otherwise: sampleDataSet,
+    unset: '`sample/`',
+    description: 'Folder of the data set (`--data`).',
+  }),
+  clock: setting('MARKET_CLOCK', clockStart, {
+    unset: '11:00 of the last trading day while the market is closed, otherwise the true time',
+    description:
+      'New Zealand time at which the clock starts, such as `2024-03-08T11:00` (`--at`), or `real` (`--clock real`).',
+  }),
 }
 
-const isPort = (text: string) => /^\d+$/.test(text) && Number(text) <= 65_535
-
-const settings = z
-  .object({
-    port: z
-      .string()
-      .refine(isPort, {
-        error: ({ input }) => `EXCHANGE_PORT '${String(input)}' is not a port from 0 to 65535`,
-      })
-      .transform(Number)
-      .default(4010),
-    host: z.string().default('127.0.0.1'),
-    data: z.string().default(sampleDataSet),
-    at: z.string().optional(),
-    clock: z
-      .literal('real', { error: ({ input }) => `--clock '${String(input)}' can only be 'real'` })
-      .optional(),
-  })
-  .refine(({ clock, at }) => clock === undefined || at === undefined, {
-    error: '--clock real and --at exclude each other',
-    // Also beside other faults: they are all listed at once.
-    when: () => true,
-  })
-
 /** Reads arguments, which win, and variables. Throws one error with every fault. */
-export function readEnvironment(args: readonly string[], variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(args: readonly string[], variables: Variables) {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -47,15 +34,13 @@ export function readEnvironment(args: readonly string[], variables: NodeJS.Proce
       clock: { type: 'string' },
     },
   })
-  const { data, error } = settings.safeParse({
-    ...values,
-    port: values.port ?? given(variables.EXCHANGE_PORT),
-    host: values.host ?? given(variables.EXCHANGE_HOST),
-    data: values.data ?? given(variables.EXCHANGE_DATA),
-  })
-  if (error) throw new Error(error.issues.map(({ message }) => message).join('\n'))
-  const { port, host, data: dataDirectory, at, clock } = data
-  return { port, host, dataDirectory, clock: at ?? clock ?? given(variables.MARKET_CLOCK) }
+  if (values.clock !== undefined && values.at !== undefined)
+    throw new Error('--clock real and --at exclude each other.')
+  const given = {
+    EXCHANGE_PORT: values.port,
+    EXCHANGE_HOST: values.host,
+    EXCHANGE_DATA: values.data,
+    MARKET_CLOCK: values.at ?? values.clock,
+  }
+  return readSettings(settingTable, given, variables)
 }
-
-const given = (value: string | undefined) => (value === '' ? undefined : value)

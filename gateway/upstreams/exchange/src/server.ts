@@ -3,14 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { chooseStart } from '@exchange/market-time/choose-start'
 import { createRealClock, createSetClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
+import { unknownVariables } from '@exchange/settings/unknown-variables'
 import { asError } from './as-error.ts'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, settingTable } from './environment.ts'
 import { createExchange, loadDataSet } from './exchange.ts'
 import { createNodeListener } from './http/node-listener.ts'
 
 /** Starts the exchange on a port of its own, and ends it at once on a signal. */
 async function serve(): Promise<void> {
   const { port, host, dataDirectory, clock: requested } = readEnvironment(process.argv.slice(2), process.env)
+  unknownVariables(settingTable, process.env).forEach(warning => console.warn(warning))
   const dataSet = await loadDataSet(dataDirectory)
   const calendar = createTradingCalendar(dataSet.calendar)
   const trueClock = createRealClock()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment } from '../environment.ts'
 
 test('the members’ area stands on what the operator names', () => {
   const { members } = readEnvironment({
@@ -27,7 +27,7 @@ test.each([
   ['SECOND_FACTOR_KEYS', 'hunter2'],
 ])('a bad %s stops the start without being repeated', (name, value) => {
   const read = () => readEnvironment({ [name]: value })
-  expect(read).toThrow(`${name}: what is not shown here was given; expected`)
+  expect(read).toThrow(`${name}: a value that is not shown was given; expected`)
   expect(read).not.toThrow('hunter2')
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { defaultInterestRate } from './domain/interest-rate.ts'
-import { readEnvironment } from './environment.ts'
+import { defaultInterestRate } from '../domain/interest-rate.ts'
+import { readEnvironment } from '../environment.ts'
 
 const rateOf = (variables: Record<string, string>) => readEnvironment(variables).interestRate
 

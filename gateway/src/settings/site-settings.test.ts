@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { arrangeSite, nothingWritten } from './domain/arrange-site.ts'
-import { readEnvironment } from './environment.ts'
+import { arrangeSite, nothingWritten } from '../domain/arrange-site.ts'
+import { readEnvironment } from '../environment.ts'
 
 test('portals and social networks are where the operator says', () => {
   const { siteSettings } = readEnvironment({

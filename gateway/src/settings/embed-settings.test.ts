@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { noEmbeds, pageProvider } from './domain/embed.ts'
-import { readEnvironment } from './environment.ts'
+import { noEmbeds, pageProvider } from '../domain/embed.ts'
+import { readEnvironment } from '../environment.ts'
 
 test('a script’s address sets a provider up; its name, page and hosts follow from it', () => {
   const EMBED_JOBS_BOARD_SCRIPT_URL = 'https://widgets.jobs.example/v1/board.js?lang=en'

@@ -1,0 +1,87 @@
+import { parseClock } from '@exchange/market-time/clock'
+import { z } from 'zod'
+
+/** Any text that is not empty. */
+export const text = z.string()
+
+/** A text of a given pattern. */
+export const pattern = (expected: string, regex: RegExp) => z.string().regex(regex, expected)
+
+const expectedPort = 'a number from 0 to 65535'
+/** A TCP port; 0 takes a free one. */
+export const port = pattern(expectedPort, /^\d{1,5}$/)
+  .transform(Number)
+  .refine(number => number <= 65_535, expectedPort)
+
+/** A whole number within bounds. */
+export function wholeNumber(least: number, most: number) {
+  const expected = `a whole number from ${least} to ${most}`
+  return pattern(expected, /^(?:0|[1-9]\d{0,14})$/)
+    .transform(Number)
+    .refine(number => number >= least && number <= most, expected)
+}
+
+/** Megabytes as bytes. */
+export const megabytes = (least: number) => wholeNumber(least, 999_999).transform(number => number * 1e6)
+
+/** An address of one of the protocols, such as `/^https?$/`. */
+export const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `an address such as ${example}` })
+
+/** An address of a server over http or https. */
+export const webAddress = (example: string) => address(/^https?$/, example)
+
+const expectedSecure = 'an address over https, such as https://widgets.example.com/board.js'
+/** An address over https that can stand in a page. */
+export const secureAddress = pattern(expectedSecure, /^https:\/\/[^\s"'<>\\@]{1,1000}$/).refine(
+  text => URL.canParse(text),
+  expectedSecure,
+)
+
+const expectedOrigin = 'an address without a path, such as https://www.example.com'
+/** A scheme, host and port. */
+export const origin = z
+  .url({ error: expectedOrigin })
+  .regex(/^https?:\/\/[^/?#@]+\/?$/i, expectedOrigin)
+  .transform(text => new URL(text).origin)
+
+const listed = new Intl.ListFormat('en-NZ', { type: 'disjunction' })
+
+/** One of a few words, in any case. */
+export const choice = <const Values extends readonly [string, ...string[]]>(...values: Values) =>
+  z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(values, listed.format(values)))
+
+/** `on` or `off`. */
+export const onOrOff = choice('on', 'off').transform(value => value === 'on')
+
+/** A key that is long enough to sign with. */
+export const secret = pattern('at least 32 letters, digits or signs of +/=_-', /^[\w+/=-]{32,}$/)
+
+/** Keys that encrypt what is stored, the newest first. */
+export const encryptionKeys = pattern(
+  'keys of 32 bytes in base64 with commas between',
+  /^[\w+/-]{43}=?(?:,[\w+/-]{43}=?)*$/,
+)
+
+function isTime(time: string): boolean {
+  try {
+    return Number.isFinite(parseClock(time))
+  } catch {
+    return false
+  }
+}
+
+/** The time at which a clock starts. */
+export const clockStart = text.refine(
+  time => time === 'real' || isTime(time),
+  '`real`, or a New Zealand time such as 2024-03-08T11:00',
+)
+
+/** A PostgreSQL server. */
+export const postgresAddress = address(/^postgres(?:ql)?$/, 'postgres://user@host/database')
+
+/** A mail server. */
+export const mailAddress = address(/^smtps?$/, 'smtp://mail.example.com:587')

@@ -1,0 +1,104 @@
+import type { z } from 'zod'
+
+interface Documentation {
+  /** The sentence for CONFIGURATION.md. */
+  description: string
+  /** What happens without the variable, for CONFIGURATION.md. Not needed beside a `default`. */
+  unset?: string
+  /** Whether error messages must not repeat the value. */
+  isSecret?: boolean
+}
+
+/** One environment variable: its name, its format and its documentation. */
+export interface Setting<Value> extends Documentation {
+  name: string
+  format: z.ZodType<unknown, string>
+  /** Read in place of a variable that is not set. */
+  default?: string
+  /** The value without the variable and without a default. */
+  otherwise: Value | undefined
+}
+
+/** The settings of a program, grouped as the program uses them. */
+export interface SettingTable {
+  readonly [property: string]: Setting<unknown> | SettingTable
+}
+
+/** The values of a table, under the same properties. */
+export type SettingValues<Table> = {
+  readonly [Property in keyof Table]: Table[Property] extends Setting<infer Value>
+    ? Value
+    : SettingValues<Table[Property]>
+}
+
+export type Variables = Readonly<Record<string, string | undefined>>
+
+type Format<Value> = z.ZodType<Value, string>
+
+export function setting<Value>(
+  name: string,
+  format: Format<Value>,
+  options: Documentation & { default: string },
+): Setting<Value>
+export function setting<Value, Otherwise = undefined>(
+  name: string,
+  format: Format<Value>,
+  options: Documentation & { otherwise?: Otherwise },
+): Setting<Value | Otherwise>
+/** Describes a variable. Its value is undefined when it is not set, unless a `default` or `otherwise` says more. */
+export function setting(
+  name: string,
+  format: Format<unknown>,
+  options: Documentation & { default?: string; otherwise?: unknown },
+): Setting<unknown> {
+  return { name, format, otherwise: undefined, ...options }
+}
+
+const isSetting = (node: Setting<unknown> | SettingTable): node is Setting<unknown> =>
+  typeof node['name'] === 'string'
+
+/** All settings of a table, in its order. */
+export const settingsIn = (table: SettingTable): Setting<unknown>[] =>
+  Object.values(table).flatMap(node => (isSetting(node) ? [node] : settingsIn(node)))
+
+/** The text of a variable in the first source that has it, trimmed. An empty variable is not set. */
+function textOf(name: string, sources: readonly Variables[]): string | undefined {
+  for (const source of sources) {
+    const text = source[name]?.trim()
+    if (text) return text
+  }
+  return undefined
+}
+
+/** What a format expects; undefined when it takes any text. */
+export const expectation = ({ format }: Setting<unknown>) =>
+  format.safeParse('\u0000').error?.issues[0]?.message
+
+/**
+ * Reads a program's settings. The first source that has a variable wins, such as command-line arguments before the environment.
+ * Throws one error that lists every fault by name, value (unless it is secret) and expected format.
+ */
+export function readSettings<Table extends SettingTable>(
+  table: Table,
+  ...sources: readonly Variables[]
+): SettingValues<Table> {
+  const faults: string[] = []
+  const valueOf = (one: Setting<unknown>): unknown => {
+    const text = textOf(one.name, sources) ?? one.default
+    if (text === undefined) return one.otherwise
+    const { data, error } = one.format.safeParse(text)
+    const given = one.isSecret ? 'a value that is not shown' : `'${text}'`
+    if (error) faults.push(`  ${one.name}: ${given} was given; expected ${error.issues[0]?.message}.`)
+    return data
+  }
+  const valuesOf = (node: SettingTable): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(node).map(([property, child]) => [
+        property,
+        isSetting(child) ? valueOf(child) : valuesOf(child),
+      ]),
+    )
+  const values = valuesOf(table)
+  if (faults.length > 0) throw new Error(`The environment cannot be used:\n${faults.join('\n')}`)
+  return values as SettingValues<Table>
+}

@@ -1,0 +1,16 @@
+import { distance } from 'fastest-levenshtein'
+import { type SettingTable, settingsIn, type Variables } from './settings.ts'
+
+/** A name of eight letters or more may differ in two of them: `HOME` is not meant as `HOST`. */
+const slipsIn = (name: string) => (name.length >= 8 ? 2 : 1)
+
+/** A warning for each variable that no setting reads and whose name is nearly that of one. */
+export function unknownVariables(table: SettingTable, variables: Variables): string[] {
+  const names = settingsIn(table).map(({ name }) => name)
+  const taken = new Set(names)
+  return Object.keys(variables).flatMap(name => {
+    if (taken.has(name)) return []
+    const meant = names.find(each => distance(each, name) <= slipsIn(name))
+    return meant === undefined ? [] : [`${name} is not read. Did you mean ${meant}?`]
+  })
+}

@@ -1,0 +1,37 @@
+import { isIP } from 'node:net'
+import { origin, pattern, port, text } from '@exchange/settings/formats'
+import { setting } from '@exchange/settings/settings'
+import { urlHost } from '../http/allowed-hosts.ts'
+
+const expectedHosts = 'host names with spaces between and without ports, such as demo.example.com 192.168.1.5'
+const isHost = (name: string) => isIP(name) !== 0 || /^[a-z\d](?:[\w-]*(?:\.[\w-]+)*)$/i.test(name)
+const hosts = text
+  .transform(names => names.split(/\s+/))
+  .refine(names => names.every(isHost), expectedHosts)
+  .transform(names => names.map(urlHost))
+
+const expectedContact =
+  'an address over https, mailto: or tel:, such as mailto:security@example.com or tel:+64-4-555-0100'
+const contact = pattern(
+  expectedContact,
+  /^(?:https:\/\/[\x21-\x7e]+|mailto:[\x21-\x7e]+@[\x21-\x7e]+|tel:\+[\d-]+)$/,
+).refine(uri => URL.canParse(uri), expectedContact)
+
+/** Addresses that the site listens on and is called by. */
+export const addressSettings = {
+  port: setting('PORT', port, { default: '4000', description: 'Port to listen on; 0 takes a free one.' }),
+  host: setting('HOST', text, { default: 'localhost', description: 'Address to listen on.' }),
+  publicOrigin: setting('PUBLIC_ORIGIN', origin, {
+    unset: 'none: these addresses are relative or left out',
+    description: 'Public address of the site, for feeds, the sitemap, canonical addresses and sharing.',
+  }),
+  allowedHosts: setting('ALLOWED_HOSTS', hosts, {
+    otherwise: [],
+    description:
+      'Further host names of the site. A request for any other `Host` is refused (421); the host of `PUBLIC_ORIGIN`, `HOST`, `localhost`, `127.0.0.1` and `[::1]` are always allowed. For a trial in a local network: `HOST=0.0.0.0 ALLOWED_HOSTS=192.168.1.5`.',
+  }),
+  securityContact: setting('SECURITY_CONTACT', contact, {
+    unset: 'none: no such file',
+    description: 'URI for reports of vulnerabilities, in `/.well-known/security.txt`.',
+  }),
+}

@@ -1,0 +1,45 @@
+import { choice, onOrOff, pattern, text, wholeNumber } from '@exchange/settings/formats'
+import { setting, type SettingValues } from '@exchange/settings/settings'
+
+const host = String.raw`[a-zA-Z0-9.-]+(?::\d{1,5})?`
+const origins = pattern(
+  '`*`, or origins with spaces between, such as https://tools.example.com',
+  new RegExp(`^(?:\\*|https?://${host}(?:\\s+https?://${host})*)$`),
+).transform(list => list.split(/\s+/).map(origin => (origin === '*' ? origin : new URL(origin).origin)))
+
+const logLevel = choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
+
+/** Access for other programs, and what operators see. */
+export const toolSettings = {
+  playground: setting('PLAYGROUND', onOrOff, {
+    default: 'on',
+    description:
+      '`off` closes GraphiQL at `/graphql` and introspection. The schema stays at `/graphql/schema.graphql`.',
+  }),
+  tools: {
+    corsOrigins: setting('CORS_ORIGINS', origins, {
+      otherwise: [],
+      description:
+        'Origins whose pages may read public answers and follow streams, never with cookies; `*` admits every page ([details](README.md#doors-for-tools)).',
+    }),
+    trustedDocuments: setting('TRUSTED_DOCUMENTS', text, {
+      description:
+        'Folder of `.graphql` files that tools request by their SHA-256, without limits. A fault in one stops the start.',
+    }),
+    queryCostPerMinute: setting('QUERY_COST_PER_MINUTE', wholeNumber(2_000_000, 999_999_999), {
+      default: '40000000',
+      description:
+        "Cost of one reader's own operations in a minute, by `extensions.cost`. Gateways that share `REDIS_URL` count together.",
+    }),
+  },
+  metrics: setting('METRICS', onOrOff, {
+    default: 'on',
+    description: '`off` closes `/metrics`, the counts for Prometheus. A proxy may hide them from the public.',
+  }),
+  logLevel: setting('LOG_LEVEL', logLevel, {
+    default: 'warn',
+    description: 'Least severe level of the log.',
+  }),
+}
+
+export type LogLevel = SettingValues<typeof toolSettings>['logLevel']
