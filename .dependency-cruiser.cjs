@@ -72,7 +72,8 @@ module.exports = {
       [
         '^gateway/src/(readers|announcements|archive|sources|domain)/',
         '^gateway/src/response-cache/(bounded-cache|heap-size|memory-budget)\\.ts$',
-        '^gateway/src/observability/(log|probes)\\.ts$',
+        '^gateway/src/observability/log\\.ts$',
+        '^gateway/src/http/(file|plain)-response\\.ts$',
       ],
       marketTime,
       marketRules,

@@ -38,7 +38,8 @@ import { createCspReports } from './observability/csp-reports.ts'
 import { createMetrics } from './observability/metrics.ts'
 import { type Tracing, traceUpstreams } from './observability/tracing.ts'
 import type { RequestMeter } from './observability/request-meter.ts'
-import { createProbes, plainResponse } from './observability/probes.ts'
+import { plainResponse } from './http/plain-response.ts'
+import { createProbes } from './observability/probes.ts'
 import { gatewayStatus, type GatewayStatus } from './observability/status.ts'
 import { announcementsKey } from './readers/announcement-reader.ts'
 import type { CachedResponse } from './response-cache/cached-response.ts'
@@ -262,7 +263,7 @@ export function createGateway(options: GatewayOptions): Gateway {
         (await cspReports.answer(request, address.pathname, reader)) ??
         (await doors.answer(request, address)) ??
         (await file(request, address))
-      return found ?? plainResponse(404, 'Not found.\n')
+      return found ?? plainResponse(404, 'Not found.')
     },
     finished: queries.finished,
     query: address => queries.get(address, true),

@@ -28,6 +28,7 @@ export const build: Step = {
 export const checks: Step[] = [
   types('market-rules', 'gateway/market-rules'),
   types('market-time', 'gateway/market-time'),
+  types('settings', 'gateway/settings'),
   types('the exchange', 'gateway/upstreams/exchange'),
   types('the content service', 'gateway/upstreams/content'),
   types('the account service', 'gateway/upstreams/accounts'),

@@ -1,3 +1,4 @@
+import { plainHeaders } from '@exchange/gateway/plain-response'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
@@ -18,10 +19,6 @@ export const isRead = ({ method }: IncomingMessage) => method === 'GET' || metho
 
 /** A short answer in plain words. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  })
+  response.writeHead(status, plainHeaders)
   response.end(`${text}\n`)
 }

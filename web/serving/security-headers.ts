@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { cspReportsPath } from '@exchange/gateway/csp-reports-path'
+import { noSniffing } from '@exchange/gateway/plain-response'
 import { escapeHtml } from './escape-html.ts'
 
 /** What every answer says to the browser, whatever it holds. */
 export const securityHeaders = {
-  'x-content-type-options': 'nosniff',
+  ...noSniffing,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

@@ -1,4 +1,5 @@
-import { plainResponse } from '../observability/probes.ts'
+import { fileResponse } from '../http/file-response.ts'
+import { plainResponse } from '../http/plain-response.ts'
 import { sha256Of } from './kept-files.ts'
 import type { MarketArchive } from './market-archive.ts'
 
@@ -14,14 +15,6 @@ function idOf(pathname: string): string | undefined {
   }
 }
 
-const headerName = (id: string) => id.replace(/[^\w.-]+/g, '-').slice(0, 120)
-
-function notNow(): Response {
-  const response = plainResponse(503, 'Failed to download\n')
-  response.headers.set('retry-after', '15')
-  return response
-}
-
 /** A kept file with its hash as entity tag; 404 when there is none, 503 when it cannot be read yet. Undefined for another address. */
 export async function archiveResponse(
   request: Request,
@@ -32,21 +25,16 @@ export async function archiveResponse(
   if (id === undefined) return undefined
   try {
     const file = await archive.span(id)
-    if (!file) return plainResponse(404, 'There is no such file.\n')
-    const etag = `"${file.sha256 ?? sha256Of(file.bytes)}"`
-    const headers = {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="${headerName(id)}.zip"`,
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'public, max-age=0, s-maxage=60',
-      etag,
-    }
-    const isUnchanged = request.headers.get('if-none-match')?.includes(etag) ?? false
-    if (isUnchanged) return new Response(null, { status: 304, headers })
-    const length = { 'content-length': String(file.bytes.byteLength) }
-    return new Response(new Uint8Array(file.bytes), { headers: { ...headers, ...length } })
+    if (!file) return plainResponse(404, 'There is no such file.')
+    return fileResponse(request, {
+      bytes: file.bytes,
+      type: 'application/zip',
+      etag: `"${file.sha256 ?? sha256Of(file.bytes)}"`,
+      name: `${id}.zip`,
+      disposition: 'attachment',
+      cacheControl: 'public, max-age=0, s-maxage=60',
+    })
   } catch {
-    return notNow()
+    return plainResponse(503, 'Failed to download', { 'retry-after': '15' })
   }
 }

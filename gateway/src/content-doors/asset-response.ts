@@ -3,7 +3,8 @@ import type { AssetFile } from '../sources/content/asset-contract.ts'
 import type { ContentPreview } from '../sources/content/content-space.ts'
 import type { AnsweredFile, AssetFiles } from '../sources/content/asset-files.ts'
 import { readPictureSize } from '../sources/content/picture-size.ts'
-import { plainResponse } from '../observability/probes.ts'
+import { fileResponse, type SentFile } from '../http/file-response.ts'
+import { plainResponse } from '../http/plain-response.ts'
 
 /** The site's path of an asset's file: its id, which of its files, and a name for people. */
 const assetPath = /^\/content\/assets\/(?<id>[\w.-]{1,128})\/(?:(?<version>[0-9a-f]{10})\/)?[\w.-]{1,90}$/
@@ -31,19 +32,16 @@ export function assetResponse(
       drafts && (version === undefined || version !== file?.version) ? await drafts.assetFile(id!) : null
     if (drafts && draft) {
       const whole = await drafts.readFile(draft, readPictureSize(draft, address.searchParams))
-      return fileResponse(request, whole, headersOf(draft, 'no-store'))
+      return fileResponse(request, sentFile(draft, whole, 'no-store'))
     }
-    if (!file) return plainResponse(404, 'There is no such file.\n')
+    if (!file) return plainResponse(404, 'There is no such file.')
     const whole = await files.read(file, readPictureSize(file, address.searchParams))
-    return fileResponse(request, whole, headersOf(file, cacheControl(whole, version === file.version)))
+    return fileResponse(request, sentFile(file, whole, cacheControl(whole, version === file.version)))
   }
 }
 
-function notNow(): Response {
-  const response = plainResponse(503, 'This file cannot be read at the moment. Please try again.\n')
-  response.headers.set('retry-after', '15')
-  return response
-}
+const notNow = () =>
+  plainResponse(503, 'This file cannot be read at the moment. Please try again.', { 'retry-after': '15' })
 
 /** An address that names the very file never means another; any other may, once editors replace it. */
 function cacheControl({ isOtherSize = false }: AnsweredFile, isExact: boolean): string {
@@ -51,27 +49,18 @@ function cacheControl({ isOtherSize = false }: AnsweredFile, isExact: boolean): 
   return isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60'
 }
 
-function headersOf({ contentType, fileName }: AssetFile, caching: string): Record<string, string> {
-  const kind = assetKind(contentType)
-  const isShown = kind !== 'FILE' && kind !== 'UNKNOWN'
-  return {
-    'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${fileName}"`,
-    // A drawing may hold scripts and links: opened by itself, it is an origin of its own without either.
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:",
-    'x-content-type-options': 'nosniff',
-    ...(kind === 'UNKNOWN' ? { 'content-type': 'application/octet-stream' } : {}),
-    'cache-control': caching,
-  }
-}
+/** A drawing may hold scripts and links: opened by itself, it is an origin of its own without either. */
+const policy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-function fileResponse(
-  request: Request,
-  { bytes, type, etag }: AnsweredFile,
-  headers: Record<string, string>,
-): Response {
-  const all = { 'content-type': type, ...headers, etag }
-  const isUnchanged = request.headers.get('if-none-match')?.includes(etag) ?? false
-  if (isUnchanged) return new Response(null, { status: 304, headers: all })
-  const length = { 'content-length': String(bytes.byteLength) }
-  return new Response(new Uint8Array(bytes), { headers: { ...all, ...length } })
+function sentFile({ contentType, fileName }: AssetFile, whole: AnsweredFile, caching: string): SentFile {
+  const kind = assetKind(contentType)
+  return {
+    bytes: whole.bytes,
+    type: kind === 'UNKNOWN' ? 'application/octet-stream' : whole.type,
+    etag: whole.etag,
+    name: fileName,
+    disposition: kind === 'FILE' || kind === 'UNKNOWN' ? 'attachment' : 'inline',
+    cacheControl: caching,
+    policy,
+  }
 }

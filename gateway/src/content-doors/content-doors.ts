@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import { plainResponse } from '../observability/probes.ts'
+import { plainResponse } from '../http/plain-response.ts'
 import { createDependencyNotes } from '../response-cache/dependencies.ts'
 import { createContent } from '../sources/content/content.ts'
 import type { ContentSpace } from '../sources/content/content-space.ts'
@@ -33,7 +33,7 @@ export function createContentDoors({ space, secrets = {}, clock, isSecure }: Con
       if (!address.pathname.startsWith('/content/')) return undefined
       if (address.pathname === webhookPath) return webhook(request)
       if (request.method !== 'GET' && request.method !== 'HEAD')
-        return plainResponse(405, 'This is only read.\n')
+        return plainResponse(405, 'This is only read.')
       const content = createContent({ space, hasGate: true, note: createDependencyNotes().note })
       const drafts = session.isOpen(request) ? space.preview : undefined
       return (

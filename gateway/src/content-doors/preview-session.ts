@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '@exchange/market-time/clock'
-import { plainResponse } from '../observability/probes.ts'
+import { plainResponse } from '../http/plain-response.ts'
 import { isEqual } from './webhook.ts'
 
 /** Lets editors in to see drafts, for some hours. */
@@ -54,7 +54,7 @@ export function createPreviewSession({ secret, clock, isSecure }: PreviewSession
       if (pathname === '/content/preview/exit') return redirect(ownPath(searchParams.get('path')), '', 0)
       if (pathname !== '/content/preview') return undefined
       if (secret === undefined || !isEqual(searchParams.get('secret') ?? '', secret))
-        return plainResponse(403, 'This link does not open a preview.\n')
+        return plainResponse(403, 'This link does not open a preview.')
       const expiresAt = String(clock.now() + sessionSeconds * 1_000)
       return redirect(ownPath(searchParams.get('path')), `${expiresAt}.${sign(expiresAt)}`, sessionSeconds)
     },

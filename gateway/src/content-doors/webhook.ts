@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '@exchange/market-time/clock'
-import { plainResponse } from '../observability/probes.ts'
+import { plainResponse } from '../http/plain-response.ts'
 import { readCapped } from '../sources/upstream/read-capped.ts'
 
 export const webhookPath = '/content/webhook'
@@ -16,7 +16,7 @@ interface WebhookOptions {
   onPublish: () => void
 }
 
-const wrong = () => plainResponse(401, 'This request is not signed by the content service.\n')
+const wrong = () => plainResponse(401, 'This request is not signed by the content service.')
 
 /**
  * The webhook of the content service, which signs its requests: HMAC-SHA256 over method, path, the signed headers and the body,
@@ -24,15 +24,15 @@ const wrong = () => plainResponse(401, 'This request is not signed by the conten
  */
 export function createWebhook({ secret, clock, onPublish }: WebhookOptions) {
   return async (request: Request): Promise<Response> => {
-    if (secret === undefined) return plainResponse(404, 'There is no webhook here.\n')
-    if (request.method !== 'POST') return plainResponse(405, 'A webhook is posted.\n')
+    if (secret === undefined) return plainResponse(404, 'There is no webhook here.')
+    if (request.method !== 'POST') return plainResponse(405, 'A webhook is posted.')
     const body = await readCapped(new Response(request.body), bodyBytes, request.signal)
-    if (body === undefined) return plainResponse(413, 'This is too large.\n')
+    if (body === undefined) return plainResponse(413, 'This is too large.')
     const sentAt = Number(request.headers.get('x-contentful-timestamp'))
     const isRecent = Math.abs(clock.now() - sentAt) <= toleranceMs
     if (!isRecent || !isSigned(request, body, secret)) return wrong()
     onPublish()
-    return plainResponse(202, 'The content is brought up to date.\n')
+    return plainResponse(202, 'The content is brought up to date.')
   }
 }
 

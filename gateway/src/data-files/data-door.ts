@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { etagOf, isNamed } from '../http/file-response.ts'
+import { noSniffing, plainResponse } from '../http/plain-response.ts'
 import { type ByteRange, byteRange } from './byte-range.ts'
 import type { AnyDataSet } from './data-set.ts'
 import type { DataStore } from './data-store.ts'
@@ -32,7 +33,7 @@ const openToAll = {
   'access-control-expose-headers':
     'Accept-Ranges, Content-Length, Content-Range, ETag, Last-Modified, Location, Retry-After, X-Data-As-At, X-Data-State',
   'cross-origin-resource-policy': 'cross-origin',
-  'x-content-type-options': 'nosniff',
+  ...noSniffing,
 }
 const ofPreflight = {
   ...openToAll,
@@ -45,26 +46,10 @@ const mayChange = 'public, max-age=0, s-maxage=20, stale-while-revalidate=60'
 const neverChanges = 'public, max-age=31536000, immutable'
 
 const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
-  new Response(`${text}\n`, {
-    status,
-    headers: {
-      ...openToAll,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      ...headers,
-    },
-  })
+  plainResponse(status, text, { ...openToAll, ...headers })
 
 const takesGzip = (request: Request) =>
   /(?:^|[,\s])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(request.headers.get('accept-encoding') ?? '')
-
-const matches = (request: Request, digest: string) => {
-  const named = request.headers.get('if-none-match')
-  return named !== null && (named.trim() === '*' || named.includes(digest))
-}
-
-/** A validator without its quotes, so that it is found in that of a compressed form, too. */
-const bare = (etag: string) => etag.slice(1, -1)
 
 /** The bytes of a file, which is opened when somebody takes the first of them. Throws when it is not there. */
 async function bodyOf(path: string, range: ByteRange | null): Promise<ReadableStream<Uint8Array>> {
@@ -105,12 +90,13 @@ async function fileResponse(request: Request, { version, format, folder, headers
     ...openToAll,
     ...headers,
     'content-type': mediaTypes[format],
-    etag: isPacked ? `"${bare(etag)}-gzip"` : etag,
+    etag: isPacked ? etag.replace(/"$/, '-gzip"') : etag,
     'last-modified': new Date(version.builtAt).toUTCString(),
     'accept-ranges': 'bytes',
     ...(gzipBytes !== null && { vary: 'accept-encoding' }),
   }
-  if (matches(request, bare(etag))) return new Response(null, { status: 304, headers: head })
+  if (isNamed(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers: head })
   if (range === 'unsatisfiable')
     return plain(416, 'The file has no such bytes.', { 'content-range': `bytes */${bytes}` })
   const size = isPacked ? gzipBytes : range ? range.end - range.start + 1 : bytes
@@ -125,14 +111,14 @@ async function fileResponse(request: Request, { version, format, folder, headers
 }
 
 function indexResponse(request: Request, text: string): Response {
-  const digest = hash('sha256', text, 'base64url').slice(0, 22)
+  const etag = etagOf(text)
   const headers = {
     ...openToAll,
     'content-type': mediaTypes.json,
     'cache-control': mayChange,
-    etag: `"${digest}"`,
+    etag,
   }
-  if (matches(request, digest)) return new Response(null, { status: 304, headers })
+  if (isNamed(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   const length = { 'content-length': String(Buffer.byteLength(text)) }
   return new Response(request.method === 'HEAD' ? null : text, { headers: { ...headers, ...length } })
 }

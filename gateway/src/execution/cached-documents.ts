@@ -5,6 +5,7 @@ import { createDependencyNotes } from '../response-cache/dependencies.ts'
 import type { ResponseCache } from '../response-cache/response-cache.ts'
 import type { FreshResponse } from '../response-cache/variants.ts'
 import { type ContextOptions, createContext } from './context.ts'
+import { noSniffing } from '../http/plain-response.ts'
 
 /** Feeds and calendars, answered from the response cache; undefined for any other address. */
 export type CachedDocuments = (
@@ -31,7 +32,7 @@ export function createCachedDocuments({
       status: 200,
       headers: {
         'content-type': type,
-        'x-content-type-options': 'nosniff',
+        ...noSniffing,
         'access-control-allow-origin': '*',
       },
       body: text,

@@ -9,6 +9,7 @@ import { type OperationParams, paramsOfAddress } from './operation-params.ts'
 import { readOperation, writeResult } from './read-operation.ts'
 import type { TrustedDocuments } from './use-trusted-documents.ts'
 import type { YogaServer } from './yoga.ts'
+import { noSniffing } from '../http/plain-response.ts'
 
 /** Trusted queries, answered from the response cache. */
 export interface CachedQueries {
@@ -42,7 +43,7 @@ export function createCachedQueries(options: CachedQueriesOptions): CachedQuerie
   const headersOf = (contentType: string) => ({
     ...shared,
     'content-type': contentType,
-    'x-content-type-options': 'nosniff',
+    ...noSniffing,
   })
 
   async function make(params: OperationParams & { query: string }): Promise<FreshResponse> {

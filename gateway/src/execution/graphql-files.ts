@@ -5,6 +5,7 @@ import type { ResponseCache } from '../response-cache/response-cache.ts'
 import { createVariants, type FreshResponse, type Variants } from '../response-cache/variants.ts'
 import type { PlaygroundPage } from './playground-page.ts'
 import { printedSchema } from './printed-schema.ts'
+import { noSniffing } from '../http/plain-response.ts'
 
 interface GraphqlFilesOptions {
   responses: ResponseCache
@@ -19,7 +20,7 @@ export type GraphqlFiles = (
 ) => Promise<FinishedResponse | undefined>
 
 const schemaPath = '/graphql/schema.graphql'
-const open = { 'x-content-type-options': 'nosniff', 'access-control-allow-origin': '*' }
+const open = { ...noSniffing, 'access-control-allow-origin': '*' }
 /** The name has the content's digest in it. */
 const forGood = { 'cache-control': 'public, max-age=31536000, immutable' }
 

@@ -8,6 +8,7 @@ import {
 } from './connections.ts'
 import type { HostCheck } from './allowed-hosts.ts'
 import { drawingMs } from './drawing-time.ts'
+import { plainHeaders } from './plain-response.ts'
 import { isProbePath } from './probe-path.ts'
 
 /** Time limits of a connection, in milliseconds of real time. */
@@ -93,9 +94,7 @@ const namesHost = ({ url = '/' }: IncomingMessage) => /^[/\\]{2}/.test(url)
 
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...plainHeaders,
     connection: 'close',
     ...(status === 503 && { 'retry-after': String(retrySeconds) }),
   })

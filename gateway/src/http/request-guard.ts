@@ -1,4 +1,5 @@
 import { isOwnOrigin } from './own-origin.ts'
+import { noSniffing } from './plain-response.ts'
 
 /** Maximum request body: 64 kB. */
 export const bodyLimit = 64_000
@@ -15,8 +16,7 @@ export function isForeign({ url, headers }: Request, publicOrigin: string | unde
 }
 
 function refuse(status: number, code: string, message: string): Response {
-  const headers = { 'x-content-type-options': 'nosniff' }
-  return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers })
+  return Response.json({ errors: [{ message, extensions: { code } }] }, { status, headers: noSniffing })
 }
 
 /** The response to a body over the limit. */

@@ -1,5 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Log } from '../observability/log.ts'
+import { noSniffing } from '../http/plain-response.ts'
 
 /** One reader's end of a connection. */
 export interface Sink {
@@ -55,7 +56,7 @@ export const streamHeaders: Readonly<Record<string, string>> = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
-  'x-content-type-options': 'nosniff',
+  ...noSniffing,
 }
 
 export function createEventStream({ sink, clock, log, onClose }: EventStreamOptions): EventStream {

@@ -4,6 +4,7 @@ import type { Prepared } from './channel.ts'
 import type { LiveStream } from './event-stream.ts'
 import type { Live } from './live.ts'
 import { refusedInit } from './stream-response.ts'
+import { noSniffing } from '../http/plain-response.ts'
 
 /** A request's operation, not parsed yet. */
 export interface RequestedOperation {
@@ -35,7 +36,7 @@ interface LiveEndpointOptions {
 const validToken = /^[\w-]{16,64}$/
 const validId = /^[\x20-\x7e]{1,128}$/
 
-const headers = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+const headers = { 'cache-control': 'no-store', ...noSniffing }
 const empty = (status: number) => new Response(null, { status, headers })
 const failure = (status: number, message: string) =>
   Response.json({ errors: [{ message }] }, { status, headers })

@@ -1,4 +1,5 @@
 import { type Attachment, type LiveStream, streamHeaders } from './event-stream.ts'
+import { noSniffing } from '../http/plain-response.ts'
 
 /** Unread bytes after which a reader gets only the latest. */
 const roomBytes = 16_384
@@ -62,6 +63,6 @@ export const refusedInit = {
     'retry-after': String(refusedRetrySeconds),
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
+    ...noSniffing,
   },
 }

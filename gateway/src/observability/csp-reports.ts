@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { z } from 'zod'
 import { cspReportsPath } from '../http/csp-reports-path.ts'
-import { plainResponse } from './probes.ts'
+import { plainResponse } from '../http/plain-response.ts'
 
 /** Maximum body of a report in bytes. */
 const reportBytes = 16_000
@@ -78,20 +78,20 @@ export function createCspReports() {
     /** Undefined for other addresses. */
     async answer(request: Request, pathname: string, reader: string): Promise<Response | undefined> {
       if (pathname !== cspReportsPath) return undefined
-      if (request.method !== 'POST') return plainResponse(405, 'Reports are posted.\n')
+      if (request.method !== 'POST') return plainResponse(405, 'Reports are posted.')
       const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
       if (!Object.hasOwn(parsers, type))
-        return plainResponse(415, `Reports are posted as ${Object.keys(parsers).join(' or ')}.\n`)
+        return plainResponse(415, `Reports are posted as ${Object.keys(parsers).join(' or ')}.`)
       const isWithin = await limiter.consume(reader).then(
         () => true,
         () => false,
       )
-      if (!isWithin) return plainResponse(429, `At most ${postsPerMinute} posts of reports in a minute.\n`)
+      if (!isWithin) return plainResponse(429, `At most ${postsPerMinute} posts of reports in a minute.`)
       const text = await request.text()
       if (Buffer.byteLength(text) > reportBytes)
-        return plainResponse(413, `Too large: a body of reports holds at most ${reportBytes} bytes.\n`)
+        return plainResponse(413, `Too large: a body of reports holds at most ${reportBytes} bytes.`)
       const violated = violations(type, text)
-      if (!violated) return plainResponse(400, `The body cannot be read as ${type}.\n`)
+      if (!violated) return plainResponse(400, `The body cannot be read as ${type}.`)
       for (const directive of violated) {
         const label = directive !== undefined && directives.has(directive) ? directive : otherDirective
         counts.set(label, (counts.get(label) ?? 0) + 1)

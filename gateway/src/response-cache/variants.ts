@@ -1,7 +1,7 @@
-import { hash } from 'node:crypto'
 import { compress, type Encoding, encodingFor } from '../http/encoding.ts'
 import type { FinishedResponse } from '../http/finished-response.ts'
 import { mediaTypeFor } from '../http/media-type.ts'
+import { etagOf, isNamed } from '../http/file-response.ts'
 import type { Preconditions } from '../http/preconditions.ts'
 import { onePieceBytes } from '../http/send-response.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -82,7 +82,8 @@ const wordsAlone = (headers: Record<string, string>) =>
 function createVariantMaker(made: FreshResponse, body: Buffer) {
   const { status, asJson, hasErrors } = made
   const headers = wordsAlone(made.headers)
-  const digest = hash('sha256', body, 'base64url').slice(0, 22)
+  const plainTag = etagOf(body)
+  const digest = plainTag.slice(1, -1)
 
   function under(
     { status: named, mark, headers: own }: VariantHead,
@@ -110,7 +111,7 @@ function createVariantMaker(made: FreshResponse, body: Buffer) {
   }
 
   return {
-    digest,
+    plainTag,
     status,
     headerBytes: Object.values(headers).reduce((sum, value) => sum + value.length, 0),
     variant(encoding: Encoding, bytes: Buffer): Variant {
@@ -126,7 +127,7 @@ function createVariantMaker(made: FreshResponse, body: Buffer) {
 export function createVariants(made: FreshResponse, onGrow: () => void): Variants {
   // No function below may use `made`, or its closure would keep it.
   const body = alone(typeof made.body === 'string' ? Buffer.from(made.body) : made.body)
-  const { variant, digest, status, headerBytes } = createVariantMaker(made, body)
+  const { variant, plainTag, status, headerBytes } = createVariantMaker(made, body)
   const isPacked = packed.test(made.headers['content-type'] ?? '')
   const variants: Partial<Record<Encoding, Variant>> = {}
   const identity = (variants.identity = variant('identity', body))
@@ -147,8 +148,7 @@ export function createVariants(made: FreshResponse, onGrow: () => void): Variant
     const encoded = variants[encoding] ?? identity
     if (encoded === identity) void prepare(encoding)
     const chosen = encoded.asJson && mediaTypeFor(accept) === 'application/json' ? encoded.asJson : encoded
-    if (ifNoneMatch === undefined || status !== 200) return chosen.whole
-    return ifNoneMatch === chosen.etag || ifNoneMatch.includes(digest) ? chosen.unchanged : chosen.whole
+    return status === 200 && isNamed(ifNoneMatch, plainTag) ? chosen.unchanged : chosen.whole
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Announcement, AnnouncementBody } from '../../domain/announcement.ts'
 import type { AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
-import { notYetAvailable, pdfResponse, plainText } from './pdf-response.ts'
+import { plainResponse } from '../../http/plain-response.ts'
+import { notYetAvailable, pdfResponse } from './pdf-response.ts'
 
 /** The site's path of an announcement's document. */
 export const attachmentPath = /^\/announcements\/(\d{1,15})\/attachments\/(\d{1,6})\.pdf$/
@@ -21,12 +22,12 @@ export async function attachmentResponse(
 ): Promise<Response> {
   try {
     const announcement = await announcements.byId(id)
-    if (!announcement) return plainText(404, 'There is no such announcement.')
-    if (announcement.retraction) return plainText(410, 'This announcement was retracted.')
+    if (!announcement) return plainResponse(404, 'There is no such announcement.')
+    if (announcement.retraction) return plainResponse(410, 'This announcement was retracted.')
     const attachments = (await announcements.details(id))?.attachments ?? []
     const attachment = attachments.find(one => one.number === number)
-    if (!attachment) return plainText(404, 'This announcement has no such document.')
-    return pdfResponse(request, attachment, await files.read(attachment))
+    if (!attachment) return plainResponse(404, 'This announcement has no such document.')
+    return pdfResponse(request, attachment.fileName, await files.read(attachment))
   } catch {
     return notYetAvailable()
   }

@@ -1,6 +1,7 @@
 import type { DairyAuction, DairyAuctionAnnouncement } from '../../domain/dairy-auction.ts'
 import { auctionFolder, type AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
-import { notYetAvailable, pdfResponse, plainText } from './pdf-response.ts'
+import { plainResponse } from '../../http/plain-response.ts'
+import { notYetAvailable, pdfResponse } from './pdf-response.ts'
 
 /** The site's path of a document that the operator of the dairy auction announced. */
 const documentPath = /^\/gdt\/events\/([1-9]\d{0,4})\/announcements\/(\d{1,15})\/attachments\/(\d{1,6})\.pdf$/
@@ -31,9 +32,9 @@ export async function auctionDocumentResponse(
     const auction = await dairyAuctions.auction(Number(event))
     const announced = auction && (await publicApi.auctionAnnouncementsOf(auction.event))
     const document = announced?.find(each => each.id === id)?.documents.find(each => each.number === number)
-    if (!document) return plainText(404, 'There is no such document.')
+    if (!document) return plainResponse(404, 'There is no such document.')
     const bytes = await files.read({ announcementId: id, number }, auctionFolder)
-    return pdfResponse(request, { fileName: `TE${event}-${id}-${number}.pdf` }, bytes)
+    return pdfResponse(request, `TE${event}-${id}-${number}.pdf`, bytes)
   } catch {
     return notYetAvailable()
   }
