@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -30,4 +31,15 @@ test('every unknown type is told where it stands', () => {
   const broken = check('market.graphql', 'type Market {\n  owner: Compny\n  index: Indx\n}\n')
   expect(broken).toThrow(`market.graphql:2:10 Unknown type "Compny".`)
   expect(broken).toThrow(`market.graphql:3:10 Unknown type "Indx".`)
+})
+
+test('the generator reports a fault of the schema with its file and line before it reads the schema', () => {
+  mkdirSync(join(folder, 'schema'))
+  writeFileSync(join(folder, 'schema/market.graphql'), 'type {\n  one: Int\n}\n')
+  const generator = new URL('../../codegen.ts', import.meta.url)
+  const { stderr } = spawnSync(process.execPath, ['--eval', `await import('${generator}')`], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stderr).toContain('schema/market.graphql:1:6 Syntax Error')
 })

@@ -9,7 +9,9 @@ const texts: Record<string, string> = {}
 /** Takes out what the gateway would not know: `@unmask` is about who may read the answer. */
 const isForApolloAlone = ({ name }: DirectiveNode) => (name.value === 'unmask' ? null : undefined)
 
-const personalFields = readPersonalFields('schema/*.graphql')
+let personal: ReturnType<typeof readPersonalFields> | undefined
+/** Read at the first document, so that `checkSchema` reports a fault of the schema before. */
+const personalFields = () => (personal ??= readPersonalFields('schema/*.graphql'))
 
 interface PersistedMeta {
   hash: string
@@ -28,7 +30,7 @@ export function persist(document: DocumentNode): PersistedMeta | undefined {
   const text = print(visit(named.document, { Directive: isForApolloAlone }))
   const hash = createHash('sha256').update(text).digest('hex')
   texts[hash] = text
-  return isPersonal(document, personalFields) ? { hash, isPersonal: true } : { hash }
+  return isPersonal(document, personalFields()) ? { hash, isPersonal: true } : { hash }
 }
 
 /** Every operation of the site by its hash: what the gateway answers over GET. */
