@@ -151,6 +151,7 @@ module.exports = {
       'ui-and-lib-know-no-domain',
       '^web/src/(ui|lib)/',
       '^web/src/(ui|lib)/',
+      '^gateway/market-rules/src/csv-cell\\.ts$',
       npm('react', '@types/react', 'react-dom', 'react-router'),
       '\\.css$',
     ),

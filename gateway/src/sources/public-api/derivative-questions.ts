@@ -1,3 +1,4 @@
+import { marketDelayMinutes } from '@exchange/market-rules/market-delay'
 import type { DerivativeActivity, DerivativeActivityDay } from '../../domain/derivative-activity.ts'
 import type { DerivativeQuotes } from '../../domain/derivative.ts'
 import type { PriceHistory } from '../../domain/price-history.ts'
@@ -10,7 +11,7 @@ import { parsePerformance } from './metrics-contract.ts'
 import { path } from './path.ts'
 import { readIfPossible, type ResourceReader, whenNamed } from './resource-reader.ts'
 
-const [freshMs, delayMinutes] = [30_000, 20]
+const [freshMs, delayMinutes] = [30_000, marketDelayMinutes]
 
 const futures = resource({
   path: '/derivatives/dairy/futures/latest.json',

@@ -1,3 +1,4 @@
+import { marketDelayMinutes } from '@exchange/market-rules/market-delay'
 import { type History, type PriceHistory, withVolumes } from '../../domain/price-history.ts'
 import { type Resource, resource, type ResourceOptions } from '../upstream/resource.ts'
 import {
@@ -14,7 +15,7 @@ import { readIfPossible, type ResourceReader, whenNamed } from './resource-reade
 
 const liveMs = 10_000
 const dayMs = 86_400_000
-const delayMinutes = 20
+const delayMinutes = marketDelayMinutes
 /** The days themselves, those with volumes, and those with adjusted closes as well. */
 const days = { parse: parsePerformance, delayMinutes, copies: 3 }
 const moments = { parse: parsePricing, freshMs: liveMs, delayMinutes, mayShrink: 'DAILY' as const }

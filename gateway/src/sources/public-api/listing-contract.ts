@@ -1,9 +1,9 @@
+import { isTradedInYield } from '@exchange/market-rules/traded-in-yield'
 import { z } from 'zod'
 import { compareCodes } from '../../domain/by-code.ts'
 import { categoryName, subcategoryName } from '../../domain/instrument-category.ts'
 import type { Listing } from '../../domain/instrument.ts'
 import { issuerCodeOf } from '../../domain/issuer.ts'
-import { isYieldTraded } from '../../domain/yield-traded.ts'
 import { elementParser } from './element-parser.ts'
 import { anyAmount, anyDate, anyText, flag, goodRows, invalidFigures, name } from '../upstream/wire-values.ts'
 
@@ -82,7 +82,7 @@ const listingRow = (market: string | null) =>
       subcategoryName: body.subcategoryName ?? subcategoryName(body),
       market: (body.market ?? marketType).toLowerCase(),
       marketType,
-      isYieldTraded: isYieldTraded(body) || (body.isYieldTraded === null && securityClass === 'F'),
+      isYieldTraded: isTradedInYield({ ...body, securityClass }),
       issuerCode: issuerCodeOf(code, body.issuerCode ?? companyCode),
       currency: isInPoints(body.tradingBoard) ? '' : (body.currency ?? currencyCode ?? 'NZD'),
       totalIssue: body.totalIssue ?? sharesIssued,

@@ -1,3 +1,4 @@
+import { marketDelayMinutes } from '@exchange/market-rules/market-delay'
 import type { DailySettlementRow, SettlementReport, SettlementVersion } from '../../domain/settlement.ts'
 import { listBytes as maxBytes } from '../upstream/get-json.ts'
 import { type Resource, resource } from '../upstream/resource.ts'
@@ -14,7 +15,7 @@ import {
 } from './settlement-contract.ts'
 
 const freshMs = 300_000
-const delayMinutes = 20
+const delayMinutes = marketDelayMinutes
 
 /** How the exchange names its reports. */
 const reportCodes: Readonly<Record<SettlementReport, string>> = {

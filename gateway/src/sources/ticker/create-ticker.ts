@@ -1,3 +1,4 @@
+import { marketDelayMinutes } from '@exchange/market-rules/market-delay'
 import type { LiveDerivative } from '../../domain/derivative.ts'
 import type { LiveInstrument } from '../../domain/instrument.ts'
 import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
@@ -39,7 +40,16 @@ export type Ticker = ReturnType<typeof createTicker>
  * never a backlog; it ends when `signal` aborts, and at once for what does not exist.
  */
 export function createTicker(options: TickerOptions) {
-  const { http, store, clock, log, marketOf, bus, delayMinutes = 20, random = Math.random } = options
+  const {
+    http,
+    store,
+    clock,
+    log,
+    marketOf,
+    bus,
+    delayMinutes = marketDelayMinutes,
+    random = Math.random,
+  } = options
   const open = streamsOf(http)
   const openStream: OpenStream = bus
     ? request => createSharedStream({ request, topic: http.addressOf(request.path), open, bus, clock, log })

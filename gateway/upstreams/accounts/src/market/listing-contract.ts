@@ -1,3 +1,4 @@
+import { isTradedInYield } from '@exchange/market-rules/traded-in-yield'
 import { z } from 'zod'
 import { amount, code, flag, rowsOf, text } from './wire-values.ts'
 
@@ -44,20 +45,9 @@ const ListingBody = z
     market: body.market ?? body.marketType ?? null,
     // Futures on an index are priced in its points.
     currency: body.tradingBoard === 'I-FUT' ? '' : (body.currency ?? body.currencyCode ?? 'NZD'),
-    isYieldTraded: isYieldTraded(body),
+    isYieldTraded: isTradedInYield(body),
     pricePer100: body.pricePer100 ?? null,
   }))
-
-interface YieldClaims {
-  type?: string | null | undefined
-  /** `F` is fixed interest: traded in yield unless the flag says that it is not, as for a hybrid. */
-  securityClass?: string | null | undefined
-  isYieldTraded?: boolean | null | undefined
-}
-
-/** Traded in yield when either the flag or the type `F` says so. */
-export const isYieldTraded = ({ type, securityClass, isYieldTraded: flag }: YieldClaims): boolean =>
-  flag === true || type === 'F' || ((flag ?? null) === null && securityClass === 'F')
 
 export const readListings = (body: unknown) => rowsOf(ListingBody, body)
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@exchange/market-rules/holding-value'
 import { z } from 'zod'
-import { isYieldTraded } from './listing-contract.ts'
+import { isTradedInYield } from '@exchange/market-rules/traded-in-yield'
 import { amount, code, flag, flags, instant, rowsOf, text } from './wire-values.ts'
 
 /** A row of the ticker, as far as a digest shows it. */
@@ -76,7 +76,7 @@ const InstrumentBody = z
     name: body.description ?? body.name ?? null,
     market: body.market ?? null,
     currency: body.currency ?? null,
-    isYieldTraded: isYieldTraded(body),
+    isYieldTraded: isTradedInYield(body),
     price: body.priceAmount ?? null,
     startingPrice: body.startingPriceAmount ?? null,
     change: body.priceChangeAmount ?? null,

@@ -1,0 +1,23 @@
+/** A spreadsheet runs text that begins with one of these; an apostrophe before it keeps it text. */
+const runsInSpreadsheet = /^[=+\-@\t\r]/
+
+/** A text cell of RFC 4180, with quotes only around a comma, a quote or a line break, that no spreadsheet calculates. */
+export function csvText(text: string): string {
+  const safe = runsInSpreadsheet.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Digits alone: no power of ten and no commas between thousands. Empty for what is not finite. */
+export function csvFigure(value: number): string {
+  if (!Number.isFinite(value)) return ''
+  const text = String(value)
+  const [figure = '', exponent] = text.split('e')
+  if (exponent === undefined) return text
+  if (Number.isInteger(value)) return BigInt(value).toString()
+  const digits = figure.replace(/\D/g, '')
+  return `${value < 0 ? '-' : ''}0.${'0'.repeat(-Number(exponent) - 1)}${digits}`
+}
+
+/** A comment line of a CSV file, without characters that would make it look like cells. */
+export const csvComment = (name: string, text: string): string =>
+  `# ${name}: ${text.replace(/[\s,"]+/g, ' ').trim()}`
