@@ -47,7 +47,7 @@ module.exports = {
       [
         '^gateway/src/(sources|domain)/',
         '^gateway/src/response-cache/(bounded-cache|heap-size|memory-budget)\\.ts$',
-        '^gateway/src/observability/log\\.ts$',
+        '^gateway/src/log/log\\.ts$',
       ],
       marketTime,
       marketRules,
@@ -72,7 +72,7 @@ module.exports = {
       [
         '^gateway/src/(readers|announcements|archive|sources|domain)/',
         '^gateway/src/response-cache/(bounded-cache|heap-size|memory-budget)\\.ts$',
-        '^gateway/src/observability/log\\.ts$',
+        '^gateway/src/log/log\\.ts$',
         '^gateway/src/http/(file|plain)-response\\.ts$',
       ],
       marketTime,

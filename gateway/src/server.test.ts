@@ -1,7 +1,7 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { afterEach, expect, test } from 'vitest'
-import { silentLog } from './observability/log.ts'
+import { silentLog } from './log/log.ts'
 import { createGateway, type Gateway, type GatewayOptions } from './server.ts'
 
 const open: Gateway[] = []

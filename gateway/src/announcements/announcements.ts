@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Log } from '../observability/log.ts'
+import type { Log } from '../log/log.ts'
 import type { MemoryBudget } from '../response-cache/memory-budget.ts'
 import { createFolder } from './published/folder.ts'
 import { createPublisher, type Publisher } from './published/publisher.ts'

@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { silentLog } from '../observability/log.ts'
+import { silentLog } from '../log/log.ts'
 import { createJournal } from './journal.ts'
 
 let directory: string

@@ -1,6 +1,6 @@
 import { appendFile, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Log } from '../observability/log.ts'
+import type { Log } from '../log/log.ts'
 import { readFileIfPresent } from '../sources/upstream/read-file-if-present.ts'
 import { createSerialQueue } from '../sources/upstream/serial-queue.ts'
 import { removeUnfinishedFiles, writeFileAtomically } from '../sources/upstream/write-file-atomically.ts'

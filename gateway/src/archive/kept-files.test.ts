@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createManualClock } from '@exchange/market-time/clock'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { silentLog as log } from '../observability/log.ts'
+import { silentLog as log } from '../log/log.ts'
 import { createKeptFiles, sha256Of } from './kept-files.ts'
 import { createWriterLease } from './writer-lease.ts'
 

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { packedFiles, type SpanFile } from '../domain/settlement.ts'
-import type { Log } from '../observability/log.ts'
+import type { Log } from '../log/log.ts'
 import { createPublicApi } from '../sources/public-api/public-api.ts'
 import { type SettlementDocument, settlementDocuments } from '../sources/public-api/settlement-questions.ts'
 import type { SpanSource } from '../sources/public-api/span-source.ts'

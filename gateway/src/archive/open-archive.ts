@@ -1,4 +1,4 @@
-import type { Log } from '../observability/log.ts'
+import type { Log } from '../log/log.ts'
 import { createSpanSource } from '../sources/public-api/span-source.ts'
 import type { CallOptions } from '../sources/upstream/call.ts'
 import type { UpstreamCache } from '../sources/upstream/upstream-cache.ts'

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { Log } from '../observability/log.ts'
+import type { Log } from '../log/log.ts'
 
 interface ErrorMaskOptions {
   /** The public code of an expected error; undefined for an unexpected one. */

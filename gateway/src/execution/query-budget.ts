@@ -5,7 +5,7 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { Log } from '../observability/log.ts'
+import type { Log } from '../log/log.ts'
 
 /** What is left to a reader after an operation. */
 export interface Spent {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createManualClock } from '@exchange/market-time/clock'
 import { createTradingCalendar } from '@exchange/market-time/trading-calendar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { silentLog } from '../observability/log.ts'
+import { silentLog } from '../log/log.ts'
 import { createNodeAdapter } from './node-adapter.ts'
 import { createGateway } from '../server.ts'
 

@@ -1,7 +1,7 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { silentLog } from '../observability/log.ts'
+import { silentLog } from '../log/log.ts'
 import type { Attachment } from './event-stream.ts'
 import { createLive } from './live.ts'
 import { attach, reader, scripted } from './testing/scripted-live.ts'

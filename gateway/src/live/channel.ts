@@ -1,4 +1,4 @@
-import type { Log } from '../observability/log.ts'
+import type { Log } from '../log/log.ts'
 import type { EventStream, Follower } from './event-stream.ts'
 import { completeFrame, type LiveResult, type PrintNext } from './frame.ts'
 import { type Batch, createPendingFrames, type Frames, type PendingFrames } from './pending-frames.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Log } from '../observability/log.ts'
+import type { Log } from '../log/log.ts'
 import { noSniffing } from '../http/plain-response.ts'
 
 /** One reader's end of a connection. */

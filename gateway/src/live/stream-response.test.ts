@@ -1,6 +1,6 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
-import { silentLog } from '../observability/log.ts'
+import { silentLog } from '../log/log.ts'
 import type { LiveOperation } from './channel.ts'
 import { createLive } from './live.ts'
 import { streamResponse } from './stream-response.ts'

@@ -2,7 +2,7 @@ import { createManualClock } from '@exchange/market-time/clock'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createReadQueue } from '../http/node-adapter.ts'
-import { silentLog } from './log.ts'
+import { silentLog } from '../log/log.ts'
 import { createMetrics } from './metrics.ts'
 import { createRequestMeter } from './request-meter.ts'
 

@@ -1,5 +1,5 @@
 import { Histogram } from 'prom-client'
-import type { Log } from './log.ts'
+import type { Log } from '../log/log.ts'
 import { foundPath } from './plain-path.ts'
 import { routeLabel } from './route-label.ts'
 

@@ -2,7 +2,7 @@ import { type ExportResult, ExportResultCode } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace'
 import type { TraceSettings } from '../settings/trace-settings.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log/log.ts'
 
 /** A delivery and its retries, in milliseconds. */
 const deliveryMs = 5_000

@@ -1,5 +1,5 @@
 import type { TraceSettings } from '../settings/trace-settings.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../log/log.ts'
 import type { Tracing } from './tracing.ts'
 
 /** Loads OpenTelemetry's packages only where a collector is named: a site without one neither waits for them nor holds them. */

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { isoInstant } from '../../domain/instant.ts'
-import type { Log } from '../../observability/log.ts'
+import type { Log } from '../../log/log.ts'
 import type { AttachmentFiles } from '../../sources/public-api/attachment-files.ts'
 import { createSerialQueue } from '../../sources/upstream/serial-queue.ts'
 import type { AnnouncementArchive } from '../archive.ts'

@@ -1,5 +1,5 @@
 import { createManualClock } from '@exchange/market-time/clock'
-import { silentLog } from '../../observability/log.ts'
+import { silentLog } from '../../log/log.ts'
 import type { Sink } from '../event-stream.ts'
 import { createLive } from '../live.ts'
 import type { StreamLimits } from '../admission.ts'

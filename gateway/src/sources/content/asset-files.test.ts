@@ -1,7 +1,7 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
 import { createMemoryBudget } from '../../response-cache/memory-budget.ts'
-import { silentLog } from '../../observability/log.ts'
+import { silentLog } from '../../log/log.ts'
 import { assetPath, readAssetFile } from './asset-contract.ts'
 import { createAssetFiles } from './asset-files.ts'
 import { createFileCopies } from './file-copies.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Freshness } from '../../domain/freshness.ts'
-import type { Log } from '../../observability/log.ts'
+import type { Log } from '../../log/log.ts'
 import type { MemoryBudget } from '../../response-cache/memory-budget.ts'
 import { type ContentAccess, spaceCalls } from './content-access.ts'
 import { listBytes } from '../upstream/get-json.ts'

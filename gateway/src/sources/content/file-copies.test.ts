@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat, truncate, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { silentLog } from '../../observability/log.ts'
+import { silentLog } from '../../log/log.ts'
 import { createFileCopies, fileBytesOf } from './file-copies.ts'
 
 let directory: string

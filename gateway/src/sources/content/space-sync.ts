@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import { z } from 'zod'
-import type { Log } from '../../observability/log.ts'
+import type { Log } from '../../log/log.ts'
 import { listBytes } from '../upstream/get-json.ts'
 import type { Http } from '../upstream/http.ts'
 import { SourceError } from '../upstream/source-error.ts'

@@ -1,7 +1,7 @@
 import { createManualClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
 import { marketByCode } from '../../domain/market.ts'
-import { silentLog } from '../../observability/log.ts'
+import { silentLog } from '../../log/log.ts'
 import { createDiskStore } from '../upstream/disk-store.ts'
 import { createHttp } from '../upstream/http.ts'
 import { createUpstreamCache } from '../upstream/upstream-cache.ts'

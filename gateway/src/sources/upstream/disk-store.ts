@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
-import type { Log } from '../../observability/log.ts'
+import type { Log } from '../../log/log.ts'
 import { readFileIfPresent } from './read-file-if-present.ts'
 import { createSerialQueue, type SerialQueue } from './serial-queue.ts'
 import { removeUnfinishedFiles, writeFileAtomically } from './write-file-atomically.ts'

@@ -1,6 +1,6 @@
 import { createManualClock, parseClock } from '@exchange/market-time/clock'
 import { expect, test } from 'vitest'
-import { silentLog } from '../../observability/log.ts'
+import { silentLog } from '../../log/log.ts'
 import { createDiskStore } from './disk-store.ts'
 import { createHttp } from './http.ts'
 import { resource, type ResourceOptions } from './resource.ts'

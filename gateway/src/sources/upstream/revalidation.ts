@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { Source } from '../../domain/freshness.ts'
-import type { Log } from '../../observability/log.ts'
+import type { Log } from '../../log/log.ts'
 import { heapSizeOf, textBytes } from '../../response-cache/heap-size.ts'
 import type { CacheEntries } from './cache-entry.ts'
 import { createDiskCopies } from './disk-copies.ts'

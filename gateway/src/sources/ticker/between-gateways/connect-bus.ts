@@ -1,4 +1,4 @@
-import type { Log } from '../../../observability/log.ts'
+import type { Log } from '../../../log/log.ts'
 import type { StreamBus } from './stream-bus.ts'
 
 /** Where the gateways of one site meet; undefined without an address, and then no client is loaded. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@redis/client'
-import type { Log } from '../../../observability/log.ts'
+import type { Log } from '../../../log/log.ts'
 import { entriesOf, followStreams } from './redis-follower.ts'
 import { leaseMs, type StreamBus } from './stream-bus.ts'
 

@@ -1,5 +1,5 @@
 import { type Clock, pause } from '@exchange/market-time/clock'
-import type { Log } from '../../../observability/log.ts'
+import type { Log } from '../../../log/log.ts'
 import type { OpenStream, StreamMessage, StreamRequest } from '../feed/read-stream.ts'
 import { createCatchUp } from './catch-up.ts'
 import { createPublisher, messagesOf } from './publisher.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '@exchange/market-time/clock'
 import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
-import type { Log } from '../../../observability/log.ts'
+import type { Log } from '../../../log/log.ts'
 import type { Http } from '../../upstream/http.ts'
 import type { StatusKeeper } from '../../upstream/source-status.ts'
 import type { TickerRow } from '../contracts/row-contract.ts'

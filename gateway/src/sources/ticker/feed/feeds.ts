@@ -1,5 +1,5 @@
 import type { Clock } from '@exchange/market-time/clock'
-import type { Log } from '../../../observability/log.ts'
+import type { Log } from '../../../log/log.ts'
 import type { Feed } from './feed.ts'
 import type { TickerRow } from '../contracts/row-contract.ts'
 import type { Topic } from './topic.ts'

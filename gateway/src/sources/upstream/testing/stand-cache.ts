@@ -1,5 +1,5 @@
 import { createManualClock, type ManualClock } from '@exchange/market-time/clock'
-import { type Log, silentLog } from '../../../observability/log.ts'
+import { type Log, silentLog } from '../../../log/log.ts'
 import { createDiskStore, type DiskStore } from '../disk-store.ts'
 import { createHttp } from '../http.ts'
 import type { CacheEntries } from '../cache-entry.ts'
