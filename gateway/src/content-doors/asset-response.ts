@@ -40,7 +40,7 @@ export function assetResponse(
 }
 
 function notNow(): Response {
-  const response = plainResponse(503, 'This file cannot be read at the moment. Please try again.\n')
+  const response = plainResponse(503, 'This file can’t be shown right now. Please try again.\n')
   response.headers.set('retry-after', '15')
   return response
 }
