@@ -154,7 +154,7 @@ test('over plain HTTP the login explains that a secure connection is needed, and
   const form = page.getByRole('main')
   await expect(form.getByRole('button', { name: 'Login with a passkey' })).toBeHidden()
   await fillLogin(form, 'anahera@example.org', goodPassword)
-  const words = 'Logging in needs a secure connection. Open this site by its address that begins with https.'
+  const words = 'Login needs a secure connection. Open this site with https at the start of its address.'
   await expect(form.getByRole('alert')).toHaveText(words)
   await named.close()
 })
