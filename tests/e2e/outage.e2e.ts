@@ -42,7 +42,7 @@ test('with the history unreadable, the price is there and the chart says what is
   expect(response?.status()).toBe(200)
   await expect(instrument.price).toBeVisible()
   await expect(instrument.chart.getByText('Data not available')).toBeVisible()
-  await expect(page.getByText('can’t be updated right now').first()).toBeVisible()
+  await expect(page.getByText('We can’t load the price history right now.').first()).toBeVisible()
 })
 
 test('with volumes unreadable, prices are there, the page says what is missing, and heals without a press', async ({

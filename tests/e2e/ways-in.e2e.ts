@@ -83,7 +83,7 @@ test('a second step is turned on by its first code, asked for after the password
   const secret = await secondStep.getByText(/^(?:[A-Z2-7]{4} ?){4,}/).innerText()
   const code = () => totpCode(secret.replaceAll(/\s/g, ''), trueTime(site.clock))
   await expectNoBarriersIn(page, 'main')
-  await secondStep.getByLabel('Code').fill(code())
+  await secondStep.getByLabel('Code', { exact: true }).fill(code())
   await secondStep.getByRole('button', { name: 'Turn it on' }).click()
   await expect(secondStep.getByRole('listitem')).toHaveCount(10)
   const recovery = await secondStep.getByRole('listitem').allInnerTexts()

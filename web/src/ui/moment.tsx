@@ -20,7 +20,10 @@ export function Moment({ at, children = formatMoment(at) }: MomentProps) {
   )
   return (
     <time dateTime={at}>
-      {children} <span className={styles.visitor}>{visitorTime}</span>
+      {children}{' '}
+      <span data-visitor-time className={styles.visitor}>
+        {visitorTime}
+      </span>
     </time>
   )
 }
