@@ -98,7 +98,7 @@ test.describe('with every provider out of reach', () => {
     await awake(page)
     await expectNoBarriers(page)
     await button(page, 'Vacancies').click()
-    await expect(page.frameLocator('iframe[title="Vacancies"]').getByText('cannot be loaded')).toBeVisible()
+    await expect(page.frameLocator('iframe[title="Vacancies"]').getByText('We can’t load this')).toBeVisible()
     await expectNoBarriers(page)
   })
 })
