@@ -114,7 +114,7 @@ test.each(['/broken', '/last-resort'])(
     const html = await answer.text()
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
     expect(policy).toContain(`style-src ${sourceHash(style)}`)
-    expect(html).toContain('This page cannot be shown at the moment')
+    expect(html).toContain('We can’t show this page right now')
     expect(html).toContain('<meta name="robots" content="noindex">')
     expect(html).not.toContain('<script')
     for (const address of ['/', '/search', '/markets', '/announcements'])

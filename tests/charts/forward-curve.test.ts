@@ -98,7 +98,7 @@ test('a curve is told by its ends and by where its first contract stood before',
   )
   expect(draw(milk!).title).toContain('Prices fall 3.88% from the first contract to the last: $9.80')
   expect(draw(index!).title).toContain('7,016 points for KIW1')
-  expect(draw(single!).title).toBe('WMP1, expiring on 14/12/2026, stands at US$2,850.')
+  expect(draw(single!).title).toBe('WMP1, expiring on 14/12/2026, is at US$2,850.')
 })
 
 test('a reader goes through it contract by contract, each with what it stands and stood at', () => {

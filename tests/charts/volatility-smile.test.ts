@@ -69,7 +69,7 @@ test('every smile kept has a case that draws it', () => {
 describe('in words', () => {
   test('a smile names its lowest and highest volatility, and where the future stands', () => {
     expect(createSmile(whole)?.description).toBe(
-      'Implied volatility by strike: from 23.80% at the strike of 3,700 to 28.01% at the strike of 3,200. WMPJ24 stands at 3,583.',
+      'Implied volatility by strike: from 23.80% at the strike of 3,700 to 28.01% at the strike of 3,200. WMPJ24 is at 3,583.',
     )
   })
 

@@ -10,7 +10,7 @@ import { startSite, type StartedSite } from '../support/site.ts'
 const minute = 60_000
 /** What the notice at the head of a page says of its source. */
 const isMarked =
-  /As at 0?8\/03\/2024 \d+:\d\d am NZDT ?\. The exchange’s [a-z ]*data cannot be read at the moment/
+  /As at 0?8\/03\/2024 \d+:\d\d am NZDT ?\. The exchange’s [a-z ]*data can’t be updated right now/
 
 let directory: string
 const open: StartedSite[] = []
@@ -97,7 +97,7 @@ test.each(['hang', 'e403html', 'e404', 'emptylist', 'down'] as const)(
     const paths = fault === 'emptylist' ? main.slice(1, 3) : main.slice(1)
     const pages = await readAll(site, paths)
     expect(statuses(pages)).toEqual(each(paths, 503))
-    for (const { text } of pages) expect(text).toMatch(/cannot be read at the moment|Data not available/)
+    for (const { text } of pages) expect(text).toMatch(/can’t be updated right now|Data not available/)
   },
 )
 

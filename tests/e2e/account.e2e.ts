@@ -40,10 +40,10 @@ async function closeAccount(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: 'Close the account' })
   await section.getByText('Close the account').last().click()
   await section.getByLabel('Password', { exact: true }).fill('not the password')
-  await section.getByRole('button', { name: 'Close my account for good' }).click()
+  await section.getByRole('button', { name: 'Close my account permanently' }).click()
   await expect(section.getByText('This is not your password.')).toBeVisible()
   await section.getByLabel('Password', { exact: true }).fill(password)
-  await section.getByRole('button', { name: 'Close my account for good' }).click()
+  await section.getByRole('button', { name: 'Close my account permanently' }).click()
 }
 
 test('a visitor becomes a member without scripts, edits the account with them, and closes it', async ({

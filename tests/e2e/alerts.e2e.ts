@@ -64,13 +64,13 @@ test('a member chooses the digests, looks at one, has one sent, and a failed cho
 
   await page.getByRole('button', { name: 'Show: Mid-day' }).click()
   const mail = page.frameLocator('iframe')
-  await expect(mail.getByText('You follow nothing yet')).toBeVisible()
+  await expect(mail.getByText('You don’t follow anything yet')).toBeVisible()
   await expectNoBarriers(page)
-  await page.getByRole('button', { name: 'Send me a trial: Mid-day' }).click()
+  await page.getByRole('button', { name: 'Send me a test: Mid-day' }).click()
   await expect(page.getByRole('list', { name: 'Digests' }).getByText('Trial.')).toBeVisible()
   // The list shows the trial before the service has answered.
   const subjects = async () => (await site.accountService.mailTo(member.email)).map(({ subject }) => subject)
-  await expect.poll(subjects).toContain('Trial: your mid-day digest, Thursday 28 March 2024')
+  await expect.poll(subjects).toContain('Test: your mid-day digest, Thursday 28 March 2024')
 
   await page.reload()
   await expect(midDay).toBeChecked()

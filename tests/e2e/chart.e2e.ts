@@ -102,7 +102,7 @@ test('the same numbers stand in a table', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/table=open/)
   await expect(instrument.table.getByRole('row').nth(200)).toBeAttached()
-  await expect(instrument.chart.getByText(/^\d+ rows of .* prices stand in a table below/)).toBeAttached()
+  await expect(instrument.chart.getByText(/^\d+ rows of .* prices are in the table below/)).toBeAttached()
   await expect(opener).toBeFocused()
   await expect(opener).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Enter')

@@ -60,9 +60,7 @@ for (const [way, fault] of ways) {
       const answer = await whileTimePasses(ownGallery, page.goto(addressOf(ownGallery.url, name)))
       expect(answer?.status()).toBe(503)
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-      await expect(
-        page.getByRole('heading', { name: 'This page cannot be read at the moment' }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'We can’t load this page right now' })).toBeVisible()
     }
     await ownGallery.fail('content')
     await ownGallery.advance(minute)

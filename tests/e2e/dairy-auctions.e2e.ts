@@ -60,7 +60,7 @@ test.describe('for a member', () => {
     const file = await download
     expect(file.suggestedFilename()).toBe('gdt-smp-prices-te351.csv')
     const text = await readFile(await file.path(), 'utf8')
-    expect(text).toContain('GlobalDairyTrade simulated: every figure is invented')
+    expect(text).toContain('GlobalDairyTrade simulated: all figures are fictional')
     expect(text).toMatch(/Product,Contract,Shipping month,TE351 \(US\$\/t\),TE351 mark,Change \(%\)/)
     expect(text).toMatch(/Low Heat - NZ,1,2024-04,\d+,,,,n\.s\.,/)
   })

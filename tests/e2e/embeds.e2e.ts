@@ -86,7 +86,7 @@ test.describe('with every provider out of reach', () => {
     for (const title of titles.slice(0, 4)) {
       await button(page, title).click()
       const part = page.frameLocator(`iframe[title="${title}"]`)
-      await expect(part.getByText('This cannot be loaded from provider.invalid at the moment.')).toBeVisible()
+      await expect(part.getByText('We can’t load this from provider.invalid right now.')).toBeVisible()
     }
     await expect(page.getByRole('heading', { name: 'What others provide' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Open at YouTube/ })).toBeVisible()
@@ -98,7 +98,7 @@ test.describe('with every provider out of reach', () => {
     await awake(page)
     await expectNoBarriers(page)
     await button(page, 'Vacancies').click()
-    await expect(page.frameLocator('iframe[title="Vacancies"]').getByText('cannot be loaded')).toBeVisible()
+    await expect(page.frameLocator('iframe[title="Vacancies"]').getByText('We can’t load this')).toBeVisible()
     await expectNoBarriers(page)
   })
 })

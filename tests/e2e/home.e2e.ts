@@ -158,7 +158,7 @@ test.describe('with a source dead', () => {
     await whileTimePasses(ownSite, page.reload())
     await expect(section(page, 'INDEX_CHART')).toContainText(/[\d,]{5,}\.\d\d/)
     expect(await page.getByRole('row').count()).toBeGreaterThan(100)
-    await expect(page.getByText('cannot be read at the moment').first()).toBeVisible()
+    await expect(page.getByText('can’t be updated right now').first()).toBeVisible()
     await expect(page.getByText('last known').first()).toBeVisible()
   })
 })

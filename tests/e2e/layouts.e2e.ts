@@ -4,7 +4,7 @@ import { awake } from './pages/instrument-page.ts'
 import { expectNoBarriers } from './pages/look.ts'
 import { listen } from './pages/network.ts'
 
-const side = (page: Page) => page.getByRole('complementary', { name: 'Beside this page' })
+const side = (page: Page) => page.getByRole('complementary', { name: 'Related' })
 const crumbs = (page: Page) => page.getByRole('navigation', { name: 'Breadcrumbs' })
 const listed = (page: Page) => side(page).getByRole('navigation').getByRole('link')
 

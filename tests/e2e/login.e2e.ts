@@ -121,16 +121,14 @@ test('while the account service is away the site is as it was, and the login say
   await page.getByRole('button', { name: 'Login Now or Create New Account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Login with your MyNZX account' })
   await fillLogin(dialog, 'anahera@example.org', password)
-  const words = 'Login Failed. The account service does not answer at the moment.'
+  const words = 'Login Failed. Our account service isn’t responding. Please try again soon.'
   await expect(dialog.getByRole('alert')).toHaveText(words)
   await expect(dialog.getByLabel('Username')).toHaveValue('anahera@example.org')
 
   await page.context().addCookies([{ name: 'loggedIn', value: 'true', url: ownSite.url }])
   await page.context().addCookies([{ name: 'session', value: 'x'.repeat(43), url: ownSite.url }])
   await page.goto(`${ownSite.url}/mynzx/portfolio`)
-  await expect(
-    page.getByText('Your account cannot be read at the moment. Nothing in it is lost.'),
-  ).toBeVisible()
+  await expect(page.getByText('Your account can’t be shown right now. Nothing is lost.')).toBeVisible()
   await ownSite.fail('accounts')
   await page.getByRole('button', { name: 'Try again' }).click()
   // Time stands still here, and the gateway asks again for what it could not read only after some.

@@ -84,7 +84,7 @@ test.describe('of a member', () => {
     expect(remarks).toMatchObject({
       'As at': '08/03/2024 10:40 am NZDT',
       Delay: '20 minutes',
-      Source: 'a simulated market: every figure is invented',
+      Source: 'a simulated market: all figures are fictional',
     })
     expect(header.filter(label => !/Green|Status/.test(label)).join()).toBe(
       'Code,Name,Currency,Price,Change,%,Trades,Volume,Value,Cap (000s)',

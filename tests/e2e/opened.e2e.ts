@@ -77,7 +77,7 @@ const pendingLogin: OpenedState = {
 const openedMail: OpenedState = {
   name: 'a mail as a mail program shows it',
   open: async page => {
-    const fold = page.getByText('As a mail program shows it').first()
+    const fold = page.getByText('As an email app shows it').first()
     await expect(async () => {
       await page.goto(new URL('/mynzx/mailbox', page.url()).href)
       await expect(fold).toBeVisible({ timeout: 500 })

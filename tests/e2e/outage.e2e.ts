@@ -42,7 +42,7 @@ test('with the history unreadable, the price is there and the chart says what is
   expect(response?.status()).toBe(200)
   await expect(instrument.price).toBeVisible()
   await expect(instrument.chart.getByText('Data not available')).toBeVisible()
-  await expect(page.getByText('cannot be read at the moment').first()).toBeVisible()
+  await expect(page.getByText('We can’t load the price history right now.').first()).toBeVisible()
 })
 
 test('with volumes unreadable, prices are there, the page says what is missing, and heals without a press', async ({
@@ -54,7 +54,7 @@ test('with volumes unreadable, prices are there, the page says what is missing, 
   const instrument = new InstrumentPage(page)
   const response = await whileTimePasses(ownSite, instrument.open(ownSite.url, await someCode('NZSX')))
   expect(response?.status()).toBe(200)
-  const notice = page.getByText('Volumes cannot be read at the moment. Prices are not affected.')
+  const notice = page.getByText('Volumes are missing right now. Prices are not affected.')
   await expect(notice).toBeVisible()
   await expect(instrument.price).toBeVisible()
   await ownSite.fail('publicApi')

@@ -43,7 +43,7 @@ test('the playground is loaded once, and runs a query, follows a price and tells
 
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click()
   await page.getByRole('link', { name: 'Query', exact: true }).click()
-  await expect(page.getByText('What the site answers.')).toBeVisible()
+  await expect(page.getByText('Queries of the site.')).toBeVisible()
   // The page and the schema, which changes with the site.
   expect(await transferred(page)).toBeLessThan(60_000)
   // Or the page would complain of the end.

@@ -16,7 +16,7 @@ test('a reader without a preview sees what is published, and no banner', async (
   await expect(page.getByText('Prices, as published.')).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
   await page.goto(`${shellSite.url}/learn/auctions`)
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible()
 })
 
 test('with a preview a page shows its draft, until the editor leaves it', async ({ page, shellSite }) => {

@@ -48,8 +48,8 @@ test('a chart: its name, its summary once, each bar by keys, what came of zoomin
     `Over the year to ${inFigures(last.date)} ${moved(days)}, from ${money(first.marketPrice)} at the close of ` +
     `${inFigures(first.date)} to ${money(last.marketPrice)}, ${between(days)}`
   const chart =
-    'chart, KRE prices, bar by bar, Left and right arrow keys read each bar, Home and End the first and last in ' +
-    'sight. Plus and minus zoom, shift with an arrow key pans, 0 shows the whole period, Escape leaves.'
+    'chart, KRE prices, bar by bar, Left and right arrow keys read each bar, Home and End the first and last shown. ' +
+    'Plus and minus zoom, shift with an arrow key pans, 0 shows the whole period, Escape leaves.'
   expect(await spoken(instrument.chart)).toEqual([
     'figure, KRE price chart',
     'link, Table of KRE prices, 1 control, not expanded',
@@ -94,7 +94,7 @@ test('a chart: its name, its summary once, each bar by keys, what came of zoomin
   await instrument.chart.getByRole('link', { name: 'Table' }).press('Enter')
   await reader.expectToSay([
     'link, Table of KRE prices, 1 control, not expanded',
-    `polite: ${days.length} rows of KRE prices stand in a table below the chart.`,
+    `polite: ${days.length} rows of KRE prices are in the table below the chart.`,
   ])
   expect(
     (await spoken(instrument.table, 30)).filter(phrase => /^(table|columnheader|rowheader)/.test(phrase)),

@@ -17,7 +17,7 @@ test('thumbs, exact ends and sectors choose; Back takes back one choice; the fil
 }) => {
   await page.goto(`${site.url}/markets/screener?kind=equities`)
   const count = page.getByText(/^\d+ of \d+ securities/)
-  const table = page.getByRole('table', { name: 'Securities that were found' })
+  const table = page.getByRole('table', { name: 'Matching securities' })
   const lines = table.locator('tbody tr')
   await awake(page)
   const rows = (await shownRows(table)).map(cells => ({

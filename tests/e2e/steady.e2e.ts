@@ -88,7 +88,7 @@ test.describe('while the only share that has fallen rises to where it began', ()
     const before = await top()
     await expect(async () => {
       await ownSite.advance(minute)
-      await expect(decliners.getByText('Nothing has fallen today.')).toBeVisible({ timeout: 500 })
+      await expect(decliners.getByText('No decliners today.')).toBeVisible({ timeout: 500 })
     }).toPass({ timeout: 20_000 })
     expect(await top()).toBe(before)
   })

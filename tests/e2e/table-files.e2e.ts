@@ -59,7 +59,7 @@ for (const { path, tables, asAt = /0[78]\/03\/2024 \d+:\d\d [ap]m NZDT$/ } of pl
         Title: title.replaceAll(/[\s,"]+/g, ' '),
         'As at': expect.stringMatching(asAt),
         Delay: expect.stringMatching(/^(none|20 minutes)$/),
-        Source: 'a simulated market: every figure is invented',
+        Source: 'a simulated market: all figures are fictional',
         Address: page.url(),
       })
       await expectSame([page.getByRole('table', { name: title, exact: true })], file)
@@ -82,7 +82,7 @@ test('companies are taken away as the list is narrowed', async ({ page, site }) 
   expect(header).toEqual(['Code', 'Name'])
   const listed = page.getByRole('main').getByRole('region').getByRole('link')
   expect(lines.map(cells => cells.join(' '))).toEqual(await listed.allTextContents())
-  expect(remarks['Source']).toBe('a simulated market: every figure is invented')
+  expect(remarks['Source']).toBe('a simulated market: all figures are fictional')
 })
 
 /** Chains, and the currency of their prices. */
@@ -121,7 +121,7 @@ for (const [path, currency] of chains)
     expect(new Set(lines.map(cells => inFile(cells, 'Currency')))).toEqual(new Set([currency]))
     expect(remarks).toMatchObject({
       Delay: '20 minutes',
-      Source: 'a simulated market: every figure is invented',
+      Source: 'a simulated market: all figures are fictional',
       Interest: '4 % a year (assumed by this site not a market rate)',
       Underlying: expect.stringMatching(/^\w+ [\d.]+$/),
     })

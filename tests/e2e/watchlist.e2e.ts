@@ -44,7 +44,7 @@ test('a visitor follows instruments in this browser, and takes them along at the
   await page.goto(`${url}/mynzx/watchlist`)
   await awake(page)
   await expect(rowsOf(page)).toHaveCount(2)
-  await expect(page.getByText('This list is kept in this browser only.')).toBeVisible()
+  await expect(page.getByText('This list is saved in this browser only.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'register' }).click()
   await register(page, 'follower@example.org')
   await followMailedLink(page, url, 'follower@example.org')
@@ -53,7 +53,7 @@ test('a visitor follows instruments in this browser, and takes them along at the
   await page.goto(`${url}/mynzx/watchlist`)
   await expect(rowOf(page, 'KRE')).toHaveCount(1)
   await expect(rowOf(page, code)).toHaveCount(1)
-  await expect(page.getByText('This list is kept in this browser only.')).toBeHidden()
+  await expect(page.getByText('This list is saved in this browser only.')).toBeHidden()
 })
 
 test('a member adds from the search, sees prices move, removes and has it back, and the digest tells of it', async ({
@@ -63,7 +63,7 @@ test('a member adds from the search, sees prices move, removes and has it back, 
   const member = await newMember(site)
   await enter(page, site.url, member.cookie)
   await page.goto(`${site.url}/mynzx/watchlist`)
-  await expect(page.getByText('Nothing is in this list yet.')).toBeVisible()
+  await expect(page.getByText('Your watchlist is empty.')).toBeVisible()
   const field = page.getByRole('combobox', { name: 'Add an instrument' })
   await field.fill('KRE')
   await page.getByRole('option', { name: /^KRE\b/ }).click()

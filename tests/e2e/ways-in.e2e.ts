@@ -83,7 +83,7 @@ test('a second step is turned on by its first code, asked for after the password
   const secret = await secondStep.getByText(/^(?:[A-Z2-7]{4} ?){4,}/).innerText()
   const code = () => totpCode(secret.replaceAll(/\s/g, ''), trueTime(site.clock))
   await expectNoBarriersIn(page, 'main')
-  await secondStep.getByLabel('Code').fill(code())
+  await secondStep.getByLabel('Code', { exact: true }).fill(code())
   await secondStep.getByRole('button', { name: 'Turn it on' }).click()
   await expect(secondStep.getByRole('listitem')).toHaveCount(10)
   const recovery = await secondStep.getByRole('listitem').allInnerTexts()
@@ -154,7 +154,7 @@ test('over plain HTTP the login explains that a secure connection is needed, and
   const form = page.getByRole('main')
   await expect(form.getByRole('button', { name: 'Login with a passkey' })).toBeHidden()
   await fillLogin(form, 'anahera@example.org', goodPassword)
-  const words = 'Logging in needs a secure connection. Open this site by its address that begins with https.'
+  const words = 'Login needs a secure connection. Open this site with https at the start of its address.'
   await expect(form.getByRole('alert')).toHaveText(words)
   await named.close()
 })

@@ -35,7 +35,7 @@ test.describe('what does not exist', () => {
     const answer = await page.goto(`${site.url}/investing/kowhai-shares.html`)
     expect(answer?.status()).toBe(404)
     await awake(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this page')
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toHaveText(/^Home\s*Not found$/)
     await expect(page.getByRole('searchbox', { name: 'Your query' })).toHaveValue('kowhai shares')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
@@ -51,7 +51,7 @@ test.describe('what does not exist', () => {
   test('has beside it what begins alike', async ({ page, site }) => {
     await page.goto(`${site.url}/instruments/KREX`)
     await awake(page)
-    const alike = page.getByRole('navigation', { name: 'These begin alike' })
+    const alike = page.getByRole('navigation', { name: 'Similar codes' })
     await alike.getByRole('link', { name: 'KRE', exact: true }).click()
     await expect(page).toHaveURL(/\/instruments\/KRE$/)
   })

@@ -44,11 +44,11 @@ describe.each(names)('the data set %s', name => {
     const csv = csvCells((await data.bytes(`/data/v1/${name}.csv`)).toString())
     expect(csv.rows[0]).toEqual(columns)
     expect(csv.rows).toHaveLength(rows.length + 1)
-    expect(csv.remarks.join('\n')).toMatch(/# As at: [\d:T.Z-]+|# As at: not said; read /)
+    expect(csv.remarks.join('\n')).toMatch(/# As at: [\d:T.Z-]+|# As at: unknown; received /)
     expect(csv.remarks.join('\n')).toMatch(
       name.startsWith('gdt-')
-        ? /^# Source: GlobalDairyTrade; a simulated market: every figure is invented$/m
-        : /^# Source: a simulated market: every figure is invented$/m,
+        ? /^# Source: GlobalDairyTrade; a simulated market: all figures are fictional$/m
+        : /^# Source: a simulated market: all figures are fictional$/m,
     )
 
     const file = bufferOf(await data.bytes(`/data/v1/${name}.parquet`))
@@ -64,7 +64,7 @@ describe.each(names)('the data set %s', name => {
       ),
     )
     const inFile = new Map(parquetMetadata(file).key_value_metadata?.map(({ key, value }) => [key, value]))
-    expect(inFile.get('Source')).toContain('a simulated market: every figure is invented')
+    expect(inFile.get('Source')).toContain('a simulated market: all figures are fictional')
     expect(inFile.get('As at')).toBeDefined()
   })
 })

@@ -112,7 +112,7 @@ test('all unknown addresses have one page, drawn once', async () => {
   }
   const { status, etag, text } = await page('/wp-login.php')
   expect(status).toBe(404)
-  expect(text).toContain('There is no such page')
+  expect(text).toContain('We can’t find this page')
   for (const path of ['/no-such-thing', '/x/y/z', '/%F0%9F%92%A9'])
     expect(await page(path), path).toMatchObject({ status: 404, etag })
   for (const path of ['/search?q=energy', '/Markets/listings', '/?market=NZSX'])

@@ -53,7 +53,7 @@ export async function readPage(site: StartedSite, path: string): Promise<PageSee
 
 /** How a page says that something on it is not the present word of its source. */
 const marks =
-  /last known|cannot be read at the moment|could not be read|may be out of date|Data not available|not confirmed/i
+  /last known|can’t be (?:shown|updated) right now|We can’t (?:load|show)|missing right now|could not be read|may be out of date|Data not available/i
 const nonsense =
   /\bNaN\b|\bundefined\b|\[object|\bInfinity\b|Server\.go|secret|\.tsx?:\d+|Invalid Date|\b2100\b/
 

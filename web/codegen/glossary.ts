@@ -5,12 +5,13 @@ import { removeStale, writeChanged } from './written-files.ts'
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
 /**
- * What a description says to a reader of a page, in plain words: of its first paragraph the sentences that do not speak
- * of null. The others speak to whoever reads the graph.
+ * Text of a description for readers of a page: the first paragraph, without sentences about null and without references
+ * to the field `currency`, which are for readers of the graph.
  */
 function wordsForReaders(description: string): string {
   const [paragraph = ''] = description.split('\n\n')
   const sentences = paragraph
+    .replaceAll(/,? in `currency`/g, '')
     .replaceAll('`', '')
     .replaceAll(/\s+/g, ' ')
     .split(/(?<=\.) (?=[A-Z])/)

@@ -30,7 +30,7 @@ test.each([
   ['javascript:alert(1)', false],
 ])('the video %s is one that the site can show: %s', (address, isShown) => {
   expect(contentRules.blockFaults(video(address))).toEqual(
-    isShown ? [] : [`${address} is no video of YouTube`],
+    isShown ? [] : [`${address} is not a YouTube video`],
   )
 })
 
@@ -38,14 +38,14 @@ test('maps that are left out', () => {
   const embed = 'https://www.google.com/maps/embed?pb=!1m18!1m12'
   expect(contentRules.blockFaults(contact(`<iframe src="${embed}"></iframe>`))).toEqual([])
   expect(contentRules.blockFaults(contact('https://www.google.com/maps/place/Wellington'))).toEqual([
-    'map is no embed of Google Maps, and is left out',
+    'map is not a Google Maps embed and is left out',
   ])
 })
 
 test('tables that cannot be drawn, or not as a whole', () => {
   const table = (rows: unknown) => contentRules.blockFaults(entry('table', { title: 'Fees', rows }))
   expect(table([['Fee'], [1]])).toEqual([])
-  expect(table({ Fee: 1 })).toEqual(['rows is no list of rows: the table cannot be drawn'])
+  expect(table({ Fee: 1 })).toEqual(['rows is not a list of rows: the table cannot be drawn'])
   expect(table(Array.from({ length: 5_002 }, () => ['x']))).toEqual(['has 2 rows more than are shown'])
 })
 

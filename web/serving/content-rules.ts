@@ -43,7 +43,7 @@ function blockFaults(entry: PlainEntry): string[] {
   if (shown.__typename !== 'UnknownEntry') return faultsOf(shown)
   if (!isShownType(entry)) return [`${shown.contentType} has no renderer: readers see its type and fields`]
   return entry.contentType === 'table'
-    ? ['rows is no list of rows: the table cannot be drawn']
+    ? ['rows is not a list of rows: the table cannot be drawn']
     : [`${shown.contentType} cannot be drawn: a field that it needs is missing, or of another shape`]
 }
 
@@ -57,21 +57,21 @@ function faultsOf(shown: PageEntry): string[] {
     case 'EmbedVideoBlock':
       return isVideoAddress(shown.video) && videoFrame(videoId(shown.video))
         ? []
-        : [`${shown.video} is no video of YouTube`]
+        : [`${shown.video} is not a YouTube video`]
     case 'ContactEntry':
       return shown.map === null || mapFrame(shown.map)
         ? []
-        : ['map is no embed of Google Maps, and is left out']
+        : ['map is not a Google Maps embed and is left out']
     case 'TableBlock':
       return shown.omittedRows > 0 ? [`has ${shown.omittedRows} rows more than are shown`] : []
     case 'FormEmbed':
-      return allowedId(shown.form) === null ? ['form is no id of a form, and is left out'] : []
+      return allowedId(shown.form) === null ? ['form is not a form id and is left out'] : []
     case 'PodcastPlayerEmbed':
       return shown.show !== null && allowedId(shown.show) === null
-        ? ['show is no id of a show, and is left out']
+        ? ['show is not a show id and is left out']
         : []
     case 'SocialFeedEmbed':
-      return socialPageOf(shown.page) === null ? ['page is no name of a page, and is left out'] : []
+      return socialPageOf(shown.page) === null ? ['page is not a page name and is left out'] : []
     default:
       return []
   }

@@ -54,7 +54,7 @@ export function scriptDocument(embed: ScriptEmbed, mounted: Mounted): string {
   return `${head(embed.name, scriptStyle)}<body>
 <div role="status">
 <p data-state="loading">Loading from ${host} …</p>
-<p data-state="failed" hidden>This cannot be loaded from ${host} at the moment. ${link}</p>
+<p data-state="failed" hidden>We can’t load this from ${host} right now. ${link}</p>
 </div>
 <noscript><p>This needs JavaScript. ${link}</p></noscript>
 ${mountTag(embed.mount, mounted)}

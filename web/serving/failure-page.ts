@@ -84,8 +84,8 @@ const plainPage = (status: number, words: PageWords, own: Record<string, string>
 
 /** In place of a page that failed to be drawn. */
 export const failurePage = plainPage(500, {
-  label: 'SOMETHING FAILED',
-  title: 'This page cannot be shown at the moment',
+  label: 'SOMETHING WENT WRONG',
+  title: 'We can’t show this page right now',
   text: 'The fault is ours, not yours. <a href="">Trying again</a> in a moment usually helps.',
 })
 
@@ -95,7 +95,7 @@ export const busyPage = (retrySeconds: number): FinishedResponse =>
     503,
     {
       label: 'BUSY',
-      title: 'Many pages are being opened at the moment',
+      title: 'The site is busy right now',
       text: `This one has to wait. <a href="">Try again</a> in ${retrySeconds} seconds.`,
     },
     { 'retry-after': String(retrySeconds) },

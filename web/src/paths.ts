@@ -83,6 +83,10 @@ export const termsPath = href('/*', { '*': 'meta-pages/terms-of-use' })
 
 export const searchPath = href('/search')
 
+export const glossaryPath = href('/glossary')
+/** One of its terms, by its name in an address. */
+export const termPath = (id: string) => `${glossaryPath}#${id}`
+
 /** An address with parameters; its path alone when there are none. */
 export const withQuery = (path: string, query: Record<string, string> | URLSearchParams) => {
   const written = new URLSearchParams(query).toString()

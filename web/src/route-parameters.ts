@@ -81,6 +81,7 @@ const none: OwnParameters = () => new URLSearchParams()
 export const routeParameters = {
   '/': ofHome,
   '/search': given => writeQuery(readQuery(given)),
+  '/glossary': none,
   '/developers': given => writeLanguage(readLanguage(given)),
   '/developers/reference': none,
   '/developers/reference/:type': none,

@@ -41,6 +41,7 @@ export default [
   route('regulation/:regulator/announcements', 'routes/regulator-announcements.tsx'),
   route('regulation/nzregco/about-nzregco', 'routes/about-regulators.tsx'),
   route('data', 'routes/data.tsx'),
+  route('glossary', 'routes/glossary.tsx'),
   route('search', 'routes/search.tsx'),
   route('developers', 'routes/developers.tsx'),
   route('developers/reference', 'routes/schema-reference.tsx'),

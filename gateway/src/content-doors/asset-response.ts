@@ -41,7 +41,7 @@ export function assetResponse(
 }
 
 const notNow = () =>
-  plainResponse(503, 'This file cannot be read at the moment. Please try again.', { 'retry-after': '15' })
+  plainResponse(503, 'This file can’t be shown right now. Please try again.', { 'retry-after': '15' })
 
 /** An address that names the very file never means another; any other may, once editors replace it. */
 function cacheControl({ isOtherSize = false }: AnsweredFile, isExact: boolean): string {

@@ -141,7 +141,7 @@ export function createDataDoor({ store, sets, index }: DataDoorOptions) {
     if (!set) return plain(404, 'There is no such data. See /data/v1.')
     const standing = await store.current(set)
     if (!standing)
-      return plain(503, 'This data cannot be had at the moment. Please try again.', { 'retry-after': '15' })
+      return plain(503, 'This data is not available right now. Please try again.', { 'retry-after': '15' })
     const { version, isConfirmed } = standing
     const isCurrent = isConfirmed && version.origin.isCurrent
     const { asAt, readAt } = version.origin
@@ -167,7 +167,7 @@ export function createDataDoor({ store, sets, index }: DataDoorOptions) {
       return plain(405, 'Data is only read.', { allow: 'GET, HEAD, OPTIONS' })
     if (/^\/data\/v1\/?(?:\/index\.json)?$/.test(pathname)) return indexResponse(request, await index())
     return file(request, pathname).catch(() =>
-      plain(503, 'This file is on its way. Please try again.', { 'retry-after': '5' }),
+      plain(503, 'This file is being made. Please try again in a moment.', { 'retry-after': '5' }),
     )
   }
 }

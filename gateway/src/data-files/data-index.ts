@@ -16,7 +16,7 @@ export interface SetWithVersion {
 }
 
 const promise =
-  'Addresses and columns of v1 stay: columns are only added, behind those that there are, and a column keeps its type and its meaning. Dated names never change what they hold.'
+  'Addresses and columns of v1 are stable. New columns are added at the end, and a column keeps its type and meaning. Files with dated names never change.'
 
 const neverRead = { asAt: null, readAt: null, delayMinutes: null, source: null, isSimulated: null }
 

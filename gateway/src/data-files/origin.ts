@@ -54,7 +54,7 @@ export function createOriginNotes(named?: string) {
 
 /** As the site's own files say it. */
 function sourceWords(parts: readonly Freshness[]): string {
-  if (parts.some(({ isSimulated }) => isSimulated)) return 'a simulated market: every figure is invented'
+  if (parts.some(({ isSimulated }) => isSimulated)) return 'a simulated market: all figures are fictional'
   return parts.some(({ delayMinutes }) => delayMinutes > 0) ? 'NZX market data, delayed' : 'NZX market data'
 }
 
@@ -69,10 +69,10 @@ export function remarksOf({
   incomplete,
 }: Origin): [string, string][] {
   return [
-    ['As at', asAt ?? (readAt === null ? 'not said' : `not said; read ${readAt}`)],
+    ['As at', asAt ?? (readAt === null ? 'unknown' : `unknown; received ${readAt}`)],
     ['Delay', delayMinutes === 0 ? 'none' : `${delayMinutes} minutes`],
     ['Source', source],
-    ...(isCurrent ? [] : [['State', 'last known: a source does not answer'] as [string, string]]),
+    ...(isCurrent ? [] : [['State', 'last known: a source does not respond'] as [string, string]]),
     ...(missing.length === 0 ? [] : [['Missing', missing.join(' ')] as [string, string]]),
     ...(incomplete.length === 0 ? [] : [['Incomplete', incomplete.join('; ')] as [string, string]]),
   ]

@@ -25,6 +25,6 @@ export type AccountAnswer<T> = { kind: 'done'; status: number; value: T } | Acco
 /** A refusal that the gateway gives by itself, before the account service is asked. */
 export const invalidInput = (faults: readonly FieldFault[]): AccountRefusal => ({
   kind: 'invalid',
-  message: faults[0]?.message ?? 'The input is not valid.',
+  message: faults[0]?.message ?? 'Some fields need to be corrected.',
   faults,
 })

@@ -75,7 +75,7 @@ export const settlementRules: readonly SettlementRule[] = [
     from: null,
     groupCode: 'AMF',
     specification: 'Regular 210kg drum - NZ/AU',
-    description: `${meanOf('Anhydrous Milk Fat, Regular 210kg drum - NZ/AU')} So settled the contracts before November 2024, the first month known to settle by the premium drum.`,
+    description: `${meanOf('Anhydrous Milk Fat, Regular 210kg drum - NZ/AU')} Applied to contracts before November 2024, the first month known to settle by the premium drum.`,
   },
   {
     productCode: 'BTR',
@@ -90,7 +90,7 @@ export const settlementRules: readonly SettlementRule[] = [
     groupCode: null,
     specification: null,
     description:
-      'No auction settles it: the final settlement price is the farmgate milk price of the season in New Zealand dollars a kilogram of milk solids, as Fonterra announces it in September.',
+      'No auction settles it. The final settlement price is the season’s farmgate milk price in New Zealand dollars per kilogram of milk solids, announced by Fonterra in September.',
   },
 ]
 

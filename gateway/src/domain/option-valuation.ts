@@ -24,13 +24,13 @@ export interface OptionValuation {
 
 /** In one sentence each, as a reader is told. */
 export const refusalMessages: Readonly<Record<OptionRefusalReason, string>> = {
-  NO_TERMS: 'The exchange does not say its strike or when it can be exercised.',
+  NO_TERMS: 'No published strike or exercise date.',
   EXPIRED: 'It has expired.',
-  NO_PRICE: 'It has no price: nobody quotes it, it was not traded, and it did not settle.',
-  NO_UNDERLYING_PRICE: 'What it is written on has no price.',
-  BELOW_INTRINSIC: 'Its price is below what exercise would bring, so no volatility explains it.',
-  NO_TIME_VALUE: 'Its price has no time value, so it tells no volatility.',
-  ABOVE_BOUND: 'Its price is as high as an option’s can be, so no volatility explains it.',
+  NO_PRICE: 'No price: no quote, no trade and no settlement.',
+  NO_UNDERLYING_PRICE: 'Its underlying has no price.',
+  BELOW_INTRINSIC: 'Its price is below its exercise value, so no volatility explains it.',
+  NO_TIME_VALUE: 'Its price has no time value, so it implies no volatility.',
+  ABOVE_BOUND: 'Its price is at or above the maximum for an option, so no volatility explains it.',
 }
 
 /** Years until exercise: from now, and from when the day before settled. */

@@ -16,10 +16,10 @@ const disclaimer: RichTextDocument = {
   data: {},
   content: [
     paragraph(
-      'Prices are delayed by the minutes shown beside them and may be corrected later. Each figure says when it was true and how it was read. Figures marked “simulated” come from a sample market of fictional issuers.',
+      'Prices are delayed as shown and may be corrected later. Each figure shows its time. Figures marked “simulated” are from a sample market of fictional issuers.',
     ),
     paragraph(
-      'Nothing here recommends buying, holding or selling. Times are New Zealand times; amounts are in New Zealand dollars unless another currency is named.',
+      'This is not financial advice. Times are New Zealand times. Amounts are in New Zealand dollars unless another currency is shown.',
     ),
   ],
 }
@@ -115,6 +115,7 @@ export const shippedSite: Omit<Site, 'freshness' | 'passwordReset' | 'hasGate'> 
         link('Start investing', '/investing'),
         link('How the market works', '/investing/how-the-market-works'),
         link('Reading a price', '/investing/reading-a-price'),
+        link('Glossary', '/glossary'),
         link('Participants', '/markets/participants'),
         link('Help', '/help'),
       ]),

@@ -11,7 +11,7 @@ export interface Payer {
 
 const overBudget = (perMinute: number, { resetSeconds }: Spent) =>
   new GraphQLError(
-    `Too much was asked: a reader's operations may cost ${perMinute} a minute. Try again in ${resetSeconds} s.`,
+    `Too many requests: a reader’s operations may cost ${perMinute} a minute. Try again in ${resetSeconds} s.`,
     {
       extensions: {
         code: 'RATE_LIMITED',

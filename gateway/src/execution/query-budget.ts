@@ -89,8 +89,7 @@ async function shareByRedis(
   })
   let isUp = true
   client.on('error', error => {
-    if (isUp)
-      log.warn({ cause: String(error) }, 'Redis cannot be reached: this gateway counts queries by itself')
+    if (isUp) log.warn({ cause: String(error) }, 'Redis cannot be reached: this gateway counts queries alone')
     isUp = false
   })
   client.on('ready', () => (isUp = true))

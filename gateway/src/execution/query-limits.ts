@@ -7,10 +7,10 @@ export const queryLimits = { tokens: 1_000, depth: 10, aliases: 15, cost: 2_000_
 type Limit = keyof typeof queryLimits
 
 const explanations: Record<Limit, string> = {
-  tokens: 'words and signs of a document',
-  depth: 'levels of fields',
-  aliases: 'fields under another name',
-  cost: 'bytes that the answer may hold if every list is full, and 2500 for each call of a source',
+  tokens: 'tokens of a document',
+  depth: 'nested levels of fields',
+  aliases: 'aliased fields',
+  cost: 'bytes of the answer if every list is full, and 2500 for each upstream call',
 }
 
 /** A refusal that names the limit, its value and what was measured; the parser stops before it has counted all tokens. */

@@ -54,7 +54,7 @@ const oneAct: ValidationRule = context => ({
     if (operation.operation !== OperationTypeNode.MUTATION) return
     if (countFields(context.getSchema(), context.getDocument(), operation).personal > 1)
       context.reportError(
-        new GraphQLError('Do one thing in an operation.', {
+        new GraphQLError('Send one mutation in each operation.', {
           nodes: operation,
           extensions: { code: 'PERSONAL_FIELD' },
         }),
@@ -67,7 +67,7 @@ const personalAlone: ValidationRule = context => ({
     const counts = countFields(context.getSchema(), context.getDocument(), operation)
     if (counts.personal > 0 && counts.public > 0)
       context.reportError(
-        new GraphQLError('Ask what is personal in an operation of its own.', {
+        new GraphQLError('Request personal fields in an operation of their own.', {
           nodes: operation,
           extensions: { code: 'PERSONAL_FIELD' },
         }),
@@ -76,7 +76,7 @@ const personalAlone: ValidationRule = context => ({
 })
 
 const byPost = () =>
-  new GraphQLError('What is personal is asked by POST, from a page of this site or a program.', {
+  new GraphQLError('Request personal fields by POST, from a page of this site or a program.', {
     extensions: { code: 'PERSONAL_FIELD', http: { status: 405, headers: { allow: 'POST' } } },
   })
 

@@ -3,7 +3,7 @@ import type { AccountRefusal } from '../domain/account-answer.ts'
 
 const texts: Readonly<Record<LinkFault, string>> = {
   EXPIRED: 'This link has expired. Ask for a new one.',
-  USED: 'This link was used already.',
+  USED: 'This link has already been used.',
   UNKNOWN: 'This link is not valid. Ask for a new one.',
 }
 

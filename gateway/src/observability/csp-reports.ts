@@ -91,7 +91,7 @@ export function createCspReports() {
       if (Buffer.byteLength(text) > reportBytes)
         return plainResponse(413, `Too large: a body of reports holds at most ${reportBytes} bytes.`)
       const violated = violations(type, text)
-      if (!violated) return plainResponse(400, `The body cannot be read as ${type}.`)
+      if (!violated) return plainResponse(400, `The body is not valid ${type}.`)
       for (const directive of violated) {
         const label = directive !== undefined && directives.has(directive) ? directive : otherDirective
         counts.set(label, (counts.get(label) ?? 0) + 1)

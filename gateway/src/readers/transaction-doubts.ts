@@ -65,7 +65,7 @@ export function createTransactionDoubts(options: DoubtsOptions): TransactionDoub
         other.priceBasis === entry.priceBasis &&
         amounts.every(name => sameAmount(entry[name], other[name])),
     )
-    return isThere ? 'You have already entered exactly this transaction.' : null
+    return isThere ? 'You have already entered this transaction.' : null
   }
 
   async function dividend({ type, isin, code, date, quantity }: TransactionEntry): Promise<string | null> {

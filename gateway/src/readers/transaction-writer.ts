@@ -56,7 +56,7 @@ export function createTransactionWriter({
     if (row?.isin === null)
       return codeFault('no_isin', `${code} has no ISIN, so it cannot be in a portfolio.`)
     if (row) return done({ code, isin: row.isin, currency: row.currency })
-    if (code === '') return codeFault('required', 'Say which instrument.')
+    if (code === '') return codeFault('required', 'Choose an instrument.')
     const answer = await accounts.holdings()
     if (answer.kind !== 'done') return answer
     const own = answer.value.find(holding => holding.code === code)

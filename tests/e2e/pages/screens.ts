@@ -85,6 +85,7 @@ export const screens: readonly Screen[] = [
   { route: 'mynzx/portfolio', path: '/mynzx/portfolio', reader: 'member' },
   { route: 'mynzx/portfolio/transactions', path: '/mynzx/portfolio/transactions', reader: 'member' },
   { route: 'mynzx/watchlist', path: '/mynzx/watchlist', reader: 'both' },
+  { route: 'glossary', path: '/glossary' },
   { route: 'developers', path: '/developers' },
   { route: 'developers/reference', path: '/developers/reference' },
   { route: 'developers/reference/:type', path: '/developers/reference/Instrument' },

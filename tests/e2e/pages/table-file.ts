@@ -41,7 +41,12 @@ export interface ShownCell {
 export const shownRows = (table: Locator): Promise<ShownCell[][]> =>
   table.evaluate(element => {
     // Of lines beyond the window a browser has text but no picture, so no `innerText`.
-    const words = (cell: Element) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()
+    // The visitor's own time stands below New Zealand's, and is no part of a table's file.
+    const words = (cell: Element) => {
+      const copy = cell.cloneNode(true) as Element
+      for (const time of copy.querySelectorAll('[data-visitor-time]')) time.remove()
+      return (copy.textContent ?? '').replace(/\s+/g, ' ').trim()
+    }
     const heads = [...element.querySelectorAll('thead tr:last-child th')]
     const labels = heads.map(head => words(head.querySelector('button') ?? head))
     const rows = [...element.querySelectorAll('tbody tr')]

@@ -24,7 +24,10 @@ test('while the account service is down, who is logged in fails by its name, and
   expect(await house.ask('{ member { email } }')).toMatchObject({
     data: { member: null },
     errors: [
-      { message: 'The account service cannot be reached now.', extensions: { code: 'ACCOUNTS_UNAVAILABLE' } },
+      {
+        message: 'The account service is not available right now.',
+        extensions: { code: 'ACCOUNTS_UNAVAILABLE' },
+      },
     ],
   })
   expect((await house.ask('{ market(code: "NZSX") { name } }')).errors).toBeUndefined()

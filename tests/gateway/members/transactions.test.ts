@@ -24,7 +24,7 @@ afterAll(() => house.close())
 
 test.each([
   [{ code: 'XYZ' }, { field: 'code', code: 'unknown', message: 'There is no instrument with the code XYZ.' }],
-  [{ code: ' ' }, { field: 'code', code: 'required', message: 'Say which instrument.' }],
+  [{ code: ' ' }, { field: 'code', code: 'required', message: 'Choose an instrument.' }],
   [
     { code: 'IDXZ24' },
     { field: 'code', code: 'no_isin', message: 'IDXZ24 has no ISIN, so it cannot be in a portfolio.' },
@@ -43,18 +43,18 @@ test.each([
     { quantity: '1,20' },
     { field: 'quantity', code: 'invalid', message: 'Use a number such as 1,200 or 0.25.' },
   ],
-  [{ quantity: null }, { field: 'quantity', code: 'required', message: 'Say how many.' }],
+  [{ quantity: null }, { field: 'quantity', code: 'required', message: 'Enter the quantity.' }],
   [
     { type: 'SELL' },
     {
       field: 'quantity',
       code: 'oversell',
-      message: 'You held 0 on 2024-01-05, and 100 are sold or moved out then.',
+      message: 'You held 0 on 2024-01-05, and 100 would be sold or moved out.',
     },
   ],
   [
     { type: 'SPLIT', ratioNew: '1', ratioOld: '2' },
-    { field: 'ratioNew', code: 'invalid', message: 'A split gives more shares than there were.' },
+    { field: 'ratioNew', code: 'invalid', message: 'A split needs more new shares than old ones.' },
   ],
   [
     { idempotencyKey: 'a b' },

@@ -151,7 +151,10 @@ describe('after a login', () => {
     house.accounts.set('down', /\/auth\/login$/)
     const { errors } = await logIn(createVisitor(house), { email: 'a@example.nz', password: goodPassword })
     expect(errors).toMatchObject([
-      { message: 'The account service cannot be reached now.', extensions: { code: 'ACCOUNTS_UNAVAILABLE' } },
+      {
+        message: 'The account service is not available right now.',
+        extensions: { code: 'ACCOUNTS_UNAVAILABLE' },
+      },
     ])
     house.accounts.set()
   })

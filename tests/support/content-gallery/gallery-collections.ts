@@ -30,7 +30,7 @@ const elements = {
       entry('highlight', {
         name: title,
         title,
-        description: words('Beside the code, in lists and in search.'),
+        description: words('Next to the code, in lists and in search.'),
       }),
     ]),
   ),

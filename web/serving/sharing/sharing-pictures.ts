@@ -70,7 +70,7 @@ export function createSharingPictures(gateway: Gateway) {
     return {
       status: isMissing ? 404 : 503,
       headers: { 'content-type': 'text/plain; charset=utf-8', ...securityHeaders },
-      body: isMissing ? 'There is nothing at this address\n' : 'This picture cannot be drawn at the moment\n',
+      body: isMissing ? 'There is nothing at this address\n' : 'We can’t draw this picture right now\n',
       dependencies,
       hasErrors: !isMissing,
     }

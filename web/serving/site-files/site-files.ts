@@ -83,7 +83,7 @@ export function createSiteFiles(options: SiteFilesOptions) {
   async function makeSitemap(part: number): Promise<Made> {
     const questions = createQuestions(gateway)
     const addresses = await siteAddresses(questions, clock.now())
-    const notKnown = () => refusal(503, 'The sitemap is not known at the moment\n')
+    const notKnown = () => refusal(503, 'The sitemap is not available right now\n')
     if (!addresses) return notKnown()
     const parts = Math.ceil(addresses.length / mostAddresses)
     if (part > parts || (part > 0 && parts === 1))

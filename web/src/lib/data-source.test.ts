@@ -18,12 +18,12 @@ test('what is not held back is not delayed, and what is invented says so', () =>
   ])
   expect(originRemarks({ delayMinutes: 20, isSimulated: true })).toContainEqual([
     'Source',
-    'a simulated market: every figure is invented',
+    'a simulated market: all figures are fictional',
   ])
 })
 
 test('where nobody said when a list was true, it says when it was read', () => {
   const read = { ...real, asAt: null, readAt: '2026-11-19T22:42:00.000Z' }
-  expect(sourceRemarks(read)[0]).toEqual(['As at', 'not said; read 20/11/2026 11:42 am NZDT'])
+  expect(sourceRemarks(read)[0]).toEqual(['As at', 'unknown; received 20/11/2026 11:42 am NZDT'])
   expect(sourceRemarks(null)).toEqual([])
 })

@@ -12,7 +12,7 @@ export interface Sourced {
 
 function asAtText({ asAt, readAt }: Sourced): string {
   if (asAt !== null) return formatMoment(asAt)
-  return readAt === undefined ? 'not said' : `not said; read ${formatMoment(readAt)}`
+  return readAt === undefined ? 'unknown' : `unknown; received ${formatMoment(readAt)}`
 }
 
 /** How late figures came and whose they are, as every file of them says it. Nothing of what nobody said. */
@@ -24,7 +24,7 @@ export function originRemarks(
   const real = delayMinutes === 0 ? 'NZX market data' : 'NZX market data, delayed'
   return [
     ['Delay', delayMinutes === 0 ? 'none' : `${delayMinutes} minutes`],
-    ['Source', isSimulated ? 'a simulated market: every figure is invented' : real],
+    ['Source', isSimulated ? 'a simulated market: all figures are fictional' : real],
   ]
 }
 

@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { formatClock, formatDate, formatDateTime, formatDay } from './format-date.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatVisitorTime,
+  newZealandInstant,
+} from './format-date.ts'
 
 test.each([
   ['a New Zealand date stays what it is', formatDate('2026-11-20'), '20/11/2026'],
@@ -17,4 +24,32 @@ test.each([
   ['the clock names winter time', formatClock(Date.parse('2026-07-19T22:42:07Z')), '10:42:07 NZST'],
 ])('%s', (_sentence, text, expected) => {
   expect(text).toBe(expected)
+})
+
+describe('a time by the visitor’s clock', () => {
+  const own = process.env['TZ']
+  afterEach(() => {
+    process.env['TZ'] = own
+  })
+
+  test.each([
+    ['Europe/London', 'Tue 12:00 pm your time'],
+    ['America/New_York', 'Tue 7:00 am your time'],
+    ['Asia/Kolkata', 'Tue 5:30 pm your time'],
+    ['Pacific/Auckland', ''],
+  ])('in %s', (zone, expected) => {
+    process.env['TZ'] = zone
+    expect(formatVisitorTime('2026-12-01T12:00:00Z')).toBe(expected)
+  })
+})
+
+test.each([
+  ['in summer', '2026-12-01 10:30', '2026-11-30T21:30:00.000Z'],
+  ['in winter', '2026-07-01 10:30', '2026-06-30T22:30:00.000Z'],
+  ['on the morning after the clocks went forward', '2026-09-27 09:00', '2026-09-26T20:00:00.000Z'],
+  ['on the morning after they went back', '2026-04-05 09:00', '2026-04-04T21:00:00.000Z'],
+  ['unless the time is in words', '2026-12-01 noon', null],
+])('a New Zealand date and time is an instant %s', (_sentence, local, expected) => {
+  const [date = '', time = ''] = local.split(' ')
+  expect(newZealandInstant(date, time)).toBe(expected)
 })

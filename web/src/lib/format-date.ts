@@ -7,8 +7,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'timeZoneName'
 type Moment = Record<Part, string>
 
-function inNewZealand(instant: number): Moment {
-  const offset = newZealandOffset(instant / 1000)
+function momentAt(instant: number, offset: number): Moment {
   const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = new Date(
     instant + offset * 1000,
   )
@@ -16,6 +15,8 @@ function inNewZealand(instant: number): Moment {
     .split(/\D/)
   return { year, month, day, hour, minute, second, timeZoneName: offset === 46_800 ? 'NZDT' : 'NZST' }
 }
+
+const inNewZealand = (instant: number) => momentAt(instant, newZealandOffset(instant / 1000))
 
 /** A New Zealand date (`YYYY-MM-DD`) or an instant (ISO 8601) as `DD/MM/YYYY`. An em dash when there is none. */
 export function formatDate(value: string | null | undefined, absent: string = emDash): string {
@@ -39,7 +40,10 @@ export function formatDateTime(value: string | null | undefined, absent: string 
 export function formatMinute(value: string): string {
   const instant = Date.parse(value)
   if (Number.isNaN(instant)) return invalidInput
-  const { hour, minute } = inNewZealand(instant)
+  return clockTime(inNewZealand(instant))
+}
+
+function clockTime({ hour, minute }: Moment): string {
   const hours = Number(hour)
   return `${hours % 12 === 0 ? 12 : hours % 12}:${minute} ${hours < 12 ? 'am' : 'pm'}`
 }
@@ -93,4 +97,22 @@ export const formatDay = (instant: number): string => formatLongDate(newZealandD
 export function formatClock(instant: number): string {
   const { hour, minute, second, timeZoneName } = inNewZealand(instant)
   return `${hour}:${minute}:${second} ${timeZoneName}`
+}
+
+/** The instant (ISO 8601) of a New Zealand date (`YYYY-MM-DD`) and time of day (`HH:MM`). Null for anything else. */
+export function newZealandInstant(date: string, time: string): string | null {
+  const local = Date.parse(`${date}T${time}Z`)
+  if (Number.isNaN(local)) return null
+  const near = local - newZealandOffset(local / 1000 - 12 * 3600) * 1000
+  return new Date(near).toISOString()
+}
+
+/** An instant (ISO 8601) by the clock of the visitor's device, as `Mon 1:00 pm your time`. Empty where that clock shows New Zealand's time. */
+export function formatVisitorTime(value: string): string {
+  const instant = Date.parse(value)
+  const offset = new Date(instant).getTimezoneOffset() * -60
+  if (Number.isNaN(instant) || offset === newZealandOffset(instant / 1000)) return ''
+  const moment = momentAt(instant, offset)
+  const weekday = formatLongDate(`${moment.year}-${moment.month}-${moment.day}`).slice(0, 3)
+  return `${weekday} ${clockTime(moment)} your time`
 }

@@ -18,8 +18,8 @@ export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
-    title: 'Who regulates what',
-    description: 'The regulators of this market and what each of them looks after.',
+    title: 'Market regulators',
+    description: 'The regulators of this market and their roles.',
   })
 
 /** Beside the other pages on regulation. */
@@ -29,7 +29,7 @@ export default function AboutRegulatorsPage({ loaderData: { supplement } }: Rout
   return (
     <>
       <Breadcrumbs crumbs={[{ label: 'Regulation' }]} />
-      <h1>Who regulates what</h1>
+      <h1>Market regulators</h1>
       <PageSupplement supplement={supplement} side={links && <SideNavigation links={links} />}>
         <AboutRegulators />
       </PageSupplement>

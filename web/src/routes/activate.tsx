@@ -95,7 +95,7 @@ function PasswordPage({ details, refused }: PasswordPageProps) {
   return (
     <FormPage title="Activate your account">
       <p>
-        Thank you: <strong>{email}</strong> is confirmed. Choose a password, and your account is ready.
+        Thank you: <strong>{email}</strong> is confirmed. Choose a password to finish.
       </p>
       <PostedForm to={activatePath} hidden={details} refused={refused} submit="Activate the account">
         {/* Password managers keep the password under this name. */}
@@ -134,9 +134,9 @@ function Refused({ fault, challenge, refused }: RefusedProps) {
 /** The same whatever the address waits for. */
 function MailSent({ address }: { address: string }) {
   return (
-    <FormPage title="Look into your mail">
+    <FormPage title="Check your email">
       <output>
-        If <strong>{address}</strong> waits for its confirmation, a new link is on its way to it.
+        If <strong>{address}</strong> is waiting for confirmation, a new link is on its way.
       </output>
       <p>
         <Link to={loginPath}>Login</Link>

@@ -58,7 +58,7 @@ test('a retracted announcement is there, says when and why it was taken back, an
   const { status, text } = await show(retracted)
   expect(status).toBe(200)
   expect(text).toContain(
-    'This announcement was retracted on 20/11/2026 9:00 am NZDT . Its text and documents were withdrawn',
+    'This announcement was retracted on 20/11/2026 9:00 am NZDT . The exchange has withdrawn its text and documents',
   )
   expect(text).toContain('Reason: Filed in error')
   expect(text).not.toContain('Old words')
@@ -75,7 +75,7 @@ test('one that never was is another thing than one that was retracted', async ()
 test('one that cannot be read just now is not called missing', async () => {
   const { status, text } = await show(() => Promise.reject(new Error('The source is down')))
   expect(status).toBe(503)
-  expect(text).toContain('cannot be read at the moment')
+  expect(text).toContain('can’t be shown right now')
 })
 
 test('what the company announced before and after is a step away', async () => {

@@ -66,7 +66,7 @@ export default function Announcement({ loaderData, params }: Route.ComponentProp
         what="This announcement"
         isFailed={page.hasFailed}
         title={`There is no announcement ${params.code}`}
-        hint="The number may be mistyped. An announcement that was retracted keeps its page and says so."
+        hint="The number may be mistyped. Retracted announcements keep their page."
         others={{ label: 'All announcements', name: 'Announcements', to: announcementsPath }}
       />
     )

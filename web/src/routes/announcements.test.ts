@@ -105,7 +105,7 @@ test('days the wrong way round are wrong at their field, and what is there says 
 
 test('where a source failed nothing is claimed of what is not there', async () => {
   const { text } = await show('/announcements', [], { announcements: announcementList([], null) })
-  expect(text).toContain('Not all sources can be read at the moment: there may be more')
+  expect(text).toContain('Some announcements may be missing right now')
 })
 
 test('announcements that cannot be read are not called absent', async () => {
@@ -185,13 +185,13 @@ test('what the regulators look after is told in one place, which leads to what e
   const { status, headings, link } = await renderRoute('/regulation/nzregco/about-nzregco', sampleShell)
   expect(status).toBe(200)
   expect(headings).toEqual([
-    'Who regulates what',
+    'Market regulators',
     'NZ RegCo',
     'NZX Market Operations',
     'NZ Markets Disciplinary Tribunal',
   ])
   expect(link('Announcements of NZX Market Operations')).toBe('/regulation/NZXO/announcements')
-  expect((await show('/regulation/NZXO/announcements', [])).link('Who regulates what')).toBe(
+  expect((await show('/regulation/NZXO/announcements', [])).link('Market regulators')).toBe(
     '/regulation/nzregco/about-nzregco',
   )
 })

@@ -21,7 +21,7 @@ export { load as loader, load as clientLoader }
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Announcements',
-    description: 'What listed companies, funds and regulators told the market, as it was released.',
+    description: 'Announcements by listed companies, funds and regulators, as they are released.',
   })
 
 export default function Announcements({ loaderData: { list, choice, supplement } }: Route.ComponentProps) {

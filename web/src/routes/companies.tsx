@@ -24,7 +24,7 @@ export { load as loader, load as clientLoader }
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Companies',
-    description: 'Every company with something listed on the exchange, from A to Z.',
+    description: 'Every listed company, from A to Z.',
   })
 
 export default function Companies({ loaderData }: Route.ComponentProps) {

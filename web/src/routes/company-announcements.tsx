@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = args => {
   const name = loaderData?.name ?? params.code
   return pageMeta(args, {
     title: `${name} Announcements`,
-    description: `What ${name} told the market, as it was released.`,
+    description: `Announcements by ${name}, as they are released.`,
     isUnlisted: loaderData?.isMissing ?? true,
   })
 }

@@ -152,7 +152,7 @@ test('a code of nobody has a page with status 404, one that cannot be read anoth
   expect((await show(null, '/companies/NIL')).status).toBe(404)
   const failed = await show(failing)
   expect(failed.status).toBe(503)
-  expect(failed.text).toContain('This company cannot be read at the moment')
+  expect(failed.text).toContain('This company can’t be shown right now')
 })
 
 test('the way to all its announcements bears its name', async () => {

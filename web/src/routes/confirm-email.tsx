@@ -37,7 +37,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   if (code === '') return <Refused fault="UNKNOWN" />
   return (
     <FormPage title="Confirm your email address">
-      <p>The email address of your account changes once the old and the new one have both been confirmed.</p>
+      <p>Your email address changes once you confirm both the old and the new one.</p>
       <PostedForm to={confirmEmailPath} hidden={{ code }} refused={refused} submit="Confirm this address" />
     </FormPage>
   )
@@ -48,14 +48,13 @@ function Confirmed({ isChanged }: { isChanged: boolean }) {
     return (
       <FormPage title="This address is confirmed">
         <output>
-          The other address has to be confirmed, too: we have sent it a mail of its own. Until then nothing
-          changes.
+          Now confirm the other address: we’ve sent it an email too. Until then nothing changes.
         </output>
       </FormPage>
     )
   return (
     <FormPage title="Your email address is changed">
-      <output>Log in with the new address from now on. Every earlier session has ended.</output>
+      <output>Log in with your new address. You’re logged out everywhere else.</output>
       <p>
         <Link to={loginPath}>Login</Link>
       </p>

@@ -51,13 +51,13 @@ test.each([
 test('a path without a page is a page that does not exist, with status 404', async () => {
   const { status, text } = await show(null, '/no-such-page')
   expect(status).toBe(404)
-  expect(text).toContain('There is no such page')
+  expect(text).toContain('We can’t find this page')
 })
 
 test('while nobody can say whether there is a page, nothing is claimed: status 503', async () => {
   const { status, text } = await show(() => Promise.reject(new Error('The source is down')))
   expect(status).toBe(503)
-  expect(text).toContain('This page cannot be read at the moment')
+  expect(text).toContain('We can’t load this page right now')
   expect(text).not.toContain('no such page')
 })
 

@@ -102,7 +102,7 @@ function PublishedPage({ page, prices }: Pick<Route.ComponentProps['loaderData']
     <MissingPage
       crumbs={[{ label: 'Not available' }]}
       label={page.variables.path}
-      title="This page cannot be read at the moment"
+      title="We can’t load this page right now"
     >
       <DataNotAvailable isEager />
     </MissingPage>

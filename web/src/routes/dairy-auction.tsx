@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = args => {
   if (event === undefined) return pageMeta(args, { title: 'Trading Event', isUnlisted: true })
   return pageMeta(args, {
     title: `GlobalDairyTrade Trading Event ${event}`,
-    description: `What trading event ${event} of GlobalDairyTrade came to: prices by product and contract, quantities, bidders and announcements.`,
+    description: `Results of GlobalDairyTrade trading event ${event}: prices by product and contract, quantities, bidders and announcements.`,
   })
 }
 

@@ -183,7 +183,7 @@ test('the auctions say when the next one begins in New Zealand, what the last ca
 
 test('what was offered of a product and sold stands in a sentence below its picture', async () => {
   const { text } = await show('')
-  expect(text).toContain('4,900 t sold at TE398, 96.46% of what was offered.')
+  expect(text).toContain('4,900 t sold at TE398, 96.46% of the quantity offered.')
 })
 
 test('a price that is not one is marked: not sold, not published with the starting price, not available', async () => {

@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = args => {
   const title = contractTitle(product, { code: contract, expiryDate })
   return pageMeta(args, {
     title: `${title} (${contract})`,
-    description: `${title}: its price, what is bid and asked, and a year of prices, volume and open interest.`,
+    description: `${title}: price, bid and offer, and a year of prices, volume and open interest.`,
   })
 }
 

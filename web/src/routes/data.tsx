@@ -37,8 +37,8 @@ export default function Data({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={[{ label: 'Data' }]} />
       <h1>Data</h1>
       <Lead>
-        Whole tables as files for spreadsheets and databases, at addresses that do not change. The{' '}
-        <a href={dataIndexPath}>index for programs</a> says what each column means.
+        Data files for spreadsheets and databases, at permanent addresses. The{' '}
+        <a href={dataIndexPath}>index for programs</a> describes each column.
       </Lead>
       <PageSupplement supplement={loaderData.supplement}>
         {data?.dataSets ? <DataSetsTable sets={data.dataSets} /> : <DataNotAvailable isEager />}

@@ -63,7 +63,7 @@ test('every limit on the page is the gateway’s own', async () => {
 test('a site that counts nothing and has no playground says so', async () => {
   const access = { ...programAccess, costPerMinute: null, hasPlayground: false }
   const { text, link } = await renderRoute('/developers', { ...answers, programAccess: access })
-  expect(text).toContain('Nothing is counted on this site')
+  expect(text).toContain('This site does not limit the number of requests')
   expect(link('GraphiQL')).toBeUndefined()
   expect((await renderRoute('/developers', answers)).link('GraphiQL')).toBe('/graphql')
 })

@@ -5,7 +5,7 @@ import { preload } from '../apollo/preload.ts'
 import { Asking, TrustedDocuments } from '../features/developers/asking.tsx'
 import { Examples } from '../features/developers/examples.tsx'
 import { Caching, FreshnessNotes } from '../features/developers/freshness.tsx'
-import { Guide } from '../features/developers/guide.tsx'
+import { Guide } from '../ui/guide.tsx'
 import { Limits } from '../features/developers/limits.tsx'
 import { DataFiles, FeedsAndCalendars, SchemaPromise } from '../features/developers/other-doors.tsx'
 import { Streams } from '../features/developers/streams.tsx'
@@ -39,11 +39,11 @@ function useSections(codes: readonly string[]) {
   if (!data) return null
   const { programAccess: access, schemaReference } = data
   return [
-    { id: 'asking', title: 'Asking', content: <Asking access={access} /> },
+    { id: 'asking', title: 'Requests', content: <Asking access={access} /> },
     { id: 'examples', title: 'Examples', content: <Examples codes={codes} /> },
     { id: 'limits', title: 'Limits', content: <Limits access={access} /> },
     { id: 'live', title: 'Live prices', content: <Streams access={access} /> },
-    { id: 'freshness', title: 'How old a number is', content: <FreshnessNotes /> },
+    { id: 'freshness', title: 'Age of figures', content: <FreshnessNotes /> },
     {
       id: 'caching',
       title: 'Caches and other sites',
@@ -54,7 +54,7 @@ function useSections(codes: readonly string[]) {
     { id: 'files', title: 'Data files', content: <DataFiles /> },
     {
       id: 'promise',
-      title: 'What stays',
+      title: 'Compatibility',
       content: <SchemaPromise deprecations={schemaReference.deprecations} />,
     },
   ]
@@ -67,8 +67,7 @@ export default function Developers({ loaderData: { codes } }: Route.ComponentPro
       <Breadcrumbs crumbs={[{ label: 'Developers' }]} />
       <h1>Developers</h1>
       <Lead>
-        The market for your own programs: prices as they move, their histories, announcements and dates, by
-        one open schema.
+        Market data for your programs: live prices, history, announcements and dates, through one open schema.
       </Lead>
       {sections ? <Guide sections={sections} /> : <DataNotAvailable isEager />}
     </>

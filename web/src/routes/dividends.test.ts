@@ -19,7 +19,7 @@ test('a dividend is told with its dates, and its gross amount with how it comes 
   expect(html).toMatch(/<details[^>]*><summary aria-label="More of Interim, ex 22\/06\/2026"/)
   expect(text).toContain('Interim 22/06/2026 23/06/2026 06/07/2026 7.4000c 2.8778c 1.3059c 10.2778c')
   expect(text).toContain('Gross = cash + imputation credit = 7.4000c + 2.8778c = 10.2778c')
-  expect(text).toContain('Holders outside New Zealand are paid 1.3059c on top')
+  expect(text).toContain('Holders outside New Zealand also get a supplementary dividend of 1.3059c, which')
 })
 
 test('a dividend without a credit is its own gross amount', async () => {
@@ -44,12 +44,12 @@ test('a notice beside the price explains itself', async () => {
 
 test('a notice that nobody here knows is shown by its code, and no meaning is invented for it', async () => {
   const { html } = await show({ ...instrument, cumExEntitlement: [{ code: 'ZQ', meaning: null }] })
-  expect(html).toMatch(/>ZQ<\/button><span[^>]*role="tooltip"[^>]*>[^<]*not confirmed/)
+  expect(html).toMatch(/>ZQ<\/button><span[^>]*role="tooltip"[^>]*>Exchange code without a published meaning/)
 })
 
 test('no dividend is said so for both; one that cannot be read is not called absent', async () => {
   const none = await show({ ...instrument, dividends: [] })
-  expect(none.text).toContain('No dividend is announced.')
+  expect(none.text).toContain('No dividends announced.')
   expect(none.text).toContain('No dividend went ex in the last three years.')
   const failed = await show({
     ...instrument,
@@ -79,7 +79,7 @@ const ofMarket = (address: string, given: unknown = market) =>
 test('a market’s coming dividends say on what they are paid, and every known notice is explained', async () => {
   const { status, headings, text, link, html } = await ofMarket('/markets/NZSX/dividends')
   expect(status).toBe(200)
-  expect(headings).toEqual(['NZX Main Board Dividends', 'What the letters beside a price mean'])
+  expect(headings).toEqual(['NZX Main Board Dividends', 'What the letters next to a price mean'])
   expect(text).toContain('KRE KRE Ordinary Shares Interim 22/06/2026')
   expect(link('KRE')).toBe('/instruments/KRE')
   expect(html).toMatch(/>XD<\/button><span[^>]*>Ex Dividend</)

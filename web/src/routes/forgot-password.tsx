@@ -33,10 +33,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const refused = actionData?.refused
   return (
     <FormPage title="Forgot your password?">
-      <p>
-        Enter the email address of your account. We will send you a link with which you can set a new
-        password.
-      </p>
+      <p>Enter the email address of your account. We’ll send you a link to set a new password.</p>
       <PostedForm
         to={forgotPasswordPath}
         hidden={{ challenge: refused?.challenge ?? loaderData.challenge }}
@@ -55,12 +52,12 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
 /** The same whether there is an account or not: nobody learns here who has one. */
 function MailSent({ address }: { address: string }) {
   return (
-    <FormPage title="Look into your mail">
+    <FormPage title="Check your email">
       <output>
-        If there is an account for <strong>{address}</strong>, a link is on its way to it. It works once, and
-        for an hour.
+        If we have an account for <strong>{address}</strong>, a link is on its way. It works once, within an
+        hour.
       </output>
-      <p>Nothing came? Look among unwanted mail, or ask again with the address that you registered with.</p>
+      <p>No email? Check your spam folder, or try the address you registered with.</p>
       <p>
         <Link to={loginPath}>Back to login</Link>
       </p>

@@ -148,14 +148,14 @@ test('the forward curve is told in words and in a table, beside that of a week b
   expect(text).toContain(
     'Contract Name Expiry Now 1 week ago More WMPZ26 Whole Milk Powder Future Dec 2026 14/12/2026 2,710 2,655',
   )
-  expect(html).toContain('As it stood on 13/11/2026.')
+  expect(html).toContain('As at 13/11/2026.')
 })
 
 test('without the earlier curves today’s is drawn, and what is missing is said', async () => {
   const { status, text } = await show(`${quotes}/WMP`, { earlierForwardCurves: fail })
   expect(status).toBe(200)
   expect(text).toContain('Prices rise 3.32%')
-  expect(text).toContain('The curves of earlier days cannot be read at the moment.')
+  expect(text).toContain('We can’t show earlier curves right now.')
 })
 
 test('no list of what expires next leaves the page alone', async () => {
@@ -173,7 +173,7 @@ test('the last auction and the next stand beside a product’s futures, with the
   expect(link('TE417')).toBe('/markets/gdt/events/417')
   const running = { ...next, status: 'RUNNING' }
   const contractPage = await show(`${quotes}/WMP/WMPZ26`, { currentDairyAuction: running })
-  expect(contractPage.text).toMatch(/Held now TE417/)
+  expect(contractPage.text).toMatch(/Open now TE417/)
   const none = { pastDairyAuctions: fail, upcomingDairyAuctions: fail, currentDairyAuction: fail }
   const alone = await show(`${quotes}/WMP`, none)
   expect([alone.status, alone.text.includes('Next to expire'), alone.text.includes('Last event')]).toEqual([

@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = args => {
   const title = contractTitle(indexSubject, { code: contract, expiryDate })
   return pageMeta(args, {
     title: `${title} (${contract})`,
-    description: `${title}: its price, what is bid and asked, and a year of prices, volume and open interest.`,
+    description: `${title}: price, bid and offer, and a year of prices, volume and open interest.`,
   })
 }
 

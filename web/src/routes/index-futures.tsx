@@ -35,8 +35,7 @@ export { load as loader, load as clientLoader }
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: `${indexSubject.name} Futures`,
-    description:
-      'Futures on the index of twenty by expiry: bid, offer, last price, settlement and the forward curve.',
+    description: 'S&P/NZX20 futures by expiry: bid, offer, last price, settlement and the forward curve.',
     isUnlisted: !args.loaderData?.isFound,
   })
 

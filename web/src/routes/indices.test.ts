@@ -72,7 +72,7 @@ test('an index’s page says its value, its change, its day and its kind', async
   expect(rows).toContainEqual(['Kind', 'Gross index'])
   expect(rows).toContainEqual(['Day range', '12,987.87 – 13,029.54'])
   expect(rows).toContainEqual(['Previous close', '13,021.63'])
-  expect(explanation('Kind')).toContain('Dividends are counted')
+  expect(explanation('Kind')).toContain('Dividends are reinvested')
 })
 
 test('an index is in points, without a currency, drawn in the page itself', async () => {
@@ -155,7 +155,7 @@ test('Bollinger Bands are of days within the day, too, and drawn there', async (
 
 test('its constituents are not shown, and the page says why', async () => {
   const { text } = await show()
-  expect(text).toContain('The fifty largest companies. Its constituents are not shown:')
+  expect(text).toContain('The fifty largest companies. We can’t show its constituents:')
 })
 
 test('a figure that is not a number reads Invalid Input, and the others stand', async () => {
@@ -232,7 +232,7 @@ test.each([
   'after %s in the place of the indices, the header says that they cannot be read',
   async (_what, indices) => {
     const { text } = await list(indices)
-    expect(text).toContain('Indices cannot be read')
+    expect(text).toContain('Indices not available')
   },
 )
 

@@ -23,7 +23,7 @@ export { load as loader, load as clientLoader }
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Indices',
-    description: 'The indices of the New Zealand market: where they stand and how they moved today.',
+    description: 'The indices of the New Zealand market, with today’s changes.',
   })
 
 export default function Indices({ loaderData: { indices } }: Route.ComponentProps) {

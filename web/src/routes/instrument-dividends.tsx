@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = args => {
   const name = loaderData?.name
   return pageMeta(args, {
     title: `${params.instrument} Dividends`,
-    description: `What ${name ?? params.instrument} paid in the last three years, and what is announced.`,
+    description: `Dividends of ${name ?? params.instrument}: upcoming, and paid in the last three years.`,
     isUnlisted: name === undefined,
   })
 }

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = args => {
   return pageMeta(args, {
     title,
     description: `All prices of ${name} (${code}) by day: chart, averages, comparison, table and file.`,
-    picture: { path: instrumentPicturePath(code), description: `The price of ${name} and a year of it` },
+    picture: { path: instrumentPicturePath(code), description: `The price of ${name} over a year` },
   })
 }
 

@@ -97,7 +97,9 @@ test('entitlements are shown with their meaning only where one applies', async (
   expect(some.rows).toContainEqual(['Cum/Ex Entitlement', 'XD'])
   expect(some.html).toMatch(/role="tooltip"[^>]*>Ex Dividend</)
   const odd = await show({ ...sampleShare, cumExEntitlement: [{ code: 'ZQ', meaning: null }] })
-  expect(odd.html).toMatch(/>ZQ<\/button><span[^>]*role="tooltip"[^>]*>[^<]*not confirmed/)
+  expect(odd.html).toMatch(
+    />ZQ<\/button><span[^>]*role="tooltip"[^>]*>Exchange code without a published meaning/,
+  )
 })
 
 test('every figure’s explanation is what the schema says of it', async () => {
@@ -108,7 +110,7 @@ test('every figure’s explanation is what the schema says of it', async () => {
 })
 
 test('an explanation is written for readers, without a developer’s marks', () => {
-  expect(glossary.code).toBe('The code by which it is traded, such as KRE.')
+  expect(glossary.code).toBe('Stock code, such as KRE.')
   expect(Object.values(glossary).join()).not.toContain('`')
 })
 
@@ -138,7 +140,7 @@ test('without a price a year ago No Change explains itself', async () => {
   const young = { fiftyTwoWeekChange: null, fiftyTwoWeekClose: null }
   const { text, html } = await show({ ...sampleShare, ...young })
   expect(text).toContain('52 Week Change No Change')
-  expect(html).toMatch(/>No Change<\/button><span[^>]*role="tooltip"[^>]*>There is no price of a year ago/)
+  expect(html).toMatch(/>No Change<\/button><span[^>]*role="tooltip"[^>]*>No price from a year ago/)
 })
 
 test('without its figures a page says so, offers to ask again and claims no change', async () => {
@@ -150,7 +152,7 @@ test('without its figures a page says so, offers to ask again and claims no chan
     freshness: null,
   })
   expect(status).toBe(200)
-  expect(text).toContain('Data not available: the market’s figures cannot be read at the moment. Try again')
+  expect(text).toContain('Data not available: we can’t load market data right now. Try again')
   expect(text).not.toContain('No Change')
   expect(rows).toContainEqual(['ISIN', 'NZKREE0001S4'])
 })
@@ -256,7 +258,7 @@ test('a history that cannot be had leaves the rest of the page whole', async () 
   const priceHistory = () => Promise.reject(new Error('The source is down'))
   const { status, text, rows } = await show({ ...sampleShare, priceHistory })
   expect(status).toBe(200)
-  expect(text).toContain('The price history cannot be read at the moment. Try again')
+  expect(text).toContain('We can’t load the price history right now. Try again')
   expect(rows).toContainEqual(['Volume', '817,220'])
 })
 

@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = args => {
     title: `${name} (${code})`,
     isTitleLive: true,
     description: `${name} (${code}) on ${marketType}: ${figures}.`,
-    picture: { path: instrumentPicturePath(code), description: `The price of ${name} and a year of it` },
+    picture: { path: instrumentPicturePath(code), description: `The price of ${name} over a year` },
   })
 }
 

@@ -26,7 +26,7 @@ export { load as loader, load as clientLoader }
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Upcoming Listings',
-    description: 'Securities that are proposed to be listed, with their dates and notices.',
+    description: 'Securities with a proposed listing, with dates and notices.',
   })
 
 export default function Listings({ loaderData: { page, choice, supplement } }: Route.ComponentProps) {

@@ -24,10 +24,9 @@ export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps)
       <Breadcrumbs crumbs={[{ label: 'MyNZX' }, { label: 'Mailbox' }]} />
       <h1>Mailbox</h1>
       <Lead>
-        This site sends no mail: without a mail server it keeps what it would send. Load the page again for
-        more.
+        This site has no mail server. The emails it would send are listed here. Reload for new ones.
       </Lead>
-      {mails.length === 0 && <p>There is no mail yet.</p>}
+      {mails.length === 0 && <p>No emails yet.</p>}
       {mails.map(mail => (
         <LocalMail key={mail.id} mail={mail} />
       ))}

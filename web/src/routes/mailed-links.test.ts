@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     }
     const form = { email: 'aroha@example.org', challenge: 'c' }
     const page = await renderRoute('/mynzx/forgot-password', { ...answers, requestPasswordReset }, form)
-    expect(page.text).toContain('If there is an account for aroha@example.org , a link is on its way')
+    expect(page.text).toContain('If we have an account for aroha@example.org , a link is on its way')
   })
 
   test('what is wrong stands beside its field, and what was typed stays', async () => {
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     }
     const page = await renderRoute('/mynzx/forgot-password', { requestPasswordReset }, { email: 'a@b.nz' })
     expect(page.status).toBe(503)
-    expect(page.text).toContain('The account service cannot be reached at the moment.')
+    expect(page.text).toContain('We can’t reach our account service right now.')
   })
 })
 
@@ -227,7 +227,7 @@ describe('other links in mail', () => {
       { unsubscribe },
       { 'List-Unsubscribe': 'One-Click' },
     )
-    expect(page.headings).toEqual(['The email alerts are stopped'])
+    expect(page.headings).toEqual(['Your email alerts are off'])
   })
 })
 

@@ -54,8 +54,8 @@ export const meta: Route.MetaFunction = args => {
   const { id, name } = index
   return pageMeta(args, {
     title: `${name} (${id})`,
-    description: `${name}: its value, its change today and a year of it.`,
-    picture: { path: indexPicturePath(id), description: `The value of ${name} and a year of it` },
+    description: `${name}: value, today’s change and a year of history.`,
+    picture: { path: indexPicturePath(id), description: `The value of ${name} over a year` },
   })
 }
 

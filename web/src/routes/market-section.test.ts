@@ -87,10 +87,10 @@ test('meetings say when, where and by which notice', async () => {
 })
 
 test.each([
-  ['dividends', 'dividends', 'No dividend is announced.'],
+  ['dividends', 'dividends', 'No dividends announced.'],
   ['listings', 'upcomingListings', 'There are no upcoming listings.'],
-  ['results', 'results', 'No results are expected within 90 days.'],
-  ['meetings', 'meetings', 'No meeting is announced.'],
+  ['results', 'results', 'No results due in the next 90 days.'],
+  ['meetings', 'meetings', 'No meetings announced.'],
 ])(
   '%s: none is said to be none, and what cannot be read is not called none',
   async (section, field, none) => {

@@ -69,7 +69,7 @@ export const meta: Route.MetaFunction = args => {
   if (!args.loaderData) return pageMeta(args, { title: 'Market', isUnlisted: true })
   const { name, section } = args.loaderData
   const title = `${name} ${sectionNames[section]}`
-  return pageMeta(args, { title, description: `${title}, as they are known today.` })
+  return pageMeta(args, { title, description: `${title}.` })
 }
 
 export default function MarketSectionPage({ loaderData }: Route.ComponentProps) {

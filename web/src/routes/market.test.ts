@@ -139,8 +139,8 @@ test('a bond market ranks its yields, from both ends', async () => {
 test('before the open nothing has risen or fallen', async () => {
   const early = { ...market('NZSX', [share]), gainers: [], decliners: [] }
   const { text } = await show('/markets/NZSX', { market: early })
-  expect(text).toContain('Nothing has risen today.')
-  expect(text).toContain('Nothing has fallen today.')
+  expect(text).toContain('No gainers today.')
+  expect(text).toContain('No decliners today.')
 })
 
 test.each([
@@ -249,5 +249,5 @@ test('a clock that was set is told on every page', async () => {
 test('an address with nothing under it is a page of the site with status 404', async () => {
   const { status, headings } = await show('/nowhere')
   expect(status).toBe(404)
-  expect(headings).toEqual(['There is no such page', 'Parts of the site'])
+  expect(headings).toEqual(['We can’t find this page', 'Parts of the site'])
 })

@@ -24,7 +24,7 @@ export { load as loader, load as clientLoader }
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Markets',
-    description: 'The markets of the exchange today: what traded, rose and fell on each.',
+    description: 'The markets of the exchange today: trading, gainers and decliners on each.',
   })
 
 export default function Markets({ loaderData }: Route.ComponentProps) {

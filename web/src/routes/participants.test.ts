@@ -28,18 +28,16 @@ test('words of editors stand above and below a page of the site', async () => {
   expect(headings).toEqual(['Market Participants', 'How to become one'])
   expect(text.indexOf('Who these firms are.')).toBeGreaterThan(text.lastIndexOf('Market Participants'))
   expect(text.indexOf('Who these firms are.')).toBeLessThan(text.indexOf('How to become one'))
-  expect(html).not.toContain('aria-label="Beside this page"')
+  expect(html).not.toContain('aria-label="Related"')
 })
 
 test('what stands beside a page of the site makes it a page with a sidebar', async () => {
   const { html } = await show({ ...supplement, sideContent: richText(paragraph('Beside the firms.')) })
-  expect(/<aside[^>]*aria-label="Beside this page".*?<\/aside>/s.exec(html)?.[0]).toContain(
-    'Beside the firms.',
-  )
+  expect(/<aside[^>]*aria-label="Related".*?<\/aside>/s.exec(html)?.[0]).toContain('Beside the firms.')
 })
 
 test('a page around which nobody wrote is as it was', async () => {
   const { headings, html } = await show(null)
   expect(headings).toEqual(['Market Participants'])
-  expect(html).not.toContain('aria-label="Beside this page"')
+  expect(html).not.toContain('aria-label="Related"')
 })

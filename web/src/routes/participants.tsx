@@ -25,7 +25,7 @@ export { load as loader, load as clientLoader }
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Market Participants',
-    description: 'Firms that trade, clear or advise on this market, and what each is accredited as.',
+    description: 'Firms that trade, clear or advise on this market, with their accreditations.',
   })
 
 export default function Participants({ loaderData }: Route.ComponentProps) {
@@ -34,7 +34,7 @@ export default function Participants({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Participants' }]} />
       <h1>Market Participants</h1>
-      <Lead>Firms that trade, clear or advise on this market, and what each of them is accredited as.</Lead>
+      <Lead>Firms that trade, clear or advise on this market, with their accreditations.</Lead>
       <PageSupplement supplement={loaderData.supplement}>
         {data?.participants ? (
           <ParticipantsTable participants={data.participants} />

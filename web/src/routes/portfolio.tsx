@@ -9,7 +9,7 @@ import { portfolioPath } from '../paths.ts'
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'My Portfolio',
-    description: 'What you hold and what it is worth at the market’s prices, as they move.',
+    description: 'Your holdings and their value at live prices.',
     isUnlisted: true,
   })
 

@@ -95,9 +95,7 @@ test('a registration without scripts is thanked for, whatever the address', asyn
   const page = await renderRoute('/mynzx/register', { formChallenge, register }, registration)
   expect(page.headings).toEqual(['Thank you for registering'])
   expect(page.text).toMatch(/A confirmation email was sent to aroha@example\.org ?\./)
-  expect(page.text).toContain(
-    'Activate your account through the link in it: there you confirm your email address and set a password.',
-  )
+  expect(page.text).toContain('Open its link to confirm your email address and set a password.')
 })
 
 test('a registration that cannot be made keeps all that was typed', async () => {
@@ -127,7 +125,7 @@ test('a registration without an answer says so in the panel, and keeps what was 
     throw new Error('away')
   }
   const page = await renderRoute('/mynzx/register', { formChallenge, register }, registration)
-  expect(page.text).toContain('MyNZX Account registration failed: The account service does not answer')
+  expect(page.text).toContain('MyNZX Account registration failed: Our account service isn’t responding')
   expect(page.html).toContain('value="aroha@example.org"')
 })
 

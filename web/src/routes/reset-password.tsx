@@ -83,7 +83,7 @@ function Changed({ review, isRemoved }: ChangedProps) {
       <output>
         {isRemoved
           ? 'The passkey is removed. It no longer logs in to your account.'
-          : 'You can log in with it now. Every earlier session has ended.'}
+          : 'Log in with it now. You’re logged out everywhere else.'}
       </output>
       <p>
         <Link to={loginPath}>Login</Link>
@@ -97,7 +97,7 @@ function Changed({ review, isRemoved }: ChangedProps) {
 function NotRemoved() {
   return (
     <FormPage title="The passkey was not removed">
-      <p>Your new password is set. Log in with it to look through your passkeys.</p>
+      <p>Your new password is set. Log in with it to review your passkeys.</p>
       <p>
         <Link to={loginPathFor(accountPath)}>Login</Link>
       </p>

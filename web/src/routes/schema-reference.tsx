@@ -31,7 +31,7 @@ export default function SchemaReferencePage() {
       <Breadcrumbs crumbs={[{ label: 'Developers', to: developersPath }, { label: 'Reference' }]} />
       <h1>Schema reference</h1>
       <Lead>
-        All that may be asked, in a line each. The same as a file for tools is{' '}
+        Every query, mutation, subscription and type. For tools, use{' '}
         <a href={schemaFilePath}>schema.graphql</a>.
       </Lead>
       {data ? <ReferenceIndex reference={data.schemaReference} /> : <DataNotAvailable isEager />}

@@ -51,7 +51,7 @@ export default function SchemaTypePage({ loaderData: { page, near }, params }: R
         what="This type"
         isFailed={page.hasFailed}
         title={`The schema has no type ${params.type}`}
-        hint="Names of types are written with their own capitals."
+        hint="Names of types are case-sensitive."
         near={near}
         others={{ label: 'Every type and field', name: 'Reference', to: schemaReferencePath }}
       />

@@ -78,7 +78,7 @@ test('a form without a script sends each choice by its name, and each range is d
 test('a range that ends before it begins says so, and nothing found says what to do', async () => {
   const { text } = await show('/markets/screener?pe-min=20&pe-max=10')
   expect(text).toContain('P/E: ‘from’ is above ‘to’, so nothing can be found.')
-  expect(text).toContain('Open one of the ranges, or clear all.')
+  expect(text).toContain('Widen a range, or clear all.')
 })
 
 test('a market that cannot be read takes no other away, and none at all is said', async () => {
@@ -89,7 +89,7 @@ test('a market that cannot be read takes no other away, and none at all is said'
       return answers.market(given)
     },
   })
-  expect(partly.text).toContain('2 of 2 securities; a market cannot be read at the moment')
+  expect(partly.text).toContain('2 of 2 securities; one market is missing right now')
   const { status, text } = await show('/markets/screener', {
     market: () => Promise.reject(new Error('down')),
   })

@@ -89,18 +89,18 @@ test('nothing found comes with what else to try', async () => {
 })
 
 test('nothing is not said to be found where announcements have the words, or may have them', async () => {
-  const some = await show('/search?q=halt', { announcements: { totalCount: 12 } })
-  expect(some.text).toContain('12 announcements found for “halt”.')
-  expect(some.link('Announcements with “halt” →')).toBe('/announcements?text=halt')
-  const unknown = await show('/search?q=halt', { announcements: null })
-  expect(unknown.text).toContain('No names or codes match “halt”.')
-  expect(unknown.link('Announcements with “halt” →')).toBe('/announcements?text=halt')
+  const some = await show('/search?q=guidance', { announcements: { totalCount: 12 } })
+  expect(some.text).toContain('12 announcements found for “guidance”.')
+  expect(some.link('Announcements with “guidance” →')).toBe('/announcements?text=guidance')
+  const unknown = await show('/search?q=guidance', { announcements: null })
+  expect(unknown.text).toContain('No names or codes match “guidance”.')
+  expect(unknown.link('Announcements with “guidance” →')).toBe('/announcements?text=guidance')
   for (const { text } of [some, unknown]) expect(text).not.toContain('Nothing found')
 })
 
 test('a group that cannot be had is named, and nothing is claimed to be absent', async () => {
   const { text } = await show('/search?q=zzz', { searchIndex: { ...searchIndex, companies: null } })
-  expect(text).toContain('Not available at the moment: companies.')
+  expect(text).toContain('Not available right now: companies.')
   expect(text).not.toContain('Some things to try')
 })
 
@@ -108,7 +108,7 @@ test('when nothing can be searched the page says so and offers to ask again', as
   const searchIndexFails = () => Promise.reject(new Error('The source is down'))
   const { status, text } = await show('/search?q=kre', { searchIndex: searchIndexFails, pages: null })
   expect(status).toBe(503)
-  expect(text).toContain('Search is not available at the moment. Try again')
+  expect(text).toContain('Search is not available right now. Try again')
 })
 
 test('pages of editors and stories are found by title and description, whatever macrons were typed', async () => {
@@ -124,7 +124,7 @@ test('pages of editors and stories are found by title and description, whatever 
 test('when pages cannot be had, all else is found, and nothing is claimed of them', async () => {
   const { status, text } = await show('/search?q=kre', { pages: null })
   expect(status).toBe(200)
-  expect(text).toContain('9 found for “kre”. Not available at the moment: pages, stories.')
+  expect(text).toContain('9 found for “kre”. Not available right now: pages, stories.')
 })
 
 test('when only pages can be had, they are found', async () => {

@@ -54,7 +54,8 @@ export const meta: Route.MetaFunction = args => {
   const { query } = args.loaderData
   return pageMeta(args, {
     title: query === '' ? 'Search' : `${query} · Search`,
-    description: 'Companies, instruments, futures, options, regulators, indices and pages of this market.',
+    description:
+      'Companies, instruments, futures, options, regulators, indices, market terms and pages of this site.',
     isUnlisted: true,
   })
 }

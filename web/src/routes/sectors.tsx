@@ -27,7 +27,7 @@ export default function SectorsPage({ loaderData: { markets } }: Route.Component
     <>
       <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Sectors' }]} />
       <h1>Sectors</h1>
-      <Lead>What the market is made of, and how each part of it moves today.</Lead>
+      <Lead>The market by sector: size and today’s change.</Lead>
       <Sectors markets={markets} />
     </>
   )

@@ -42,7 +42,7 @@ test('an address asks for one kind', async () => {
 
 test('a kind without securities says so', async () => {
   expect((await show('/markets/securities?category=rights', [])).text).toContain(
-    'There is no security of this kind.',
+    'No securities of this kind.',
   )
 })
 
@@ -86,7 +86,7 @@ test('a price history says what the day’s average is and what the last finishe
     instrument: sampleShare,
   })
   expect(status).toBe(200)
-  expect(headings).toEqual(expect.arrayContaining(['Average price of the day', 'Last finished day']))
+  expect(headings).toEqual(expect.arrayContaining(['Average price of the day', 'Last completed day']))
   for (const words of ['$3.1040', '19/11/2026', '123,456', '100,000', '23,456', '$370,369'])
     expect(text).toContain(words)
 })

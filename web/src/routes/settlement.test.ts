@@ -93,8 +93,8 @@ test('what there is none of says so in the widget’s own words', async () => {
   ])
     expect(text).toContain(words)
   // Beside the words that are specified, where to go on.
-  expect(text).toContain('There are no daily settlement prices See what futures trade at now')
-  expect(text).toContain('There are no data See what futures trade at now')
+  expect(text).toContain('There are no daily settlement prices See current futures prices')
+  expect(text).toContain('There are no data See current futures prices')
 })
 
 test('what cannot be had leaves the rest of the page; of daily prices nothing more is said', async () => {

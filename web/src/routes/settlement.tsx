@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'Settlement',
     description:
-      'Daily, provisional and final settlement prices of index futures and equity options, contracts and their past, and participants’ market share.',
+      'Daily, provisional and final settlement prices of index futures and equity options, contract history, and participants’ market share.',
   })
 
 const parts = [
@@ -51,8 +51,8 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs crumbs={[{ label: 'Markets', to: marketsPath }, { label: 'Settlement' }]} />
       <h1>Settlement</h1>
       <Lead>
-        What index futures and equity options settled at. A final price takes the place of the provisional
-        one, and the revision says by how much it was corrected.
+        Settlement prices of index futures and equity options. Final prices replace provisional ones; the
+        revision is the difference.
       </Lead>
       <PageSupplement supplement={loaderData.supplement}>
         {data ? <SettlementParts data={data} /> : <DataNotAvailable isEager />}

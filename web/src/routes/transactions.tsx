@@ -12,7 +12,7 @@ import { transactionsPath } from '../paths.ts'
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'My Transactions',
-    description: 'What you bought, sold and were paid, to be looked through, corrected and added to.',
+    description: 'Your purchases, sales and income.',
     isUnlisted: true,
   })
 

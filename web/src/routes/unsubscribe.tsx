@@ -23,7 +23,7 @@ async function submit({ request, context }: Pick<Route.ActionArgs, 'request' | '
 export { load as loader, load as clientLoader, submit as action, submit as clientAction }
 
 export const meta: Route.MetaFunction = args =>
-  pageMeta(args, { title: 'Stop the email alerts', isUnlisted: true })
+  pageMeta(args, { title: 'Stop email alerts', isUnlisted: true })
 
 /** Asks before it stops anything: programs that look at mail follow its links. */
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
@@ -38,9 +38,9 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
       </LinkFaultPage>
     )
   return (
-    <FormPage title="Stop the email alerts">
-      <p>No digest will be sent to you any more, neither at midday nor at the end of the day.</p>
-      <PostedForm to={unsubscribePath} hidden={{ token }} refused={refused} submit="Stop the alerts" />
+    <FormPage title="Stop email alerts">
+      <p>You’ll no longer get our emails at midday and at the close.</p>
+      <PostedForm to={unsubscribePath} hidden={{ token }} refused={refused} submit="Stop alerts" />
       <OtherWay />
     </FormPage>
   )
@@ -49,15 +49,15 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 function OtherWay() {
   return (
     <p>
-      You can choose which digests you get under <Link to={alertsPath}>Email Alerts</Link>.
+      You can turn them on again under <Link to={alertsPath}>Email Alerts</Link>.
     </p>
   )
 }
 
 function Stopped() {
   return (
-    <FormPage title="The email alerts are stopped">
-      <output>No digest will be sent to you any more.</output>
+    <FormPage title="Your email alerts are off">
+      <output>You’ll no longer get these emails.</output>
       <OtherWay />
     </FormPage>
   )

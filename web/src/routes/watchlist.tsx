@@ -14,7 +14,7 @@ import { UnreadNotice } from '../ui/unread-notice.tsx'
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, {
     title: 'My Watchlist',
-    description: 'The instruments that you follow, with their prices as they move.',
+    description: 'The instruments you follow, with live prices.',
     isUnlisted: true,
   })
 

@@ -58,7 +58,7 @@ export function CsvButton<TRow>({ file, title, columns, rows }: CsvButtonProps<T
       <Button onClick={save} label={`Download CSV of ${title}`} isDisabled={state === 'reading'}>
         Download CSV
       </Button>{' '}
-      <output>{state === 'failed' && 'The file could not be read. Try again.'}</output>
+      <output>{state === 'failed' && 'We couldn’t make the file. Try again.'}</output>
     </>
   )
 }

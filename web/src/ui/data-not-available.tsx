@@ -17,7 +17,7 @@ export function DataNotAvailable({ isEager = false }: DataNotAvailableProps) {
   return (
     <div className={styles.missing}>
       <p>
-        <output>{state === 'loading' ? 'Asking again…' : 'Data not available'}</output>
+        <output>{state === 'loading' ? 'Trying again…' : 'Data not available'}</output>
       </p>
       <Button onClick={() => void revalidate()} isDisabled={state === 'loading'}>
         Try again

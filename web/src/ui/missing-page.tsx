@@ -68,7 +68,7 @@ export function MissingSubject(props: MissingSubjectProps) {
   const crumbs = [{ label: others.name, to: others.to }, { label }]
   if (isFailed)
     return (
-      <MissingPage crumbs={crumbs} label={label} title={`${what} cannot be read at the moment`}>
+      <MissingPage crumbs={crumbs} label={label} title={`${what} can’t be shown right now`}>
         <DataNotAvailable isEager />
       </MissingPage>
     )
@@ -76,7 +76,7 @@ export function MissingSubject(props: MissingSubjectProps) {
     <MissingPage crumbs={crumbs} label="404" title={title}>
       {hint !== undefined && <p>{hint}</p>}
       {near.length > 0 && (
-        <PlaceLinks label="These begin alike">
+        <PlaceLinks label="Similar codes">
           {near.map(({ code, name, to }) => (
             <li key={code}>
               <Link to={to}>{code}</Link> {name}

@@ -13,7 +13,7 @@ export function SidebarLayout({ side, children }: SidebarLayoutProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>{children}</div>
-      <aside className={styles.side} aria-label="Beside this page">
+      <aside className={styles.side} aria-label="Related">
         {side}
       </aside>
     </div>

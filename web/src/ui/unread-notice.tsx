@@ -11,7 +11,7 @@ interface UnreadNoticeProps {
 export function UnreadNotice({ what, onRetry }: UnreadNoticeProps) {
   return (
     <Notice>
-      <output>Your {what} cannot be read at the moment. Nothing in it is lost.</output>
+      <output>Your {what} can’t be shown right now. Nothing is lost.</output>
       <Button onClick={onRetry}>Try again</Button>
     </Notice>
   )

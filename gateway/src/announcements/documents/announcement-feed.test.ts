@@ -115,9 +115,9 @@ test('an announcement comes with its text, of which no word is read as markup, a
 
 test('what has no text says so, what cannot be read says that, and an older item is a headline alone', () => {
   expect(itemOf(of(one, { body: null, attachments: [] })).content_html).toContain(
-    '<p>This announcement has no text of its own.</p>',
+    '<p>This announcement has no text.</p>',
   )
-  expect(itemOf(of(one, 'UNREADABLE')).content_html).toContain('cannot be read at the moment')
+  expect(itemOf(of(one, 'UNREADABLE')).content_html).toContain('can’t be shown right now')
   const older = itemOf(of(one, 'HEADLINE'))
   expect(older.content_html).toBeUndefined()
   expect(older.content_text).toBe(older.summary)
@@ -133,7 +133,7 @@ test('a retraction changes an entry: its title and text say so, and nothing of w
     date_published: '2024-03-07T22:20:00.000Z',
     date_modified: '2024-03-08T01:06:40.000Z',
     content_text:
-      'This announcement was retracted on 8 Mar 2024, 2:06 pm NZDT. Its text and documents were withdrawn by the exchange.\n\nReason: Wrong',
+      'This announcement was retracted on 8 Mar 2024, 2:06 pm NZDT. The exchange has withdrawn its text and documents.\n\nReason: Wrong',
   })
   for (const text of [atom, JSON.stringify(item)]) expect(text).not.toMatch(/Second|Slides|enclosure|\.pdf/)
 })
@@ -147,7 +147,7 @@ test('a feed says what is simulated and what is only the last known, and nothing
   expect(atomFeed(old)).toContain(
     '<subtitle>Last updated on 8 Mar 2024, 4:53 pm NZDT · last known.</subtitle>',
   )
-  expect(jsonFeed({ ...source, freshness: null })).toContain('the exchange cannot be read')
+  expect(jsonFeed({ ...source, freshness: null })).toContain('we can’t reach the exchange')
 })
 
 test('a feed without announcements was updated when its time began', () => {

@@ -25,7 +25,7 @@ function subtitleOf({ items, freshness }: FeedSource): string | undefined {
   const parts: string[] = []
   if (items.some(({ announcement }) => announcement.isSimulated))
     parts.push('Simulated announcements of a simulated market.')
-  if (!freshness) parts.push('Last known; the exchange cannot be read at the moment.')
+  if (!freshness) parts.push('Last known; we can’t reach the exchange right now.')
   if (freshness?.mode === 'LAST_GOOD')
     parts.push(`Last updated on ${inNewZealand(freshness.readAt)} · last known.`)
   return parts.length === 0 ? undefined : parts.join(' ')

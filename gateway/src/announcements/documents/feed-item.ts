@@ -75,8 +75,8 @@ function retractionWords({ retraction }: Announcement): string[] {
   const { retractedAt, reason } = retraction
   const when = retractedAt === null ? '' : ` on ${inNewZealand(retractedAt)}`
   return [
-    `This announcement was retracted${when}. Its text and documents were withdrawn by the exchange.`,
-    reason === null ? 'The exchange gives no reason.' : `Reason: ${reason}`,
+    `This announcement was retracted${when}. The exchange has withdrawn its text and documents.`,
+    reason === null ? 'No reason given.' : `Reason: ${reason}`,
   ]
 }
 
@@ -109,9 +109,9 @@ function documentsMarkup(attachments: readonly Attachment[], count: number, plac
 function contentOf({ announcement, details }: FeedItem, place: Place): string | undefined {
   if (announcement.retraction) return retractionWords(announcement).map(paragraph).join('')
   if (details === 'HEADLINE') return undefined
-  if (details === 'UNREADABLE') return paragraph('Its text and documents cannot be read at the moment.')
+  if (details === 'UNREADABLE') return paragraph('Its text and documents can’t be shown right now.')
   const { body, attachments } = details
-  const text = body === null ? paragraph('This announcement has no text of its own.') : paragraphs(body)
+  const text = body === null ? paragraph('This announcement has no text.') : paragraphs(body)
   return text + documentsMarkup(attachments, announcement.attachmentCount, place)
 }
 

@@ -62,7 +62,7 @@ export function itemMarkup(head: PublishedHead, details: AnnouncementBody | unde
     const why = retraction.reason === null ? '' : `: ${escapeMarkup(retraction.reason)}`
     return `${facts}<p class="notice">This announcement was retracted${when}${why}</p>`
   }
-  if (!details) return `${facts}<p>Its text is not here yet.</p>`
+  if (!details) return `${facts}<p>Its text is not available yet.</p>`
   const documents = details.attachments.map(
     ({ number, title, size }) =>
       `<li><a href="attachments/${number}.pdf">${escapeMarkup(title)}</a> PDF${size === null ? '' : `, ${sizeInWords(size)}`}</li>`,

@@ -33,7 +33,7 @@ export function publishedPage({ title, root, main, lookedAt, isSimulated }: Page
   const simulated = isSimulated ? '<p class="notice">Simulated announcements of a simulated market.</p>' : ''
   const looked =
     lookedAt === undefined
-      ? `How new this is says the page of <a href="${root}announcements/">all announcements</a>.`
+      ? `For its age, see <a href="${root}announcements/">all announcements</a>.`
       : `Written ${escapeMarkup(lookedAt)}, New Zealand time.`
   return `<!doctype html>
 <html lang="en-NZ">
@@ -48,7 +48,7 @@ export function publishedPage({ title, root, main, lookedAt, isSimulated }: Page
 ${simulated}
 ${main}
 </main>
-<footer>${looked} This page stands by itself: it is served when nothing else can be.</footer>
+<footer>${looked} This page is served while the site is not available.</footer>
 </html>
 `
 }

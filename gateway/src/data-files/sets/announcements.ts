@@ -10,7 +10,7 @@ export const announcements: DataSet<AnnouncementHead> = {
   name: 'announcements',
   title: 'Announcements',
   about:
-    'Every announcement of the last 365 days, the latest first, without its text. One that was taken back stays, with the time of its retraction.',
+    'Every announcement of the last 365 days, latest first, without its text. Retracted ones are included, with the time of their retraction.',
   maxAgeMs: 60_000,
   columns: [
     { name: 'id', field: 'Announcement.id', value: ({ id }) => id },

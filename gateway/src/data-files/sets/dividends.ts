@@ -45,7 +45,7 @@ export const dividends: DataSet<DividendRow> = {
   name: 'dividends',
   title: 'Dividends',
   about:
-    'What every active instrument that is not traded in yield paid in the last three years and has announced, by code, then by ex date.',
+    'Dividends of every active instrument that is not traded in yield: paid in the last three years, and announced. By code, then by ex date.',
   maxAgeMs: 1_800_000,
   columns: [
     { name: 'code', field: 'Instrument.code', value: ({ listing }) => listing.code },

@@ -38,8 +38,7 @@ async function pastAuctions({ publicApi }: DataReaders): Promise<DairyAuction[]>
 export const dairyAuctions: DataSet<DairyAuction> = {
   name: 'gdt-events',
   title: 'Dairy auctions (GlobalDairyTrade)',
-  about:
-    'The auctions to come, the one that is held now and the last four, the latest first. Source: GlobalDairyTrade.',
+  about: 'Upcoming auctions, the current one and the last four, latest first. Source: GlobalDairyTrade.',
   source,
   maxAgeMs: halfHour,
   columns: [
@@ -84,7 +83,7 @@ export const dairyAuctionResults: DataSet<ResultRow> = {
   name: 'gdt-results',
   title: 'Results of dairy auctions (GlobalDairyTrade)',
   about:
-    'What each product came to in each contract of the last four auctions: the latest auction first, then by group, product and contract. Source: GlobalDairyTrade.',
+    'Results of each product in each contract of the last four auctions: latest auction first, then by group, product and contract. Source: GlobalDairyTrade.',
   source,
   maxAgeMs: halfHour,
   columns: [
@@ -138,7 +137,7 @@ export const dairySettlements: DataSet<FinalSettlement> = {
   name: 'gdt-settlement',
   title: 'Final settlement prices of dairy futures (GlobalDairyTrade)',
   about:
-    'The mean of the second contract’s prices at the auctions of a month, by which its dairy futures settle: the latest month first. Source: GlobalDairyTrade.',
+    'Mean price of the second contract at the auctions of a month, which settles its dairy futures. Latest month first. Source: GlobalDairyTrade.',
   source,
   maxAgeMs: halfHour,
   columns: [

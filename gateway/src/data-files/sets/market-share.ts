@@ -6,7 +6,7 @@ import type { DataSet } from '../data-set.ts'
 export const marketShare: DataSet<NamedParticipantShare> = {
   name: 'market-share',
   title: 'Market share of participants',
-  about: 'What each participant had of the trades on the order book in the latest period, the largest first.',
+  about: 'Each participant’s share of trading on the order book in the latest period, largest first.',
   maxAgeMs: 3_600_000,
   columns: [
     { name: 'companyId', field: 'ParticipantShare.companyId', value: ({ companyId }) => companyId },

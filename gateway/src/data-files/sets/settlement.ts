@@ -15,7 +15,7 @@ export const dailySettlements: DataSet<DailySettlement> = {
   name: 'settlement',
   title: 'Daily settlement prices',
   about:
-    'What index futures and equity options settled at on the last thirty trade dates: by report, the latest date first, then by contract. A final price has replaced the provisional one.',
+    'Settlement prices of index futures and equity options on the last thirty trade dates: by report, latest date first, then by contract. Final prices replace provisional ones.',
   maxAgeMs: halfHour,
   columns: [
     { name: 'reportType', field: `${daily}.reportType`, value: ({ report }) => report },
@@ -60,7 +60,7 @@ export const finalSettlements: DataSet<FinalSettlement> = {
   name: 'settlement-final',
   title: 'Final settlement prices',
   about:
-    'What index futures were settled by when they expired, the latest first: final prices, then provisional ones.',
+    'Final settlement prices of expired index futures, latest first: final prices, then provisional ones.',
   maxAgeMs: halfHour,
   columns: [
     {

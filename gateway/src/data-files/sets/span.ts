@@ -15,7 +15,7 @@ export const spanFiles: DataSet<SpanRow> = {
   name: 'span',
   title: 'Margin parameter files (SPAN)',
   about:
-    'The packed margin parameter files of the last two weeks, the newest first: where each is, and its SHA-256 once it is kept here.',
+    'Margin parameter files of the last two weeks (zip), newest first: the address of each, and its SHA-256 once it is archived.',
   maxAgeMs: 600_000,
   columns: [
     { name: 'id', field: 'SpanFile.id', value: ({ file }) => file.id },

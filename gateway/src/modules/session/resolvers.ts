@@ -22,7 +22,7 @@ const tooManyRequests = ({ message, retryAfterSeconds }: { message: string; retr
 
 const insecure = () => ({
   __typename: 'SecureConnectionRequired' as const,
-  message: 'Logging in needs a secure connection. Open this site by its address that begins with https.',
+  message: 'Login needs a secure connection. Open this site with https at the start of its address.',
 })
 
 /** Whatever is no success and no fault of a field is the same refusal. */

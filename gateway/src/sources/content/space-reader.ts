@@ -100,7 +100,7 @@ export function createSpaceReader({ space, hasGate, note }: SpaceReaderOptions) 
     /** Null instead of a failure, where the product ships what stands in the place of content. */
     async unlessUnknown<T>(work: Promise<T>): Promise<T | null> {
       return work.catch((error: unknown) => {
-        log.warn({ cause: String(error) }, 'What the product ships stands in the place of content')
+        log.warn({ cause: String(error) }, 'Default content is shown instead of editors’ content')
         return null
       })
     },

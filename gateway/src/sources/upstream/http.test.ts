@@ -78,7 +78,7 @@ test('a dead upstream is named, without its address in the message', async () =>
   await clock.advance(500)
   expect(await answer).toMatchObject({
     code: 'PUBLIC_API_UNAVAILABLE',
-    message: "The exchange's public data cannot be reached now.",
+    message: "The exchange's public data is not available right now.",
   })
 })
 

@@ -11,11 +11,11 @@ const sourceNames: Record<Source, string> = {
 }
 
 const kindTexts: Record<FailureKind, string> = {
-  UNAVAILABLE: 'cannot be reached now.',
-  TIMEOUT: 'does not answer in time.',
-  GARBLED: 'answered something that cannot be read.',
-  INCOMPLETE: 'lists much less than it did.',
-  BUSY: 'is asked too much now.',
+  UNAVAILABLE: 'is not available right now.',
+  TIMEOUT: 'did not answer in time.',
+  GARBLED: 'sent a malformed answer.',
+  INCOMPLETE: 'sent an incomplete list.',
+  BUSY: 'is busy right now.',
 }
 
 interface SourceFailure {
@@ -53,4 +53,4 @@ export class SourceError extends Error {
 
 /** A list of what there is is not there, or empty: what it does not name may exist all the same. */
 export const missingList = (source: Source) =>
-  new SourceError({ source, kind: 'INCOMPLETE', detail: 'a list of what there is is not there' })
+  new SourceError({ source, kind: 'INCOMPLETE', detail: 'a list is missing' })

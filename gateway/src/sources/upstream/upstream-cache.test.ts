@@ -77,7 +77,7 @@ test('a dead source is not asked again for five seconds, and heals by itself', a
   const { cache, clock, state, failing } = standCache(dead)
   expect(await failing(cache.read(price))).toMatchObject({ code: 'PUBLIC_API_UNAVAILABLE' })
   const calls = state.calls
-  await expect(cache.read(price)).rejects.toThrow('cannot be reached')
+  await expect(cache.read(price)).rejects.toThrow('is not available right now')
   expect(state.calls).toBe(calls)
   state.answer = sends(7)
   await clock.advance(5_000)

@@ -121,7 +121,7 @@ function describe(name: string, last: EventSupply | undefined, next: EventSupply
   const part = last ? soldPart(last) : null
   const sold = last && `${tonnes(last.sold)} sold at ${last.label}`
   const then =
-    sold && (part === null ? `${sold}.` : `${sold}, ${formatPercentage(part)} of what was offered.`)
+    sold && (part === null ? `${sold}.` : `${sold}, ${formatPercentage(part)} of the quantity offered.`)
   const now = next && `${next.label} is to offer ${tonnes(next.offered)}.`
   return [`${name}:`, then, now].filter(Boolean).join(' ')
 }

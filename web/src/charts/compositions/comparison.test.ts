@@ -88,7 +88,7 @@ test('two that never had a price at one time are told so, and not drawn from dif
   const apart = prepareComparison('1y', own, history({ '2026-11-16': null, '2026-11-17': 3 }))!
   const drawn = createComparison(apart, { codes, formats: [formats, formats], lowers: ['volume'] })
   expect(drawn.describe({ from: 2, to: 4 }, false)).toBe(
-    'KRE and BEL have no two prices at the same times here.',
+    'KRE and BEL have no prices at the same times in this period.',
   )
   const picture = drawn.draw({ view: { from: 2, to: 4 }, width: 600, lastPrice: null })
   const paths = picture.marks

@@ -72,7 +72,7 @@ function drawComparison(
 function movement({ code, closes, formats }: Side, from: number, to: number): string {
   const change = formats.change.from(closes[from]!, closes[to]!)
   const text = formats.change.text(Math.abs(change)).replace('+', '')
-  if (!/[1-9]/.test(text)) return `${code} ended where it began`
+  if (!/[1-9]/.test(text)) return `${code} is unchanged`
   return `${code} ${change > 0 ? 'rose' : 'fell'} ${text}`
 }
 
@@ -82,7 +82,7 @@ function describeComparison(prepared: PreparedComparison, sides: readonly Side[]
   const shared = sharedBars(prepared, view)
   const [from, to] = [shared.at(0), shared.at(-1)]
   if (from === undefined || to === undefined || from === to)
-    return `${sides.map(({ code }) => code).join(' and ')} have no two prices at the same times here.`
+    return `${sides.map(({ code }) => code).join(' and ')} have no prices at the same times in this period.`
   const moved = sides.map(side => movement(side, from, to))
   return `From ${shortTimeText(axis.text(from))} to ${shortTimeText(axis.text(to))} ${moved.join(' and ')}.`
 }

@@ -119,7 +119,7 @@ test('without the close before it a day is told by its own ends', () => {
 
 test('what is missing at an end is not taken for a price', () => {
   expect(sentence({ '2025-11-19': null, '2025-11-20': 2, '2026-11-18': 2, '2026-11-19': null })).toMatch(
-    /to 18\/11\/2026 the price ended where it began at the close of 20\/11\/2025, at \$2.0000, between/,
+    /to 18\/11\/2026 the price is unchanged at the close of 20\/11\/2025, at \$2.0000, between/,
   )
 })
 

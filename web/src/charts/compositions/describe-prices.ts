@@ -66,7 +66,7 @@ function movement(
 ) {
   const { isYieldTraded, ratio, price } = formats
   const close = base === null ? '' : ` at the close of ${shortTimeText(base.date)}`
-  if (to === from) return `ended where it began${close}, at ${price(to)}${unit(formats)}`
+  if (to === from) return `is unchanged${close}, at ${price(to)}${unit(formats)}`
   const verb = to > from ? 'rose' : 'fell'
   // A yield is a percentage already: a percentage of it would mislead.
   const change = isYieldTraded || from === 0 ? verb : `${verb} ${ratio(to / from - 1)}`

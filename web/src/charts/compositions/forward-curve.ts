@@ -103,7 +103,7 @@ interface Described {
 
 /** 'rise 4.20%', 'fall 0.31%', 'end where they begin' */
 function slope(from: number, to: number, { ratio }: ChartFormats): string {
-  if (from === to || from === 0) return 'end where they begin'
+  if (from === to || from === 0) return 'are unchanged'
   return `${to > from ? 'rise' : 'fall'} ${ratio(to / from - 1)}`
 }
 
@@ -123,7 +123,7 @@ function describeCurves(
   const at = ({ code, expiryDate }: CurveContract) => `${code}, expiring on ${formatDate(expiryDate)}`
   const now =
     near === far
-      ? `${at(near)}, stands at ${price(near.price)}${unit}.`
+      ? `${at(near)}, is at ${price(near.price)}${unit}.`
       : `Prices ${slope(near.price, far.price, formats)} from the first contract to the last: ` +
         `${price(near.price)}${unit} for ${at(near)}, ${price(far.price)}${unit} for ${at(far)}.`
   const then = earlier.flatMap(({ label, values }) => {

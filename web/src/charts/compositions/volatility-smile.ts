@@ -138,5 +138,5 @@ function describe({ points, price, underlying, strikeText }: Described): string 
     `${formatPercentage(volatility)} at the strike of ${strikeText(strike)}`
   const isFlat = formatPercentage(lowest.volatility) === formatPercentage(highest.volatility)
   const span = `Implied volatility by strike: ${isFlat ? at(lowest) : `from ${at(lowest)} to ${at(highest)}`}.`
-  return price === null ? span : `${span} ${underlying} stands at ${strikeText(price)}.`
+  return price === null ? span : `${span} ${underlying} is at ${strikeText(price)}.`
 }

@@ -11,7 +11,7 @@ export function AuctionSupplyChart({ name, events }: AuctionSupplyInput) {
       content={useMemo(() => createAuctionSupply({ name, events }), [name, events])}
       maxWidth={chartWidth}
       point="event"
-      emptyText="No event says what is offered. Choose another product."
+      emptyText="No quantities are published for this product. Choose another."
     />
   )
 }

@@ -15,7 +15,7 @@ export function ChartEvents({ id, axis, view, events }: ChartEventsProps) {
   const inSight = eventsIn(axis, { view }, events).toReversed()
   return (
     <details id={id} className={styles.list} open>
-      <summary>{inSight.length === 1 ? '1 event in sight' : `${inSight.length} events in sight`}</summary>
+      <summary>{inSight.length === 1 ? '1 event shown' : `${inSight.length} events shown`}</summary>
       <ul>
         {inSight.map(({ event, index }) => (
           <li key={`${index}#${event.kind}#${event.title}`}>

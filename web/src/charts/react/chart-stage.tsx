@@ -107,8 +107,8 @@ export function ChartStage(props: ChartStageProps) {
         <ChartMarks axis={composition.axis} picture={picture} events={props.events} list={props.eventList} />
       )}
       <p id={helpId} hidden>
-        Left and right arrow keys read each bar, Home and End the first and last in sight. Plus and minus
-        zoom, shift with an arrow key pans, 0 shows the whole period, Escape leaves.
+        Left and right arrow keys read each bar, Home and End the first and last shown. Plus and minus zoom,
+        shift with an arrow key pans, 0 shows the whole period, Escape leaves.
       </p>
       <p ref={announcement} className={styles.unseen} aria-live="polite" />
     </div>

@@ -13,7 +13,7 @@ export function ContractCurvesChart({ input }: { input: ContractCurves }) {
       content={useMemo(() => createContractCurves(input), [input])}
       maxWidth={chartWidth}
       point="contract"
-      emptyText="No event has a price. Choose another product."
+      emptyText="No prices are published for this product. Choose another."
     />
   )
 }

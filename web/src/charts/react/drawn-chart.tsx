@@ -76,7 +76,7 @@ export function DrawnChart(props: DrawnChartProps) {
 
 /** Said as the table opens, for whoever does not see it do so. */
 const rowsText = (name: string, { first, end }: { first: number; end: number }) =>
-  `${end - first} rows of ${name} stand in a table below the chart.`
+  `${end - first} rows of ${name} are in the table below the chart.`
 
 /** What a file of the chart is called; an index has no price. */
 const titleOf = (code: string, figure: string) =>

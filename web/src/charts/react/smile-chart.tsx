@@ -26,7 +26,7 @@ export function SmileChart({ name, points, price, underlying, decimals }: SmileC
       content={smile}
       maxWidth={wideChartWidth}
       point="strike"
-      emptyText="No price tells a volatility now. Choose another expiry."
+      emptyText="No volatility for this expiry. Choose another."
     >
       {smile && <SmileTable name={name} smile={smile} />}
     </PointChart>

@@ -2,7 +2,7 @@ import styles from './announcement-detail.module.css'
 
 /** Its words in paragraphs, parted where the source leaves a line empty; line breaks within them stay. */
 export function AnnouncementBody({ text }: { text: string | null }) {
-  if (text === null) return <p className={styles.quiet}>This announcement has no text of its own.</p>
+  if (text === null) return <p className={styles.quiet}>This announcement has no text.</p>
   const paragraphs = text
     .split(/\r?\n[ \t]*\r?\n/)
     .map(paragraph => paragraph.trim())

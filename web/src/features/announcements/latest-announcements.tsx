@@ -30,7 +30,7 @@ export function LatestAnnouncements({ code, name, list }: LatestAnnouncementsPro
       {list === null ? (
         <DataNotAvailable />
       ) : list.nodes.length === 0 ? (
-        <p className={styles.about}>No announcements this year and the year before.</p>
+        <p className={styles.about}>No announcements this year or last year.</p>
       ) : (
         <AnnouncementTable
           caption={`Latest announcements of ${name}`}

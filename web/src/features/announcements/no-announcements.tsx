@@ -15,7 +15,7 @@ export function coveredRange(
   { from, to }: Pick<FilterChoice, 'from' | 'to'>,
   coveredFrom: string | null,
 ): string {
-  if (coveredFrom === null) return 'Not all sources can be read at the moment: there may be more'
+  if (coveredFrom === null) return 'Some announcements may be missing right now'
   // Nothing is claimed of days before those that were read.
   const start = from > coveredFrom ? from : coveredFrom
   return to === '' ? `Since ${formatDate(start)}` : `From ${formatDate(start)} to ${formatDate(to)}`

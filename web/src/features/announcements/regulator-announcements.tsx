@@ -20,7 +20,7 @@ export function RegulatorAnnouncements({ regulator, announcements }: RegulatorAn
       <p className={styles.code}>{code}</p>
       <h1>{name} Announcements</h1>
       <p className={styles.about}>
-        {about} <Link to={aboutRegulatorsPath}>Who regulates what</Link>
+        {about} <Link to={aboutRegulatorsPath}>Market regulators</Link>
       </p>
       <AnnouncementFeed
         page={announcements.list}

@@ -9,7 +9,7 @@ export interface Regulator {
 export const tribunal: Regulator = {
   code: 'DISP',
   name: 'NZ Markets Disciplinary Tribunal',
-  about: 'Hears cases of market rules that may have been broken, apart from the exchange and from NZ RegCo.',
+  about: 'Hears alleged breaches of market rules, independent of the exchange and NZ RegCo.',
 }
 
 /** Regulators by the part of the address that names them, in small letters. */
@@ -19,8 +19,7 @@ const byAddress: ReadonlyMap<string, Regulator> = new Map([
     {
       code: 'REGCO',
       name: 'NZ RegCo',
-      about:
-        'Supervises those who are listed and those who trade: rulings, waivers, guidance and what it decided.',
+      about: 'Supervises issuers and market participants: rulings, waivers, guidance and decisions.',
     },
   ],
   [
@@ -28,7 +27,7 @@ const byAddress: ReadonlyMap<string, Regulator> = new Map([
     {
       code: 'NZXO',
       name: 'NZX Market Operations',
-      about: 'Runs the trading day: halts, suspensions, quotation and changes of what can be traded.',
+      about: 'Runs the trading day: halts, suspensions, quotation and changes to securities.',
     },
   ],
 ])

@@ -18,9 +18,9 @@ export function RetractionBanner({ retraction: { retractedAt, reason } }: Retrac
               on <time dateTime={retractedAt}>{formatMoment(retractedAt)}</time>
             </>
           )}
-          . Its text and documents were withdrawn by the exchange.
+          . The exchange has withdrawn its text and documents.
         </p>
-        <p>{reason === null ? 'The exchange gives no reason.' : `Reason: ${reason}`}</p>
+        <p>{reason === null ? 'No reason given.' : `Reason: ${reason}`}</p>
       </div>
     </Notice>
   )

@@ -21,7 +21,7 @@ export function CompanyFacts({ company, listed }: CompanyFactsProps) {
   const figures: FigureRow[] = [
     {
       label: 'Status',
-      value: listed === null ? emDash : listed > 0 ? 'Listed' : 'Without a listed instrument',
+      value: listed === null ? emDash : listed > 0 ? 'Listed' : 'No listed instrument',
     },
     { label: 'Sector', value: sector ?? emDash, meaning: glossary.sector },
     { label: 'First listed', value: formatDate(firstListedDate), meaning: glossary.firstListedDate },

@@ -63,7 +63,7 @@ export function CompanyInstruments({ code: companyCode, company, instruments }: 
           columns={instrumentColumns}
           rows={rows.flatMap(row => row ?? [])}
           rowKey={({ id }) => id}
-          emptyText="None of its instruments is listed at the moment."
+          emptyText="No listed securities right now."
           emptyNext={{ to: securitiesPath, label: 'all securities' }}
           file={{ name: `${companyCode.toLowerCase()}-instruments`, remarks }}
         />

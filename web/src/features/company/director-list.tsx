@@ -13,7 +13,7 @@ export function DirectorList({ directors }: { directors: readonly Director[] | n
       {directors === null ? (
         <DataNotAvailable />
       ) : directors.length === 0 ? (
-        <p className={styles.none}>No directors are told.</p>
+        <p className={styles.none}>No directors published.</p>
       ) : (
         <ul className={styles.list}>
           {directors.map(({ id, name, role, appointedDate }) => (

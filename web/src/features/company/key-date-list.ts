@@ -1,5 +1,5 @@
 import type { Sourced } from '../../lib/data-source.ts'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDate, newZealandInstant } from '../../lib/format-date.ts'
 import type { KeyDates_meeting, KeyDates_result } from './__generated__/key-dates.graphql.ts'
 
 /** A day that matters to a company's holders. */
@@ -7,6 +7,8 @@ export interface KeyDate {
   key: string
   /** `YYYY-MM-DD`, in New Zealand. */
   date: string
+  /** ISO 8601, where the time of day is known. */
+  at?: string | null
   what: string
   more: string
   /** The number of the announcement that tells of it. */
@@ -45,6 +47,7 @@ const results = { HALF_YEAR: 'Half-year results', FULL_YEAR: 'Full-year results'
 const meetingDate = ({ id, type, meetingDate: date, meetingTime, location, notice }: Meeting): KeyDate => ({
   key: `meeting ${id}`,
   date,
+  at: meetingTime && newZealandInstant(date, meetingTime),
   what: type === null ? 'Meeting' : meetings[type],
   more: [meetingTime, location].filter(part => part !== null).join(', '),
   notice: notice?.id ?? null,

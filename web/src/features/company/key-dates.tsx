@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { FileLinks } from '../../ui/file-links.tsx'
+import { Moment } from '../../ui/moment.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { sourceRemarks } from '../../lib/data-source.ts'
 import { formatDate } from '../../lib/format-date.ts'
@@ -21,8 +22,8 @@ const columns: Column<KeyDate>[] = [
     place: 'name',
     label: 'Date',
     value: date => date.date,
-    cell: date => formatDate(date.date),
-    width: '14ch',
+    cell: ({ at, date }) => (at ? <Moment at={at}>{formatDate(date)}</Moment> : formatDate(date)),
+    width: '19ch',
   },
   { key: 'what', place: 'words', label: 'What', value: date => date.what },
   {
@@ -71,8 +72,8 @@ export function KeyDates({ code, company, ...sources }: KeyDatesProps) {
           columns={columns}
           rows={dates}
           rowKey={({ key }) => key}
-          emptyText="No dates are announced."
-          emptyNext={'Follow the calendars below: new dates appear in them by themselves.'}
+          emptyText="No key dates announced."
+          emptyNext={'Subscribe to the calendars below to get new dates.'}
           file={{
             name: `${code.toLowerCase()}-key-dates`,
             remarks: () => sourceRemarks(sourceOf(sources)),

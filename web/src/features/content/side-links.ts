@@ -24,7 +24,7 @@ export function sideLinks(page: Around, menu: readonly MenuItem[]): SideLinks | 
     // A list of the page alone leads nowhere.
     return links.every(({ isCurrent }) => isCurrent) ? null : { name, links }
   }
-  const besides = () => listed(ancestors.at(-1)?.title ?? 'Pages beside this one', siblings)
+  const besides = () => listed(ancestors.at(-1)?.title ?? 'Pages in this section', siblings)
   switch (layout) {
     case 'SIDEBAR_WITH_SIBLINGS':
       return besides()

@@ -12,7 +12,10 @@ export const auctionRemarks = (freshness: Sourced | null | undefined): readonly 
         ['Delay', freshness.delayMinutes === 0 ? 'none' : `${freshness.delayMinutes} minutes`],
       ] as const)
     : []),
-  ['Source', freshness?.isSimulated ? `${auctionSource} simulated: every figure is invented` : auctionSource],
+  [
+    'Source',
+    freshness?.isSimulated ? `${auctionSource} simulated: all figures are fictional` : auctionSource,
+  ],
 ]
 
 /** A month (`2026-05`) as `May 2026`. */

@@ -18,8 +18,8 @@ export function AuctionsHead({
         {freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
       </div>
       <Lead>
-        Dairy products are auctioned on GlobalDairyTrade twice a month. Their prices settle the futures on
-        them. Times are New Zealand’s, with their zone.
+        GlobalDairyTrade auctions dairy products twice a month. Its prices settle dairy futures. Times are New
+        Zealand time.
       </Lead>
     </>
   )

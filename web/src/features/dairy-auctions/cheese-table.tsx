@@ -47,7 +47,7 @@ export function CheeseTable({ forecasts }: { forecasts: readonly Forecast[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ month }) => month}
-      emptyText="There is no forecast of cheese."
+      emptyText="No cheese forecast published."
       emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
       file={{ name: 'gdt-cheese-offer-forecast', remarks: () => auctionRemarks(forecasts[0]?.freshness) }}
     />

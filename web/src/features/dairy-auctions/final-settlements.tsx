@@ -28,7 +28,7 @@ const columns: Column<Settlement>[] = [
     place: 'figure',
     label: 'Final settlement',
     unit: 'US$/t',
-    meaning: 'The mean of the winning prices of contract 2 at the two events of the month.',
+    meaning: 'Average of the winning prices of contract 2 at the month’s two events.',
     value: ({ price }) => price,
     cell: ({ price, isComplete, isUnknown }) => (
       <span className={styles.settled}>
@@ -75,13 +75,13 @@ export function FinalSettlements({
         columns={columns}
         rows={settlements}
         rowKey={({ id }) => id}
-        emptyText="No month has a settlement price."
+        emptyText="No settlement prices published."
         emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
         file={{ name: 'dairy-final-settlement', remarks: () => auctionRemarks(settlements[0]?.freshness) }}
       />
       <p className={styles.note}>
-        A month with one known price stands at it and is incomplete until the other is known. Where a winning
-        price was never published, the settlement price is not known.
+        A month with one known price shows it as incomplete. If a winning price was never published, there is
+        no settlement price.
       </p>
       <details className={styles.rules}>
         <summary>How each product settles</summary>

@@ -44,7 +44,7 @@ const columnsOf = ([first]: readonly Forecast[]): Column<Row>[] => [
     key: 'change',
     place: 'more',
     label: 'Change',
-    meaning: 'By how much the twelve months differ from the forecast before.',
+    meaning: 'Change of the twelve months from the previous forecast.',
     isSigned: true,
     value: ({ changeOnPrevious }) => changeOnPrevious,
   }),
@@ -60,7 +60,7 @@ export function ForecastTable({ group, forecasts }: { group: string; forecasts: 
       columns={columnsOf(own)}
       rows={own.length === 0 ? [] : [...rows, totalOf(own)]}
       rowKey={({ id }) => id}
-      emptyText="There is no forecast of this group."
+      emptyText="No forecast published for this group."
       emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
       file={{
         name: `gdt-${group.toLowerCase()}-forecast`,

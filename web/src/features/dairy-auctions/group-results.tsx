@@ -31,7 +31,7 @@ const columns: Column<Row>[] = [
     place: 'second',
     label: 'Price index',
     unit: '%',
-    meaning: 'The change of the group’s index from the event before.',
+    meaning: 'Change of the group’s index from the previous event.',
     value: ({ priceIndexChange }) => priceIndexChange,
     cell: ({ priceIndexChange }) => <PercentChange change={priceIndexChange} />,
     isFigure: true,

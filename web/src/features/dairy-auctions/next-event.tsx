@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { dairyAuctionPath, announcementsPath } from '../../paths.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Moment } from '../../ui/moment.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { auctionRemarks } from './auction-words.ts'
 import { Countdown } from './countdown.tsx'
@@ -19,11 +19,11 @@ const columns: Column<AuctionEvent>[] = [
   },
   {
     key: 'begins',
-    place: 'words',
+    place: 'line',
     label: 'Begins',
-    meaning: 'In New Zealand: 12:00 UTC, which is after midnight there.',
+    meaning: '12:00 UTC, which is after midnight in New Zealand.',
     value: ({ startsAt }) => startsAt,
-    cell: ({ startsAt }) => formatMoment(startsAt),
+    cell: ({ startsAt }) => <Moment at={startsAt} />,
   },
   {
     key: 'minimum',
@@ -62,9 +62,9 @@ export function NextEvent({
             <Link to={dairyAuctionPath(String(next.event))}>Trading Event {next.event}</Link>
           </p>
           <p>
-            <time dateTime={next.startsAt}>{formatMoment(next.startsAt)}</time>
+            <Moment at={next.startsAt} />
           </p>
-          {running ? <p className={styles.countdown}>is held now</p> : <Countdown startsAt={next.startsAt} />}
+          {running ? <p className={styles.countdown}>is open now</p> : <Countdown startsAt={next.startsAt} />}
         </div>
       )}
       <DataTable
@@ -72,7 +72,7 @@ export function NextEvent({
         columns={columns}
         rows={upcoming}
         rowKey={({ id }) => id}
-        emptyText="No trading event is announced."
+        emptyText="No trading events announced."
         emptyNext={{ to: announcementsPath, label: 'announcements of the exchange' }}
         file={{ name: 'gdt-upcoming-events', remarks: () => auctionRemarks(upcoming[0]?.freshness) }}
       />

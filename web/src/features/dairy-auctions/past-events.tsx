@@ -40,7 +40,7 @@ const columns: Column<AuctionEvent>[] = [
     key: 'index',
     place: 'figure',
     label: 'GDT Price Index',
-    meaning: 'The change of the index from the event before.',
+    meaning: 'Change of the index from the previous event.',
     unit: '%',
     value: ({ priceIndexChange }) => priceIndexChange,
     cell: ({ priceIndexChange }) => <PercentChange change={priceIndexChange} />,
@@ -58,7 +58,7 @@ export const PastEvents = ({ auctions }: { auctions: readonly AuctionEvent[] }) 
     columns={columns}
     rows={auctions}
     rowKey={({ id }) => id}
-    emptyText="No trading event is told of."
+    emptyText="No past trading events published."
     emptyNext={{ to: announcementsPath, label: 'announcements of the exchange' }}
     file={{ name: 'gdt-past-events', remarks: () => auctionRemarks(auctions[0]?.freshness) }}
   />

@@ -32,7 +32,7 @@ export function PriceCell({ price }: { price: StatedPrice }) {
 export const PriceNotes = () => (
   <p className={styles.note}>
     Prices in US$ a tonne. n.s.: not sold. n.p.: the winning price is not published; the starting price is
-    shown in its place. n.a.: not available. —: not offered in this contract. A change is told where both
-    events have a winning price.
+    shown instead. n.a.: not available. —: not offered in this contract. A change needs a winning price at
+    both events.
   </p>
 )

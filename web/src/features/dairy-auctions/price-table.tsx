@@ -88,7 +88,7 @@ function columnsOf(auctions: readonly PricedAuction[]): Column<Row>[] {
       key: 'product',
       place: 'name',
       label: 'Product and contract',
-      meaning: 'C1 to C6: how many months after that of the latest event a contract is shipped.',
+      meaning: 'C1 to C6: months from the latest event to shipment.',
       value: ({ product, contract }) => `${product} C${contract}`,
       cell: ({ product, contract, shippingMonth }) => (
         <>
@@ -108,7 +108,7 @@ function columnsOf(auctions: readonly PricedAuction[]): Column<Row>[] {
       place: 'second',
       label: 'Change',
       unit: '%',
-      meaning: 'From the winning price at the event before.',
+      meaning: 'Change from the winning price at the previous event.',
       value: ({ prices }) => prices[0]?.change ?? null,
       cell: ({ prices }) => <PercentChange change={prices[0]?.change ?? null} />,
       isFigure: true,
@@ -129,7 +129,7 @@ export function PriceTable(props: PriceTableProps) {
         columns={columnsOf(auctions)}
         rows={rows}
         rowKey={({ id }) => id}
-        emptyText="Prices by contract are not told of this group."
+        emptyText="No prices by contract for this group."
         emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
         file={{
           name: `gdt-${group.toLowerCase()}-prices-${latest?.name.toLowerCase() ?? ''}`,

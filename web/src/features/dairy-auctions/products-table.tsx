@@ -47,7 +47,7 @@ export function ProductsTable({ groups }: { groups: readonly AuctionGroup[] }) {
       columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
-      emptyText="No product is told of."
+      emptyText="No products published."
       emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
       file={{ name: 'gdt-products', remarks: () => auctionRemarks(groups[0]?.freshness) }}
     />

@@ -65,7 +65,7 @@ const columns: Column<Row>[] = [
     key: 'sold',
     place: 'second',
     label: 'Sold',
-    meaning: 'Told when an event is over.',
+    meaning: 'Published when an event is over.',
     value: ({ sold }) => sold,
   }),
 ]
@@ -91,7 +91,7 @@ export function SupplyTable({ name, supply }: SupplyTableProps) {
         columns={columns}
         rows={rows}
         rowKey={({ event }) => String(event)}
-        emptyText="There is no supply of this product."
+        emptyText="No supply published for this product."
         emptyNext={{ to: dairyAuctionsPath, label: 'all trading events' }}
         file={{
           name: `gdt-supply-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,

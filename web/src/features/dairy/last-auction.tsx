@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router'
 import type { Preloaded } from '../../apollo/preload.ts'
-import { formatMoment } from '../../lib/format-date.ts'
 import { formatCount } from '../../lib/format-number.ts'
 import { dairyAuctionPath, dairyAuctionsPath } from '../../paths.ts'
 import type { FigureRow } from '../../ui/figure-list.tsx'
+import { Moment } from '../../ui/moment.tsx'
 import { FigurePanel } from '../../ui/panel.tsx'
 import { PercentChange } from '../quote/percent-change.tsx'
 import { LastDairyAuction, type LastDairyAuctionVariables } from './__generated__/last-auction.graphql.ts'
@@ -26,7 +26,9 @@ const auctionFigure = (label: string, auction: Auction): FigureRow => ({
   value: (
     <>
       <Link to={dairyAuctionPath(String(auction.event))}>{auction.name}</Link>{' '}
-      <span className={styles.lots}>{formatMoment(auction.startsAt)}</span>
+      <span className={styles.lots}>
+        <Moment at={auction.startsAt} />
+      </span>
     </>
   ),
 })
@@ -44,7 +46,7 @@ export function LastAuction({ product, auctions }: LastAuctionProps) {
     figures.push(auctionFigure('Last event', last), {
       label: 'GDT Price Index',
       value: <PercentChange change={last.priceIndexChange} />,
-      meaning: 'The change of the index from the event before.',
+      meaning: 'Change of the index from the previous event.',
     })
   if (settling && settling.price !== null)
     figures.push({
@@ -54,9 +56,9 @@ export function LastAuction({ product, auctions }: LastAuctionProps) {
           {formatCount(settling.price)} <PercentChange change={settling.change} />
         </>
       ),
-      meaning: `The price of ${settling.specification} that counts for the settlement of these futures, in US dollars a tonne.`,
+      meaning: `The price of ${settling.specification} that settles these futures, in US dollars a tonne.`,
     })
-  if (current?.status === 'RUNNING') figures.push(auctionFigure('Held now', current))
+  if (current?.status === 'RUNNING') figures.push(auctionFigure('Open now', current))
   if (next) figures.push(auctionFigure('Next event', next))
   return (
     <div>

@@ -40,8 +40,7 @@ const columns: Column<DataSet>[] = [
     key: 'asAt',
     place: 'line',
     label: 'As at',
-    meaning:
-      'When the figures of the latest file were true. Each file is made when somebody first asks for it.',
+    meaning: 'Time of the figures in the latest file. A file is made on its first download.',
     value: trueAt,
     cell: set => {
       const instant = trueAt(set)

@@ -11,9 +11,8 @@ export function Asking({ access }: { access: Guide_access }) {
   return (
     <>
       <p>
-        Everything that this site shows comes from one GraphQL schema, which is open to every program: no
-        account, no key. Fields that answer for a member need that member’s session and are marked in the
-        reference.
+        Everything on this site is in one GraphQL schema, open to every program without an account or a key.
+        Members’ own fields need a session; the reference marks them.
       </p>
       <CodeBlock label="Address">{origin + graphqlPath}</CodeBlock>
       <Definitions isRuled dense="words">
@@ -29,7 +28,7 @@ export function Asking({ access }: { access: Guide_access }) {
           </Definition>
         )}
         <Definition label="Introspection">
-          {access.hasPlayground ? 'Open' : 'Closed here: take the schema’s file'}
+          {access.hasPlayground ? 'Open' : 'Closed; use the schema file'}
         </Definition>
       </Definitions>
       <ul>
@@ -38,13 +37,13 @@ export function Asking({ access }: { access: Guide_access }) {
           <code>variables</code>, <code>operationName</code>.
         </li>
         <li>
-          <strong>GET</strong> with the same as parameters, for queries. The answer has an <code>ETag</code>,
-          so it can be asked for again at little cost.
+          <strong>GET</strong> with the same parameters, for queries only. Answers have an <code>ETag</code>,
+          so a repeated request is cheap.
         </li>
         <li>
           Answers are <code>application/json</code>, or <code>application/graphql-response+json</code> for
-          whoever accepts it. <code>errors</code> name what failed; what was not part of it is in{' '}
-          <code>data</code> all the same.
+          clients that accept it. <code>errors</code> lists the failed fields; the others are in{' '}
+          <code>data</code> as usual.
         </li>
       </ul>
     </>
@@ -55,16 +54,15 @@ export function Asking({ access }: { access: Guide_access }) {
 export const TrustedDocuments = () => (
   <>
     <p>
-      A program that always asks the same may have its documents registered with the operator of this site.
-      They are then asked for by their SHA-256 instead of their text: neither measured nor counted, and
-      answered from a cache that all readers share.
+      If your program always sends the same documents, ask the operator of this site to register them. Then
+      send their SHA-256 instead of their text: registered documents have no limits and share one cache.
     </p>
     <CodeBlock label="A registered document, by GET">
       {`${graphqlPath}?variables={"code":"KRE"}&extensions={"persistedQuery":{"version":1,"sha256Hash":"…"}}`}
     </CodeBlock>
     <p>
-      The hash is that of the file, or of the document as graphql-js prints it, which Apollo’s{' '}
-      <code>createPersistedQueryLink</code> sends. No request registers anything: an unknown hash is a 404,{' '}
+      Hash the file, or the document as graphql-js prints it, as Apollo’s{' '}
+      <code>createPersistedQueryLink</code> does. Requests register nothing: an unknown hash gets a 404,{' '}
       <code>PERSISTED_QUERY_NOT_FOUND</code>.
     </p>
   </>

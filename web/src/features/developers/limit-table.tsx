@@ -15,9 +15,9 @@ export function LimitTable({ caption, rows }: { caption: string; rows: readonly 
       <caption className="visually-hidden">{caption}</caption>
       <thead className="visually-hidden">
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">Limit</th>
           <th scope="col">At most</th>
-          <th scope="col">Beyond it</th>
+          <th scope="col">If exceeded</th>
         </tr>
       </thead>
       <tbody>

@@ -13,9 +13,9 @@ const ofOperation = ({
   codes,
 }: Guide_access['operation']): LimitRow[] => [
   { name: 'Cost', value: formatCount(cost), beyond: refused },
-  { name: 'Levels of fields', value: formatCount(depth), beyond: refused },
-  { name: 'Fields under another name', value: formatCount(aliases), beyond: refused },
-  { name: 'Words and signs', value: formatCount(tokens), beyond: refused },
+  { name: 'Nested levels of fields', value: formatCount(depth), beyond: refused },
+  { name: 'Aliased fields', value: formatCount(aliases), beyond: refused },
+  { name: 'Tokens', value: formatCount(tokens), beyond: refused },
   {
     name: 'Codes in one list',
     value: formatCount(codes),
@@ -30,16 +30,15 @@ export function Limits({ access: { operation, costPerMinute } }: { access: Guide
   return (
     <>
       <p>
-        The cost of an operation is the most bytes that its answer may hold, with every list full, and{' '}
-        {formatCount(costOfCall)} for each call of a source behind this site. Each answer tells it by{' '}
-        <code>extensions.cost</code>: <code>{`{ "cost": …, "limit": ${cost} }`}</code>. A price costs a few
-        hundred, so these limits are far away from what a program needs.
+        The cost of an operation is the maximum size of its answer in bytes, plus {formatCount(costOfCall)}{' '}
+        for each upstream call. Each answer states it in <code>extensions.cost</code>:{' '}
+        <code>{`{ "cost": …, "limit": ${cost} }`}</code>. A price costs a few hundred, far below the limit.
       </p>
       <h3>One operation</h3>
       <LimitTable caption="Limits of one operation" rows={ofOperation(operation)} />
       <h3>One reader</h3>
       {costPerMinute === null ? (
-        <p>Nothing is counted on this site: a reader may ask as often as it answers.</p>
+        <p>This site does not limit the number of requests.</p>
       ) : (
         <>
           <LimitTable
@@ -53,9 +52,10 @@ export function Limits({ access: { operation, costPerMinute } }: { access: Guide
             ]}
           />
           <p>
-            A reader is an address; of IPv6 a /64. Each operation counts {formatCount(leastCost)} at least, a
-            live one once, when it begins. What is left stands in the headers <code>RateLimit</code> and{' '}
-            <code>RateLimit-Policy</code>. Documents that are asked for by their hash are not counted.
+            A reader is one IP address (for IPv6, one /64). Each operation counts at least{' '}
+            {formatCount(leastCost)}; a live one counts once, at its start. The remaining budget is in the
+            headers <code>RateLimit</code> and <code>RateLimit-Policy</code>. Documents sent by hash are not
+            counted.
           </p>
         </>
       )}

@@ -10,9 +10,9 @@ import type { Guide_access, Guide_deprecations } from './__generated__/guide.gra
 export const FeedsAndCalendars = ({ access: { feedEntries } }: { access: Guide_access }) => (
   <>
     <p>
-      The latest {formatCount(feedEntries)} announcements are a feed, and days to come are calendars that a
-      calendar program subscribes to. <code>?company=</code> and <code>?market=</code> choose, of feeds{' '}
-      <code>?type=</code>, too.
+      The latest {formatCount(feedEntries)} announcements are a feed. Upcoming dates are calendars for your
+      calendar app. Narrow them with <code>?company=</code> and <code>?market=</code>; feeds also take{' '}
+      <code>?type=</code>.
     </p>
     <ul>
       <li>
@@ -30,9 +30,9 @@ export const FeedsAndCalendars = ({ access: { feedEntries } }: { access: Guide_a
 export const DataFiles = () => (
   <>
     <p>
-      Whole tables, such as every instrument, a year of prices, dividends or announcements, are files for
-      spreadsheets and databases: CSV, JSON and Parquet. <Link to={dataPath}>Data</Link> lists them for
-      people, <a href={dataIndexPath}>the index</a> for programs, with the meaning, type and unit of each
+      Tables such as all instruments, a year of prices, dividends or announcements are files for spreadsheets
+      and databases: CSV, JSON and Parquet. <Link to={dataPath}>Data</Link> lists them for people, and{' '}
+      <a href={dataIndexPath}>the index</a> lists them for programs, with the meaning, type and unit of each
       column.
     </p>
     <ul>
@@ -40,12 +40,10 @@ export const DataFiles = () => (
         Instruments: <FormatLinks title="Instruments" files={dataFiles('instruments')} />
       </li>
       <li>
-        Every file says how old it is, where it was read, and whether it is simulated. A source that fails
-        shows as <code>X-Data-State: last-known</code>.
+        Every file states its age, its source, and whether it is simulated. While a source fails, files have
+        the header <code>X-Data-State: last-known</code>.
       </li>
-      <li>
-        Within v1 nothing goes away: a file keeps its address, a column its name, place, type and meaning.
-      </li>
+      <li>Version 1 is stable: a file keeps its address, and a column its name, place, type and meaning.</li>
     </ul>
   </>
 )
@@ -54,14 +52,13 @@ export const DataFiles = () => (
 export const SchemaPromise = ({ deprecations }: Pick<Guide_deprecations, 'deprecations'>) => (
   <>
     <p>
-      The schema has no versions: a program that was written for it goes on working. What is there stays, new
-      fields come beside it, and what is replaced is <code>@deprecated</code> with the day on which it was and
-      the day until which it stays, a year later. Take unknown values of an enum, and unknown members of a
-      union, for what they are: new.
+      The schema has no versions, and programs written for it keep working. Fields stay, and new ones are
+      added. A replaced field is <code>@deprecated</code> with its date, and stays for a year. Expect new
+      values of enums and new members of unions.
     </p>
     {deprecations.length > 0 && (
       <>
-        <h3>What goes away</h3>
+        <h3>Deprecated fields</h3>
         <ul>
           {deprecations.map(({ typeName, memberName, reason }) => (
             <li key={`${typeName}.${memberName}`}>

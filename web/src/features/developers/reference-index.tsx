@@ -7,7 +7,7 @@ import { InlineCode } from '../../ui/inline-code.tsx'
 import type { ReferenceIndex_reference } from './__generated__/reference-index.graphql.ts'
 import { CodeName } from './code-name.tsx'
 import { findInGroups, type ReferenceGroup, referenceGroups } from './reference-groups.ts'
-import { Guide } from './guide.tsx'
+import { Guide } from '../../ui/guide.tsx'
 import styles from './reference.module.css'
 
 /** So many lines of a group a phone shows at first. */
@@ -27,7 +27,7 @@ export function ReferenceIndex({ reference }: { reference: ReferenceIndex_refere
         <FindField query={query} onFind={setQuery} matches={{ count: count(found), of: count(groups) }} />
       </div>
       {found.length === 0 ? (
-        <p>Nothing in the schema has these words. Try a part of a name, such as “price”.</p>
+        <p>No type or field matches. Try part of a name, such as “price”.</p>
       ) : (
         <Guide
           sections={found.map(({ id, title, rows }) => ({

@@ -4,8 +4,8 @@ import styles from './dividends.module.css'
 export function DividendNotes() {
   return (
     <p className={styles.note}>
-      Amounts are for one security. Gross = cash + imputation credit; the supplementary dividend is paid on
-      top to holders outside New Zealand. From the ex date on a buyer does not receive the dividend.
+      Amounts are for one security. Gross is cash plus imputation credit. Holders outside New Zealand also get
+      the supplementary dividend. Buy before the ex date to receive the dividend.
     </p>
   )
 }

@@ -121,7 +121,7 @@ export function DividendTable({
       emptyText={emptyText}
       emptyNext={{
         to: withQuery(announcementsPath, { type: 'DVDEND' }),
-        label: 'what was announced of dividends',
+        label: 'dividend announcements',
       }}
       file={{ name: fileName, remarks: () => sourceRemarks(dividends[0]?.freshness) }}
     />

@@ -23,8 +23,8 @@ export function GrossFormula({ dividend }: { dividend: Dividend }) {
       </p>
       {supplementaryAmount !== null && (
         <p>
-          Holders outside New Zealand are paid {show(supplementaryAmount)} on top, the supplementary dividend;
-          it is no part of the gross amount.
+          Holders outside New Zealand also get a supplementary dividend of {show(supplementaryAmount)}, which
+          is not part of the gross amount.
         </p>
       )}
     </div>

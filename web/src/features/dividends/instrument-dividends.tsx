@@ -36,7 +36,7 @@ export function InstrumentDividends({ instrument }: InstrumentDividendsProps) {
         <DividendTable
           caption={`Announced dividends of ${code}`}
           dividends={upcomingDividends}
-          emptyText="No dividend is announced."
+          emptyText="No dividends announced."
           fileName={`${code.toLowerCase()}-upcoming-dividends`}
         />
       </section>

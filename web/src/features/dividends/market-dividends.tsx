@@ -20,7 +20,7 @@ export function MarketDividends({ code, dividends, notices }: MarketDividendsPro
       <DividendTable
         caption={`Announced dividends of ${code}`}
         dividends={dividends}
-        emptyText="No dividend is announced."
+        emptyText="No dividends announced."
         fileName={`${code.toLowerCase()}-upcoming-dividends`}
         hasCode
       />
@@ -37,7 +37,7 @@ export function MarketDividends({ code, dividends, notices }: MarketDividendsPro
       />
       {notices.length > 0 && (
         <section aria-labelledby="notices" className={styles.part}>
-          <h2 id="notices">What the letters beside a price mean</h2>
+          <h2 id="notices">What the letters next to a price mean</h2>
           <ul className={styles.notices}>
             {notices.map(notice => (
               <li key={notice.code}>

@@ -11,18 +11,16 @@ export function AboutIndexFutures() {
         About these contracts
       </h2>
       <p>
-        A future on the <Link to={indexPath(indexSubject.code)}>{indexSubject.name}</Link> is a promise to
-        settle in cash what the index is worth when the contract expires. Its price is written in points of
-        the index.
+        A future on the <Link to={indexPath(indexSubject.code)}>{indexSubject.name}</Link> settles in cash at
+        the value of the index on expiry. Prices are in index points.
       </p>
       <p>
         There is a contract for each quarter: March (H), June (M), September (U) and December (Z). It trades
-        until the third Thursday of its month, or the trading day before, and settles where the index closes
-        on that day.
+        until the third Thursday of its month, or the trading day before, and settles at the index’s close on
+        that day.
       </p>
       <p className={styles.note}>
-        Above the index the price holds what it costs to wait: interest, less the dividends that the shares in
-        it pay.
+        The price differs from the index by the cost of waiting: interest, less the dividends of its shares.
       </p>
     </section>
   )

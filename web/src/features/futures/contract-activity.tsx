@@ -36,8 +36,8 @@ const columns: readonly Column<ActivityMonth>[] = [
   },
   counted('lots', 'Lots', 'Lots traded in the month.'),
   counted('trades', 'Trades', 'How many trades there were.'),
-  counted('daysTraded', 'Days traded', 'Trading days on which it traded at all.'),
-  counted('openInterest', 'Open interest', 'Lots that were open at the end of the month’s last day.'),
+  counted('daysTraded', 'Days traded', 'Days with at least one trade.'),
+  counted('openInterest', 'Open interest', 'Open lots at the end of the month.'),
 ]
 
 /** What changed hands of a contract in the last year, month by month. */
@@ -48,7 +48,7 @@ export function ContractActivity({ code, activity }: ContractActivityProps) {
       columns={columns}
       rows={activity ? activityMonths(activity.columns) : []}
       rowKey={({ month }) => month}
-      emptyNext="Bids and offers stand above; the first trade will be in its month here."
+      emptyNext="Bids and offers are above. Trades will be listed here by month."
       emptyText={activity ? 'It has not traded yet.' : 'Data not available'}
       file={{
         name: `${code.toLowerCase()}-activity`,

@@ -21,9 +21,9 @@ export function ContractYearPanel({ columns, decimals }: ContractYearPanelProps)
   )
   const { settled, high, low, from, volume } = year
   const figures = [
-    { label: 'Settled', value: price(settled), meaning: 'The latest price at which it settled.' },
-    { label: 'Highest', value: price(high), meaning: 'The highest price at which it settled.' },
-    { label: 'Lowest', value: price(low), meaning: 'The lowest price at which it settled.' },
+    { label: 'Settled', value: price(settled), meaning: 'Latest settlement price.' },
+    { label: 'Highest', value: price(high), meaning: 'Highest settlement price.' },
+    { label: 'Lowest', value: price(low), meaning: 'Lowest settlement price.' },
     ...(high.price === 0
       ? []
       : [
@@ -36,7 +36,7 @@ export function ContractYearPanel({ columns, decimals }: ContractYearPanelProps)
     {
       label: 'Since',
       value: formatDate(from),
-      meaning: 'The first day of the figures here: a year ago, or the day of listing.',
+      meaning: 'First day of these figures: a year ago, or the listing date.',
     },
   ]
   return <FigurePanel title="The year in figures" figures={figures} isRoomy />

@@ -67,7 +67,7 @@ const columnsOf = (subject: FuturesSubject, curves: readonly Curve[]): Column<Po
   ...curves.map(({ kind, label, date }, at): Column<Point> => {
     const value = (point: Point) => point.prices[at] ?? null
     const dated = date !== '' && {
-      meaning: `As it stood on ${formatDate(date)}.`,
+      meaning: `As at ${formatDate(date)}.`,
       inFile: [{ label: `${label}, ${formatDate(date)}`, value }],
     }
     return {

@@ -67,7 +67,7 @@ const expiry = (currency: string | null): Column<FutureRow> => ({
   key: 'expiry',
   place: 'words',
   label: 'Expiry',
-  meaning: 'The last day on which it trades.',
+  meaning: 'Last day of trading.',
   value: row => row.expiryDate,
   inFile: [
     { label: 'Expiry', value: row => row.expiryDate },
@@ -80,7 +80,7 @@ const updated: Column<FutureRow> = {
   key: 'updated',
   place: 'more',
   label: 'Updated',
-  meaning: 'When these figures last changed, in New Zealand.',
+  meaning: 'Time of the last change, New Zealand time.',
   value: row => row.updated,
   inFile: [
     { label: 'Updated', value: row => row.updated && newZealandMinute(row.updated).slice(0, 10) },
@@ -127,7 +127,7 @@ export function futureColumns({
       place: 'second',
       isEvident: true,
       label: 'Change',
-      meaning: 'The last price less the prior settlement.',
+      meaning: 'Last price less the previous settlement price.',
       value: row => row.change,
       cell: ({ change }) => (change === null ? emDash : <FutureChange change={change} decimals={decimals} />),
       isFigure: true,
@@ -137,9 +137,9 @@ export function futureColumns({
     priced('open', 'Open'),
     priced('high', 'High'),
     priced('low', 'Low'),
-    priced('priorSettle', 'Prior settle', 'What it settled at on the trading day before.'),
+    priced('priorSettle', 'Prior settle', 'Settlement price of the previous trading day.'),
     counted('tradedVolume', 'Lots', 'Lots traded on the day.'),
-    counted('priorDayOI', 'Open interest', 'Lots that were open at the end of the trading day before.'),
+    counted('priorDayOI', 'Open interest', 'Open lots at the end of the previous trading day.'),
     updated,
   ]
 }

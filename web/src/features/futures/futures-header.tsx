@@ -44,18 +44,18 @@ export function FuturesHeader({ subject, listed, isPart = false, children }: Fut
           {next && <span className={styles.lots}> {daysLeft(next.daysToExpiry)}</span>}
         </>
       ),
-      meaning: 'The last day on which the next contract to expire trades.',
+      meaning: 'Last trading day of the next contract to expire.',
     },
-    { label: 'Prices in', value: unit, meaning: 'What a price counts, and for how much of the underlying.' },
+    { label: 'Prices in', value: unit, meaning: 'Unit of the price, and quantity of the underlying.' },
     {
       label: 'Lots today',
       value: <Glow>{formatCount(total(listed.map(({ tradedVolume }) => tradedVolume)))}</Glow>,
-      meaning: 'Lots of all these contracts that have traded today.',
+      meaning: 'Lots traded today in all these contracts.',
     },
     {
       label: 'Open interest',
       value: formatCount(total(listed.map(({ priorDayOI }) => priorDayOI))),
-      meaning: 'Lots of all these contracts that were open at the end of the trading day before.',
+      meaning: 'Open lots in all these contracts at the end of the previous trading day.',
     },
   ]
   return (

@@ -54,7 +54,7 @@ export function FuturesQuotes({ subject, futures, freshness, curves, tabs, besid
           <div>
             <ForwardCurve key={subject.code} subject={subject} rows={rows} earlier={earlier} />
             {!past?.earlierForwardCurves && (
-              <p className={styles.note}>The curves of earlier days cannot be read at the moment.</p>
+              <p className={styles.note}>We can’t show earlier curves right now.</p>
             )}
             <CurveTable subject={subject} rows={rows} earlier={earlier} freshness={freshness} />
           </div>

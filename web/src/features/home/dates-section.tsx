@@ -60,7 +60,7 @@ function Upcoming({ dates, today }: UpcomingProps) {
     <>
       <DateList
         lines={soon(dividendLines(data), { today, days: 7 })}
-        emptyText="Nothing goes ex within a week."
+        emptyText="No ex dates in the next 7 days."
       />
       <p className={styles.all}>
         <Link to={marketSectionPath(data.code, 'dividends')}>All dividends</Link>
@@ -68,7 +68,7 @@ function Upcoming({ dates, today }: UpcomingProps) {
       <SectionHead id="results" title="Results due" />
       <DateList
         lines={soon(resultLines(data), { today, days: 90 })?.slice(0, 3) ?? null}
-        emptyText="No results are expected within 90 days."
+        emptyText="No results due in the next 90 days."
       />
       <p className={styles.all}>
         <Link to={marketSectionPath(data.code, 'results')}>All results</Link>
@@ -80,7 +80,7 @@ function Upcoming({ dates, today }: UpcomingProps) {
 function DateList({ lines, emptyText }: { lines: readonly DatedLine[] | null; emptyText: string }) {
   if (!lines) return <DataNotAvailable />
   if (lines.length === 0)
-    return <EmptyState text={emptyText} next={{ to: announcementsPath, label: 'what was announced' }} />
+    return <EmptyState text={emptyText} next={{ to: announcementsPath, label: 'announcements' }} />
   return (
     <ol className={styles.list}>
       {lines.map(({ id, date, code, to, text }) => (

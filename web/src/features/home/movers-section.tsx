@@ -10,9 +10,9 @@ import { MoversSection_market } from './__generated__/movers-section.graphql.ts'
 import styles from './movers-section.module.css'
 
 const lists = {
-  gainers: { title: 'Gainers', key: 'gainers', emptyText: 'Nothing has risen today.' },
-  decliners: { title: 'Decliners', key: 'decliners', emptyText: 'Nothing has fallen today.' },
-  traded: { title: 'Most traded', key: 'mostTraded', emptyText: 'Nothing has been traded today.' },
+  gainers: { title: 'Gainers', key: 'gainers', emptyText: 'No gainers today.' },
+  decliners: { title: 'Decliners', key: 'decliners', emptyText: 'No decliners today.' },
+  traded: { title: 'Most traded', key: 'mostTraded', emptyText: 'No trades today.' },
 } as const
 
 /** Who rose, who fell and what was traded most: side by side, on a phone one of them with a switch. */

@@ -9,8 +9,7 @@ export function IndexAbout({ description }: { description: string | null }) {
       </h2>
       {description !== null && <p>{description}</p>}
       <p className={styles.quiet}>
-        Its constituents are not shown: lists and weights belong to the index provider and are licensed apart
-        from its values.
+        We can’t show its constituents: the index provider licenses lists and weights separately.
       </p>
     </section>
   )

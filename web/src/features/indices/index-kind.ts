@@ -4,7 +4,7 @@ export function indexKind(kind: 'GROSS' | 'CAPITAL' | null): { label: string; me
   return kind === 'GROSS'
     ? {
         label: 'Gross index',
-        meaning: 'Dividends are counted as if they were bought anew: it grows faster than prices.',
+        meaning: 'Dividends are reinvested, so it grows faster than prices.',
       }
-    : { label: 'Capital index', meaning: 'Prices alone; dividends are left out.' }
+    : { label: 'Capital index', meaning: 'Prices only, without dividends.' }
 }

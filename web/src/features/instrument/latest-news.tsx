@@ -30,7 +30,7 @@ export function LatestNews({ announcements }: LatestNewsProps) {
         <DataNotAvailable />
       ) : announcements.length === 0 ? (
         <EmptyState
-          text="No announcements this year and the year before."
+          text="No announcements this year or last year."
           next={{ to: announcementsPath, label: 'all announcements' }}
         />
       ) : (

@@ -39,9 +39,7 @@ function UnreadableInstrument({ code }: { code: string }) {
       title="Data not available"
     >
       <p>
-        <output>
-          {state === 'loading' ? 'Asking again…' : 'The market’s figures cannot be read at the moment.'}
-        </output>
+        <output>{state === 'loading' ? 'Trying again…' : 'We can’t load market data right now.'}</output>
       </p>
       <Button onClick={() => void revalidate()} isDisabled={state === 'loading'}>
         Try again

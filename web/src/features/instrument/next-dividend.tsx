@@ -53,8 +53,8 @@ export function NextDividend({ code, upcoming }: NextDividendProps) {
             <DataNotAvailable />
           ) : (
             <EmptyState
-              text="None is announced."
-              next={{ to: instrumentDividendsPath(code), label: 'what was paid' }}
+              text="None announced."
+              next={{ to: instrumentDividendsPath(code), label: 'past dividends' }}
             />
           )}
         </section>

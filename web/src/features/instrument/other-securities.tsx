@@ -37,7 +37,7 @@ export function OtherSecurities({ issuer, title, securities }: OtherSecuritiesPr
         <DataNotAvailable />
       ) : securities.length === 0 ? (
         <EmptyState
-          text="Nothing else of it is listed."
+          text="No other securities listed."
           next={{ to: companyPath(issuer), label: 'the company' }}
         />
       ) : (

@@ -36,11 +36,11 @@ export function TradingActivity({ instrument }: TradingActivityProps) {
         />
       )}
       {latestActivity === null ? (
-        <Panel title="Last finished day">
+        <Panel title="Last completed day">
           <DataNotAvailable />
         </Panel>
       ) : (
-        <FigurePanel title="Last finished day" figures={dayFigures(latestActivity, currency)} isRoomy />
+        <FigurePanel title="Last completed day" figures={dayFigures(latestActivity, currency)} isRoomy />
       )}
     </div>
   )

@@ -58,7 +58,7 @@ const columns: Column<UpcomingListing>[] = [
     key: 'date',
     place: 'second',
     label: 'Proposed Listing Date',
-    meaning: 'A New Zealand date. It may be moved.',
+    meaning: 'New Zealand date, which may change.',
     value: listing => listing.listingDate,
     cell: listing => formatDate(listing.listingDate),
   },

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { sourceRemarks, type Sourced } from '../../lib/data-source.ts'
-import { formatDate } from '../../lib/format-date.ts'
+import { formatDate, newZealandInstant } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { Moment } from '../../ui/moment.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { announcementPath, companyPath, announcementsPath } from '../../paths.ts'
 
@@ -20,6 +21,12 @@ export interface Meeting {
 }
 
 const types = { ANNUAL: 'Annual', SPECIAL: 'Special' } as const
+
+function MeetingTime({ meetingDate, meetingTime }: Pick<Meeting, 'meetingDate' | 'meetingTime'>) {
+  const at = meetingTime === null ? null : newZealandInstant(meetingDate, meetingTime)
+  const text = `${formatDate(meetingDate)} ${meetingTime ?? ''}`.trim()
+  return at === null ? <>{text}</> : <Moment at={at}>{text}</Moment>
+}
 
 const columns: Column<Meeting>[] = [
   {
@@ -50,7 +57,7 @@ const columns: Column<Meeting>[] = [
     place: 'figure',
     label: 'Date',
     value: ({ meetingDate, meetingTime }) => `${meetingDate} ${meetingTime ?? ''}`.trim(),
-    cell: ({ meetingDate, meetingTime }) => `${formatDate(meetingDate)} ${meetingTime ?? ''}`,
+    cell: meeting => <MeetingTime {...meeting} />,
     isSortable: true,
     inFile: [
       { label: 'Date', value: ({ meetingDate }) => meetingDate },
@@ -90,8 +97,8 @@ export function MeetingsTable({ market, meetings }: MeetingsTableProps) {
       columns={columns}
       rows={meetings}
       rowKey={meeting => meeting.id}
-      emptyText="No meeting is announced."
-      emptyNext={{ to: announcementsPath, label: 'announcements, which give notice' }}
+      emptyText="No meetings announced."
+      emptyNext={{ to: announcementsPath, label: 'announcements' }}
       file={{
         name: `${market.toLowerCase()}-meetings`,
         remarks: () => sourceRemarks(meetings[0]?.freshness),

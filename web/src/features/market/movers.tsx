@@ -10,10 +10,10 @@ import { Movers_market } from './__generated__/movers.graphql.ts'
 import styles from './movers.module.css'
 
 const kinds = {
-  gainers: { title: 'Gainers', of: 'of the day', emptyText: 'Nothing has risen today.' },
-  decliners: { title: 'Decliners', of: 'of the day', emptyText: 'Nothing has fallen today.' },
-  highestYields: { title: 'Highest yields', of: 'last traded', emptyText: 'Nothing has a yield.' },
-  lowestYields: { title: 'Lowest yields', of: 'last traded', emptyText: 'Nothing has a yield.' },
+  gainers: { title: 'Gainers', of: 'of the day', emptyText: 'No gainers today.' },
+  decliners: { title: 'Decliners', of: 'of the day', emptyText: 'No decliners today.' },
+  highestYields: { title: 'Highest yields', of: 'last traded', emptyText: 'No yields today.' },
+  lowestYields: { title: 'Lowest yields', of: 'last traded', emptyText: 'No yields today.' },
 } as const
 
 export type MoversKind = keyof typeof kinds

@@ -260,7 +260,7 @@ const debtColumns: readonly Column<Quote>[] = [
   {
     ...price,
     label: 'Yield',
-    meaning: 'The last yield in percent, or the price of what is quoted in price.',
+    meaning: 'Last yield in percent, or last price for securities quoted in price.',
     inFile: priceInFile(true),
   },
   { ...change, place: 'second', inFile: changeInFile(true) },
@@ -276,7 +276,7 @@ const debtColumns: readonly Column<Quote>[] = [
 const derivativeColumns = [
   code,
   name,
-  { ...maturity, label: 'Expiry', meaning: 'The last day on which it trades.' },
+  { ...maturity, label: 'Expiry', meaning: 'Last day of trading.' },
   price,
   change,
   relative,

@@ -71,8 +71,8 @@ export function ResultsTable({ market, results }: ResultsTableProps) {
       columns={columns}
       rows={results}
       rowKey={result => result.id}
-      emptyText="No results are expected within 90 days."
-      emptyNext={{ to: announcementsPath, label: 'announcements, which give notice' }}
+      emptyText="No results due in the next 90 days."
+      emptyNext={{ to: announcementsPath, label: 'announcements' }}
       file={{
         name: `${market.toLowerCase()}-results`,
         remarks: () => sourceRemarks(results[0]?.freshness),

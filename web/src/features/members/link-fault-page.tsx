@@ -10,9 +10,9 @@ const titles: Record<LinkFault, string> = {
 }
 
 const reasons: Record<LinkFault, string> = {
-  EXPIRED: 'Links in our mail work for a limited time only, so that an old mail opens nothing.',
-  USED: 'Each link in our mail works once.',
-  UNKNOWN: 'It may have been cut off on its way, or a later mail holds a newer one.',
+  EXPIRED: 'Links in our emails expire to protect your account.',
+  USED: 'Each link in our emails works once.',
+  UNKNOWN: 'It may be incomplete, or a later email may have a newer link.',
 }
 
 /** In place of what a mailed link leads to when it leads there no more; `children` say what to do. */

@@ -15,7 +15,7 @@ export function LocalMail({ mail }: LocalMailProps) {
       </p>
       <p className={styles.text}>{mail.text.split(/(https?:\/\/\S+)/).map(linked)}</p>
       <details>
-        <summary>As a mail program shows it</summary>
+        <summary>As an email app shows it</summary>
         <iframe title={mail.subject} sandbox="" srcDoc={mail.html} />
       </details>
     </article>

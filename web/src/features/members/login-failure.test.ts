@@ -8,7 +8,7 @@ test.each([
   [new Error('The network is away'), 'The network is away'],
   [new Error(''), 'Login Failed'],
   ['no error at all', 'Login Failed'],
-  [unanswered, 'Login Failed. The account service does not answer at the moment.'],
+  [unanswered, 'Login Failed. Our account service isn’t responding. Please try again soon.'],
 ])('after %s the panel says "%s"', (error, words) => {
   expect(loginFailure(error)).toBe(words)
 })

@@ -1,9 +1,9 @@
 import styles from './member-benefits.module.css'
 
 const benefits = [
-  ['Your portfolio', 'What you hold, what it is worth and what it earned.'],
-  ['A watchlist on every device', 'The prices that you follow, live.'],
-  ['Email at midday and at the close', 'News and prices of what you hold and watch.'],
+  ['Your portfolio', 'Your holdings, their value and their income.'],
+  ['A watchlist on every device', 'Live prices of the securities you follow.'],
+  ['Email at midday and at the close', 'News and prices of your holdings and watchlist.'],
   ['History and files', 'Up to two years of prices, and tables and charts to download.'],
 ] as const
 

@@ -35,7 +35,7 @@ export async function postedRegistration({ request, context }: Posted) {
   const result = answer?.register ?? null
   if (result?.__typename === 'RegisterSuccess') return { registered: result.email }
   const isOfFields = result?.__typename === 'InvalidInput' && result.errors.length > 0
-  const message = `MyNZX Account registration failed: ${result?.message ?? 'The account service does not answer at the moment.'}`
+  const message = `MyNZX Account registration failed: ${result?.message ?? 'Our account service isn’t responding. Please try again soon.'}`
   return refuseForm(context, isOfFields ? result : { message }, typed)
 }
 

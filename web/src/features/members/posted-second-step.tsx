@@ -13,7 +13,7 @@ interface PostedSecondStepProps {
 export function PostedSecondStep({ challenge, to, refused }: PostedSecondStepProps) {
   return (
     <FormPage title="Second step">
-      <p>Enter the six digits that your authenticator app shows, or one of your recovery codes.</p>
+      <p>Enter the six-digit code from your authenticator app, or one of your recovery codes.</p>
       <PostedForm to={to} hidden={{ secondStep: challenge }} refused={refused} submit="Login">
         <FormField label="Code" error={refused?.faults['code']}>
           {field => <input {...field} name="code" autoComplete="one-time-code" />}

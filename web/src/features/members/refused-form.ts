@@ -20,7 +20,7 @@ interface Refusal {
 }
 
 const noAnswer: Refusal = {
-  message: 'The account service cannot be reached at the moment. Nothing has changed. Please try again soon.',
+  message: 'We can’t reach our account service right now. Nothing has changed. Please try again soon.',
 }
 
 /** The message of a refusal, and its faults by field; null stands for no answer. */

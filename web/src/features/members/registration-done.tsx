@@ -10,9 +10,7 @@ export function RegistrationDone({ email }: { email: string }) {
       <p>
         A confirmation email was sent to <b>{email}</b>.
       </p>
-      <p>
-        Activate your account through the link in it: there you confirm your email address and set a password.
-      </p>
+      <p>Open its link to confirm your email address and set a password.</p>
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function PasskeysAfterReset({ code, passkeys }: PasskeysAfterResetProps) 
   return (
     <section aria-labelledby="passkeys" className={styles.part}>
       <h2 id="passkeys">Passkeys</h2>
-      <p>These still log in to your account. Remove any that you don’t recognise.</p>
+      <p>These can still log in to your account. Remove any that you don’t recognise.</p>
       <OwnList label="Passkeys">
         {passkeys.map(passkey => (
           <li key={passkey.id}>

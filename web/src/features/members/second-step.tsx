@@ -38,8 +38,8 @@ export function SecondStep({ login }: { login: Login }) {
     <form noValidate className={styles.form} onSubmit={submit}>
       <p>
         {isRecovery
-          ? 'Enter one of the ten recovery codes that you kept. Each is good once.'
-          : 'Your password is right. Now enter the code that your authenticator app shows.'}
+          ? 'Enter one of your ten recovery codes. Each works once.'
+          : 'Now enter the code from your authenticator app.'}
       </p>
       <FormField
         label={isRecovery ? 'Recovery code' : 'Code'}

@@ -21,7 +21,7 @@ interface RegistrationActions {
 
 const messageOf = (error: unknown) =>
   CombinedGraphQLErrors.is(error)
-    ? 'The account service does not answer at the moment.'
+    ? 'Our account service isn’t responding. Please try again soon.'
     : error instanceof Error
       ? error.message
       : String(error)

@@ -62,7 +62,7 @@ function Volatility({ valuation }: OptionRow) {
 const volatility: SideColumn = {
   key: 'impliedVolatility',
   label: 'IV',
-  meaning: 'Implied volatility: at how much movement in a year Black’s formula gives the option’s price.',
+  meaning: 'Implied volatility: the yearly movement at which Black’s formula gives the option’s price.',
   unit: '%',
   value: row => row.valuation?.impliedVolatility ?? null,
   cell: row => <Volatility {...row} />,
@@ -81,14 +81,14 @@ const greek = (
     text: value => formatDecimal(value, decimals),
   })
 
-const delta = greek('delta', 3, 'What the option gains when what it is written on rises by one.')
+const delta = greek('delta', 3, 'Change of the option’s price when its underlying rises by one.')
 
 /** The price that is worked with. A middle may lie between two steps, so it has a decimal where prices have none. */
 const workedPrice = (decimals: number): SideColumn => ({
   key: 'price',
   label: 'Price',
   meaning:
-    'The price that is worked with: the middle of bid and offer, else the last price, else the settlement.',
+    'Price used: the middle of bid and offer, otherwise the last price, otherwise the settlement price.',
   value: row => row.valuation?.price ?? null,
   cell({ valuation }) {
     const value = valuation?.price ?? null
@@ -128,27 +128,23 @@ export function sideColumns(
       workedPrice(decimals),
       volatility,
       delta,
-      greek('gamma', 5, 'What delta gains when what the option is written on rises by one.'),
-      greek('vega', cents, 'What the option gains with one percentage point of volatility.'),
-      greek('theta', cents, 'What the option gains in a day that passes; mostly it loses.'),
-      greek('rho', cents, 'What the option gains with one percentage point of interest.'),
+      greek('gamma', 5, 'Change of delta when the underlying rises by one.'),
+      greek('vega', cents, 'Change of the option’s price when volatility rises by one percentage point.'),
+      greek('theta', cents, 'Change of the option’s price as one day passes; usually negative.'),
+      greek('rho', cents, 'Change of the option’s price when interest rises by one percentage point.'),
     ]
   }
   return [
     priced('lastPrice', 'Last', 'The day’s last price.'),
     {
-      ...priced('change', 'Change', 'The last price less the prior settlement.'),
+      ...priced('change', 'Change', 'Last price less the previous settlement price.'),
       cell: ({ change }) => (change === null ? emDash : <Moved change={change} decimals={decimals} />),
     },
     quoted('bid', 'Bid'),
     quoted('offer', 'Offer'),
-    priced('priorSettle', 'Settle', 'What it settled at on the trading day before.'),
+    priced('priorSettle', 'Settle', 'Settlement price of the previous trading day.'),
     counted('tradedVolume', 'Lots', 'Lots traded on the day.'),
-    counted(
-      'priorDayOI',
-      'Open int.',
-      'Open interest: lots that were open at the end of the trading day before.',
-    ),
+    counted('priorDayOI', 'Open int.', 'Open interest: open lots at the end of the previous trading day.'),
     volatility,
     delta,
   ]

@@ -59,7 +59,7 @@ export function OptionFacts({ chain, decimals, to }: OptionFactsProps) {
       </div>
       <div>
         <dt>
-          <Term meaning="A year’s interest, compounded at every moment. It discounts what exercise brings.">
+          <Term meaning="Yearly rate, continuously compounded. It discounts the value at exercise.">
             Interest
           </Term>
         </dt>
@@ -85,6 +85,6 @@ export function OptionFacts({ chain, decimals, to }: OptionFactsProps) {
 }
 
 const basis =
-  'An option’s own price is the middle of its bid and offer, else its last price, else what it settled at, beside what it is written on settled at.'
+  'An option’s price is the middle of its bid and offer, otherwise its last price, otherwise its settlement price with that of its underlying.'
 const onFutures = `Black’s formula on the future’s price. ${basis}`
-const onShares = `Black’s formula on the share’s price with the interest until the last day. Dividends are left out. ${basis}`
+const onShares = `Black’s formula on the share price plus interest until the last day. Dividends are left out. ${basis}`

@@ -9,7 +9,7 @@ export function OptionRefusals({ options }: { options: readonly OptionRow[] }) {
   return (
     <details className={styles.refusals}>
       <summary>
-        {refused.length === 1 ? '1 option tells' : `${refused.length} options tell`} no volatility
+        {refused.length === 1 ? '1 option has' : `${refused.length} options have`} no volatility
       </summary>
       <dl>
         {Array.from(byReason, ([reason, rows]) => (

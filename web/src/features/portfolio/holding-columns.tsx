@@ -115,7 +115,7 @@ const average: Column<Holding> = {
   key: 'average',
   place: 'more',
   label: 'Average cost',
-  meaning: 'What one cost on average, fees included; of debt that was entered so, $100 of face value.',
+  meaning: 'Average cost of one security, including fees. For debt entered per $100: of $100 face value.',
   value: ({ averageCost }) => sortable(averageCost),
   cell: ({ averageCost, priceBasis }) => (
     <>
@@ -134,7 +134,7 @@ const price = (latestDay: string): Column<Holding> => ({
   key: 'price',
   place: 'more',
   label: 'Price',
-  meaning: 'The last price, and when it was true; of what is traded in yield, the yield.',
+  meaning: 'Last price and its time; for securities traded in yield, the yield.',
   value: ({ instrument }) => instrument?.priceAmount ?? null,
   cell: ({ instrument }) => <Price instrument={instrument} latestDay={latestDay} />,
   inFile: [
@@ -150,7 +150,7 @@ const amounts: readonly Column<Holding>[] = [
     ...money(
       'value',
       'Value',
-      'Quantity times last price; of what is traded in yield, by its price per 100.',
+      'Quantity times last price; for securities traded in yield, by price per 100.',
     ),
     place: 'figure',
   },
@@ -158,12 +158,12 @@ const amounts: readonly Column<Holding>[] = [
     ...movement(
       'today',
       'Today',
-      'Gain since the previous close, or since the price that you paid today; up to the price that you received today. Without fees.',
+      'Gain since the previous close, or since your purchase today; for sales today, up to the sale. Without fees.',
     ),
     place: 'second',
   },
-  movement('unrealised', 'Unrealised', 'Value less what was paid for what is held.'),
-  movement('realised', 'Realised', 'What sales brought beyond the average cost of what was sold.'),
+  movement('unrealised', 'Unrealised', 'Value less cost.'),
+  movement('realised', 'Realised', 'Proceeds of sales less the average cost of the securities sold.'),
   money('income', 'Income', 'Dividends, less their fees.'),
   money(
     'feesEntered',

@@ -78,7 +78,7 @@ export function HoldingsTable({ holdings, freshness }: HoldingsTableProps) {
           rowKey={({ id }) => id}
           sort={sort}
           onSort={next => change('sort', writeSort(next(sort)))}
-          emptyText="Nothing is held now: every position is closed."
+          emptyText="All your positions are closed."
           emptyNext={{ to: transactionsPath, label: 'its transactions' }}
           className={styles.table}
           file={{ name: 'holdings', remarks: () => sourceRemarks(freshness) }}

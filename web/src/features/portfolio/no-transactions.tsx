@@ -7,10 +7,9 @@ import styles from './no-transactions.module.css'
 export function NoTransactions({ onAdd }: { onAdd: () => void }) {
   return (
     <section className={styles.empty}>
-      <h2>Nothing is in your portfolio yet</h2>
+      <h2>Your portfolio is empty</h2>
       <p>
-        Write down what you bought, and this page keeps what you hold: its average cost, what it is worth at
-        the market’s prices, how it moved today, and what it has paid you.
+        Add your purchases to see your holdings here: average cost, market value, today’s change and income.
       </p>
       <p className={styles.ways}>
         <Button opensDialog onClick={onAdd}>

@@ -32,7 +32,7 @@ test('nothing happens after today', () => {
     date: 'The date is after today.',
   })
   expect(draftFaults({ ...purchase, date: '' }, today)).toEqual({
-    date: 'Enter the day on which it happened.',
+    date: 'Enter the date of the transaction.',
   })
 })
 

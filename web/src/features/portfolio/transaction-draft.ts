@@ -96,7 +96,7 @@ function amountFault(text: string, isOptional: boolean): string | undefined {
 export function draftFaults(draft: TransactionDraft, today: string): Partial<Record<DraftField, string>> {
   const faults: Partial<Record<DraftField, string>> = {}
   if (draft.code.trim() === '') faults.code = 'Enter the code of an instrument.'
-  if (!/^\d{4}-\d\d-\d\d$/.test(draft.date)) faults.date = 'Enter the day on which it happened.'
+  if (!/^\d{4}-\d\d-\d\d$/.test(draft.date)) faults.date = 'Enter the date of the transaction.'
   else if (draft.date > today) faults.date = 'The date is after today.'
   if (draft.note.trim().length > 500) faults.note = 'Use at most 500 characters.'
   for (const { name, isOptional = false } of kindOf(draft.type).fields) {

@@ -22,7 +22,7 @@ const price: FieldOfKind = { name: 'price', label: 'Price for one', debtLabel: '
 const fees: FieldOfKind = { name: 'fees', label: 'Fees', isOptional: true }
 const ratio: readonly FieldOfKind[] = [
   { name: 'ratioNew', label: 'New shares' },
-  { name: 'ratioOld', label: 'For so many old ones' },
+  { name: 'ratioOld', label: 'Old shares replaced' },
 ]
 
 /** What a member can enter, and what each asks for. */
@@ -33,7 +33,7 @@ export const transactionKinds: readonly Kind[] = [
     type: 'DIVIDEND',
     label: 'Dividend',
     fields: [
-      { ...quantity, label: 'Shares it was paid on', debtLabel: 'Face value it was paid on' },
+      { ...quantity, label: 'Number of shares', debtLabel: 'Face value it was paid on' },
       { ...price, label: 'Dividend for one', debtLabel: 'Interest per $100' },
       { ...fees, label: 'Fees and tax' },
     ],

@@ -51,12 +51,12 @@ export function AdjustmentList({ code, factors, source }: AdjustmentListProps) {
   return (
     <Modal title="Adjusted Closing Price" trigger="What prices are adjusted for" name={adjustmentsId} isLarge>
       {factors.length === 0 ? (
-        <p>Nothing was paid and nothing split in these two years: both series are the same.</p>
+        <p>No dividends or splits in these two years: both series are the same.</p>
       ) : (
         <div className={styles.list}>
           <p>
-            The adjusted close of a day is its close times the factors of all later dividends; splits and
-            consolidations are in both series already.
+            The adjusted close of a day is its close times the factors of all later dividends; both series
+            include splits and consolidations.
           </p>
           <table>
             <thead>

@@ -139,5 +139,5 @@ test('the history page lists the days of a period or of any range, and any range
   expect(form).toContain('name="period" value="all"')
   // One day after another up to 19 November.
   expect(rowsOf(await show('/instruments/KRE/history?period=1m')).length).toBe(32)
-  expect(await show('/instruments/KRE/history?period=1d')).toContain('There are no prices by day here.')
+  expect(await show('/instruments/KRE/history?period=1d')).toContain('No daily prices for this period.')
 })

@@ -13,7 +13,7 @@ test('a file of days says how late they came and whose they are', () => {
 test('a file of moments says what is true of them, not of the days', () => {
   expect(chartSource(days, { freshness: { delayMinutes: 20, isSimulated: true } })).toEqual([
     ['Delay', '20 minutes'],
-    ['Source', 'a simulated market: every figure is invented'],
+    ['Source', 'a simulated market: all figures are fictional'],
   ])
 })
 

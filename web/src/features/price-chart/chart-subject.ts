@@ -57,7 +57,7 @@ function countingText(subject: ChartSubject): string {
     case 'PRICE':
       return isIndex(subject)
         ? 'is a capital index, which leaves dividends out'
-        : 'shows its price alone in percent, without the dividends that it paid'
+        : 'shows its price change only, without dividends'
     case 'GROSS':
       return 'is a gross index, which includes dividends'
     case 'UNKNOWN':
@@ -69,5 +69,5 @@ function countingText(subject: ChartSubject): string {
 export function unlikeKinds(one: ChartSubject, other: ChartSubject): string | null {
   if (one.counting === other.counting) return null
   const [first, second] = [one, other].map(subject => `${subject.code} ${countingText(subject)}`)
-  return `These do not count the same: ${first}; ${second}.`
+  return `Not directly comparable: ${first}; ${second}.`
 }

@@ -30,14 +30,12 @@ test('a comparison has a heading, a way out, and both in one sentence', async ()
   expect(html).toMatch(
     /<form[^>]*><input type="hidden" name="lower" value="volume-plus"\/><button type="submit"[^>]*>Close Compare</,
   )
-  expect(text).toContain(
-    'From 17/11/2026 to 19/11/2026 KRE ended where it began and BEL ended where it began.',
-  )
+  expect(text).toContain('From 17/11/2026 to 19/11/2026 KRE is unchanged and BEL is unchanged.')
 })
 
 test('a price beside a yield is said to be no like for like', async () => {
   const { text } = await compare('/instruments/KRE?compare=KRE010', { KRE: sampleShare, KRE010: sampleBond })
-  expect(text).toContain('These do not count the same: KRE shows its price alone')
+  expect(text).toContain('Not directly comparable: KRE shows its price change only')
   expect(text).toContain('KRE010 is traded in yield')
 })
 
@@ -84,11 +82,11 @@ const besideIndex = (index: object, address = '/instruments/KRE?compare=NZ50') =
 test('a share is compared with an index, which counts points and may count dividends', async () => {
   const { headings, text, rows } = await besideIndex(nz50, '/instruments/KRE?compare=nz50&table=open')
   expect(headings).toContain('Compare KRE and NZ50')
-  expect(text).toContain('From 17/11/2026 to 19/11/2026 KRE ended where it began and NZ50 rose 2.00%.')
+  expect(text).toContain('From 17/11/2026 to 19/11/2026 KRE is unchanged and NZ50 rose 2.00%.')
   expect(rows).toContainEqual(['NZ50', '13,158.00 +2.00%'])
   expect(text).toContain('KRE change, % NZ50 NZ50 change, % Volume of KRE')
   expect(text).toContain(
-    'These do not count the same: KRE shows its price alone in percent, without the dividends that it paid; NZ50 is a gross index, which includes dividends.',
+    'Not directly comparable: KRE shows its price change only, without dividends; NZ50 is a gross index, which includes dividends.',
   )
   const capital = await besideIndex({ ...nz50, kind: 'CAPITAL' })
   expect(capital.text).not.toContain('These do not count the same')
@@ -101,7 +99,7 @@ test('an index is compared with a share or another index, and not with itself', 
   const { headings, text, html } = await show('/markets/indices/NZ50?compare=KRE&table=open&overlay=sma')
   expect(headings).toContain('Compare NZ50 and KRE')
   expect(html).toContain('>Close Compare<')
-  expect(text).toContain('NZ50 rose 2.00% and KRE ended where it began.')
+  expect(text).toContain('NZ50 rose 2.00% and KRE is unchanged.')
   expect(text).not.toContain('Volume of')
   expect(text).toContain('NZ50 is a gross index')
   const own = await show('/markets/indices/NZ50?compare=NZ50')
@@ -130,7 +128,7 @@ test.each(['NOPE', 'OPT'])('%s cannot be compared, and the instrument is shown a
   // The choices are those of the picture that is drawn.
   expect(html).toMatch(/<select(?![^>]*disabled)[^>]* name="type"/)
   expect(html).toMatch(/<option value="candlestick" selected="">/)
-  expect(text).toContain('the price ended where it began')
+  expect(text).toContain('the price is unchanged')
 })
 
 const { columns: threeDays } = sampleShare.priceHistory
@@ -154,7 +152,7 @@ test.each([
 ])('what %s never traded, and the page says so', async (_what, silent) => {
   const { text } = await compare('/instruments/KRE?compare=BEL', { KRE: sampleShare, BEL: silent })
   expect(text).toContain('BEL has not traded within two years, so there is nothing to compare.')
-  expect(text).toContain('the price ended where it began')
+  expect(text).toContain('the price is unchanged')
   const own = await compare('/instruments/BEL?compare=KRE', { KRE: sampleShare, BEL: silent })
   expect(own.text).toContain('BEL has not traded within two years, so there is nothing to compare.')
 })
@@ -253,7 +251,7 @@ test('dividends, splits and halts are marked, each a link to where it is told', 
     'aria-label="2 events: 18/11/2026: Dividend of NZD 0.0500, ex date; 18/11/2026 11:30: Trading halt"',
   )
   expect(html).toContain('aria-label="17/11/2026: Split"')
-  expect(text).toContain('3 events in sight')
+  expect(text).toContain('3 events shown')
   expect(text).not.toContain('Of others')
   expect(text).toContain('18/11/2026 Dividend of NZD 0.0500 0.987654')
 })

@@ -89,7 +89,7 @@ export function compareFault(code: string, compare: string): string {
 export function comparedWith(subject: ChartSubject, comparison: Comparison): Compared {
   const { own, other, compare, columns, hasFailed, isWithinDays } = comparison
   if (hasFailed || columns.isMissing) {
-    return { ...alone, note: `${compare} can’t be compared at the moment. Try again in a few minutes.` }
+    return { ...alone, note: `${compare} can’t be compared right now. Try again in a few minutes.` }
   }
   if (!other) return { ...alone, fault: compareFault(subject.code, compare) }
   const reason = nothingToCompare(

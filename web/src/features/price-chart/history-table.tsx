@@ -130,7 +130,7 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
         columns={columns}
         rows={shown}
         rowKey={({ date }) => date}
-        emptyText="There are no prices by day here."
+        emptyText="No daily prices for this period."
         emptyNext={
           firstDate === null
             ? 'Choose a period of a month or more, or other days.'

@@ -107,13 +107,13 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
       />
       {columns.isMissing && !isAsking && (
         <Notice>
-          The price history cannot be read at the moment.{' '}
+          We can’t load the price history right now.{' '}
           <Button onClick={() => void revalidate()}>Try again</Button>
         </Notice>
       )}
       {columns.isVolumeMissing && !columns.isMissing && (
         <Notice>
-          <output>Volumes cannot be read at the moment. Prices are not affected.</output>
+          <output>Volumes are missing right now. Prices are not affected.</output>
         </Notice>
       )}
       {state.compare !== null && (

@@ -10,7 +10,7 @@ const show = async (priceHistory: object) =>
   (await renderRoute('/instruments/KRE', { ...sampleShell, instrument: { ...sampleShare, priceHistory } }))
     .html
 
-const notice = 'Volumes cannot be read at the moment. Prices are not affected.'
+const notice = 'Volumes are missing right now. Prices are not affected.'
 
 test('volumes that could not be read are said to be missing, and the chart is drawn', async () => {
   const html = await show({ ...sampleHistory(260), volumeFreshness: unread })

@@ -16,7 +16,7 @@ function NoFigures() {
   const { revalidate, state } = useRevalidator()
   return (
     <Notice>
-      <span>Data not available: the market’s figures cannot be read at the moment.</span>
+      <span>Data not available: we can’t load market data right now.</span>
       <Button onClick={() => void revalidate()} isDisabled={state === 'loading'}>
         Try again
       </Button>

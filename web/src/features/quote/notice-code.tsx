@@ -8,7 +8,5 @@ interface NoticeCodeProps {
 
 /** A notice beside a price, which explains itself, or says that nobody confirmed what it means. */
 export function NoticeCode({ code, meaning }: NoticeCodeProps) {
-  return (
-    <Term meaning={meaning ?? 'A code of the exchange. What it means is not confirmed here.'}>{code}</Term>
-  )
+  return <Term meaning={meaning ?? 'Exchange code without a published meaning.'}>{code}</Term>
 }

@@ -20,7 +20,7 @@ type Quote = Pick<YearChange_instrument, 'isYieldTraded' | 'fiftyTwoWeekClose'>
 /** A change that is absent. Where there is no price to compare with, the words explain themselves. */
 function AbsentChange({ isYieldTraded, fiftyTwoWeekClose }: Quote) {
   if (fiftyTwoWeekClose !== null || isYieldTraded) return 'No Change'
-  return <Term meaning="There is no price of a year ago to compare with.">No Change</Term>
+  return <Term meaning="No price from a year ago to compare with.">No Change</Term>
 }
 
 /** How the price moved within a year; nothing of debt. */

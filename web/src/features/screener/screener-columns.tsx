@@ -105,7 +105,7 @@ const amounts: readonly Column<Screened>[] = [
     label: 'Yield',
     unit: '%',
     meaning:
-      'A bond: the yield in which it is traded. Anything else: gross dividends of the last year over the price.',
+      'Bonds: the traded yield. Others: gross dividends of the last year as a percentage of the price.',
     value: yieldOf,
     cell: security => formatPercentage(yieldOf(security)),
     ...figure,
@@ -142,7 +142,7 @@ function changeColumn(over: string, closes: PastCloses): Column<Screened> {
     place: 'second',
     label: over,
     unit: '%',
-    meaning: 'Change of the price in percent; a yield has none.',
+    meaning: 'Price change in percent; not for yields.',
     value: security => changeOf(security, closes),
     cell: security => {
       const { text, direction } = moveOf(security)

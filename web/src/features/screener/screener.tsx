@@ -17,7 +17,7 @@ import { useScreenerView } from './use-screener-view.ts'
 import styles from './screener.module.css'
 import table from './screener-table.module.css'
 
-const caption = 'Securities that were found, with their figures'
+const caption = 'Matching securities'
 
 /** All equities, funds and bonds, by what a reader looks for. */
 export function Screener({ markets }: { markets: readonly MarketOfSecurities[] }) {
@@ -49,7 +49,7 @@ export function Screener({ markets }: { markets: readonly MarketOfSecurities[] }
       <div className={styles.head}>
         <output className={styles.count}>
           {found.length} of {securities.length} securities
-          {(isPartial || !hasAll) && '; a market cannot be read at the moment'}
+          {(isPartial || !hasAll) && '; one market is missing right now'}
         </output>
         <CsvButton
           file={{ name: 'screener', remarks: () => sourceRemarks(freshness) }}
@@ -69,8 +69,8 @@ export function Screener({ markets }: { markets: readonly MarketOfSecurities[] }
           onSort={next => changeView({ sort: writeSort(next(sort)) })}
           form={formId}
           hasOwnFind
-          emptyText="Nothing matches all of these."
-          emptyNext="Open one of the ranges, or clear all."
+          emptyText="No securities match all filters."
+          emptyNext="Widen a range, or clear all."
           className={table.table}
           // It stands above.
           file={null}

@@ -45,7 +45,7 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
     place: 'figure',
     label: 'Today',
     unit: '%',
-    meaning: 'How the market value of its shares and units together changed since the previous close.',
+    meaning: 'Change of the sector’s market value since the previous close.',
     value: ({ change }) => change,
     cell: ({ change }) => changeText(change),
     tone: toneOf,
@@ -55,8 +55,7 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
     key: 'size',
     place: 'second',
     label: 'Size ($000)',
-    meaning:
-      'Market value of its shares and units in New Zealand dollars, without what is priced in another currency.',
+    meaning: 'Market value of its shares and units that are priced in New Zealand dollars.',
     inFile: [{ label: 'Size', unit: 'NZD', value: ({ size }) => size }],
     value: ({ size }) => size,
     cell: ({ size }) => formatAmount(timesTen(size, -3), 'NZD'),
@@ -67,7 +66,7 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
     place: 'more',
     label: 'Share',
     unit: '%',
-    meaning: 'Its part of all sectors together.',
+    meaning: 'Share of all sectors.',
     value: ({ size }) => (whole === 0 ? null : (size / whole) * 100),
     cell: ({ size }) => formatPercentage(whole === 0 ? null : (size / whole) * 100),
     ...figure,
@@ -101,7 +100,7 @@ export function Sectors({ markets }: { markets: readonly MarketOfSecurities[] })
         file={{ name: 'sectors', remarks: () => sourceRemarks(freshness) }}
       />
       <p className={styles.more}>
-        <Link to={withQuery(screenerPath, {})}>Find securities by their figures</Link>
+        <Link to={withQuery(screenerPath, {})}>Find securities in the screener</Link>
       </p>
     </>
   )

@@ -1,17 +1,29 @@
 import { memoByObject } from '../../lib/memo-by-object.ts'
+import { termPath } from '../../paths.ts'
+import { termGroups, termId } from '../quote/market-terms.ts'
 import { isSearchable } from './is-searchable.ts'
 import { findBest, folded, toQuery, toWords } from './match-text.ts'
 import type { SearchPages } from './__generated__/search-pages.graphql.ts'
 
 /** A page or a story of editors, as it can be found; of one for members only its title and its description are told. */
-export type SearchPage = NonNullable<SearchPages['pages']>[number]
+export type SearchPage = Pick<
+  NonNullable<SearchPages['pages']>[number],
+  'id' | 'path' | 'title' | 'description' | 'date' | 'isMembersOnly'
+>
 
 /** The groups of what editors wrote, in the order in which they are shown; their names are their titles. */
 const writtenGroups = ['pages', 'stories'] as const
 
+const terms = termGroups
+  .flatMap(group => group.terms)
+  .map(({ term, meaning }): SearchPage => {
+    const id = termId(term)
+    return { id, path: termPath(id), title: term, description: meaning, date: null, isMembersOnly: false }
+  })
+
 /** What was found in a group, the best first. Null when the group cannot be had. */
 export interface FoundPages {
-  group: (typeof writtenGroups)[number]
+  group: (typeof writtenGroups)[number] | 'glossary'
   pages: readonly SearchPage[] | null
 }
 
@@ -33,11 +45,14 @@ function findWritten(all: readonly SearchPage[], typed: string): SearchPage[] {
   return [...new Set([...byTitle, ...findBest(all, query, wholeOf)])]
 }
 
-/** What a query finds of what editors wrote, by the rules of `findHits`. */
+/** Terms of the glossary, the pages and the stories that a query finds, by the rules of `findHits`. Terms are found by their names alone. */
 export function findPages(all: readonly SearchPage[] | null, typed: string): FoundPages[] {
-  if (!all) return writtenGroups.map(group => ({ group, pages: null }))
-  const found = isSearchable(typed) ? findWritten(all, typed) : []
+  const found = all && isSearchable(typed) ? findWritten(all, typed) : []
+  const named = isSearchable(typed) ? findBest(terms, toQuery(typed), titleOf) : []
+  const glossary = { group: 'glossary', pages: named } as const
+  if (!all) return [glossary, ...writtenGroups.map(group => ({ group, pages: null }))]
   return [
+    glossary,
     { group: 'pages', pages: found.filter(({ date }) => date === null) },
     { group: 'stories', pages: found.filter(({ date }) => date !== null) },
   ]

@@ -98,7 +98,7 @@ export function InstrumentField(props: InstrumentFieldProps) {
         }}
       />
       <output className="visually-hidden">
-        {isOpen && isMissing && 'Suggestions are not available: write the code.'}
+        {isOpen && isMissing && 'Suggestions are not available. Type the code.'}
         {isShown && `${found.length} found. Use the arrows to choose.`}
       </output>
       <Options

@@ -35,9 +35,9 @@ const show = (address: string, answers: object = {}) =>
 test('an unknown code shows what begins alike, the longest way first', async () => {
   const { status, text, link } = await show('/instruments/KREX')
   expect(status).toBe(404)
-  expect(text).toContain('These begin alike KRE Ordinary Shares KRE010 KRE Bonds')
+  expect(text).toContain('Similar codes KRE Ordinary Shares KRE010 KRE Bonds')
   expect(link('KRE010')).toBe('/instruments/KRE010')
-  expect((await show('/instruments/KRE01')).text).toContain('These begin alike KRE010 KRE Bonds All')
+  expect((await show('/instruments/KRE01')).text).toContain('Similar codes KRE010 KRE Bonds All')
   expect((await show('/companies/KRX')).link('KRE')).toBe('/companies/KRE')
   expect((await show('/markets/indices/NZ51')).link('NZ50')).toBe('/markets/indices/NZ50')
 })
@@ -47,7 +47,7 @@ test('what begins like nothing, or cannot be looked up, is said to be missing an
     const { status, text } = await show('/instruments/QQQ', answers)
     expect(status).toBe(404)
     expect(text).toContain('No active instrument has the code QQQ')
-    expect(text).not.toContain('These begin alike')
+    expect(text).not.toContain('Similar codes')
   }
 })
 

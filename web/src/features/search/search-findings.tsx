@@ -28,16 +28,17 @@ export function SearchFindings({ query, found, written, announcements }: SearchF
   ]
   const some = groups.filter(({ size }) => size !== null && size > 0)
   const missing = groups.filter(({ size }) => size === null)
-  if (missing.length === groups.length) return <CannotSearch />
   const count = some.reduce((sum, { size }) => sum + (size ?? 0), 0)
+  // The glossary is part of the site: it alone is never missing.
+  if (count === 0 && groups.every(({ group, size }) => size === null || group === 'glossary'))
+    return <CannotSearch />
   return (
     <>
       <output className={styles.count}>
         {count === 0
           ? emptyText(query, missing.length > 0 ? null : announcements)
           : `${count} found for “${query}”.`}
-        {missing.length > 0 &&
-          ` Not available at the moment: ${missing.map(({ group }) => group).join(', ')}.`}
+        {missing.length > 0 && ` Not available right now: ${missing.map(({ group }) => group).join(', ')}.`}
       </output>
       <ExactCode query={query} found={found} />
       {some.length > 1 && (
@@ -107,9 +108,9 @@ function Help() {
     <div className={styles.help}>
       <p>Some things to try:</p>
       <ul>
-        <li>a part of the name: the first letters of one of its words are enough;</li>
+        <li>part of a name: the first letters are enough;</li>
         <li>the code alone, such as KRE, or the issuer’s three letters for all its bonds;</li>
-        <li>without macrons and accents: they are found either way.</li>
+        <li>a name without its macrons and accents.</li>
       </ul>
       <p>
         Or look through <Link to={marketsPath}>the markets</Link> from A to Z.
@@ -122,7 +123,7 @@ function CannotSearch() {
   const { revalidate, state } = useRevalidator()
   return (
     <div className={styles.help}>
-      <output>{state === 'loading' ? 'Asking again…' : 'Search is not available at the moment.'}</output>
+      <output>{state === 'loading' ? 'Trying again…' : 'Search is not available right now.'}</output>
       <Button onClick={() => void revalidate()} isDisabled={state === 'loading'}>
         Try again
       </Button>

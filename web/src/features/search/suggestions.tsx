@@ -59,7 +59,7 @@ export function Suggestions(props: SuggestionsProps) {
         ))}
         <Suggested {...shared} group="announcements" options={[aboutOption(query)]} isEndless />
       </div>
-      {isPartial && <p className={styles.remark}>Some groups cannot be searched at the moment.</p>}
+      {isPartial && <p className={styles.remark}>Some groups can’t be searched right now.</p>}
     </div>
   )
 }
@@ -147,7 +147,7 @@ function Suggested({ id, query, activeId, onChoose, group, options, isEndless = 
 /** A press moves the focus away before it is a click, and the list would close under it. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-const words = { pending: '', loading: 'Data is loading...', failed: 'Search is not available at the moment.' }
+const words = { pending: '', loading: 'Data is loading...', failed: 'Search is not available right now.' }
 
 const countText = (count: number, query: string) =>
   count === 0 ? unmatchedText(query.trim()) : `${count} found. Use the arrows to choose.`

@@ -30,7 +30,7 @@ const columns: Column<Security>[] = [
     place: 'figure',
     isEvident: true,
     label: 'ISIN',
-    meaning: 'Twelve letters and digits that name a security in every country.',
+    meaning: 'Twelve letters and digits that identify a security worldwide.',
     value: ({ isin }) => isin,
     isSortable: true,
   },
@@ -38,7 +38,7 @@ const columns: Column<Security>[] = [
     key: 'board',
     place: 'more',
     label: 'Board',
-    meaning: 'The board on which it trades.',
+    meaning: 'Part of the market on which it trades.',
     value: ({ tradingBoard }) => tradingBoard,
     isSortable: true,
   },
@@ -73,7 +73,7 @@ export function SecuritiesTable({ securities }: { securities: readonly Security[
         columns={columns}
         rows={securities}
         rowKey={({ isin }) => isin}
-        emptyText="There is no security of this kind."
+        emptyText="No securities of this kind."
         emptyNext={{ to: securitiesPath, label: 'securities of all kinds' }}
         // It stands beside their number.
         file={null}

@@ -71,7 +71,7 @@ export function DailyPrices({ report, prices, title }: DailyPricesProps) {
     return (
       <EmptyState
         text="There are no daily settlement prices"
-        next={{ to: indexFuturesPath, label: 'what futures trade at now' }}
+        next={{ to: indexFuturesPath, label: 'current futures prices' }}
       />
     )
   return (

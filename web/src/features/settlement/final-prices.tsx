@@ -30,7 +30,7 @@ export function FinalPrices({ prices }: FinalPricesProps) {
         rows={prices}
         rowKey={({ id }) => id}
         emptyText="There are no data"
-        emptyNext={{ to: indexFuturesPath, label: 'what futures trade at now' }}
+        emptyNext={{ to: indexFuturesPath, label: 'current futures prices' }}
         // The downloads of both versions stand beside it, for everybody.
         file={null}
       />

@@ -55,8 +55,7 @@ export const versionName = (version: keyof typeof versionNames) => versionNames[
 /** As the exchange names its reports. */
 const reportCodes = { NZ20: 'NZ20', EQUITY_OPTIONS: 'equity_options' } as const
 
-const revisionMeaning =
-  'Final less provisional price: by how much the price that was told first was corrected.'
+const revisionMeaning = 'Final less provisional price: the correction.'
 
 /** The code of the contract, which its page may be linked from. */
 export const codeKey = 'instrument'

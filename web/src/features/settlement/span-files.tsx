@@ -46,8 +46,7 @@ const columns: readonly Column<SpanFile>[] = [
     key: 'hash',
     place: 'line',
     label: 'SHA-256',
-    meaning:
-      'Names the very bytes of the file that this site keeps: whoever has it can tell whether a copy is the same.',
+    meaning: 'Fingerprint of the file: use it to check that your copy is unchanged.',
     value: ({ sha256 }) => sha256,
     cell: ({ sha256 }) => (sha256 === null ? '—' : <code className={styles.hash}>{sha256}</code>),
   },

@@ -22,10 +22,10 @@ export function ErrorPage({ error, search }: ErrorPageProps) {
   return (
     <MissingPage
       crumbs={[{ label: 'Not available' }]}
-      label="Something failed"
-      title="This page cannot be shown at the moment"
+      label="Something went wrong"
+      title="We can’t show this page right now"
     >
-      <p>The fault is ours, not yours. Trying again in a moment usually helps.</p>
+      <p>The problem is on our side. Try again in a moment.</p>
       <Button onClick={() => void revalidate()} isDisabled={state === 'loading'}>
         Try again
       </Button>
@@ -37,7 +37,7 @@ export function ErrorPage({ error, search }: ErrorPageProps) {
 /** Said inside the site when there is nothing under an address. */
 export function NotFoundPage({ search }: { search: ReactNode }) {
   return (
-    <MissingPage crumbs={[{ label: 'Not found' }]} label="404" title="There is no such page">
+    <MissingPage crumbs={[{ label: 'Not found' }]} label="404" title="We can’t find this page">
       <p>It may have moved, or the address may be mistyped.</p>
       {search}
       <MainParts />

@@ -21,7 +21,7 @@ export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null
   const featured = featuredIndices.flatMap(code => indices?.find(({ id }) => id === code) ?? [])
   const codes = featured.map(({ id }) => id)
   useSubscription(FeaturedIndexTicks, { variables: { codes }, skip: codes.length === 0, ...throughCache })
-  if (!indices?.length) return <p className={styles.unread}>Indices cannot be read</p>
+  if (!indices?.length) return <p className={styles.unread}>Indices not available</p>
   if (featured.length === 0) return null
   return (
     <ul className={styles.indices} aria-label="Indices today">

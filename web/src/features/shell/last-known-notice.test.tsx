@@ -19,9 +19,9 @@ test('of old content a page says that its prices are not affected, and no time t
 
 test('of old prices a page says as at when, and of old content beside them nothing that reassures', () => {
   const asAt = 'As at 08/03/2024 10:30 am NZDT.'
-  expect(wordsFor(['TICKER'])).toBe(`${asAt} The exchange’s prices cannot be read at the moment.`)
+  expect(wordsFor(['TICKER'])).toBe(`${asAt} The exchange’s prices can’t be updated right now.`)
   expect(wordsFor(['CONTENT', 'TICKER'])).toBe(
-    `${asAt} The exchange’s prices cannot be read at the moment. Some text on this page may be out of date.`,
+    `${asAt} The exchange’s prices can’t be updated right now. Some text on this page may be out of date.`,
   )
-  expect(wordsFor(['PUBLIC_API', 'TICKER'])).toBe(`${asAt} The exchange’s data cannot be read at the moment.`)
+  expect(wordsFor(['PUBLIC_API', 'TICKER'])).toBe(`${asAt} The exchange’s data can’t be updated right now.`)
 })

@@ -29,8 +29,7 @@ export function LastKnownNotice() {
         {source && (
           <>
             As at <time dateTime={lastKnown.readAt}>{formatMoment(lastKnown.readAt)}</time>.{' '}
-            {others.length > 0 ? 'The exchange’s data' : marketNames[source]} cannot be read at the
-            moment.{' '}
+            {others.length > 0 ? 'The exchange’s data' : marketNames[source]} can’t be updated right now.{' '}
           </>
         )}
         {lastKnown.sources.includes('CONTENT') && 'Some text on this page may be out of date.'}

@@ -54,7 +54,7 @@ export function AddInstrument({ onAdd, isFull, limit }: AddInstrumentProps) {
         Add
       </Button>
       <p id={`${id}-message`} aria-live="polite" className={styles.message}>
-        {fault ?? (isFull ? `The list holds ${limit} instruments, the most that it may.` : '')}
+        {fault ?? (isFull ? `Your watchlist holds ${limit} instruments, the maximum.` : '')}
       </p>
     </form>
   )

@@ -6,8 +6,8 @@ import styles from './kept-here.module.css'
 export function KeptHere() {
   return (
     <p className={styles.note}>
-      This list is kept in this browser only. <Link to={loginPathFor(watchlistPath)}>Login</Link> or{' '}
-      <Link to={registerPathFor(watchlistPath)}>register</Link> to have it everywhere: it comes along.
+      This list is saved in this browser only. <Link to={loginPathFor(watchlistPath)}>Login</Link> or{' '}
+      <Link to={registerPathFor(watchlistPath)}>register</Link> to keep it on all your devices.
     </p>
   )
 }

@@ -26,9 +26,9 @@ const none: readonly LocalItem[] = []
 async function refuseUnknown(client: ApolloClient, code: string): Promise<string | null> {
   try {
     const { data } = await client.query({ query: WatchedInstrument, variables: { code } })
-    return data?.instrument ? null : `${code} is no code of an instrument that is traded now.`
+    return data?.instrument ? null : `${code} is not the code of a traded instrument.`
   } catch {
-    return 'The market cannot be asked at the moment. Please try again.'
+    return 'We can’t check codes right now. Please try again.'
   }
 }
 

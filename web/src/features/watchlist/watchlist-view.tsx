@@ -19,7 +19,7 @@ export function WatchlistView({ items, limit, acts }: Watchlist) {
   const [event, setEvent] = useState<Event | null>(null)
   const codes = items.map(({ code }) => code)
   const add = async (code: string) => {
-    if (codes.includes(code)) return `${code} is in the list already.`
+    if (codes.includes(code)) return `${code} is already in your watchlist.`
     setEvent(null)
     return acts.add([code])
   }
@@ -48,8 +48,8 @@ export function WatchlistView({ items, limit, acts }: Watchlist) {
       )}
       {items.length === 0 ? (
         <p className={styles.empty}>
-          Nothing is in this list yet. Find an instrument above by its code or its name, or press the star
-          beside one on any page: its price is followed here as it moves.
+          Your watchlist is empty. Add an instrument above, or press the star next to one on any page to
+          follow its price here.
         </p>
       ) : (
         <WatchlistTable

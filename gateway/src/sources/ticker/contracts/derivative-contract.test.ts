@@ -37,7 +37,7 @@ test('a future without a code of its own is its contract', () => {
 
 test('a contract without a name is none, and a price that is no number is refused', () => {
   expect(() => readDocument(derivativeContract, { lastPrice: 1 })).toThrow('1 of 1 rows')
-  expect(() => readPatch(derivativeContract, { code: 'WMPZ26', lastPrice: 'soon' })).toThrow('cannot be read')
+  expect(() => readPatch(derivativeContract, { code: 'WMPZ26', lastPrice: 'soon' })).toThrow('malformed')
 })
 
 test('a figure of a contract that is not a number is named, and leaves the others as they are', () => {

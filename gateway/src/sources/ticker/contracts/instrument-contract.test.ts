@@ -53,7 +53,7 @@ test('a figure that is not a number is named, and leaves the others as they are'
 
 test('a row most of whose figures are not numbers is damaged', () => {
   const words = Object.fromEntries(Object.keys(figures).map(name => [name, 'abc']))
-  expect(() => row(words)).toThrow('1 of 1 rows cannot be read')
+  expect(() => row(words)).toThrow('1 of 1 rows are malformed')
 })
 
 test('its ISIN may be in capitals, its notices in one text, and what is not stated is null', () => {

@@ -22,7 +22,7 @@ export function readDocument<Row extends TickerRow>(contract: RowContract<Row>, 
   const rows = list.map(one => contract.parse(one)).map(part => part && contract.complete(part))
   const good = rows.filter(row => row !== undefined)
   if (rows.length - good.length > rows.length * tolerated)
-    throw new FeedError(`${rows.length - good.length} of ${rows.length} rows cannot be read`)
+    throw new FeedError(`${rows.length - good.length} of ${rows.length} rows are malformed`)
   return good
 }
 
@@ -37,7 +37,7 @@ export function readPatch<Row extends TickerRow>(contract: RowContract<Row>, bod
   const list: unknown[] = Array.isArray(data) ? data : [data]
   const parts = list.map(one => {
     const part = contract.parse(one)
-    if (!part) throw new FeedError('a patch that cannot be read')
+    if (!part) throw new FeedError('a malformed patch')
     return part
   })
   return { type, parts }

@@ -167,7 +167,7 @@ describe('a topic that cannot apply a patch', () => {
           ],
         ],
       ]),
-    ).toThrow('a patch that cannot be read')
+    ).toThrow('a malformed patch')
   })
 
   test('drops one bad row of very many, and refuses the document when they are many', () => {

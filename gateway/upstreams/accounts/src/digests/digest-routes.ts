@@ -95,7 +95,7 @@ const test = visitorRoute('POST /digests/test', async call => {
 async function refuseMoreTests(tx: Tx, memberId: string, now: Date): Promise<void> {
   await lockPortfolio(tx, memberId)
   if ((await countTests(tx, memberId, new Date(now.getTime() - hourMs))) < maxTests) return
-  throw new ApiError(429, ['too_many', `At most ${maxTests} trials an hour are sent.`], {
+  throw new ApiError(429, ['too_many', `At most ${maxTests} test emails an hour.`], {
     'retry-after': '3600',
   })
 }

@@ -80,7 +80,7 @@ onBothDatabases('a digest', database => {
   test('of somebody who follows nothing says what to do about it', async () => {
     const member = await newMember(service)
     const { body } = await member.get<{ text: string }>('/digests/preview?slot=mid_day')
-    expect(body.text).toContain('YOU FOLLOW NOTHING YET')
+    expect(body.text).toContain('YOU DON’T FOLLOW ANYTHING YET')
     expect(body.text).toContain('https://exchange.test/mynzx/watchlist')
     expect(body.text).toContain('S&P/NZX50')
   })
@@ -99,12 +99,12 @@ onBothDatabases('a digest on request', database => {
     await member.post('/watchlists', { instrument_id: 'KWI' })
     const read = async () =>
       (await member.get<{ text: string }>('/digests/preview?slot=end_of_day')).body.text
-    expect(await read()).not.toContain('could not be read')
+    expect(await read()).not.toContain('not available for this email')
     market.isAway = true
     service.later(25 * minute)
     const late = await read()
     expect(late).toMatch(
-      /Prices could not be read when this was written: these were read 25 min before, at 11:00 am NZDT/,
+      /Prices were not available for this email. These are from 25 min earlier, at 11:00 am NZDT/,
     )
     expect(late).toContain('$4.1850')
     market.isAway = false
@@ -131,7 +131,7 @@ onBothDatabases('a digest on request', database => {
     expect(statuses).toEqual([201, 201, 429])
     const mails = await digestsOf(service, member.email)
     expect(mails.map(({ subject }) => subject)).toEqual(
-      Array.from({ length: 3 }, () => 'Trial: your mid-day digest, Friday 20 November 2026'),
+      Array.from({ length: 3 }, () => 'Test: your mid-day digest, Friday 20 November 2026'),
     )
     const { body } = await member.get<{ deliveries: object[] }>('/digests/deliveries')
     expect(body.deliveries).toHaveLength(3)

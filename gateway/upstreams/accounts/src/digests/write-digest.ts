@@ -38,11 +38,13 @@ export function writeDigest(reader: DigestReader, { market, occasion, addresses 
   const isEmpty = content.holdings.length + content.watchlist.length === 0
   return writeLetter({
     to: reader.to,
-    subject: `${isTest ? 'Trial: your' : 'Your'} ${slotNames[slot]} digest, ${figures.formatDay(tradeDate)}`,
+    subject: `${isTest ? 'Test: your' : 'Your'} ${slotNames[slot]} digest, ${figures.formatDay(tradeDate)}`,
     name: reader.name,
     paragraphs: [
       opening(occasion),
-      ...(content.isSimulated ? ['This is a sample market: its prices and announcements are invented.'] : []),
+      ...(content.isSimulated
+        ? ['This is a sample market: its prices and announcements are fictional.']
+        : []),
       ...content.warnings.map(warning => warningText(warning, now)),
     ],
     sections: isEmpty
@@ -53,9 +55,9 @@ export function writeDigest(reader: DigestReader, { market, occasion, addresses 
           newsList(content, addresses, now),
           indicesTable(content, now),
         ],
-    action: { label: 'Change what is sent', url: addresses.alerts },
+    action: { label: 'Change your email settings', url: addresses.alerts },
     closing: [
-      `You get this mail because your MyNZX account asks for it. Unsubscribe from all digests: ${unsubscribe}`,
+      `You get this email because it is turned on in your MyNZX account. To unsubscribe from all digests: ${unsubscribe}`,
     ],
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,
@@ -65,36 +67,36 @@ export function writeDigest(reader: DigestReader, { market, occasion, addresses 
 }
 
 function opening({ slot, tradeDate, isHalfDay, isTest, now }: DigestOccasion): string {
-  const day = nzDate(now) === tradeDate ? 'today' : figures.formatDay(tradeDate)
-  const start = isTest ? 'You asked for this trial. ' : ''
+  const day = nzDate(now) === tradeDate ? 'today' : `on ${figures.formatDay(tradeDate)}`
+  const start = isTest ? 'You asked for this test email. ' : ''
   const half = isHalfDay ? ' It is a half day: trading ends at 1:00 pm.' : ''
   return slot === 'mid_day'
-    ? `${start}What you follow, as the market had it in the middle of ${day}.${half}`
-    : `${start}What you follow, as the market left it ${day === 'today' ? 'today' : `on ${day}`}.${half}`
+    ? `${start}Your holdings and watchlist at midday ${day}.${half}`
+    : `${start}Your holdings and watchlist at the close ${day}.${half}`
 }
 
 const partNames: Record<Warning['part'], [name: string, missing: string]> = {
-  prices: ['Prices', 'so they are missing here'],
-  indices: ['Indices', 'so they are missing here'],
-  news: ['Announcements', 'so there may be some that are missing here'],
+  prices: ['Prices', 'so they are missing'],
+  indices: ['Indices', 'so they are missing'],
+  news: ['Announcements', 'so some may be missing'],
 }
 
 function warningText({ part, readAt }: Warning, now: number): string {
   const [name, missing] = partNames[part]
   return readAt === null
-    ? `${name} could not be read when this was written, ${missing}.`
-    : `${name} could not be read when this was written: these were read ${figures.formatAge(readAt, now)} before, at ${figures.formatTimeWithZone(readAt, now)}.`
+    ? `${name} were not available for this email, ${missing}.`
+    : `${name} were not available for this email. These are from ${figures.formatAge(readAt, now)} earlier, at ${figures.formatTimeWithZone(readAt, now)}.`
 }
 
 const nothingFollowed = ({ watchlist, portfolio }: SiteAddresses): LetterSection =>
   writeList(
-    'You follow nothing yet',
+    'You don’t follow anything yet',
     [
       {
-        text: 'Add instruments to your watchlist: their prices and announcements will stand here.',
+        text: 'Add instruments to your watchlist to see their prices and announcements here.',
         url: watchlist,
       },
-      { text: 'Or enter what you own in your portfolio.', url: portfolio },
+      { text: 'Or add your holdings to your portfolio.', url: portfolio },
     ],
     '',
   )
@@ -147,7 +149,7 @@ function followedTables(
     columns: ['Instrument', 'Quantity', 'Value', 'Today', ...columns],
     stacks: [[0], [2, 1], [3, 6], [4, 5, 7]],
     rows: holdings.map(line => heldCells(line, addresses, now)),
-    empty: 'You hold nothing at present.',
+    empty: 'You have no holdings.',
   })
   const watched = writeTable({
     title: 'Your watchlist',
@@ -197,7 +199,7 @@ const newsList = ({ news }: DigestContent, addresses: SiteAddresses, now: number
       text: `${figures.formatTime(releasedAt, now)}  ${codes[0] ?? ''}  ${title}`,
       url: addresses.announcement(id),
     })),
-    'None today of what you follow.',
+    'None today for your holdings and watchlist.',
   )
 
 const indicesTable = ({ indices }: DigestContent, now: number): LetterSection =>

@@ -35,7 +35,7 @@ const begin = visitorRoute('POST /auth/second-factor', async call => {
 })
 
 const alreadyOn = () =>
-  new ApiError(409, ['exists', 'Your account has a second step already. Remove it first.'])
+  new ApiError(409, ['exists', 'Your account already has a second step. Remove it first.'])
 
 const Confirmation = z.object({
   code: z.string('Enter the six digits.').regex(/^\d{6}$/, 'Enter the six digits.'),
@@ -57,7 +57,7 @@ const confirm = visitorRoute('POST /auth/second-factor/confirm', async call => {
   const answer = await services.run(async tx => {
     const { staySignedIn } = await requireSession(tx, token, now)
     if (isBeyond || !(await takeTotp(tx, memberId, { code, secretBox, trueMs })))
-      throw invalid('code', 'wrong', 'This is not the code that the app shows now.')
+      throw invalid('code', 'wrong', 'This is not the app’s current code.')
     const { numUpdatedRows } = await tx
       .updateTable('member')
       .set({ totp_confirmed_at: now })

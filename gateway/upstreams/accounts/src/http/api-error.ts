@@ -27,7 +27,7 @@ export class InvalidInput extends ApiError {
   readonly errors: readonly FieldError[]
 
   constructor(errors: readonly FieldError[]) {
-    super(422, ['invalid_input', errors[0]?.message ?? 'The input is not valid.'])
+    super(422, ['invalid_input', errors[0]?.message ?? 'Some fields need to be corrected.'])
     this.errors = errors
   }
 }

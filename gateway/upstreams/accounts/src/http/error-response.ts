@@ -23,7 +23,7 @@ export function errorResponse(thrown: unknown, request: Request, log: Log): Resp
     isAway
       ? {
           status: 503,
-          body: { code: 'unavailable', message: 'Accounts are not available at the moment.', id },
+          body: { code: 'unavailable', message: 'Accounts are not available right now.', id },
           headers: { 'retry-after': '5' },
         }
       : { status: 500, body: { code: 'internal', message: 'Something went wrong.', id } },

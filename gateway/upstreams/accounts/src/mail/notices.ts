@@ -8,7 +8,7 @@ interface Notice {
   paragraphs: readonly string[]
 }
 
-const ifNotYou = 'If this was not you, choose a new password at once.'
+const ifNotYou = 'If this wasn’t you, choose a new password now.'
 
 /** A mail that tells a member what happened to the account. */
 const notice =
@@ -23,15 +23,12 @@ const notice =
 
 export const passwordChanged = notice({
   subject: 'Your MyNZX password was changed',
-  paragraphs: [
-    'The password of your MyNZX account was changed, and you were logged out everywhere else.',
-    ifNotYou,
-  ],
+  paragraphs: ['Your MyNZX password was changed. You were logged out on all your other devices.', ifNotYou],
 })
 
 export const emailChanged = notice({
   subject: 'Your MyNZX email address was changed',
-  paragraphs: ['Your MyNZX account has a new email address. Log in with that one from now on.', ifNotYou],
+  paragraphs: ['Your MyNZX account has a new email address. Use it to log in.', ifNotYou],
 })
 
 /**
@@ -51,11 +48,11 @@ export const failedLogins: MailWriter = async (tx, { to, parameters, addresses, 
     subject: 'Wrong passwords for your MyNZX account',
     name: member.first_name,
     paragraphs: [
-      'Twenty wrong passwords were entered for your MyNZX account within an hour. Nobody was logged in by them.',
-      'You can log in as before from a browser that you have used. If you cannot, choose a new password.',
+      'Someone entered twenty wrong passwords for your MyNZX account within an hour. None of them worked.',
+      'You can still log in from a browser you have used before. If you can’t, choose a new password.',
     ],
     action: { label: 'Choose a new password', url: addresses.forgotPassword },
-    closing: ['If your password is long and used nowhere else, you need not do anything.'],
+    closing: ['If your password is long and not used elsewhere, you don’t need to do anything.'],
   })
 }
 
@@ -63,7 +60,5 @@ export const accountClosed: MailWriter = async (_tx, { to }) =>
   writeLetter({
     to,
     subject: 'Your MyNZX account is closed',
-    paragraphs: [
-      'Your MyNZX account was closed, and everything in it was deleted. This is the last mail you get from us.',
-    ],
+    paragraphs: ['Your MyNZX account is closed, and all its data is deleted. This is our last email to you.'],
   })

@@ -45,14 +45,14 @@ export const writeChangeMail: MailWriter = async (tx, { to, parameters, addresse
     name: change.first_name,
     paragraphs: [
       isNew
-        ? 'This address is to be that of your MyNZX account.'
-        : `Your MyNZX account is to have a new email address: ${change.email}.`,
-      'The change is made when both addresses have confirmed it. The link works once, for 24 hours.',
+        ? 'Confirm that this is the new email address of your MyNZX account.'
+        : `You asked to change the email address of your MyNZX account to ${change.email}.`,
+      'The change takes effect once both addresses confirm it. The link works once, within 24 hours.',
     ],
     action: {
       label: isNew ? 'Confirm this address' : 'Confirm the change',
       url: addresses.confirmEmail(code),
     },
-    closing: isNew ? [] : ['If this was not you, do not confirm, and choose a new password at once.'],
+    closing: isNew ? [] : ['If this wasn’t you, don’t confirm it, and choose a new password now.'],
   })
 }

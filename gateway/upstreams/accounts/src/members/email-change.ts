@@ -28,7 +28,7 @@ const ask = visitorRoute('POST /account/email', async call => {
   const { email, password } = await readBody(request, Change)
   const member = await requirePassword(call, password, 'password')
   const key = emailKey(email)
-  if (key === member.email_key) throw invalid('email', 'same', 'This is your address already.')
+  if (key === member.email_key) throw invalid('email', 'same', 'This is already your address.')
   const now = new Date(services.clock.now())
   await takeMemberMail(services, 'change-to', member.id)
   await services.run(async tx => {

@@ -33,17 +33,17 @@ const choice = <const Options extends readonly [string, ...string[]]>(options: O
 
 const Country = z
   .union([z.literal(''), z.null(), z.string().regex(/^[A-Z]{2}$/)], {
-    error: 'Choose a country of the list.',
+    error: 'Choose a country from the list.',
   })
   .optional()
   .transform(value => (value === undefined || value === '' ? null : value))
 
 /** What a member may say or leave unsaid. */
 export const details = {
-  age: choice(ageRanges, 'Choose an age range of the list.'),
-  gender: choice(genders, 'Choose a gender of the list.'),
+  age: choice(ageRanges, 'Choose an age range from the list.'),
+  gender: choice(genders, 'Choose a gender from the list.'),
   country: Country,
-  profession: choice(professions, 'Choose a profession of the list.'),
+  profession: choice(professions, 'Choose a profession from the list.'),
   receiveInformation: z
     .boolean('Say yes or no.')
     .nullish()

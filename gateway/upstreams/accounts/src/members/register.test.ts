@@ -62,7 +62,7 @@ onBothDatabases('registration', database => {
     [{ email: 'a@b\r\nBcc: c@d.nz' }, 'email', 'Invalid email'],
     [{ email: 'nobody@localhost' }, 'email', 'Invalid email'],
     [{ agreement: false }, 'agreement', 'You must agree to the terms of service.'],
-    [{ age: '12' }, 'age', 'Choose an age range of the list.'],
+    [{ age: '12' }, 'age', 'Choose an age range from the list.'],
   ])('says what is wrong with %j', async (fault, field, message) => {
     const { status, body } = await service.visitor().register(hinemoa, fault)
     expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ field, message }] } })

@@ -93,6 +93,6 @@ export const resendConfirmation = visitorRoute('POST /validate_email/resend', as
 })
 
 export const expiredLink = () => new ApiError(410, ['expired', 'This link has expired. Ask for a new one.'])
-export const usedLink = () => new ApiError(410, ['used', 'This link was used already.'])
+export const usedLink = () => new ApiError(410, ['used', 'This link has already been used.'])
 export const wrongLink = () => new ApiError(404, ['unknown', 'This link is not valid. Ask for a new one.'])
 export const addressTaken = () => invalid('email', 'taken', 'This address cannot be used.')

@@ -19,8 +19,8 @@ export const writeRegistrationMail: MailWriter = async (tx, { to, parameters, ad
       subject: 'You have a MyNZX account',
       name: member.first_name,
       paragraphs: [
-        'Somebody, perhaps you, asked for a MyNZX account with this address. You have one already.',
-        'Log in with it, or choose a new password if you have forgotten yours.',
+        'Someone, perhaps you, tried to register this email address for MyNZX. You already have an account.',
+        'Log in, or choose a new password if you’ve forgotten yours.',
       ],
       action: { label: 'Log in', url: addresses.login },
       closing: [`To choose a new password: ${addresses.forgotPassword}`],
@@ -50,10 +50,10 @@ export const writeRegistrationMail: MailWriter = async (tx, { to, parameters, ad
     name,
     paragraphs: [
       'Thank you for registering for MyNZX.',
-      'Confirm your email address and set a password, and your account is ready. The link works once, for 24 hours.',
+      'Confirm your email address and set a password to finish. The link works once, within 24 hours.',
     ],
     action: { label: 'Activate your account', url: addresses.activate(code) },
-    closing: ['If you did not register, you need not do anything: without this link there is no account.'],
+    closing: ['If you didn’t register, ignore this email. No account is created without this link.'],
   })
 }
 

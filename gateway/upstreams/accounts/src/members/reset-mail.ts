@@ -30,9 +30,9 @@ export const writeResetMail: MailWriter = async (tx, { to, addresses, now }) => 
     subject: 'Choose a new password for MyNZX',
     name: member.first_name,
     paragraphs: [
-      'Somebody, perhaps you, asked for a new password for your MyNZX account. The link works once, for an hour.',
+      'Someone, perhaps you, asked to reset your MyNZX password. The link works once, within an hour.',
     ],
     action: { label: 'Choose a new password', url: addresses.resetPassword(code) },
-    closing: ['If you did not ask, you need not do anything: your password stays as it is.'],
+    closing: ['If this wasn’t you, ignore this email. Your password stays the same.'],
   })
 }

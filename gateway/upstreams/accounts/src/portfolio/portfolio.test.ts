@@ -163,7 +163,7 @@ onBothDatabases('transactions of one instrument', database => {
     expect(refusals.map(({ body }) => body)).toMatchObject(
       ['0', '79', '0'].map(held => ({
         errors: [
-          { code: 'oversell', message: `You held ${held} on 2026-04-01, and 80 are sold or moved out then.` },
+          { code: 'oversell', message: `You held ${held} on 2026-04-01, and 80 would be sold or moved out.` },
         ],
       })),
     )

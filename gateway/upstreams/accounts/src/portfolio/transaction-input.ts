@@ -91,12 +91,12 @@ function faultsOf({ type, quantity, price, price_basis, ratio_new, ratio_old }: 
   const faults: FieldError[] = []
   const isMissing = (value: string | null | undefined) => new Decimal(value ?? '0').isZero()
   if (type !== 'fee' && isMissing(quantity))
-    faults.push({ field: 'quantity', code: 'required', message: 'Say how many.' })
+    faults.push({ field: 'quantity', code: 'required', message: 'Enter the quantity.' })
   const hasPrice = type !== 'transfer_in' && type !== 'transfer_out' && type !== 'rights'
   if (hasPrice && isMissing(price))
-    faults.push({ field: 'price', code: 'required', message: 'Say at what price.' })
+    faults.push({ field: 'price', code: 'required', message: 'Enter the price.' })
   if (type === 'fee' && price_basis === 'per_100')
-    faults.push({ field: 'price_basis', code: 'invalid', message: 'A fee is a whole amount.' })
+    faults.push({ field: 'price_basis', code: 'invalid', message: 'Enter a fee as one amount.' })
   return faults
 }
 
@@ -104,16 +104,20 @@ function ratioFaults(type: TransactionType, ratioNew: string, ratioOld: string):
   const [after, before] = [new Decimal(ratioNew), new Decimal(ratioOld)]
   if (after.isZero() || before.isZero())
     return [
-      { field: 'ratio_new', code: 'required', message: 'Say how many new shares replace how many old ones.' },
+      {
+        field: 'ratio_new',
+        code: 'required',
+        message: 'Enter the number of new shares and the number of old shares.',
+      },
     ]
   if (type === 'split' && after.lte(before))
-    return [{ field: 'ratio_new', code: 'invalid', message: 'A split gives more shares than there were.' }]
+    return [{ field: 'ratio_new', code: 'invalid', message: 'A split needs more new shares than old ones.' }]
   if (type === 'consolidation' && after.gte(before))
     return [
       {
         field: 'ratio_new',
         code: 'invalid',
-        message: 'A consolidation leaves fewer shares than there were.',
+        message: 'A consolidation needs fewer new shares than old ones.',
       },
     ]
   return []

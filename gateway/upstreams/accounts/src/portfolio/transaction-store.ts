@@ -117,7 +117,7 @@ async function checkInstrument(tx: Tx, memberId: string, isin: string): Promise<
     throw invalid(
       'quantity',
       'oversell',
-      `You held ${held} on ${date}, and ${wanted} are sold or moved out then.`,
+      `You held ${held} on ${date}, and ${wanted} would be sold or moved out.`,
     )
   }
 }

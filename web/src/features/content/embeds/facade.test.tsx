@@ -13,7 +13,7 @@ const draw = () =>
 test('a facade says what would be loaded from where, and loads none of it', () => {
   const { html, text } = draw()
   expect(text).toContain('This comes from YouTube.')
-  expect(text).toContain('www.youtube-nocookie.com learns your internet address')
+  expect(text).toContain('www.youtube-nocookie.com sees your internet address')
   expect(html).not.toMatch(/<(?:iframe|script|img|link)/)
 })
 

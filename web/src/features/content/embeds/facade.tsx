@@ -32,8 +32,8 @@ export function Facade({ title, frame: { src, sandbox, provider }, ...size }: Fa
           <div className={styles.cover}>
             <p className={styles.title}>{title}</p>
             <p className={styles.words}>
-              This comes from {provider.name}. Nothing of it is loaded yet: once you load it, {provider.host}{' '}
-              learns your internet address, and what you do in it.
+              This comes from {provider.name}. We haven’t loaded it yet. If you load it, {provider.host} sees
+              your internet address and what you do there.
             </p>
             <div className={styles.button}>
               <Button onClick={() => setIsOpen(true)} label={`Load from ${provider.name}: ${title}`}>

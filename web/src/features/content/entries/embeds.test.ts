@@ -107,7 +107,7 @@ test('a jobs board’s frame is as tall as a list of jobs', async () => {
 
 test('the mailing list’s own script checks the form in a frame, where one is set up', async () => {
   const { html, text } = await showEntries({ ...subscription, provider })
-  expect(text).toContain('The same form, checked by the mailing list itself This comes from Widgets Limited.')
+  expect(text).toContain('The same form on the mailing list’s site This comes from Widgets Limited.')
   expect(html).not.toContain('widgets.example/embed')
   expect((await showEntries(subscription)).text).not.toContain('The same form')
 })

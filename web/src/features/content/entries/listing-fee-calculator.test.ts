@@ -50,7 +50,7 @@ test('the fee and the rule that was used are in the first HTML', async () => {
 test('an address works out what it says', async () => {
   const { text, html } = await show('?securities=10000&value=1.5')
   expect(text).toContain('Fee $2,050.00 Counted on $15,000.00')
-  expect(text).toContain('Rule high, from $5,000: $2,000 and 0.5% of what is above $5,000')
+  expect(text).toContain('Rule high, from $5,000: $2,000 and 0.5% of the value above $5,000')
   expect(html).toMatch(/<form[^>]* method="get"/)
   expect(html).toContain('value="10000"')
 })
@@ -111,5 +111,5 @@ test('a rule outside a calculator says what it charges', async () => {
   const content = richText(embeddedEntry('high'))
   const page = { ...samplePage, content, entries: rules }
   const { text } = await renderRoute(samplePage.path, { ...sampleShell, page })
-  expect(text).toContain('Rule high, from $5,000: $2,000 and 0.5% of what is above $5,000')
+  expect(text).toContain('Rule high, from $5,000: $2,000 and 0.5% of the value above $5,000')
 })

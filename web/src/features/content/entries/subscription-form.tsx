@@ -24,7 +24,7 @@ export function SubscriptionForm({ entry }: SubscriptionFormProps) {
       <SubscriptionFields action={data.action} isDairy={data.variant === 'DAIRY'} />
       {data.provider && (
         <Facade
-          title="The same form, checked by the mailing list itself"
+          title="The same form on the mailing list’s site"
           frame={scriptFrame('mailing-list', { variant: data.variant.toLowerCase() }, data.provider)}
           height={720}
         />

@@ -68,7 +68,7 @@ export function FeeCalculator({ label, rules }: FeeCalculatorProps) {
       {asks.exist && <Flag form={form} name="exist" />}
       {asks.exist && input.exist && <Figure form={form} name="existingDebt" />}
       <noscript>
-        <Button isSubmit>Work out the fee</Button>
+        <Button isSubmit>Calculate the fee</Button>
       </noscript>
       <FeeResult fee={workOutFee(rules, input)} />
     </form>

@@ -32,6 +32,6 @@ export function chargeWords({ capped, base, additionalCharge, min, max }: FeeRul
     return max === null ? share : `${share}, at most ${inWords(max)}`
   }
   if (additionalCharge === 0) return inWords(base)
-  const part = min ? `what is above ${inWords(min)}` : 'the value'
+  const part = min ? `the value above ${inWords(min)}` : 'the value'
   return `${inWords(base)} and ${additionalCharge}% of ${part}`
 }

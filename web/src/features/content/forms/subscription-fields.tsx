@@ -94,7 +94,7 @@ export function SubscriptionFields({ action, isDairy }: SubscriptionFieldsProps)
         <Button isSubmit isPrimary>
           Subscribe
         </Button>
-        <output>{isSent && 'Sent in a new tab, where the mailing list says whether it worked.'}</output>
+        <output>{isSent && 'A new tab opens to confirm your subscription.'}</output>
       </div>
     </form>
   )

@@ -52,10 +52,10 @@ export function CloseAccount() {
   return (
     <AccountSection
       title="Close the account"
-      about="Your details, transactions, watchlist, alerts, passkeys and sessions are deleted, not hidden. Nobody can bring them back, so download your data first."
+      about="Your details, transactions, watchlist, alerts, passkeys and sessions are deleted, not hidden. This can’t be undone, so download your data first."
     >
       <Reveal label="Close the account">
-        <SavingForm saving={saving} submit="Close my account for good" done="" onSubmit={submit}>
+        <SavingForm saving={saving} submit="Close my account permanently" done="" onSubmit={submit}>
           <PasswordField label="Password" name="password" error={saving.refused?.faults['password']} />
         </SavingForm>
       </Reveal>

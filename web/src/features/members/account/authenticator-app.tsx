@@ -36,12 +36,12 @@ export function AuthenticatorApp({ secret: { secret, uri }, onConfirmed }: Authe
     <>
       <ol className={styles.steps}>
         <li>
-          <p>Scan this picture with an authenticator app.</p>
-          <QrCode text={uri} label="The secret as a picture for an authenticator app" />
-          <p>Or type this in:</p>
+          <p>Scan this QR code with an authenticator app.</p>
+          <QrCode text={uri} label="QR code for an authenticator app" />
+          <p>Or enter this key:</p>
           <p className={styles.secret}>{grouped(secret)}</p>
         </li>
-        <li>Enter the six digits that the app shows.</li>
+        <li>Enter the six-digit code from the app.</li>
       </ol>
       <SavingForm saving={saving} submit="Turn it on" done="" onSubmit={submit}>
         <FormField label="Code" error={saving.refused?.faults['code']}>

@@ -15,8 +15,8 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36',
     'Chrome on Android',
   ],
-  ['curl/8.5', 'A browser that does not say its name'],
-  [null, 'A browser that does not say its name'],
+  ['curl/8.5', 'Unknown browser'],
+  [null, 'Unknown browser'],
 ])('%s is %s', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name)
 })

@@ -27,5 +27,5 @@ export function browserName(userAgent: string | null | undefined): string {
   const browser = nameIn(browsers, text)
   const system = nameIn(systems, text)
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'A browser that does not say its name'
+  return browser ?? system ?? 'Unknown browser'
 }

@@ -23,15 +23,15 @@ export function ChangeEmail({ email }: { email: string }) {
       title="Email address"
       about={
         <>
-          You log in with <strong>{email}</strong>, and our mail goes there.
+          You log in with <strong>{email}</strong>, and we send our emails there.
         </>
       }
     >
-      <Reveal label="Use another address">
+      <Reveal label="Change your email address">
         <SavingForm
           saving={saving}
           submit="Change the address"
-          done="Both addresses have mail from us. The change holds once you have confirmed it in both."
+          done="We’ve emailed both addresses. Confirm in both emails to finish the change."
           onSubmit={submit}
         >
           <FormField label="New email" error={faults['email']}>

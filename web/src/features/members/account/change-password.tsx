@@ -20,7 +20,7 @@ export function ChangePassword({ email }: { email: string }) {
   const faults = saving.refused?.faults ?? {}
   return (
     <AccountSection title="Password" about="Changing your password logs out your other devices.">
-      <Reveal label="Set another password">
+      <Reveal label="Change your password">
         <SavingForm
           saving={saving}
           submit="Change the password"

@@ -42,7 +42,7 @@ export function Passkeys({ member }: { member: FragmentType<typeof Passkeys_memb
   return (
     <AccountSection
       title="Passkeys"
-      about="Log in with the fingerprint, face or PIN of a device instead of the password. A passkey works on this site alone, so nobody can ask you for it elsewhere."
+      about="Log in with the fingerprint, face or PIN of a device instead of the password. A passkey works only on this site, so no other site can ask for it."
     >
       {passkeys.length > 0 && (
         <OwnList label="Passkeys">
@@ -63,7 +63,7 @@ export function Passkeys({ member }: { member: FragmentType<typeof Passkeys_memb
         </OwnList>
       )}
       <SavingLine saving={saving} done="Removed." />
-      {'PublicKeyCredential' in globalThis ? <NewPasskey /> : <p>This browser keeps no passkeys.</p>}
+      {'PublicKeyCredential' in globalThis ? <NewPasskey /> : <p>This browser doesn’t support passkeys.</p>}
     </AccountSection>
   )
 }
@@ -78,7 +78,7 @@ function NewPasskey() {
       const made = begun.data?.beginPasskey
       if (made?.__typename !== 'NewPasskey') return made
       const response = await makePasskey(made.options)
-      if (response === null) return { message: 'The device made no passkey. Nothing has changed.' }
+      if (response === null) return { message: 'Your device didn’t create a passkey. Nothing has changed.' }
       const { challengeId } = made
       const name = textIn(form, 'name').trim() || browserName(navigator.userAgent)
       const added = await add({ variables: { input: { challengeId, name, response } } })

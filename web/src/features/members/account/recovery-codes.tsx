@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <section aria-label="Recovery codes" className={styles.codes}>
       <Notice>
-        <p>Keep these codes where your phone is not. Each is good once, and they are shown only now.</p>
+        <p>Keep these codes away from your phone. Each works once, and we show them only now.</p>
       </Notice>
       <ul>
         {codes.map(code => (
@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
       <div className={styles.actions}>
         <CopyButton text={codes.join('\n')} what="the codes" />
         <Button onClick={() => printAlone(codes)}>Print</Button>
-        <Button onClick={onClose}>I have kept them</Button>
+        <Button onClick={onClose}>I have saved them</Button>
       </div>
     </section>
   )

@@ -25,7 +25,7 @@ export function SecondFactor({ member }: { member: FragmentType<typeof SecondFac
   return (
     <AccountSection
       title="Second step"
-      about="A code from an app on your phone, asked for besides the password. Whoever learns your password alone cannot log in."
+      about="A code from an app on your phone, as well as your password. Your password alone is then not enough to log in."
     >
       {data.hasSecondFactor && (
         <p>

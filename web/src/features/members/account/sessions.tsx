@@ -38,7 +38,7 @@ export function Sessions({ member }: { member: FragmentType<typeof Sessions_memb
   return (
     <AccountSection
       title="Sessions"
-      about="Browsers that are logged in to your account. End what you do not know, and change your password."
+      about="Browsers logged in to your account. If you don’t recognise one, end it and change your password."
     >
       <OwnList label="Sessions">
         {sessions.map(({ id, userAgent, createdAt, lastUsedAt, isCurrent }) => (

@@ -52,7 +52,7 @@ test('an account service that writes no digests keeps the choices, and offers no
 
 test('the choices say where the digests go, and which are on', async () => {
   const { html, text } = await showAlerts([])
-  expect(text).toContain('They go to aroha@example.org')
+  expect(text).toContain('We send them to aroha@example.org')
   const switches = Array.from(html.matchAll(/<[^>]*role="switch"[^>]*>/g), ([tag]) => tag)
   expect(switches.map(tag => / (?:aria-checked="true"|checked="")/.test(tag))).toEqual([true, false])
 })

@@ -30,7 +30,7 @@ export function AlertsPage() {
         <DigestSwitches settings={settings} />
       ) : (
         <Notice>
-          <output>Your choices cannot be read at the moment. They hold as you left them.</output>
+          <output>We can’t show your choices right now. They haven’t changed.</output>
           <Button onClick={() => void refetch()} isDisabled={loading}>
             Try again
           </Button>

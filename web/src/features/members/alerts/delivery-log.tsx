@@ -7,7 +7,7 @@ import { OwnList } from '../account/own-list.tsx'
 import { DeliveryLog_member } from './__generated__/delivery-log.graphql.ts'
 import { digestNames } from './digest-names.ts'
 
-const states = { SENT: 'Sent', WAITING: 'Waits to be sent', FAILED: 'Could not be delivered' } as const
+const states = { SENT: 'Sent', WAITING: 'Waiting to be sent', FAILED: 'Could not be delivered' } as const
 const kinds = { SENT: 'good', WAITING: 'remark', FAILED: 'warning' } as const
 
 /** What became of each digest so far. Nothing where the account service lists none. */

@@ -6,11 +6,11 @@ export const digestNames: Record<Slot, { name: string; time: string; about: stri
     name: 'Mid-day',
     time: '12:30 pm',
     about:
-      'Your holdings and your watchlist with price, change and per cent, today’s price sensitive announcements of them, and the main indices, as the market has them at half time.',
+      'Your holdings and watchlist at midday: prices, changes, price-sensitive announcements and the main indices.',
   },
   END_OF_DAY: {
     name: 'End of day',
     time: '5:30 pm',
-    about: 'The same once trading has ended, with closing prices and all of the day’s announcements.',
+    about: 'The same after the close, with closing prices and the whole day’s announcements.',
   },
 }

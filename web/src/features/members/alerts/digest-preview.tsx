@@ -69,12 +69,12 @@ function OneDigest({ slot, onShow }: { slot: Slot; onShow: () => void }) {
     <div className={styles.digest}>
       <h3>{name}</h3>
       <div>
-        <SavingLine saving={saving} done="The trial is on its way.">
+        <SavingLine saving={saving} done="Your test email is on its way.">
           <Button onClick={onShow} label={`Show: ${name}`}>
             Show
           </Button>
-          <Button onClick={sendNow} label={`Send me a trial: ${name}`}>
-            Send me a trial
+          <Button onClick={sendNow} label={`Send me a test: ${name}`}>
+            Send me a test
           </Button>
         </SavingLine>
       </div>

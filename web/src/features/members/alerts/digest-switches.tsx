@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react'
 import { useId } from 'react'
 import { formatLongDate, formatTimeOfDay, newZealandDate } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Moment } from '../../../ui/moment.tsx'
 import { AccountSection } from '../account/account-section.tsx'
 import { DigestSwitches_settings } from './__generated__/digest-switches.graphql.ts'
 import { digestNames, type Slot } from './digest-names.ts'
@@ -23,8 +24,8 @@ function Switches({ settings }: { settings: DigestSwitches_settings }) {
       title="Digests"
       about={
         <>
-          They go to <strong>{emailAddress}</strong>, on trading days only, half days included. Each has a
-          link that ends both with one click.
+          We send them to <strong>{emailAddress}</strong>, on trading days, including half days. Each email
+          has an unsubscribe link.
         </>
       }
     >
@@ -61,10 +62,9 @@ function Switch({ slot, isOn, next, onChange }: SwitchProps) {
         </label>
         <p id={`${id}-about`}>
           {about} {isOn ? 'Next: ' : 'The next would be '}
-          <time dateTime={next}>
-            {formatLongDate(newZealandDate(Date.parse(next)))}, {formatTimeOfDay(next)}
-          </time>
-          .
+          <Moment at={next}>
+            {formatLongDate(newZealandDate(Date.parse(next)))}, {formatTimeOfDay(next)}.
+          </Moment>
         </p>
       </div>
       <input
@@ -88,7 +88,7 @@ function SavingLine({ state }: { state: SavingState }) {
     <div className={styles.saving}>
       <output>
         {state.status === 'failed'
-          ? (state.message ?? 'Not saved: the account service gave no answer. The switches show what holds.')
+          ? (state.message ?? 'Not saved. The switches show your current choices. Try again.')
           : words[state.status]}
       </output>
       {state.status === 'failed' && <Button onClick={state.retry}>Try again</Button>}
