@@ -165,6 +165,11 @@ test('an index stands with its change and its day, drawn in the page itself', as
   expect(html).toMatch(/aria-current="true"[^>]*>NZ50</)
 })
 
+test('the delay of the figures stands once on the page', async () => {
+  const { text } = await show()
+  expect(text.match(/Delayed 20 min/g)).toHaveLength(1)
+})
+
 test('the other indices are links, and the address says which is shown', async () => {
   const { html, text, link } = await show('/?index=NZ20&movers=traded')
   expect(text).toContain('S&P/NZX20')

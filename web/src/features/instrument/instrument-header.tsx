@@ -61,7 +61,7 @@ export function InstrumentHeader({ instrument, isPartial, level = 1, name }: Ins
       state={
         <div className={styles.state}>
           {header.suspensionStatus === 'TRADING' && <Phase market={marketCode(header)} />}{' '}
-          <DataDelay instrument={header} />
+          <DataDelay instrument={header} isFull />
         </div>
       }
       more={<YearChange instrument={header} isPartial={isPartial} />}
