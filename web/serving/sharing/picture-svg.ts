@@ -125,8 +125,8 @@ ${chartMarkup(subject)}
 </svg>`
 }
 
-/** The two lines of the sign, drawn large: what is asked and what is bid, from one edge to where they cross and on. */
-const [bid, asked] = ['M520 570C740 490 980 140 1200 60', 'M520 60C740 140 980 490 1200 570']
+/** The two lines of the sign, drawn large: the bid and the offer, which cross at a price. */
+const [bid, offer] = ['M520 570C740 490 980 140 1200 60', 'M520 60C740 140 980 490 1200 570']
 
 /** What other sites show of a page without a picture of its own: `make-pictures.ts` writes it. */
 export function sitePictureSvg(): string {
@@ -135,7 +135,7 @@ export function sitePictureSvg(): string {
 <rect width="100%" height="100%" fill="${ground}"/>
 <g fill="none" stroke-width="7" stroke-linecap="round">
 <path d="M860 315H1200" stroke="${quiet}" stroke-width="2" stroke-dasharray="2 12"/>
-<path d="${asked}" stroke="${up}" opacity="0.55"/>
+<path d="${offer}" stroke="${up}" opacity="0.55"/>
 <path d="${bid}" stroke="${ink}"/>
 </g>
 <circle cx="860" cy="315" r="30" fill="#ffb35c" stroke="${ground}" stroke-width="14"/>

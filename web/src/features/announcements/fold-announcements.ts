@@ -20,5 +20,7 @@ export function foldAnnouncements(rows: readonly Announcement[]): readonly (Anno
   const groups = Map.groupBy(rows, row =>
     isFoldable(row) ? `${row.companyCode} ${newZealandMinute(row.releasedAt)}` : row.id,
   )
-  return [...groups].flatMap(([key, group]) => (group.length < fewest ? group : [{ key, rows: group }]))
+  return [...groups].flatMap<Announcement | Fold>(([key, group]) =>
+    group.length < fewest ? group : [{ key, rows: group }],
+  )
 }
