@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
+import { expectNoBarriers } from './pages/look.ts'
 import { whileTimePasses } from './pages/while-time-passes.ts'
 
 const titles = (page: Page) => page.getByRole('rowheader').getByRole('link')
@@ -59,8 +60,47 @@ test('while another choice is asked for, the list stays in sight, and nothing in
   await expect(titles(page).first()).toContainText(/distribution|dividend/i)
 })
 
+test('announcements of one issuer and minute open to all of them by keys', async ({ page, site }) => {
+  await page.goto(`${site.url}/announcements?company=TIF&type=DVDEND`)
+  await awake(page)
+  const fold = page
+    .getByRole('row')
+    .filter({ has: page.locator('details') })
+    .first()
+  const summary = fold.locator('summary')
+  const count = Number.parseInt((await summary.textContent())!, 10)
+  expect(count).toBeGreaterThan(2)
+  const links = fold.getByRole('cell').getByRole('link', { name: /notice/ })
+  await expect(links).toHaveCount(0)
+  await summary.press('Enter')
+  await expect(links).toHaveCount(count)
+  await expectNoBarriers(page)
+  await summary.press('Enter')
+  // Anywhere in its row.
+  const cell = (await fold.getByRole('cell').last().boundingBox())!
+  await page.mouse.click(cell.x + cell.width / 2, cell.y + cell.height / 2)
+  await expect(links).toHaveCount(count)
+  const title = (await links.last().textContent())!
+  await links.last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('a fold opens to its announcements', async ({ page, site }) => {
+    await page.goto(`${site.url}/announcements?company=TIF&type=DVDEND`)
+    const fold = page
+      .getByRole('row')
+      .filter({ has: page.locator('details') })
+      .first()
+    await fold.locator('summary').click()
+    await fold
+      .getByRole('link', { name: /notice/ })
+      .last()
+      .click()
+    await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible()
+  })
 
   test('announcements can be read, asked for and opened', async ({ page, site }) => {
     await page.goto(`${site.url}/announcements`)

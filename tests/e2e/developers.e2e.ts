@@ -18,7 +18,7 @@ test('a developer chooses a language, copies an example for this very site, and 
   await code.focus()
   await expect(code).toBeFocused()
   await example.getByRole('button', { name: /^Copy/ }).click()
-  await expect(example.getByText('Copied.')).toBeVisible()
+  await expect(example.getByRole('status')).toHaveText('Copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe((await code.textContent())?.trimEnd())
   await expectNoBarriers(page)

@@ -10,7 +10,7 @@ const tokens = readFileSync(fileURLToPath(new URL('../src/styles/tokens.css', im
 const style = `${tokens}
 body { background: var(--paper); color: var(--ink); font: var(--text-reading) / 1.5 var(--font); margin: 0 }
 header { background: var(--strip); padding: var(--space-4) var(--gutter) }
-header a { color: var(--strip-ink); font-size: var(--text-figure); font-weight: 650; text-decoration: none }
+header a { align-items: center; color: var(--strip-ink); display: inline-flex; gap: var(--space-3); font-size: var(--text-figure); font-weight: 650; text-decoration: none }
 main { box-sizing: border-box; margin-inline: auto; max-inline-size: var(--page); padding: var(--space-12) var(--gutter) }
 h1 { font-size: var(--text-title); line-height: 1.2; margin-block: var(--space-3) }
 p, form { max-inline-size: 60ch }
@@ -41,7 +41,7 @@ const htmlOf = ({ label, title, text }: PageWords) => `<!doctype html>
 <style>${style}</style>
 </head>
 <body>
-<header><a href="${homePath}">${siteName}</a></header>
+<header><a href="${homePath}"><img src="/icon.svg" alt="" width="28" height="28">${siteName}</a></header>
 <main>
 <p class="label">${label}</p>
 <h1>${title}</h1>

@@ -125,19 +125,23 @@ ${chartMarkup(subject)}
 </svg>`
 }
 
+/** The two lines of the sign, drawn large: the bid and the offer, which cross at a price. */
+const [bid, offer] = ['M520 570C740 490 980 140 1200 60', 'M520 60C740 140 980 490 1200 570']
+
 /** What other sites show of a page without a picture of its own: `make-pictures.ts` writes it. */
 export function sitePictureSvg(): string {
-  const line = [380, 410, 340, 362, 300, 330, 258, 286, 214, 236, 168, 196, 120]
-  const step = pictureWidth / (line.length - 1)
-  const path = line.map((y, at) => `${at === 0 ? 'M' : 'L'}${Math.round(at * step)} ${y + 130}`).join('')
   const [ground, ink, quiet, up] = ['strip', 'strip-ink', 'strip-quiet', 'strip-up'].map(dayColour)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" font-family="Inter Variable">
 <rect width="100%" height="100%" fill="${ground}"/>
-<path d="${path}V${pictureHeight}H0Z" fill="${up}" opacity="0.08"/>
-<path d="${path}" fill="none" stroke="${up}" stroke-width="5" stroke-linejoin="round"/>
-<g transform="translate(${margin} 84) scale(2.4)">${sign}</g>
-<text x="${margin + 112}" y="152" font-size="76" font-weight="600" fill="${ink}">${written(siteName)}</text>
-<text x="${margin}" y="238" font-size="34" fill="${quiet}">Prices, charts and announcements</text>
-<text x="${margin}" y="284" font-size="34" fill="${quiet}">of the New Zealand market</text>
+<g fill="none" stroke-width="7" stroke-linecap="round">
+<path d="M860 315H1200" stroke="${quiet}" stroke-width="2" stroke-dasharray="2 12"/>
+<path d="${offer}" stroke="${up}" opacity="0.55"/>
+<path d="${bid}" stroke="${ink}"/>
+</g>
+<circle cx="860" cy="315" r="30" fill="#ffb35c" stroke="${ground}" stroke-width="14"/>
+<g transform="translate(${margin} 160) scale(2.4)">${sign}</g>
+<text x="${margin + 112}" y="228" font-size="76" font-weight="600" fill="${ink}">${written(siteName)}</text>
+<text x="${margin}" y="324" font-size="34" fill="${quiet}">Prices, charts and announcements</text>
+<text x="${margin}" y="370" font-size="34" fill="${quiet}">of the New Zealand market</text>
 </svg>`
 }

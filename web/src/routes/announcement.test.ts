@@ -86,7 +86,7 @@ test('what the company announced before and after is a step away', async () => {
 
 test('what its security costs now stands beside it, with its age and the way there', async () => {
   const { text, link } = await show(sampleAnnouncement, sampleShare)
-  expect(text).toMatch(/KRE \$4\.1850 ▲ \+0\.0650 \+1\.58% .*As at/)
+  expect(text).toMatch(/KRE \$4\.1850 ▲ \+0\.0650 \+1\.58% Delayed 20 min · as at/)
   expect(link('KRE')).toBe('/instruments/KRE')
 })
 

@@ -195,3 +195,17 @@ test('what the regulators look after is told in one place, which leads to what e
     '/regulation/nzregco/about-nzregco',
   )
 })
+
+test('eight announcements of one issuer and minute are one row, which holds all of them', async () => {
+  const nodes = ['TAG', 'TRO', 'TUH', 'TAJ', 'TWS', 'TUG', 'TAU', 'TNM'].map((code, index) => ({
+    ...sampleAnnouncement,
+    id: `983000${index}`,
+    title: `${code} distribution notice`,
+    companyCode: 'TIF',
+    isPriceSensitive: false,
+  }))
+  const { text, link } = await show('/announcements', [...nodes, evening])
+  expect(text).toContain('8 announcements TAG distribution notice and 7 more')
+  expect(text).toContain('Half Year Results 8 documents')
+  for (const { id, title } of nodes) expect(link(title)).toBe(`/announcements/${id}`)
+})

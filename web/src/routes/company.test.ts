@@ -195,3 +195,13 @@ test('a company of which nothing is listed has its name, its pages and no price'
   expect(link('Company')).toBe('/companies/KRE')
   expect(html).not.toContain('price chart')
 })
+
+test('the age of the prices stands once, in the head; the table repeats only what is older', async () => {
+  const delayed = (text: string) => text.match(/Data delayed by 20min/g)?.length
+  const { text } = await show()
+  expect(delayed(text)).toBe(1)
+  expect(text.match(/Simulated prices/g)).toHaveLength(1)
+  const freshness = { ...sampleShare.freshness!, mode: 'LAST_GOOD' }
+  const old = await show({ ...company, instruments: [{ ...company.instruments[0], freshness }] })
+  expect(old.text).toMatch(/Instruments Last updated on .* last known/)
+})

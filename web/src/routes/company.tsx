@@ -137,7 +137,12 @@ export default function Company({ loaderData, params }: Route.ComponentProps) {
         }
       >
         {loaderData.hasChart && <CompanyChart code={code} />}
-        <CompanyInstruments code={code} company={shortName} instruments={instruments} />
+        <CompanyInstruments
+          code={code}
+          company={shortName}
+          hasPricedHead={loaderData.hasChart}
+          instruments={instruments}
+        />
         <UnquotedInstruments code={code} company={shortName} instruments={company.unquotedInstruments} />
         <LatestAnnouncements code={code} name={registeredName} list={news?.announcements ?? null} />
       </CompanyLayout>

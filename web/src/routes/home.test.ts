@@ -161,6 +161,8 @@ test('an index stands with its change and its day, drawn in the page itself', as
   )
   expect(html).toMatch(/<figure[^>]*aria-label="NZ50 value chart"[\s\S]*?<path/)
   expect(text).toContain('to 13,018.62 points')
+  // The head states it for the whole page.
+  expect(text.match(/Delayed 20 min/g)).toHaveLength(1)
   expect(link('S&P/NZX50')).toBe('/markets/indices/NZ50')
   expect(html).toMatch(/aria-current="true"[^>]*>NZ50</)
 })

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { copyText } from '../lib/copy-text.ts'
 import { Button } from './button.tsx'
 import styles from './copy-button.module.css'
+import { PressRemark } from './press-remark.tsx'
 
 interface CopyButtonProps {
   text: string
@@ -11,17 +13,18 @@ interface CopyButtonProps {
 /** Copies a text and says so; not there without a script. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [remark, setRemark] = useState('')
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setRemark('Copied.'),
-      () => setRemark(`The browser did not let us copy: select ${what} instead.`),
+  const copy = async () => {
+    setRemark('')
+    setRemark(
+      (await copyText(text)) ? 'Copied' : `Your browser did not allow copying. Select ${what} instead.`,
     )
+  }
   return (
     <span className={styles.copy}>
-      <output>{remark}</output>
-      <Button onClick={copy} label={`Copy ${what}`}>
+      <Button onClick={() => void copy()} label={`Copy ${what}`}>
         Copy
       </Button>
+      <PressRemark text={remark} onEnd={() => setRemark('')} />
     </span>
   )
 }

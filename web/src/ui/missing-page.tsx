@@ -11,21 +11,36 @@ interface MissingPageProps {
   label: string
   title: string
   children: ReactNode
+  /** Where to go instead: next to the words where there is room. */
+  places?: ReactNode
 }
 
 /** Stands in for a page that cannot be shown. */
-export function MissingPage({ crumbs, label, title, children }: MissingPageProps) {
+export function MissingPage({ crumbs, label, title, children, places }: MissingPageProps) {
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.page}>
-        <p className={styles.label}>{label}</p>
-        <h1>{title}</h1>
-        {children}
+        <div className={styles.words}>
+          <NoPrice />
+          <p className={styles.label}>{label}</p>
+          <h1>{title}</h1>
+          {children}
+        </div>
+        {places}
       </div>
     </>
   )
 }
+
+/** The mark of the exchange without a price: its lines end before they cross. */
+const NoPrice = () => (
+  <svg viewBox="0 0 120 64" width="120" height="64" aria-hidden="true" className={styles.sign}>
+    <path d="M4 6C22 10 36 18 46 25M74 39C84 46 98 54 116 58" />
+    <path d="M4 58C22 54 36 46 46 39M74 25C84 18 98 10 116 6" />
+    <circle cx="60" cy="32" r="9" />
+  </svg>
+)
 
 /** Items of a list of places to go to instead, under a heading. */
 export function PlaceLinks({ label, children }: { label: string; children: ReactNode }) {

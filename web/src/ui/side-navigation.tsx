@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { ContentLink } from './content-link.tsx'
 import styles from './side-navigation.module.css'
 
@@ -7,10 +8,14 @@ export interface SideLinks {
   links: readonly { label: string; to: string; isCurrent: boolean }[]
 }
 
-/** The list of pages beside a page, this one marked. */
+/** The list of pages beside a page under what they have in common, this one marked. */
 export function SideNavigation({ links: { name, links } }: { links: SideLinks }) {
+  const id = useId()
   return (
-    <nav aria-label={name} className={styles.list}>
+    <nav aria-labelledby={id} className={styles.list}>
+      <p id={id} className={styles.name}>
+        {name}
+      </p>
       <ul>
         {links.map(({ label, to, isCurrent }) => (
           <li key={to}>

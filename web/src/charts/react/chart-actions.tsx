@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { isPlainClick } from '../../lib/is-plain-click.ts'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { focusChart } from './focus-chart.ts'
 import styles from './price-chart.module.css'
 
@@ -8,6 +9,8 @@ interface ChartActionsProps {
   legend: ReactNode
   /** What can be taken away as a file. */
   files: ReactNode
+  /** What a shared link is called, and the page with this picture. */
+  shared: { title: string; address: string }
   /** The page with the table open, or closed: what the link does without a script. */
   tableAddress: string
   /** What the table lists, such as 'KRE prices'. */
@@ -21,7 +24,7 @@ interface ChartActionsProps {
 
 /** What can be done with the picture beside looking at it. */
 export function ChartActions(props: ChartActionsProps) {
-  const { legend, files, tableAddress, name, tableId, isTableOpen, onTable, onWhole } = props
+  const { legend, files, shared, tableAddress, name, tableId, isTableOpen, onTable, onWhole } = props
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -42,6 +45,7 @@ export function ChartActions(props: ChartActionsProps) {
             Whole period
           </button>
         )}
+        <ShareButton what="this chart" {...shared} />
         <a
           href={tableAddress}
           aria-label={`Table of ${name}`}

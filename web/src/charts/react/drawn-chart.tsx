@@ -38,6 +38,7 @@ export function DrawnChart(props: DrawnChartProps) {
   const lastPrice = props.lastPrice ?? null
   const figure = figureName(props)
   const name = `${code} ${figure}s`
+  const title = comparison ? `Compare ${code} and ${compared?.code ?? ''}` : titleOf(code, figure)
   return (
     <>
       <ChartActions
@@ -45,14 +46,15 @@ export function DrawnChart(props: DrawnChartProps) {
         files={
           <ChartFiles
             {...{ composition, view, summary, legend, events, maxWidth, lastPrice }}
-            title={comparison ? `Compare ${code} and ${compared?.code ?? ''}` : titleOf(code, figure)}
+            title={title}
             subjects={comparison && compared ? [props, compared] : [props]}
             parameters={`${writeChartState(state, choices)}`}
             lastPriceAt={props.lastPriceAt ?? null}
             source={props.source ?? []}
           />
         }
-        tableAddress={addressOf(state, choices, tableId)}
+        shared={{ title, address: pictureAddress(state, choices, props.anchor) }}
+        tableAddress={tableAddress(state, choices, tableId)}
         name={name}
         tableId={tableId}
         isTableOpen={isTableOpen}
@@ -82,8 +84,12 @@ const rowsText = (name: string, { first, end }: { first: number; end: number }) 
 const titleOf = (code: string, figure: string) =>
   figure === 'value' ? `${code} History` : `${code} Price History`
 
+/** The page with this picture, opened at the chart. */
+const pictureAddress = (state: ChartState, choices: ChartChoices, anchor: string | undefined) =>
+  `?${writeChartState(state, choices)}${anchor === undefined ? '' : `#${anchor}`}`
+
 /** Without a script a page is read from its top: a table that opens is where its reader goes on. */
-function addressOf(state: ChartState, choices: ChartChoices, tableId: string): string {
+function tableAddress(state: ChartState, choices: ChartChoices, tableId: string): string {
   const isTableOpen = !state.isTableOpen
   return `?${writeChartState({ ...state, isTableOpen }, choices)}${isTableOpen ? `#${tableId}` : ''}`
 }

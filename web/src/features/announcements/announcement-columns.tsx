@@ -94,7 +94,8 @@ const others: readonly AnnouncementColumn[] = [
   },
 ]
 
-function Documents({ count }: { count: number }) {
+/** How many documents an announcement has. */
+export function Documents({ count }: { count: number }) {
   return (
     <span className={styles.clip}>
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" fill="none" stroke="currentColor">

@@ -6,6 +6,7 @@ import { formatMoment } from '../../lib/format-date.ts'
 import { emDash } from '../../lib/format-number.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { announcerPath, instrumentPath } from '../../paths.ts'
 import { AnnouncementBody } from './announcement-body.tsx'
 import { AnnouncementFlags } from './announcement-flags.tsx'
@@ -72,7 +73,10 @@ export function AnnouncementDetail({ announcement, price }: AnnouncementDetailPr
             {detail.caNumber !== null && <Definition label="CA number">{detail.caNumber}</Definition>}
             <Definition label="Number">{detail.id}</Definition>
           </Definitions>
-          <PrintButton />
+          <div className={styles.actions}>
+            <ShareButton what="this announcement" title={detail.title} />
+            <PrintButton />
+          </div>
         </aside>
       </div>
       <Neighbours previous={detail.previous} next={detail.next} />

@@ -6,6 +6,8 @@ import type { TableFile } from '../../ui/csv-button.tsx'
 import { DownloadLine } from '../../ui/download-line.tsx'
 import { type Announcement, announcementColumns } from './announcement-columns.tsx'
 import { AnnouncementRow } from './announcement-row.tsx'
+import { foldAnnouncements } from './fold-announcements.ts'
+import { FoldRow } from './fold-row.tsx'
 import { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'
 import styles from './announcement-table.module.css'
 
@@ -63,9 +65,21 @@ export function AnnouncementTable({
                 </th>
               </tr>
             )}
-            {ofDay.map(row => (
-              <AnnouncementRow key={row.id} row={row} columns={hasHeading(ofDay) ? columns : datedColumns} />
-            ))}
+            {foldAnnouncements(ofDay).map(each =>
+              'rows' in each ? (
+                <FoldRow
+                  key={each.key}
+                  rows={each.rows}
+                  columns={hasHeading(ofDay) ? columns : datedColumns}
+                />
+              ) : (
+                <AnnouncementRow
+                  key={each.id}
+                  row={each}
+                  columns={hasHeading(ofDay) ? columns : datedColumns}
+                />
+              ),
+            )}
           </tbody>
         ))}
       </table>

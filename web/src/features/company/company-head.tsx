@@ -1,3 +1,4 @@
+import { ShareButton } from '../../ui/share-button.tsx'
 import { SubjectCode } from '../../ui/subject-header.tsx'
 
 interface CompanyHeadProps {
@@ -11,6 +12,7 @@ export function CompanyHead({ code, name }: CompanyHeadProps) {
     <>
       <SubjectCode>{code}</SubjectCode>
       <h1>{name}</h1>
+      <ShareButton what="this page" title={name} />
     </>
   )
 }

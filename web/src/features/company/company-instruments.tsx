@@ -24,6 +24,8 @@ export type CompanyInstrument = FragmentType<typeof InstrumentRow_instrument> &
 interface CompanyInstrumentsProps {
   code: string
   company: string
+  /** Whether the head of the page has a price and states how old it is. */
+  hasPricedHead: boolean
   /** Null when they cannot be had. */
   instruments: readonly CompanyInstrument[] | null
 }
@@ -32,12 +34,14 @@ interface CompanyInstrumentsProps {
 const mostFollowed = 300
 
 /** A company's instruments with their prices, as they move. */
-export function CompanyInstruments({ code: companyCode, company, instruments }: CompanyInstrumentsProps) {
+export function CompanyInstruments(props: CompanyInstrumentsProps) {
+  const { code: companyCode, company, hasPricedHead, instruments } = props
   const codes = instruments?.slice(0, mostFollowed).map(({ code }) => code) ?? []
   useSubscription(PriceTicks, { variables: { codes }, skip: codes.length === 0, ...throughCache })
   const [first] = instruments ?? []
   const { data: rows } = useFragment({ fragment: InstrumentRow_instrument, from: [...(instruments ?? [])] })
   const { data: delay } = useFragment({ fragment: DataDelay_instrument, from: first ?? null })
+  const isCurrent = delay.freshness !== null && delay.freshness?.mode !== 'LAST_GOOD'
   const remarks = () => {
     if (!first?.freshness || !delay.freshness) return []
     const { freshness, asAt } = delay
@@ -49,7 +53,7 @@ export function CompanyInstruments({ code: companyCode, company, instruments }: 
   }
   return (
     <Part title="Instruments">
-      {first && (
+      {first && !(hasPricedHead && isCurrent) && (
         <div className={styles.delay}>
           <DataDelay instrument={first} />
           {first.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}

@@ -7,7 +7,7 @@ import type { ContentLayout_page } from './__generated__/content-layout.graphql.
 
 type Around = Pick<
   ContentLayout_page,
-  'id' | 'path' | 'layout' | 'sideContent' | 'siblings' | 'children' | 'ancestors'
+  'id' | 'path' | 'title' | 'layout' | 'sideContent' | 'siblings' | 'children' | 'ancestors'
 >
 
 /**
@@ -15,7 +15,7 @@ type Around = Pick<
  * soon as it has side content, which makes it a page with a sidebar.
  */
 export function sideLinks(page: Around, menu: readonly MenuItem[]): SideLinks | null {
-  const { id, path, layout, sideContent, siblings, children, ancestors } = page
+  const { id, path, title, layout, sideContent, siblings, children, ancestors } = page
   const listed = (name: string, pages: Around['siblings']) => {
     const links = pages.flatMap(page => {
       const to = linkAddress(page.path)
@@ -29,7 +29,7 @@ export function sideLinks(page: Around, menu: readonly MenuItem[]): SideLinks | 
     case 'SIDEBAR_WITH_SIBLINGS':
       return besides()
     case 'SIDEBAR_WITH_CHILDREN':
-      return listed('Pages below this one', children)
+      return listed(title, children)
     case 'SIDEBAR_MARKET_LAYOUT':
       return menuLinks(menu, marketsPath, path)
     case 'SINGLE_COLUMN':

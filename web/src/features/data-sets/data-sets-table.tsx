@@ -44,7 +44,7 @@ const columns: Column<DataSet>[] = [
     value: trueAt,
     cell: set => {
       const instant = trueAt(set)
-      return instant === null ? 'Not made yet' : formatMoment(instant)
+      return instant === null ? 'On request' : formatMoment(instant)
     },
     isSortable: true,
   },

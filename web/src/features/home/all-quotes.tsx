@@ -46,7 +46,7 @@ export function AllQuotes({ market, title }: AllQuotesProps) {
             </p>
           </SectionHead>
           <KeptChoices id={formId} />
-          <MarketDelay market={data} />
+          <MarketDelay market={data} isStatedAbove />
         </>
       )}
     />

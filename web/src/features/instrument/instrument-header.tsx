@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
 import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { StickyHead } from '../../ui/sticky-head.tsx'
 import { DataDelay } from '../quote/data-delay.tsx'
 import { marketCode } from '../quote/debt-market.ts'
@@ -29,6 +30,7 @@ interface InstrumentHeaderProps {
 export function InstrumentHeader({ instrument, isPartial, level = 1, name }: InstrumentHeaderProps) {
   const { data: header } = useFragment({ fragment: InstrumentHeader_instrument, from: instrument })
   const titleId = useId()
+  const title = name ?? displayName(header)
   const Heading = `h${level}` as const
   const isStopped = header.suspensionStatus === 'HALTED' || header.suspensionStatus === 'SUSPENDED'
   const isGreen = header.sustainabilityCategory === 'G'
@@ -42,11 +44,12 @@ export function InstrumentHeader({ instrument, isPartial, level = 1, name }: Ins
           {isGreen && <GreenBadge />}
           {header.freshness?.isSimulated && <Badge kind="remark">Simulated prices</Badge>}
           <WatchButton code={header.code} isNamed />
+          {level === 1 && <ShareButton what="this page" title={title} />}
         </>
       }
       title={
         <div className={styles.title}>
-          <Heading id={titleId}>{name ?? displayName(header)}</Heading>
+          <Heading id={titleId}>{title}</Heading>
           <p className={styles.code}>
             {header.code}
             {isGreen && ' - GREEN'}
@@ -58,7 +61,7 @@ export function InstrumentHeader({ instrument, isPartial, level = 1, name }: Ins
       state={
         <div className={styles.state}>
           {header.suspensionStatus === 'TRADING' && <Phase market={marketCode(header)} />}{' '}
-          <DataDelay instrument={header} />
+          <DataDelay instrument={header} isFull />
         </div>
       }
       more={<YearChange instrument={header} isPartial={isPartial} />}

@@ -10,10 +10,16 @@ import styles from './market-delay.module.css'
 /** The gateway follows this many instruments for one reader. */
 const mostFollowed = 300
 
+interface MarketDelayProps {
+  market: FragmentType<typeof MarketDelay_market>
+  /** Whether the head of the page states the delay: it is repeated only for a market that cannot be read. */
+  isStatedAbove?: boolean
+}
+
 /**
  * Follows a market's instruments with the page's one subscription, and says when the latest of their prices was true.
  */
-export function MarketDelay({ market }: { market: FragmentType<typeof MarketDelay_market> }) {
+export function MarketDelay({ market, isStatedAbove = false }: MarketDelayProps) {
   const { data: delay } = useFragment({ fragment: MarketDelay_market, from: market })
   const [latest, setLatest] = useState<Freshness | null>(null)
   const { instruments } = delay
@@ -24,10 +30,11 @@ export function MarketDelay({ market }: { market: FragmentType<typeof MarketDela
     ...throughCache,
     onData: ({ data: { data } }) => data && setLatest(data.instrument.at(-1)?.freshness ?? null),
   })
-  if (!instruments) return null
+  const freshness = latest ?? delay.freshness
+  if (!instruments || (isStatedAbove && freshness && freshness.mode !== 'LAST_GOOD')) return null
   return (
     <div className={styles.delay}>
-      <DelayNotice freshness={latest ?? delay.freshness} />
+      <DelayNotice freshness={freshness} />
     </div>
   )
 }

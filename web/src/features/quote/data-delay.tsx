@@ -6,10 +6,16 @@ import { Notice } from '../../ui/notice.tsx'
 import { DelayNotice } from './delay-notice.tsx'
 import { DataDelay_instrument } from './__generated__/data-delay.graphql.ts'
 
+interface DataDelayProps {
+  instrument: FragmentType<typeof DataDelay_instrument>
+  /** In the words of an instrument's page; short elsewhere. */
+  isFull?: boolean
+}
+
 /** When an instrument's figures were true; follows the market by way of the cache. */
-export function DataDelay({ instrument }: { instrument: FragmentType<typeof DataDelay_instrument> }) {
+export function DataDelay({ instrument, isFull = false }: DataDelayProps) {
   const { asAt, freshness } = useFragment({ fragment: DataDelay_instrument, from: instrument }).data
-  return freshness ? <DelayNotice freshness={freshness} asAt={asAt} isFull /> : <NoFigures />
+  return freshness ? <DelayNotice freshness={freshness} asAt={asAt} isFull={isFull} /> : <NoFigures />
 }
 
 function NoFigures() {

@@ -3,6 +3,7 @@ import { sourceRemarks } from '../../lib/data-source.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
 import { CsvButton } from '../../ui/csv-button.tsx'
 import { DataNotAvailable } from '../../ui/data-not-available.tsx'
+import { ShareButton } from '../../ui/share-button.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { readSort, sortRows, writeSort } from '../../ui/sort-rows.ts'
 import { PricesAge } from './prices-age.tsx'
@@ -10,7 +11,7 @@ import { screenSecurities } from './screen-securities.ts'
 import { screenerMarkets, sectorOf } from './screened-market.ts'
 import { screenerColumns } from './screener-columns.tsx'
 import { ScreenerFilters } from './screener-filters.tsx'
-import { changePeriods, firstSort } from './screener-view.ts'
+import { changePeriods, firstSort, writeScreenerView } from './screener-view.ts'
 import { usePastCloses } from './use-past-closes.ts'
 import { type MarketOfSecurities, useScreened } from './use-screened.ts'
 import { useScreenerView } from './use-screener-view.ts'
@@ -51,12 +52,15 @@ export function Screener({ markets }: { markets: readonly MarketOfSecurities[] }
           {found.length} of {securities.length} securities
           {(isPartial || !hasAll) && '; one market is missing right now'}
         </output>
-        <CsvButton
-          file={{ name: 'screener', remarks: () => sourceRemarks(freshness) }}
-          title={caption}
-          columns={columns}
-          rows={() => sortRows(found, columns, sort)}
-        />
+        <span className={styles.actions}>
+          <ShareButton what="these results" title="Screener" address={`?${writeScreenerView(view)}`} />
+          <CsvButton
+            file={{ name: 'screener', remarks: () => sourceRemarks(freshness) }}
+            title={caption}
+            columns={columns}
+            rows={() => sortRows(found, columns, sort)}
+          />
+        </span>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- hears links only */}
       <div onClick={followLink}>

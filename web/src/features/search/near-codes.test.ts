@@ -59,5 +59,7 @@ test('a path that does not exist offers a search, whose words the browser fills 
   expect(status).toBe(404)
   expect(html).toMatch(/<input[^>]*id="query"[^>]*value=""/)
   expect(text).toContain('Home Not found')
-  expect(text).toContain('Parts of the site All markets and their instruments Indices Companies')
+  expect(text).toContain(
+    'Parts of the site All markets and their instruments Indices Companies from A to Z Announcements Screener',
+  )
 })

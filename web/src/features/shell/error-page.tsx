@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
-import { announcementsPath, companiesPath, indicesPath, marketsPath } from '../../paths.ts'
+import { announcementsPath, companiesPath, indicesPath, marketsPath, screenerPath } from '../../paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { MissingPage, PlaceLinks } from '../../ui/missing-page.tsx'
 
@@ -24,12 +24,12 @@ export function ErrorPage({ error, search }: ErrorPageProps) {
       crumbs={[{ label: 'Not available' }]}
       label="Something went wrong"
       title="We can’t show this page right now"
+      places={<MainParts />}
     >
       <p>The problem is on our side. Try again in a moment.</p>
       <Button onClick={() => void revalidate()} isDisabled={state === 'loading'}>
         Try again
       </Button>
-      <MainParts />
     </MissingPage>
   )
 }
@@ -37,10 +37,14 @@ export function ErrorPage({ error, search }: ErrorPageProps) {
 /** Said inside the site when there is nothing under an address. */
 export function NotFoundPage({ search }: { search: ReactNode }) {
   return (
-    <MissingPage crumbs={[{ label: 'Not found' }]} label="404" title="We can’t find this page">
+    <MissingPage
+      crumbs={[{ label: 'Not found' }]}
+      label="404"
+      title="We can’t find this page"
+      places={<MainParts />}
+    >
       <p>It may have moved, or the address may be mistyped.</p>
       {search}
-      <MainParts />
     </MissingPage>
   )
 }
@@ -50,6 +54,7 @@ const mainParts = [
   { to: indicesPath, label: 'Indices' },
   { to: companiesPath, label: 'Companies from A to Z' },
   { to: announcementsPath, label: 'Announcements' },
+  { to: screenerPath, label: 'Screener' },
 ]
 
 function MainParts() {

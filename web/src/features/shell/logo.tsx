@@ -1,17 +1,14 @@
-/** The mark of the exchange: a price on its way up over a base line. */
+/** The mark of the exchange: what sellers ask and what buyers bid cross at one price. As in `public/icon.svg`, in the colours of the page. */
 export function Logo() {
   return (
-    <svg
-      viewBox="0 0 26 26"
-      width="26"
-      height="26"
-      aria-hidden="true"
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <path d="M2 18 9 8l6 6L23 3" stroke="var(--accent)" strokeWidth="2.6" />
-      <path d="M2 24h22" stroke="var(--line-strong)" strokeWidth="2" />
+    <svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true" fill="none" strokeLinecap="round">
+      <path
+        d="M2.5 4C11 7 15 19 23.5 22"
+        stroke="color-mix(in oklab, var(--accent) 50%, var(--surface))"
+        strokeWidth="3"
+      />
+      <path d="M2.5 22C11 19 15 7 23.5 4" stroke="var(--accent)" strokeWidth="3" />
+      <circle cx="13" cy="13" r="4" fill="var(--orange)" stroke="var(--surface)" strokeWidth="1.8" />
     </svg>
   )
 }
