@@ -195,7 +195,15 @@ for (const width of [1280, 1440])
   }) => {
     await page.setViewportSize({ width, height: 1000 })
     await openAt(page, `${site.url}/`)
+    // A day with much news makes the row high.
+    await section(page, 'PRICE_SENSITIVE')
+      .getByRole('listitem')
+      .first()
+      .evaluate(line => {
+        for (let count = 0; count < 8; count += 1) line.after(line.cloneNode(true))
+      })
     const news = await placeOf(page, 'PRICE_SENSITIVE')
+    expect(news.height).toBeGreaterThan(400)
     const endOfChart = async () => {
       const box = await chart(page, 'NZ50').boundingBox()
       return box ? box.y + box.height : Number.NaN
