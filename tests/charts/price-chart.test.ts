@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { labelsBeside } from '@exchange/web/charts/compositions/picture'
+import { placeTag } from '@exchange/web/charts/compositions/picture'
 import { expect, test } from 'vitest'
 import { drawPicture as draw } from './draw-picture.ts'
 import { pictureCases } from './picture-cases.ts'
@@ -28,18 +28,22 @@ test('a picture is drawn the same twice and never holds a figure that is none', 
   }
 })
 
-test('no figure of the scale touches the live price, and those farther off all stay', () => {
-  const [drawn] = pictureCases
-  const { picture } = draw(drawn!)
-  const { levelLabels, y, layout } = picture
-  for (let tagY = y(y.domain()[1]!); tagY <= layout.height; tagY += 1) {
-    const beside = labelsBeside(picture, { y: tagY, text: '5.2000', width: layout.width })
-    const near = levelLabels.filter(label => !beside.includes(label))
-    // A tag is 20 pixels tall and a label 12.
-    for (const label of beside) expect(Math.abs(label.y - tagY)).toBeGreaterThan(16)
-    for (const label of near) expect(Math.abs(label.y - tagY)).toBeLessThan(20)
+test('no figure of the scale touches the live price, and four at least are read next to it', () => {
+  // A tag is 20 pixels tall and a label 12.
+  const least = 16
+  for (const drawn of pictureCases) {
+    const { picture } = draw(drawn)
+    const { y, layout } = picture
+    const isOfPrices = (label: { y: number }) => label.y <= layout.prices.bottom
+    for (let tagY = y(y.domain()[1]!); tagY <= y(y.domain()[0]!); tagY += 1) {
+      const { labels, at } = placeTag(picture, { y: tagY, text: '5.2000', width: layout.width })
+      const middle = at.y + at.offset
+      for (const label of labels) expect(Math.abs(label.y - middle)).toBeGreaterThan(least)
+      expect(Math.abs(middle - tagY), `${drawn.name}: the tag leaves its price`).toBeLessThan(34)
+      expect(labels.filter(isOfPrices).length, `${drawn.name} at ${tagY}`).toBeGreaterThanOrEqual(4)
+    }
+    expect(placeTag(picture, null).labels).toEqual(picture.levelLabels)
   }
-  expect(labelsBeside(picture, null)).toEqual(levelLabels)
 })
 
 test('a hundred thousand days are drawn as no more than about one bar a pixel', async () => {

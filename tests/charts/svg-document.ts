@@ -1,5 +1,5 @@
 import type { LastPriceTag, Picture } from '@exchange/web/charts/compositions/picture'
-import { labelsBeside } from '@exchange/web/charts/compositions/picture'
+import { placeTag } from '@exchange/web/charts/compositions/picture'
 import { chartHeight, timeAxisHeight } from '@exchange/web/charts/compositions/plot-layout'
 import type { Mark } from '@exchange/web/charts/marks/mark'
 import type { Token } from '@exchange/web/charts/marks/paint'
@@ -24,12 +24,16 @@ interface DocumentOptions {
   tag?: LastPriceTag | null
 }
 
-function tagMarkup({ y, text, width }: LastPriceTag, colours: DocumentOptions['colours']): string {
-  const [line, middle] = [Math.round(y) + 0.5, y.toFixed(1)]
+interface TagOptions extends Pick<DocumentOptions, 'colours'> {
+  middle: number
+}
+
+function tagMarkup({ y, text, width }: LastPriceTag, { colours, middle }: TagOptions): string {
+  const line = Math.round(y) + 0.5
   return [
     `<path d="M0 ${line}H${width}" stroke="${colours.quiet}" stroke-dasharray="2 3"/>`,
-    `<rect x="${width + 1}" y="${(y - 10).toFixed(1)}" width="${text.length * 7.2 + 14}" height="20" rx="3" fill="${colours.ink}"/>`,
-    `<text x="${width + 8}" y="${middle}" dy=".35em" font-weight="600" fill="${colours.paper}">${escaped(text)}</text>`,
+    `<rect x="${width + 1}" y="${(middle - 10).toFixed(1)}" width="${text.length * 7.2 + 14}" height="20" rx="3" fill="${colours.ink}"/>`,
+    `<text x="${width + 8}" y="${middle.toFixed(1)}" dy=".35em" font-weight="600" fill="${colours.paper}">${escaped(text)}</text>`,
   ].join('\n')
 }
 
@@ -40,7 +44,8 @@ export function svgDocument(picture: Drawn, { title, axisWidth, colours, tag }: 
   const { layout, marks, timeLabels } = picture
   const colourOf = (token: Token) => colours[token]
   const text = (at: string, content: string) => `<text ${at}>${escaped(content)}</text>`
-  const levels = labelsBeside(picture, tag ?? null).map(label =>
+  const { labels, at } = placeTag(picture, tag ?? null)
+  const levels = labels.map(label =>
     text(`x="${layout.width + 8}" y="${label.y.toFixed(1)}" dy=".35em"`, label.text),
   )
   const times = timeLabels.map(label => {
@@ -62,7 +67,7 @@ export function svgDocument(picture: Drawn, { title, axisWidth, colours, tag }: 
     ...levels,
     ...times,
     '</g>',
-    ...(tag ? [tagMarkup(tag, colours)] : []),
+    ...(tag ? [tagMarkup(tag, { colours, middle: at.y + at.offset })] : []),
     '</svg>',
     '',
   ].join('\n')

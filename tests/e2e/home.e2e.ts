@@ -188,6 +188,36 @@ test('on a large screen news stand beside the index, movers side by side, and th
   expect(dates.y).toBe(breadth.y)
 })
 
+for (const width of [1280, 1440])
+  test(`the chart of the index fills its row down to the end of the news, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    await openAt(page, `${site.url}/`)
+    // A day with much news makes the row high.
+    await section(page, 'PRICE_SENSITIVE')
+      .getByRole('listitem')
+      .first()
+      .evaluate(line => {
+        for (let count = 0; count < 8; count += 1) line.after(line.cloneNode(true))
+      })
+    const news = await placeOf(page, 'PRICE_SENSITIVE')
+    expect(news.height).toBeGreaterThan(400)
+    const endOfChart = async () => {
+      const box = await chart(page, 'NZ50').boundingBox()
+      return box ? box.y + box.height : Number.NaN
+    }
+    expect(Math.abs((await endOfChart()) - news.bottom)).toBeLessThan(24)
+    // As the server drew it, and as the page draws it for whoever comes to it.
+    const levels = chart(page, 'NZ50').locator('[class*=levels] span')
+    expect(await levels.count()).toBeGreaterThanOrEqual(4)
+    await chart(page, 'NZ50').hover()
+    await expect(chart(page, 'NZ50').getByRole('application')).toBeAttached()
+    await expect.poll(async () => Math.abs((await endOfChart()) - news.bottom)).toBeLessThan(24)
+    expect(await levels.count()).toBeGreaterThanOrEqual(4)
+  })
+
 test('on a phone the quotes begin within the first thousand pixels', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await openAt(page, `${site.url}/`)

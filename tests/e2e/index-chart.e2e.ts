@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { awake } from './pages/instrument-page.ts'
 
-test('two overlays of three can be shown, and one indicator at least', async ({ page, site }) => {
+test('two overlays of three can be shown, and no indicator before it is chosen', async ({ page, site }) => {
   await page.goto(`${site.url}/markets/indices/NZ50`)
   await awake(page)
   const overlays = page.getByRole('group', { name: 'Overlay, up to 2' })
-  const lowers = page.getByRole('group', { name: 'Lower, 1 or 2' })
+  const lowers = page.getByRole('group', { name: 'Lower, up to 2' })
   const sma = overlays.getByRole('checkbox', { name: 'SMA' })
   const ema = overlays.getByRole('checkbox', { name: 'EMA' })
   const bands = overlays.getByRole('checkbox', { name: 'Bollinger Bands' })
@@ -23,8 +23,9 @@ test('two overlays of three can be shown, and one indicator at least', async ({ 
   await expect(page).toHaveURL(/overlay=ema\.bollinger/)
 
   const macd = lowers.getByRole('checkbox', { name: 'MACD' })
+  await expect(macd).not.toBeChecked()
   await macd.press(' ')
-  await expect(macd).toBeChecked()
+  await expect(page).toHaveURL(/lower=macd(&|$)/)
   await lowers.getByRole('checkbox', { name: 'RSI' }).click()
   await expect(page).toHaveURL(/lower=macd\.rsi/)
   await macd.click()
@@ -55,12 +56,33 @@ for (const width of [320, 360, 820])
     }
   })
 
+test('what a year of an index comes to stands beside its chart', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${site.url}/markets/indices/NZ50`)
+  const panel = page.getByRole('region', { name: '1 Year in figures' })
+  await expect(panel.getByRole('term')).toHaveText([
+    'Counted from',
+    'Last',
+    'Change',
+    'Highest',
+    'Lowest',
+    'Days with a value',
+  ])
+  const [figures, chart] = [
+    (await panel.boundingBox())!,
+    (await page.getByRole('figure', { name: 'NZ50 value chart' }).boundingBox())!,
+  ]
+  expect(figures.x).toBeGreaterThan(chart.x + chart.width)
+  expect(chart.y + chart.height - figures.y - figures.height).toBeLessThan(220)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form sends every choice', async ({ page, site }) => {
     await page.goto(`${site.url}/markets/indices/NZ50?period=3m`)
-    for (const name of ['EMA', 'Bollinger Bands', 'RSI']) await page.getByRole('checkbox', { name }).check()
+    for (const name of ['EMA', 'Bollinger Bands', 'MACD', 'RSI'])
+      await page.getByRole('checkbox', { name }).check()
     await page.getByRole('button', { name: 'Show', exact: true }).click()
     for (const name of ['EMA', 'Bollinger Bands', 'MACD', 'RSI'])
       await expect(page.getByRole('checkbox', { name })).toBeChecked()

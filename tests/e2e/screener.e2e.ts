@@ -69,6 +69,20 @@ test('a sector is a press away from the picture of all, for eyes and for keys', 
   await awake(page)
   const tile = page.locator('a[data-level]').first()
   await expect(tile).toHaveText(/[A-Z]{3}.*%/)
+  // A large tile has its change and its name below the code; a small one what is whole.
+  for (const part of ['b', 'span > span', 'small']) await expect(tile.locator(part)).toBeVisible()
+  const cut = await page.locator('a[data-level]').evaluateAll(tiles =>
+    tiles.flatMap(each => {
+      const { right, bottom } = each.getBoundingClientRect()
+      return [...each.querySelectorAll('b, span > span, small')].filter(line => {
+        const words = document.createRange()
+        words.selectNodeContents(line)
+        const box = words.getBoundingClientRect()
+        return box.width > 0 && box.left < right && (box.right > right || box.bottom > bottom)
+      })
+    }),
+  )
+  expect(cut.length).toBe(0)
   const table = page.getByRole('table', { name: 'Sectors with their size and change' })
   await table.getByRole('link', { name: 'Utilities' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utilities')

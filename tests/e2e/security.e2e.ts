@@ -29,9 +29,82 @@ test('the chart of a security is on its first screen, and the figures stand besi
   // The figures take what a wider window adds, and no broad strip stays blank.
   expect((await placeOfChart(page, 1440, 900)).width).toBe(730)
   expect((await instrument.panel('Activity').boundingBox())!.width).toBeGreaterThan(activity.width)
-  await pretendTouch(page, true)
-  expect((await placeOfChart(page, 360, 780)).top).toBeLessThanOrEqual(1_100)
 })
+
+/** A phone's small chart, and where the figures begin and the whole chart, from the top of the page. */
+async function firstScreen(page: Page) {
+  await pretendTouch(page, true)
+  const { top } = await placeOfChart(page, 360, 800)
+  await page.evaluate(() => scrollTo(0, 0))
+  const small = (await page.locator('[data-part=glance] > :first-child').boundingBox())!
+  const figures = (await page.getByText('Instrument Name', { exact: true }).boundingBox())!
+  await pretendTouch(page, false)
+  return { small, figures: figures.y, whole: top }
+}
+
+test('a phone shows price, change, a small chart with five periods and then the figures, in one screen', async ({
+  page,
+  site,
+}) => {
+  const instrument = new InstrumentPage(page)
+  await instrument.open(site.url, 'KRE')
+  const { small, figures } = await firstScreen(page)
+  const change = (await page.getByText('Price change').first().boundingBox())!
+  expect(small.y).toBeGreaterThan(change.y)
+  expect(small.height).toBe(180)
+  expect(small.width).toBe(328)
+  expect(figures).toBeGreaterThan(small.y + small.height)
+  expect(figures).toBeLessThan(720)
+  const chips = page.locator('[data-part=glance] a')
+  await expect(chips).toHaveText(['1 Day', '5 Days', '1 Month', 'YTD', '1 Year'])
+  // For eye and finger: who reads or goes by keys meets the figures first, then the chart, as they stand in the document.
+  await expect(page.getByRole('link', { name: '1 Month' })).toHaveCount(1)
+  expect(
+    await chips.evaluateAll(all => all.every(chip => chip instanceof HTMLElement && chip.tabIndex < 0)),
+  ).toBe(true)
+  const before = await page.locator('[data-part=glance] path[data-rule]').last().getAttribute('d')
+  await chips.getByText('1 Month').click()
+  await expect(page).toHaveURL(/period=1m$/)
+  await expect(page.getByRole('link', { name: '1 Month' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.locator('[data-part=glance] path[data-rule]').last()).not.toHaveAttribute('d', before!)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(chips.first()).toBeHidden()
+})
+
+for (const width of [1280, 1440])
+  test(`neither column of a security’s page ends far above the other, ${width} px wide`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const code of ['KRE', 'KRE010', 'MIRH24P3050']) {
+      await new InstrumentPage(page).open(site.url, code)
+      await expect(page.getByRole('heading', { name: 'Latest announcements' })).toBeAttached()
+      // The longest way down each column in which nothing is written or ruled.
+      const blanks = await page.evaluate(() => {
+        const main = document.querySelector('main')!
+        const parts = [...main.querySelectorAll('h2, dt, dd, li, p, figure, a, svg')].map(part =>
+          part.getBoundingClientRect(),
+        )
+        const { left, right } = main.getBoundingClientRect()
+        const end = Math.max(...parts.map(({ bottom }) => bottom))
+        return [0.2, 0.45, 0.65, 0.9].map(place => {
+          const x = left + place * (right - left)
+          const around = parts
+            .filter(part => part.width > 0 && part.left <= x + 120 && part.right >= x - 120)
+            .toSorted((one, other) => one.top - other.top)
+          let [reached, blank] = [around[0]!.top, 0]
+          for (const { top, bottom } of around) {
+            blank = Math.max(blank, top - reached)
+            reached = Math.max(reached, bottom)
+          }
+          return Math.round(Math.max(blank, end - reached))
+        })
+      })
+      expect(Math.max(...blanks), `${code}: ${blanks.join(', ')} px`).toBeLessThan(150)
+    }
+  })
 
 test('the chart of a halted share, a right, a warrant, an option and bonds of long names is on the first screen too', async ({
   page,
@@ -40,10 +113,10 @@ test('the chart of a halted share, a right, a warrant, an option and bonds of lo
   const instrument = new InstrumentPage(page)
   for (const code of ['TOS', 'GLHRA', 'GRMWA', 'MIRH24P3050', 'KRE010', 'HPBXT2', 'AIBFX', 'MPW010']) {
     await instrument.open(site.url, code)
-    await pretendTouch(page, true)
-    const phone = await placeOfChart(page, 360, 780)
-    expect(phone.top, `${code} on a phone`).toBeLessThanOrEqual(1_100)
-    await pretendTouch(page, false)
+    const phone = await firstScreen(page)
+    expect(phone.small.y, `${code} on a phone`).toBeLessThanOrEqual(480)
+    // Below figures and small chart.
+    expect(phone.whole, `${code} on a phone`).toBeLessThanOrEqual(1_100 + 240)
     const desk = await placeOfChart(page, 1280, 900)
     expect(desk.top, `${code} on a desk`).toBeLessThanOrEqual(620)
     expect(desk.width, code).toBe(730)

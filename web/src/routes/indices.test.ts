@@ -67,11 +67,12 @@ test('indices that cannot be read are not called absent', async () => {
 test('an index’s page says its value, its change, its day and its kind', async () => {
   const { status, headings, text, rows, explanation } = await show()
   expect(status).toBe(200)
-  expect(headings).toEqual(['S&P/NZX50', 'History', 'About this index'])
+  expect(headings).toEqual(['S&P/NZX50', 'History', 'About this index', '1 Year in figures'])
   expect(text).toContain('13,027.40 Change ▲ +5.77 +0.04%')
   expect(rows).toContainEqual(['Kind', 'Gross index'])
   expect(rows).toContainEqual(['Day range', '12,987.87 – 13,029.54'])
   expect(rows).toContainEqual(['Previous close', '13,021.63'])
+  expect(rows).toContainEqual(['Counted from', expect.stringContaining('12,900.00')])
   expect(explanation('Kind')).toContain('Dividends are reinvested')
 })
 
@@ -98,19 +99,20 @@ test('a period that no index has opens the year, and marks it', async () => {
 test('an index without opens is a line, and its table lists closes alone', async () => {
   const { html, text } = await show(index, '/markets/indices/NZ50?type=candlestick&table=open')
   expect(html).toMatch(/name="type" disabled=""><option value="line" selected="">/)
-  expect(text).toContain('NZ50 values, newest first Date Close MACD (12, 26) Signal (9) 19/11/2026 13,021.63')
+  expect(text).toContain('NZ50 values, newest first Date Close 19/11/2026 13,021.63')
 })
 
-test('two overlays and two indicators at most are drawn, and one indicator at least', async () => {
+test('two overlays and two indicators at most are drawn, and none of either at first', async () => {
   const most = await show(
     long,
     '/markets/indices/NZ50?overlay=sma&overlay=ema&overlay=bollinger&lower=rsi.macd',
   )
   expect(chosenOf(most.html, 'overlay')).toEqual(['sma', 'ema'])
   expect(chosenOf(most.html, 'lower')).toEqual(['macd', 'rsi'])
-  const least = await show(index, '/markets/indices/NZ50?lower=none')
-  expect(chosenOf(least.html, 'overlay')).toEqual([])
-  expect(chosenOf(least.html, 'lower')).toEqual(['macd'])
+  const first = await show(long, '/markets/indices/NZ50')
+  expect(chosenOf(first.html, 'overlay')).toEqual([])
+  expect(chosenOf(first.html, 'lower')).toEqual([])
+  expect(first.text).not.toContain('Signal (9)')
 })
 
 test('an average longer than the history cannot be chosen: the longest that can be drawn stands in for it', async () => {

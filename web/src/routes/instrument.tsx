@@ -2,11 +2,13 @@ import { data as status, redirect, type ShouldRevalidateFunctionArgs } from 'rea
 import type { Route } from './+types/instrument'
 import { preload } from '../apollo/preload.ts'
 import { readChartState } from '../charts/react/price-chart.tsx'
+import around from '../features/instrument/around-instrument.module.css'
 import { DocumentTitle } from '../features/instrument/document-title.tsx'
 import { instrumentPath, instrumentPicturePath } from '../paths.ts'
 import { InstrumentOverview } from '../features/instrument/instrument-overview.tsx'
 import { InstrumentPanels } from '../features/instrument/instrument-panels.tsx'
 import { neededPrices, preloadPrices } from '../features/price-chart/preload-prices.ts'
+import { PriceGlance } from '../features/price-chart/price-glance.tsx'
 import { PriceHistory } from '../features/price-chart/price-history.tsx'
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { DataNotAvailable } from '../ui/data-not-available.tsx'
@@ -19,6 +21,7 @@ import { InstrumentRoute } from './__generated__/instrument.graphql.ts'
 /** Below the chart: its code comes with a reader who comes near it. */
 const AroundInstrument = lazyNearby(
   async () => (await import('../features/instrument/around-instrument.tsx')).AroundInstrument,
+  around.around,
 )
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
@@ -86,6 +89,8 @@ export default function Instrument({ loaderData: { prices, instrument, isSnapsho
       <InstrumentOverview
         instrument={instrument}
         panels={!isSnapshot && <InstrumentPanels instrument={instrument} />}
+        glance={<PriceGlance {...{ instrument, prices }} />}
+        around={!isSnapshot && <AroundInstrument code={instrument.code} />}
       >
         <PriceHistory
           {...{ instrument, prices }}
@@ -93,7 +98,6 @@ export default function Instrument({ loaderData: { prices, instrument, isSnapsho
           anchor={chartAnchor}
         />
       </InstrumentOverview>
-      {!isSnapshot && <AroundInstrument code={instrument.code} />}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { KeptMarkup } from './kept-markup.tsx'
 /** A component whose code comes when a reader comes near it. Until then what the server drew stays as it is. */
 export function lazyNearby<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  className?: string,
 ): (props: Props) => ReactNode {
   const OnServer = lazy(async () => ({ default: await load() }))
   return function Nearby(props: Props) {
@@ -30,7 +31,7 @@ export function lazyNearby<Props extends object>(
       )
     }, [isNear])
     return (
-      <KeptMarkup ref={box} isKept={!Loaded}>
+      <KeptMarkup ref={box} className={className} isKept={!Loaded}>
         {Loaded ? (
           <Loaded {...props} />
         ) : (

@@ -26,7 +26,7 @@ export interface ChartState {
   readonly type: ChartType
   /** Lines over the prices; most charts show one at most. */
   readonly overlays: readonly Overlay[]
-  /** What stands below the prices: one at least. */
+  /** What stands below the prices: one at least, unless the chart begins without. */
   readonly lowers: readonly LowerIndicator[]
   /** Bars in the averages SMA and EMA. */
   readonly averageLength: number

@@ -80,7 +80,7 @@ function draw(contracts: readonly string[], drawn: readonly DrawnCurve[], width:
   return {
     layout,
     marks: [
-      ...groundRules({ levels: levelLabels, uprights: timeLabels, width, height: layout.height }),
+      ...groundRules({ levels: levelLabels, uprights: [], width, height: layout.height }),
       ...drawn.toReversed().map(curve => curveLine(curve, { places, y })),
       pointDots('curve-points', latest),
     ],

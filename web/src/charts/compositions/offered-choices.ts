@@ -148,6 +148,12 @@ export const lengthOptions = (
 export const offeredLengths = (averages: Averages, counts: CloseCounts): readonly number[] =>
   enabled(lengthOptions(averages, counts)).map(Number)
 
+/** What stands below where nothing chosen can: one at least, if only its empty pane, unless the chart begins without. */
+function lowersInstead(choices: ChartChoices, possible: readonly LowerIndicator[]) {
+  const first = firstLowers(choices)
+  return first.length > 0 && possible.length > 0 ? possible.slice(0, 1) : first
+}
+
 /** A state without what is not offered: an average longer than the history is as long as can be had. */
 export function offeredState(
   state: ChartState,
@@ -163,8 +169,7 @@ export function offeredState(
   return {
     ...state,
     overlays: shown,
-    // One at least, if only its empty pane.
-    lowers: below.length > 0 ? below : possible.length > 0 ? possible.slice(0, 1) : firstLowers(choices),
+    lowers: below.length > 0 ? below : lowersInstead(choices, possible),
     averageLength: Math.min(averageLength, longest),
   }
 }

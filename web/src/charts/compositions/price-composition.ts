@@ -72,7 +72,7 @@ export function createPriceComposition(
             isAtEnd(chart, view) ? lastPrice : null,
           ],
           marks: y => [
-            ...priceMarks[type](inView, { y, floor: layout.prices.bottom + 2 }),
+            ...priceMarks[type](inView, { y, floor: layout.dividers[0] ?? layout.height - 1 }),
             ...overlayMarks(overlays, { barsOf, y }),
           ],
         }

@@ -90,7 +90,7 @@ function draw(points: readonly SmilePoint[], price: number | null, width: number
   return {
     layout,
     marks: [
-      ...groundRules({ levels: levelLabels, uprights: timeLabels, width, height: layout.height }),
+      ...groundRules({ levels: levelLabels, uprights: [], width, height: layout.height }),
       ...(price === null ? [] : [uprightRules('smile-price', [x(price)], layout.height)]),
       ...sides.flatMap(({ key, line, dots }) => [
         pointCurve(line, placesOf(key)),

@@ -27,16 +27,16 @@ export const uprightRules = (kind: MarkKind, xs: readonly number[], height: numb
 })
 
 interface Ground {
-  /** Levels and upright lines, in pixels from the plot's top and left. */
+  /** Levels and labels below, in pixels from the plot's top and left. */
   levels: readonly { y: number }[]
-  uprights: readonly { x: number }[]
+  uprights: readonly { x: number; isStrong: boolean }[]
   dividers?: readonly number[]
   /** Of the plot, in pixels. */
   width: number
   height: number
 }
 
-/** What lies behind every picture: a line at each level and upright label, and one below each pane. */
+/** Lines behind every picture: at each level, where a year or a day begins among others, and below each pane. */
 export const groundRules = ({ levels, uprights, dividers = [], width, height }: Ground): Mark[] => [
   levelRules(
     'grid',
@@ -45,7 +45,7 @@ export const groundRules = ({ levels, uprights, dividers = [], width, height }: 
   ),
   uprightRules(
     'time-grid',
-    uprights.map(({ x }) => x),
+    uprights.filter(({ isStrong }) => isStrong).map(({ x }) => x),
     height,
   ),
   levelRules('divider', [...dividers, height - 1], width),

@@ -1,5 +1,5 @@
 import type { Mark, Pen } from '../marks/mark.ts'
-import { labelsBeside, type LastPriceTag, type Picture } from '../compositions/picture.ts'
+import { type LastPriceTag, type Picture, placeTag } from '../compositions/picture.ts'
 import { timeAxisHeight } from '../compositions/plot-layout.ts'
 import { edgeWidth } from '../scales/label-density.ts'
 import { paints, tokens, type Token } from '../marks/paint.ts'
@@ -86,15 +86,17 @@ function paintMark(frame: Frame, mark: Mark): void {
   }
 }
 
-function paintLabels({ context, theme }: Frame, { picture, tag }: Scene): void {
+function paintLabels(frame: Frame, { picture, tag }: Scene): void {
+  const { context, theme } = frame
   const { layout, timeLabels } = picture
+  const { labels, at } = placeTag(picture, tag)
   const type = `12px ${theme.fontFamily}`
   context.globalAlpha = 1
   context.fillStyle = theme.colours.quiet
   context.textBaseline = 'middle'
   context.textAlign = 'left'
   context.font = type
-  for (const { text, y } of labelsBeside(picture, tag)) context.fillText(text, layout.width + 8, y)
+  for (const { text, y } of labels) context.fillText(text, layout.width + 8, y)
   const middle = layout.height + timeAxisHeight / 2
   // A font takes longer to set than a label to write: once for all that share it.
   for (const strong of [false, true]) {
@@ -105,9 +107,10 @@ function paintLabels({ context, theme }: Frame, { picture, tag }: Scene): void {
       context.fillText(text, x, middle)
     }
   }
+  if (tag) paintTag(frame, tag, at.y + at.offset)
 }
 
-function paintTag({ context, theme }: Frame, { y, text, width }: LastPriceTag): void {
+function paintTag({ context, theme }: Frame, { y, text, width }: LastPriceTag, middle: number): void {
   context.strokeStyle = theme.colours.quiet
   context.lineWidth = 1
   context.setLineDash([2, 3])
@@ -119,10 +122,10 @@ function paintTag({ context, theme }: Frame, { y, text, width }: LastPriceTag): 
   context.textAlign = 'left'
   context.fillStyle = theme.colours.ink
   context.beginPath()
-  context.roundRect(width + 1, y - 10, context.measureText(text).width + 14, 20, 3)
+  context.roundRect(width + 1, middle - 10, context.measureText(text).width + 14, 20, 3)
   context.fill()
   context.fillStyle = theme.colours.paper
-  context.fillText(text, width + 8, y)
+  context.fillText(text, width + 8, middle)
 }
 
 /** A canvas of the page made ready, as large as it stands there and as sharp as the screen; null where there is none to draw on. */
@@ -146,7 +149,6 @@ export function paintPicture(frame: Frame, { picture, tag }: Scene): void {
   for (const mark of picture.marks) paintMark(frame, mark)
   context.restore()
   paintLabels(frame, { picture, tag })
-  if (tag) paintTag(frame, tag)
 }
 
 /** Paints a picture on a canvas of the page, replacing what was there. */

@@ -9,7 +9,7 @@ import type { PriceChartProps } from './chart-props.ts'
 import { DrawnChart } from './drawn-chart.tsx'
 import styles from './price-chart.module.css'
 
-export { chartTypes, instrumentChoices, periodOptions } from '../compositions/chart-choices.ts'
+export { chartTypes, firstLowers, instrumentChoices, periodOptions } from '../compositions/chart-choices.ts'
 export type { ChartChoices } from '../compositions/chart-choices.ts'
 export { subjectRemarks } from '../compositions/chart-remarks.ts'
 export {

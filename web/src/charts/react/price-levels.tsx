@@ -1,4 +1,4 @@
-import { labelsBeside, type LastPriceTag, type Picture } from '../compositions/picture.ts'
+import { type LastPriceTag, type Picture, placeTag } from '../compositions/picture.ts'
 import styles from './price-chart.module.css'
 
 interface PriceLevelsProps {
@@ -10,10 +10,11 @@ interface PriceLevelsProps {
 export function PriceLevels({ picture, tag }: PriceLevelsProps) {
   // In parts of the plot's height, as a style sheet may make the picture smaller than it was laid out.
   const percent = (y: number) => `${Math.round((y / picture.layout.height) * 10_000) / 100}%`
+  const { labels, at } = placeTag(picture, tag)
   return (
     <>
       <div className={styles.levels} aria-hidden="true">
-        {labelsBeside(picture, tag).map(({ text, y }) => (
+        {labels.map(({ text, y }) => (
           <span key={`${text}@${Math.round(y)}`} style={{ top: percent(y) }}>
             {text}
           </span>
@@ -21,7 +22,7 @@ export function PriceLevels({ picture, tag }: PriceLevelsProps) {
       </div>
       {tag && (
         <div className={styles.tag} style={{ transform: `translateY(${percent(tag.y)})` }} aria-hidden="true">
-          <span>{tag.text}</span>
+          <span style={{ top: `calc(${percent(at.y - tag.y)} + ${at.offset}px)` }}>{tag.text}</span>
         </div>
       )}
     </>

@@ -8,6 +8,8 @@ export interface TreemapItem {
   label: string
   /** Below the label where there is room, such as a change with its sign. */
   text: string
+  /** Below both where there is room. */
+  name: string
   /** All of it, for a pointer that rests there. */
   title: string
   href: string
@@ -103,7 +105,7 @@ export function TreemapChart({ groups, places }: TreemapChartProps) {
             </a>
           ))}
         {groups.flatMap(({ items }) =>
-          items.map(({ key, label, text, title, href, level }) => (
+          items.map(({ key, label, text, name, title, href, level }) => (
             // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are in it
             <a
               key={key}
@@ -118,6 +120,7 @@ export function TreemapChart({ groups, places }: TreemapChartProps) {
               <span className={styles.words}>
                 <b>{label}</b>
                 <span>{text}</span>
+                <small>{name}</small>
               </span>
             </a>
           )),
@@ -132,9 +135,9 @@ export function TreemapLegend() {
   const steps = [
     [-3, '−3% or less'],
     [-2, '−1%'],
-    [-1, 'below 0'],
-    [0, 'same'],
-    [1, 'above 0'],
+    [-1, 'below −0.25%'],
+    [0, 'within ±0.25%'],
+    [1, 'above +0.25%'],
     [2, '+1%'],
     [3, '+3% or more'],
   ] as const

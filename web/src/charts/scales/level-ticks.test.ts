@@ -29,3 +29,14 @@ test('a change has its sign, and none at zero', () => {
     '+10%',
   ])
 })
+
+test('a scale has four levels or more, however low the picture and wherever its figures lie', () => {
+  for (const height of [112, 150, 228, 300])
+    for (let span = 1; span < 12; span += 0.13)
+      for (let low = 3; low < 5; low += 0.17) {
+        const levels = levelTicks(scaleLinear([low, low + span], [height, 0]), { leastDecimals: 2 })
+        const apart = Math.abs(levels[0]!.y - levels[1]!.y)
+        expect(levels.length, `${low} to ${low + span} in ${height} px`).toBeGreaterThanOrEqual(4)
+        expect(apart).toBeGreaterThan(10)
+      }
+})

@@ -1,8 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import { useFragment } from '@apollo/client/react'
-import { useMemo, useSyncExternalStore } from 'react'
+import { type RefObject, useMemo } from 'react'
 import type { Preloaded } from '../../apollo/preload.ts'
 import { DayChart } from '../../charts/react/day-chart.tsx'
+import { useHeight } from '../../charts/react/use-width.ts'
 import { indexDecimals } from '../../lib/format-number.ts'
 import { useIndexColumns } from '../price-chart/use-index-columns.ts'
 import { IndexChart_index } from './__generated__/index-chart.graphql.ts'
@@ -11,24 +12,21 @@ import type { IndexMomentsVariables } from '../price-chart/__generated__/index-p
 export interface IndexDayChartProps {
   index: FragmentType<typeof IndexChart_index>
   moments: Preloaded<IndexMomentsVariables>
+  /** The element that holds it. */
+  box: RefObject<HTMLElement | null>
 }
 
-const small = '(width < 640px)'
-const heights = { small: 88, large: 240 }
+/** Height of the server's picture, in pixels: between those at which a phone and a desk show it. */
+const servedHeight = 200
 
-function watchWidth(onChange: () => void): () => void {
-  const list = matchMedia(small)
-  list.addEventListener('change', onChange)
-  return () => list.removeEventListener('change', onChange)
-}
+/** The least height with room for the tag of the value, which stands above the chart, too. */
+const tagHeight = 180
 
-const heightNow = () => (matchMedia(small).matches ? heights.small : heights.large)
-
-/** The day of an index as a line. Lower on a phone, where the server's picture is made so by its style sheet. */
-export function IndexDayChart({ index, moments }: IndexDayChartProps) {
+/** The day of an index as a line, as high as its box. */
+export function IndexDayChart({ index, moments, box }: IndexDayChartProps) {
   const { id, isYieldTraded, value } = useFragment({ fragment: IndexChart_index, from: index }).data
   const { columns } = useIndexColumns(useMemo(() => ({ daily: null, intraday: moments }), [moments]))
-  const height = useSyncExternalStore(watchWidth, heightNow, () => heights.large)
+  const height = useHeight(box, servedHeight)
   return (
     <DayChart
       code={id}
@@ -36,7 +34,7 @@ export function IndexDayChart({ index, moments }: IndexDayChartProps) {
       {...{ isYieldTraded, height }}
       priceDecimals={indexDecimals({ isYieldTraded })}
       currency=""
-      lastPrice={value}
+      lastPrice={height < tagHeight ? null : value}
     />
   )
 }

@@ -14,7 +14,7 @@ const isServer = typeof document === 'undefined'
  * The day of an index, as the server drew it. The code for its chart comes for a reader who touches it, another value or
  * another index.
  */
-export function IndexDay(props: IndexDayChartProps) {
+export function IndexDay(props: Omit<IndexDayChartProps, 'box'>) {
   const { id, value } = useFragment({ fragment: IndexChart_index, from: props.index }).data
   const box = useRef<HTMLDivElement>(null)
   const [served] = useState({ id, value })
@@ -24,10 +24,10 @@ export function IndexDay(props: IndexDayChartProps) {
     <KeptMarkup ref={box} className={styles.day} isKept={!Chart && served.id === id}>
       {isServer ? (
         <Suspense fallback={null}>
-          <ServerChart {...props} />
+          <ServerChart {...props} box={box} />
         </Suspense>
       ) : Chart ? (
-        <Chart {...props} />
+        <Chart {...props} box={box} />
       ) : (
         <p className={styles.message}>{hasFailed ? 'Data not available' : 'Data is loading...'}</p>
       )}

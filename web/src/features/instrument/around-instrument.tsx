@@ -16,19 +16,29 @@ export function AroundInstrument({ code }: { code: string }) {
   const isOwn = issuer === instrument.issuerCode
   // Contracts of NZCX are issued by the exchange, whose others are on something else.
   const hasOthers = !isOwn || instrument.marketType !== 'NZCX'
+  const beside = [
+    paysDividends(instrument) && (
+      <NextDividend key="dividend" code={code} upcoming={instrument.upcomingDividends} />
+    ),
+    hasOthers && (
+      <OtherSecurities
+        key="others"
+        issuer={issuer}
+        title={`${isOwn ? 'Other securities' : 'Securities'} of ${issuer}`}
+        securities={announcer?.instruments?.filter(other => other.code !== code) ?? null}
+      />
+    ),
+  ].filter(part => part !== false)
   return (
-    <div className={styles.around}>
-      <LatestNews announcements={announcer?.announcements?.nodes ?? null} />
-      <div className={styles.beside}>
-        {paysDividends(instrument) && <NextDividend code={code} upcoming={instrument.upcomingDividends} />}
-        {hasOthers && (
-          <OtherSecurities
-            issuer={issuer}
-            title={`${isOwn ? 'Other securities' : 'Securities'} of ${issuer}`}
-            securities={announcer?.instruments?.filter(other => other.code !== code) ?? null}
-          />
-        )}
+    <>
+      <div className={styles.latest} data-beside={beside.length}>
+        <LatestNews announcements={announcer?.announcements?.nodes ?? null} />
       </div>
-    </div>
+      {beside.map(part => (
+        <div key={part.key} className={styles.beside}>
+          {part}
+        </div>
+      ))}
+    </>
   )
 }

@@ -12,15 +12,20 @@ interface InstrumentOverviewProps {
   instrument: FragmentType<typeof InstrumentOverview_instrument>
   /** The three panels; a snapshot has none. */
   panels?: ReactNode
+  /** A small chart that a phone shows above the figures. */
+  glance?: ReactNode
+  /** What is told of the issuer: it fills the columns below. */
+  around?: ReactNode
   /** The price chart. */
   children: ReactNode
 }
 
 /**
  * All that is said of one instrument below its head, in the order in which it is read. Where there is room, ranges and
- * figures stand beside the chart; on a phone what is specified comes first, and the ranges after the chart.
+ * figures stand beside the chart; on a phone a small chart comes first, then what is specified, and the ranges after the chart.
  */
-export function InstrumentOverview({ instrument, panels, children }: InstrumentOverviewProps) {
+export function InstrumentOverview(props: InstrumentOverviewProps) {
+  const { instrument, panels, glance, around, children } = props
   const { data: overview } = useFragment({ fragment: InstrumentOverview_instrument, from: instrument })
   return (
     <div className={styles.overview}>
@@ -33,9 +38,11 @@ export function InstrumentOverview({ instrument, panels, children }: InstrumentO
         {children}
         <AnnouncementsLink instrument={overview} />
       </div>
+      {glance && <div className={styles.glance}>{glance}</div>}
       <div className={styles.ranges}>
         <PriceRanges instrument={overview} />
       </div>
+      {around}
     </div>
   )
 }

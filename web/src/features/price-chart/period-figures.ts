@@ -1,6 +1,7 @@
 import {
   baseClose,
   type IntradayColumns,
+  isDayPeriod,
   type PastClose,
   type Period,
   periodStart,
@@ -76,4 +77,13 @@ export function intradayFigures(columns: IntradayColumns): PeriodFigures | null 
   const { timestamp, value, volume, previousClose = null } = columns
   const at = timestamp.map(seconds => new Date(seconds * 1000).toISOString())
   return figuresOf({ at, close: value, high: value, low: value, volume }, previousClose)
+}
+
+/** What a period comes to, of the prices that it is drawn from. Null when there are none. */
+export function figuresOfPeriod(
+  period: Period,
+  { history, intraday }: { history: PriceHistoryColumns | null; intraday: IntradayColumns | null },
+): PeriodFigures | null {
+  if (isDayPeriod(period)) return intraday && intradayFigures(intraday)
+  return history && dailyFigures(history, period)
 }

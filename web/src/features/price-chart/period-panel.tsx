@@ -1,6 +1,6 @@
 import { type ChartState, isDayPeriod, periods } from '../../charts/react/price-chart.tsx'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
-import { formatCount, formatTraded, type PriceStyle } from '../../lib/format-number.ts'
+import { formatCount } from '../../lib/format-number.ts'
 import { Definition } from '../../ui/definitions.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import type { PeriodFigures } from './period-figures.ts'
@@ -10,11 +10,15 @@ import styles from './period-panel.module.css'
 interface PeriodPanelProps {
   period: ChartState['period']
   figures: PeriodFigures
-  priceStyle: PriceStyle
+  /** How a price or a value is written. */
+  format: (amount: number) => string
+  isYieldTraded: boolean
+  /** Whether it is traded; an index has a value alone. */
+  isTraded: boolean
 }
 
 /** What the chosen period comes to in figures, beside its picture. */
-export function PeriodPanel({ period, figures, priceStyle }: PeriodPanelProps) {
+export function PeriodPanel({ period, figures, format, isYieldTraded, isTraded }: PeriodPanelProps) {
   const { from, last, high, low, volume, count } = figures
   const isWithinDays = isDayPeriod(period)
   // A close has a date and a trade within the day a time.
@@ -25,22 +29,26 @@ export function PeriodPanel({ period, figures, priceStyle }: PeriodPanelProps) {
   )
   const price = ({ price: amount, at: moment }: PeriodFigures['from']) => (
     <>
-      {formatTraded(amount, priceStyle)} {at(moment)}
+      {format(amount)} {at(moment)}
     </>
   )
   return (
     <Panel title={`${periods.find(({ value }) => value === period)?.label ?? ''} in figures`}>
       <Definition label="Counted from">{price(from)}</Definition>
       <Definition label="Last">{price(last)}</Definition>
-      {!priceStyle.isYieldTraded && from.price !== 0 && (
+      {!isYieldTraded && from.price !== 0 && (
         <Definition label="Change">
           <RelativeChange value={last.price / from.price - 1} />
         </Definition>
       )}
-      <Definition label="Highest trade">{price(high)}</Definition>
-      <Definition label="Lowest trade">{price(low)}</Definition>
-      <Definition label="Volume traded">{formatCount(volume)}</Definition>
-      {!isWithinDays && <Definition label="Days with a price">{formatCount(count)}</Definition>}
+      <Definition label={isTraded ? 'Highest trade' : 'Highest'}>{price(high)}</Definition>
+      <Definition label={isTraded ? 'Lowest trade' : 'Lowest'}>{price(low)}</Definition>
+      {isTraded && <Definition label="Volume traded">{formatCount(volume)}</Definition>}
+      {!isWithinDays && (
+        <Definition label={isTraded ? 'Days with a price' : 'Days with a value'}>
+          {formatCount(count)}
+        </Definition>
+      )}
     </Panel>
   )
 }

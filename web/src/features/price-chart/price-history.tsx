@@ -3,6 +3,7 @@ import { skipToken, useFragment, useQuery } from '@apollo/client/react'
 import { lazy, Suspense, useId, useMemo } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { type ChartState, isDayPeriod, PriceChart, writeChartState } from '../../charts/react/price-chart.tsx'
+import { formatTraded } from '../../lib/format-number.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { instrumentHistoryPath } from '../../paths.ts'
@@ -11,13 +12,13 @@ import { eventsOf } from './chart-events.ts'
 import { CompareHeading } from './compare-heading.tsx'
 import { instrumentSubject } from './chart-subject.ts'
 import { marketCode } from '../quote/debt-market.ts'
-import { dailyFigures, intradayFigures, type PeriodFigures } from './period-figures.ts'
+import { figuresOfPeriod } from './period-figures.ts'
 import { PeriodPanel } from './period-panel.tsx'
 import { hasLongHistory } from './long-history.ts'
 import type { PreloadedPrices } from './preload-prices.ts'
 import { useChartState } from './use-chart-state.ts'
 import { useComparison } from './use-comparison.ts'
-import { type PriceColumns, usePriceColumns } from './use-price-columns.ts'
+import { usePriceColumns } from './use-price-columns.ts'
 import { ChartEvents } from './__generated__/chart-events.graphql.ts'
 import { PriceHistory_instrument } from './__generated__/price-history.graphql.ts'
 import styles from './price-history.module.css'
@@ -34,11 +35,6 @@ interface PriceHistoryProps {
   maxWidth?: number
   /** The id of the plot, for links to it. */
   anchor?: string
-}
-
-function figuresOf(period: ChartState['period'], { history, intraday }: PriceColumns): PeriodFigures | null {
-  if (isDayPeriod(period)) return intraday && intradayFigures(intraday)
-  return history && dailyFigures(history, period)
 }
 
 /** What happened to the instrument, and the factors of its adjusted prices; null where the picture tells neither. */
@@ -92,7 +88,7 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
   const comparison = useComparison(subject, { own: columns, chosen, preloaded: prices.compared, isAsking })
   const { state } = comparison
   const { events, factors } = useEvents(code, state, { events: prices.events, ownFactors })
-  const figures = useMemo(() => figuresOf(state.period, columns), [state.period, columns])
+  const figures = useMemo(() => figuresOfPeriod(state.period, columns), [state.period, columns])
   const isThere = (isDayPeriod(state.period) ? columns.intraday : columns.history) !== null
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -138,7 +134,13 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
           source={source}
         />
         {figures && (
-          <PeriodPanel period={state.period} figures={figures} priceStyle={{ ...quote, marketType }} />
+          <PeriodPanel
+            period={state.period}
+            figures={figures}
+            format={amount => formatTraded(amount, { ...quote, marketType })}
+            isYieldTraded={quote.isYieldTraded}
+            isTraded
+          />
         )}
       </div>
       {factors && (

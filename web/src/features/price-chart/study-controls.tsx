@@ -3,6 +3,7 @@ import {
   type ChartChoices,
   type ChartState,
   type CloseCounts,
+  firstLowers,
   isDayPeriod,
   lowerOptions,
   lengthOptions,
@@ -81,7 +82,7 @@ export function StudyControls({ choices, state, counts, onChange, hasBars, child
         options={lowerOptions(choices, counts)}
         chosen={state.lowers}
         onChange={chosen => onChange({ ...state, lowers: chosen })}
-        {...{ min: 1, max }}
+        {...{ min: Math.min(1, firstLowers(choices).length), max }}
       />
       {children}
     </ChartForm>

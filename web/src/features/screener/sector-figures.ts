@@ -69,9 +69,12 @@ export const sectorsOf = (securities: readonly Screened[]): readonly SectorFigur
     figuresOf(name, own),
   ).toSorted((one, other) => other.size - one.size || (one.name < other.name ? -1 : 1))
 
+/** Percent from which a move has a colour: one that reads 0.25% has none. */
+const colouredFrom = 0.255
+
 /** How far something moved, from -3 over 0 to 3, as a treemap colours it. */
 export function moveLevel(percent: number | null): number {
-  if (percent === null || Math.abs(percent) < 0.005) return 0
+  if (percent === null || Math.abs(percent) < colouredFrom) return 0
   const far = Math.abs(percent)
   return Math.sign(percent) * (far >= 3 ? 3 : far >= 1 ? 2 : 1)
 }

@@ -5,6 +5,7 @@ import {
   TreemapLegend,
   treemapPlaces,
 } from '../../charts/react/treemap-chart.tsx'
+import { displayName } from '@exchange/market-rules/display-name'
 import { formatAmount, formatPercentage } from '../../lib/format-number.ts'
 import { directionArrows, priceDirection, writtenDirection } from '../../lib/price-direction.ts'
 import { useLinkClicks } from '../../lib/use-link-clicks.ts'
@@ -33,6 +34,7 @@ const groupOf = ({ name, slug, securities }: SectorFigures): TreemapGroup => ({
       key: code,
       label: code,
       text: changeText(change),
+      name: displayName(security),
       title: `${title}, ${name}: ${formatAmount(size, currency)}, ${changeText(change)}`,
       href: instrumentPath(code),
       value: size,

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { companiesPath, marketsPath, screenerPath } from '../../paths.ts'
 import { UndoNotice } from '../../ui/undo-notice.tsx'
 import { AddInstrument } from './add-instrument.tsx'
 import type { Watchlist } from './use-watchlist.ts'
@@ -47,10 +49,7 @@ export function WatchlistView({ items, limit, acts }: Watchlist) {
         />
       )}
       {items.length === 0 ? (
-        <p className={styles.empty}>
-          Your watchlist is empty. Add an instrument above, or press the star next to one on any page to
-          follow its price here.
-        </p>
+        <EmptyList />
       ) : (
         <WatchlistTable
           items={items}
@@ -61,3 +60,36 @@ export function WatchlistView({ items, limit, acts }: Watchlist) {
     </>
   )
 }
+
+/** What a list is for, and the ways to begin one. */
+const EmptyList = () => (
+  <section className={styles.empty} aria-labelledby="empty-list">
+    <h2 id="empty-list">Your watchlist is empty.</h2>
+    <div>
+      <h3>What you will see here</h3>
+      <p>
+        The last price, change, bid, offer and volume of each instrument that you add, as they move. Sort by
+        any of them, or keep your own order.
+      </p>
+    </div>
+    <div>
+      <h3>Add by code or name</h3>
+      <p>Find an instrument in the box above and press Add.</p>
+    </div>
+    <div>
+      <h3>Add while you read</h3>
+      <p>Press Watch on the page of an instrument, or the star next to it in a list. Begin with:</p>
+      <ul>
+        <li>
+          <Link to={marketsPath}>All markets</Link>
+        </li>
+        <li>
+          <Link to={companiesPath}>Companies from A to Z</Link>
+        </li>
+        <li>
+          <Link to={screenerPath}>Screener</Link>
+        </li>
+      </ul>
+    </div>
+  </section>
+)
