@@ -6,8 +6,9 @@ import { announcementPath, announcerPath } from '../../paths.ts'
 import { AnnouncementFlags, flagWords } from './announcement-flags.tsx'
 import type { AnnouncementRow_announcement } from './__generated__/announcement-row.graphql.ts'
 import styles from './announcement-table.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type Announcement = Omit<AnnouncementRow_announcement, ' $fragmentName'>
+export type Announcement = FragmentData<AnnouncementRow_announcement>
 
 /** A column of a list of announcements, and how it is laid out. */
 export type AnnouncementColumn = Omit<Column<Announcement>, 'place'> & {

@@ -6,9 +6,10 @@ import { type FigureRow, FigureList } from '../../ui/figure-list.tsx'
 import { LinkText } from '../../ui/link-text.tsx'
 import type { CompanyFacts_company } from './__generated__/company-facts.graphql.ts'
 import styles from './company-facts.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 interface CompanyFactsProps {
-  company: Omit<CompanyFacts_company, ' $fragmentName'>
+  company: FragmentData<CompanyFacts_company>
   /** How many of its instruments are listed. Null when that cannot be said. */
   listed: number | null
 }

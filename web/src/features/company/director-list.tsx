@@ -3,8 +3,9 @@ import { DataNotAvailable } from '../../ui/data-not-available.tsx'
 import { Part } from './part.tsx'
 import type { DirectorList_director } from './__generated__/director-list.graphql.ts'
 import styles from './director-list.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type Director = Omit<DirectorList_director, ' $fragmentName'>
+export type Director = FragmentData<DirectorList_director>
 
 /** Who directs a company, who came first first. Null when they cannot be had. */
 export function DirectorList({ directors }: { directors: readonly Director[] | null }) {

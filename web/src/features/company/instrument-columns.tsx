@@ -8,8 +8,9 @@ import { PriceChange } from '../quote/price-change.tsx'
 import { ofYields, percentOf } from '../quote/price-values.ts'
 import { instrumentPath } from '../../paths.ts'
 import type { InstrumentRow_instrument } from './__generated__/instrument-row.graphql.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type InstrumentRow = Omit<InstrumentRow_instrument, ' $fragmentName'>
+export type InstrumentRow = FragmentData<InstrumentRow_instrument>
 
 const marks = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
 const styleOf = (row: InstrumentRow) => ({ ...row, marketType: marketCode(row) })

@@ -1,6 +1,7 @@
 import type { Sourced } from '../../lib/data-source.ts'
 import { formatDate, newZealandInstant } from '../../lib/format-date.ts'
 import type { KeyDates_meeting, KeyDates_result } from './__generated__/key-dates.graphql.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 /** A day that matters to a company's holders. */
 export interface KeyDate {
@@ -15,8 +16,8 @@ export interface KeyDate {
   notice: string | null
 }
 
-type Meeting = Omit<KeyDates_meeting, ' $fragmentName'>
-type Result = Omit<KeyDates_result, ' $fragmentName'>
+type Meeting = FragmentData<KeyDates_meeting>
+type Result = FragmentData<KeyDates_result>
 
 interface Payment {
   freshness: Sourced | null

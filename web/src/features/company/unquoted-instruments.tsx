@@ -6,8 +6,9 @@ import type { Column } from '../../ui/table-column.ts'
 import { instrumentPath } from '../../paths.ts'
 import { Part } from './part.tsx'
 import type { UnquotedInstruments_instrument } from './__generated__/unquoted-instruments.graphql.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type Unquoted = Omit<UnquotedInstruments_instrument, ' $fragmentName'>
+type Unquoted = FragmentData<UnquotedInstruments_instrument>
 
 const columns: Column<Unquoted>[] = [
   {

@@ -3,12 +3,13 @@ import type { Picture_asset } from './__generated__/picture.graphql.ts'
 import { linkAddress } from '../../lib/link-address.ts'
 import { type PictureKind, pictureBox } from './picture-sizes.ts'
 import styles from './picture.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 /** The kind of the pictures in a part of a page, unless one says its own. */
 export const PictureKindContext = createContext<PictureKind>('default')
 
 /** A picture as a fragment that includes `Picture_asset` has it. */
-export type PictureAsset = Omit<Picture_asset, ' $fragmentName'>
+export type PictureAsset = FragmentData<Picture_asset>
 
 interface PictureProps {
   asset: PictureAsset | null

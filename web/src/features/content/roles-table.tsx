@@ -4,8 +4,9 @@ import type { Column } from '../../ui/table-column.ts'
 import { ContentLink } from '../../ui/content-link.tsx'
 import type { ParticipantRoles_entry } from './entries/__generated__/participant-roles.graphql.ts'
 import styles from './roles-table.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export interface RolesRow extends Omit<ParticipantRoles_entry, ' $fragmentName'> {
+export interface RolesRow extends FragmentData<ParticipantRoles_entry> {
   /** Of the row, as an entry of the page. */
   anchor?: string | undefined
 }

@@ -1,7 +1,8 @@
 import type { ParticipantCategory_entry } from './entries/__generated__/participant-category.graphql.ts'
 import styles from './services-table.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export interface CategoryRow extends Omit<ParticipantCategory_entry, ' $fragmentName'> {
+export interface CategoryRow extends FragmentData<ParticipantCategory_entry> {
   /** Of the row, as an entry of the page. */
   anchor?: string | undefined
 }

@@ -7,8 +7,9 @@ import type { AuctionAnnouncements_announcement } from './__generated__/auction-
 import { auctionRemarks } from './auction-words.ts'
 import { EventLink } from './event-link.tsx'
 import styles from './dairy-auctions.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type Announcement = Omit<AuctionAnnouncements_announcement, ' $fragmentName'>
+type Announcement = FragmentData<AuctionAnnouncements_announcement>
 
 const columns: Column<Announcement>[] = [
   { key: 'title', place: 'name', label: 'Announcement', value: ({ title }) => title },

@@ -2,8 +2,9 @@ import { formatMoment } from '../../lib/format-date.ts'
 import type { AuctionAge_freshness } from './__generated__/auction-age.graphql.ts'
 import { auctionSource } from './auction-words.ts'
 import styles from './dairy-auctions.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type AuctionAge = Omit<AuctionAge_freshness, '__typename' | ' $fragmentName'>
+export type AuctionAge = Omit<FragmentData<AuctionAge_freshness>, '__typename'>
 
 /** Whose figures these are and how old, under every part of a page. */
 export function AuctionAgeLine({ freshness }: { freshness: AuctionAge | null | undefined }) {

@@ -5,8 +5,9 @@ import type { Column } from '../../ui/table-column.ts'
 import type { CheeseRow_forecast } from './__generated__/offers.graphql.ts'
 import { auctionRemarks, monthText } from './auction-words.ts'
 import { quantityColumn } from './quantity-column.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type Forecast = Omit<CheeseRow_forecast, ' $fragmentName'>
+type Forecast = FragmentData<CheeseRow_forecast>
 
 interface Row {
   month: string

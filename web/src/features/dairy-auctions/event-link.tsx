@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { dairyAuctionPath } from '../../paths.ts'
 import type { AuctionEvent_auction } from './__generated__/auction-event.graphql.ts'
 import styles from './dairy-auctions.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type AuctionEvent = Omit<AuctionEvent_auction, ' $fragmentName'>
+export type AuctionEvent = FragmentData<AuctionEvent_auction>
 
 /** The way to an auction's own page. */
 export const EventLink = ({ auction }: { auction: Pick<AuctionEvent, 'event' | 'name'> }) => (

@@ -7,9 +7,10 @@ import type { FinalSettlement_settlement, SettlementRule_rule } from './__genera
 import { auctionRemarks, monthText } from './auction-words.ts'
 import { PriceCell } from './price-cell.tsx'
 import styles from './dairy-auctions.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type Settlement = Omit<FinalSettlement_settlement, ' $fragmentName'>
-type Rule = Omit<SettlementRule_rule, ' $fragmentName'>
+type Settlement = FragmentData<FinalSettlement_settlement>
+type Rule = FragmentData<SettlementRule_rule>
 
 const columns: Column<Settlement>[] = [
   {

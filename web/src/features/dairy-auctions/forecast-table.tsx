@@ -4,8 +4,9 @@ import type { Column } from '../../ui/table-column.ts'
 import type { ForecastRow_forecast } from './__generated__/offers.graphql.ts'
 import { auctionRemarks, dayText } from './auction-words.ts'
 import { quantityColumn, sumOf } from './quantity-column.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type Forecast = Omit<ForecastRow_forecast, ' $fragmentName'>
+type Forecast = FragmentData<ForecastRow_forecast>
 type Row = Pick<Forecast, 'id' | 'quantities' | 'twelveMonths' | 'changeOnPrevious'> & { label: string }
 
 /** All contracts together. */

@@ -6,8 +6,9 @@ import type { AuctionGroup_group } from './__generated__/offers.graphql.ts'
 import { auctionSearch } from './auction-view.ts'
 import { auctionRemarks } from './auction-words.ts'
 import styles from './dairy-auctions.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type AuctionGroup = Omit<AuctionGroup_group, ' $fragmentName'>
+export type AuctionGroup = FragmentData<AuctionGroup_group>
 
 interface Row {
   id: string

@@ -9,8 +9,9 @@ import type { SupplyRow_supply } from './__generated__/offers.graphql.ts'
 import { auctionRemarks } from './auction-words.ts'
 import { EventLink } from './event-link.tsx'
 import { quantityColumn, sumOf } from './quantity-column.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type Supply = Omit<SupplyRow_supply, ' $fragmentName'>
+type Supply = FragmentData<SupplyRow_supply>
 
 interface Row {
   event: number

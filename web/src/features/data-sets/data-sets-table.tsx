@@ -6,8 +6,9 @@ import { FormatLinks } from '../../ui/format-links.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import type { DataSetsTable_set } from './__generated__/data-sets-table.graphql.ts'
 import styles from './data-sets-table.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type DataSet = Omit<DataSetsTable_set, ' $fragmentName'>
+type DataSet = FragmentData<DataSetsTable_set>
 
 const trueAt = ({ asAt, readAt }: DataSet) => asAt ?? readAt
 

@@ -17,6 +17,7 @@ import { FutureChange, futureDirection } from './future-change.tsx'
 import type { FuturesSubject } from './futures-subject.ts'
 import { ContractHeader_derivative } from './__generated__/contract-header.graphql.ts'
 import styles from './futures.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 interface ContractHeaderProps {
   subject: FuturesSubject
@@ -25,7 +26,7 @@ interface ContractHeaderProps {
   children: ReactNode
 }
 
-type Figures = Omit<ContractHeader_derivative, ' $fragmentName'>
+type Figures = FragmentData<ContractHeader_derivative>
 
 /** What a contract is, where it stands, and what is bid and asked for it. */
 export function ContractHeader({ subject, contract, children }: ContractHeaderProps) {

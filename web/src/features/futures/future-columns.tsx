@@ -8,8 +8,9 @@ import { FutureChange } from './future-change.tsx'
 import type { FuturesSubject } from './futures-subject.ts'
 import type { FutureRow_derivative } from './__generated__/future-row.graphql.ts'
 import styles from './futures.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type FutureRow = Omit<FutureRow_derivative, ' $fragmentName'>
+export type FutureRow = FragmentData<FutureRow_derivative>
 
 type Figure = 'lastPrice' | 'open' | 'high' | 'low' | 'priorSettle'
 

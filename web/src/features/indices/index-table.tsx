@@ -10,8 +10,9 @@ import { formatIndex } from './format-index.ts'
 import { IndexChange } from './index-change.tsx'
 import { indexKind } from './index-kind.ts'
 import type { IndexRow_index } from './__generated__/index-row.graphql.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type IndexRow = Omit<IndexRow_index, ' $fragmentName'>
+export type IndexRow = FragmentData<IndexRow_index>
 
 type Figure = 'value' | 'valueChange' | 'valueLow' | 'valueHigh'
 

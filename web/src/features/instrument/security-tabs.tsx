@@ -9,12 +9,13 @@ import {
 } from '../../paths.ts'
 import { paysDividends } from '../quote/pays-dividends.ts'
 import type { SecurityTabs_instrument } from './__generated__/security-tabs.graphql.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 interface SecurityTabsProps {
   /** The code of the company. */
   company: string
   /** The security by which it is known, or which was asked for. Null when there is none. */
-  instrument: Omit<SecurityTabs_instrument, ' $fragmentName'> | null
+  instrument: FragmentData<SecurityTabs_instrument> | null
 }
 
 /** The pages of a security and its company, as one place. */

@@ -8,8 +8,9 @@ import { marketCode } from '../quote/debt-market.ts'
 import { FigurePanel, Panel } from '../../ui/panel.tsx'
 import type { TradingActivity_instrument } from './__generated__/trading-activity.graphql.ts'
 import styles from './trading-activity.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type TradingActivityProps = { instrument: Omit<TradingActivity_instrument, ' $fragmentName'> }
+type TradingActivityProps = { instrument: FragmentData<TradingActivity_instrument> }
 
 /** What the day's average price is so far, and how much changed hands on the last finished day. */
 export function TradingActivity({ instrument }: TradingActivityProps) {

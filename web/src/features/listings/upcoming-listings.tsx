@@ -8,8 +8,9 @@ import type { Column } from '../../ui/table-column.ts'
 import { companyPath, marketPath, announcementsPath } from '../../paths.ts'
 import type { UpcomingListings_listing } from './__generated__/upcoming-listings.graphql.ts'
 import styles from './upcoming-listings.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type UpcomingListing = Omit<UpcomingListings_listing, ' $fragmentName'>
+export type UpcomingListing = FragmentData<UpcomingListings_listing>
 
 interface UpcomingListingsProps {
   /** Null when they cannot be had. */

@@ -26,8 +26,9 @@ import { TrendCell } from './trend-cell.tsx'
 import type { QuoteRow_instrument } from './__generated__/quote-row.graphql.ts'
 import star from './quote-star.module.css'
 import styles from './quote-cells.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type Quote = Omit<QuoteRow_instrument, ' $fragmentName'>
+export type Quote = FragmentData<QuoteRow_instrument>
 
 const marks = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
 

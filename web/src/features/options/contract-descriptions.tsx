@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import type { Column } from '../../ui/table-column.ts'
 import { ContractRow_derivative } from './__generated__/contract-row.graphql.ts'
 import styles from './options.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 interface ContractDescriptionsProps {
   contract: string
@@ -20,7 +21,7 @@ interface ContractDescriptionsProps {
   freshness: Sourced | null
 }
 
-interface Described extends Omit<ContractRow_derivative, ' $fragmentName'> {
+interface Described extends FragmentData<ContractRow_derivative> {
   name: string | null
 }
 

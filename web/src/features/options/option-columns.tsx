@@ -7,8 +7,9 @@ import type { OptionRow_derivative } from './__generated__/option-row.graphql.ts
 import type { OptionView } from './option-view.ts'
 import type { Strike } from './strikes.ts'
 import styles from './options.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type OptionRow = Omit<OptionRow_derivative, ' $fragmentName'>
+export type OptionRow = FragmentData<OptionRow_derivative>
 
 /** How the prices of a chain are written. */
 export interface OptionStyle {

@@ -7,8 +7,9 @@ import { Glow } from '../../ui/glow.tsx'
 import { Term } from '../../ui/term.tsx'
 import type { OptionBoard_chain } from './__generated__/option-board.graphql.ts'
 import styles from './options.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type ChainFacts = Omit<OptionBoard_chain, ' $fragmentName'>
+export type ChainFacts = FragmentData<OptionBoard_chain>
 
 interface OptionFactsProps {
   chain: ChainFacts

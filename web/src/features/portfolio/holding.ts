@@ -2,8 +2,9 @@ import { type HoldingValue, isClosed, valueHolding } from '@exchange/market-rule
 import { newZealandDate } from '../../lib/format-date.ts'
 import { memoByObject } from '../../lib/memo-by-object.ts'
 import type { HoldingRow_holding } from './__generated__/holding-row.graphql.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type Row = Omit<HoldingRow_holding, ' $fragmentName'>
+type Row = FragmentData<HoldingRow_holding>
 
 /** What a member holds of an instrument, and what it comes to at the price that the page shows. */
 export interface Holding extends Omit<Row, '__typename'>, HoldingValue {}

@@ -3,8 +3,9 @@ import { Decimal } from 'decimal.js'
 import type { PriceBasis, TransactionInput, TransactionType } from '../../__generated__/schema.ts'
 import type { TransactionRow_transaction } from './__generated__/transaction-row.graphql.ts'
 import { type AmountField, kindOf } from './transaction-kinds.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type TransactionRow = Omit<TransactionRow_transaction, ' $fragmentName'>
+export type TransactionRow = FragmentData<TransactionRow_transaction>
 
 /** A transaction as it is being written: everything is text until it is sent. */
 export interface TransactionDraft extends Record<AmountField, string> {

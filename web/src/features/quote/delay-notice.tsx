@@ -3,9 +3,10 @@ import { formatAsAt, formatDateTime } from '../../lib/format-date.ts'
 import type { DelayNotice_freshness } from './__generated__/delay-notice.graphql.ts'
 import styles from './delay-notice.module.css'
 import { useLastChange } from './use-last-change.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 /** How old figures are and how they got here; times are ISO 8601. */
-export type Freshness = Omit<DelayNotice_freshness, '__typename' | ' $fragmentName'>
+export type Freshness = Omit<FragmentData<DelayNotice_freshness>, '__typename'>
 
 /** How figures reach the reader, in a word or two; null when there is nothing to add. */
 function mark({ mode, pollSeconds, delayMinutes }: Freshness, connection: Connection): string | null {

@@ -1,7 +1,8 @@
 import type { ScreenerRow_instrument } from './__generated__/screener-row.graphql.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 /** A security as the screener and the sectors list it. */
-export type Screened = Omit<ScreenerRow_instrument, ' $fragmentName'>
+export type Screened = FragmentData<ScreenerRow_instrument>
 
 /** The markets of equities, funds and bonds. */
 export const screenerMarkets = ['NZSX', 'FSM', 'NZDX'] as const

@@ -5,8 +5,9 @@ import { displayUrl } from '../../lib/display-url.ts'
 import { LinkText } from '../../ui/link-text.tsx'
 import type { ParticipantsTable_participant } from './__generated__/participants-table.graphql.ts'
 import styles from './securities.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type Participant = Omit<ParticipantsTable_participant, ' $fragmentName'>
+export type Participant = FragmentData<ParticipantsTable_participant>
 
 const columns: Column<Participant>[] = [
   { key: 'name', place: 'name', label: 'Participant', value: ({ name }) => name, isSortable: true },

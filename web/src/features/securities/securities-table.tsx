@@ -8,8 +8,9 @@ import type { Column } from '../../ui/table-column.ts'
 import { instrumentPath, securitiesPath } from '../../paths.ts'
 import type { SecuritiesTable_security } from './__generated__/securities-table.graphql.ts'
 import styles from './securities.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type Security = Omit<SecuritiesTable_security, ' $fragmentName'>
+export type Security = FragmentData<SecuritiesTable_security>
 
 const columns: Column<Security>[] = [
   {

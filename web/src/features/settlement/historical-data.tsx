@@ -6,10 +6,11 @@ import { Select } from '../../ui/select.tsx'
 import type { HistoricalData_contract } from './__generated__/historical-data.graphql.ts'
 import { useDownload } from './use-download.ts'
 import styles from './download.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 interface HistoricalDataProps {
   /** Null when they cannot be had. */
-  contracts: readonly Omit<HistoricalData_contract, ' $fragmentName'>[] | null
+  contracts: readonly FragmentData<HistoricalData_contract>[] | null
   label?: string
   fileName?: string
   noDataMessage?: string

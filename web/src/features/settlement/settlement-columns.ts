@@ -11,10 +11,11 @@ import type {
 } from './__generated__/settlement-files.graphql.ts'
 import { exactFigure } from './exact-figure.ts'
 import type { ShareRow } from './share-rows.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type DailyPrice = Omit<DailyPrices_price, ' $fragmentName'>
-export type FinalPrice = Omit<FinalPrices_price, ' $fragmentName'>
-export type Contract = Omit<ContractDescriptions_contract, ' $fragmentName'>
+export type DailyPrice = FragmentData<DailyPrices_price>
+export type FinalPrice = FragmentData<FinalPrices_price>
+export type Contract = FragmentData<ContractDescriptions_contract>
 type HistoryDay = NonNullable<SettlementHistoryFile['contractHistory']>[number]
 type Product = NonNullable<SettlementProductsFile['securities']>[number]
 

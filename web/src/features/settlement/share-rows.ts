@@ -1,7 +1,8 @@
 import { monthOf } from '../../lib/format-date.ts'
 import type { MarketShare_share } from './__generated__/market-share.graphql.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type MarketShareData = Omit<MarketShare_share, ' $fragmentName'>
+export type MarketShareData = FragmentData<MarketShare_share>
 
 /** A line of the market share: a participant, or all of them together. */
 export interface ShareRow {

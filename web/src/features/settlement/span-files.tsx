@@ -8,8 +8,9 @@ import type { Column } from '../../ui/table-column.ts'
 import type { SpanFiles_file } from './__generated__/span-files.graphql.ts'
 import { SettlementSource } from './settlement-source.tsx'
 import styles from './settlement.module.css'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type SpanFile = Omit<SpanFiles_file, ' $fragmentName'>
+type SpanFile = FragmentData<SpanFiles_file>
 
 const columns: readonly Column<SpanFile>[] = [
   {

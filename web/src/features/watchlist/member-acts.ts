@@ -7,8 +7,9 @@ import { OrderWatchlist } from './__generated__/order-watchlist.graphql.ts'
 import { RemoveFromWatchlist } from './__generated__/remove-from-watchlist.graphql.ts'
 import type { WatchlistContent_watchlist } from './__generated__/watchlist-content.graphql.ts'
 import type { Outcome, WatchlistActs } from './watchlist-store.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-type List = Omit<WatchlistContent_watchlist, ' $fragmentName'>
+type List = FragmentData<WatchlistContent_watchlist>
 type Item = List['items'][number]
 
 const readList = (cache: ApolloCache): List | null =>

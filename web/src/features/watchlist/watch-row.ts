@@ -1,8 +1,9 @@
 import { memoByObject } from '../../lib/memo-by-object.ts'
 import type { WatchRow_instrument } from './__generated__/watch-row.graphql.ts'
 import type { LocalItem } from './local-watchlist.ts'
+import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-export type WatchedQuote = Omit<WatchRow_instrument, ' $fragmentName'>
+export type WatchedQuote = FragmentData<WatchRow_instrument>
 
 /** An instrument that is followed. */
 export interface WatchRow extends LocalItem {

@@ -1,7 +1,8 @@
 import type { Unmasked } from '@apollo/client'
 import type { Profile_member, UpdateProfile } from './__generated__/profile.graphql.ts'
+import type { FragmentData } from '../../../apollo/fragment-data.ts'
 
-export type ProfileChange = Omit<Profile_member, ' $fragmentName' | '__typename' | 'email'>
+export type ProfileChange = Omit<FragmentData<Profile_member>, '__typename' | 'email'>
 
 /** What the gateway answers when it takes a change of the details: shown until it has answered. */
 export const expectedProfile = (email: string, change: ProfileChange): Unmasked<UpdateProfile> => ({
