@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Encoding, encodingFor } from '@exchange/gateway/encoding'
 import { sendResponse } from '@exchange/gateway/send-response'
-import { isNamed } from '@exchange/gateway/file-response'
 import { nodePreconditions } from '@exchange/gateway/preconditions'
 import type { Middleware } from './middleware.ts'
 import { addressOf, isRead } from './node-http.ts'
@@ -86,6 +85,6 @@ export function serveBuiltAssets(directory: string): Middleware {
     // A file that did not become smaller has no other form than its own.
     const form = file.find(({ coding }) => coding === encoding) ?? file.at(-1)
     if (!form) return next()
-    sendResponse(isNamed(ifNoneMatch, form.etag) ? form.unchanged : form.whole, response)
+    sendResponse(ifNoneMatch === form.etag ? form.unchanged : form.whole, response)
   }
 }

@@ -33,8 +33,8 @@ test.each([
   ['whose listings are asked for does', '/markets/listings?market=nzdx', '/markets/listings?market=NZDX'],
   [
     'the choices of an index’s chart do',
+    '/markets/indices/NZ50?overlay=sma&lower=macd&x=1',
     '/markets/indices/NZ50?overlay=sma&lower=macd',
-    '/markets/indices/NZ50?overlay=sma',
   ],
   [
     'a kind of security does',
