@@ -35,9 +35,11 @@ async function runInBrowser(step: Step): Promise<void> {
   count(step, process.env['CI'] === 'true' ? oneFailed(name) : oneSkipped(name))
 }
 
-async function runChecks(): Promise<void> {
-  for (const step of steps.checks) await run(step)
+async function runAll(all: readonly Step[]): Promise<void> {
+  for (const step of all) await run(step)
 }
+
+const runChecks = () => runAll([...steps.typeChecks, ...steps.lintChecks])
 
 /**
  * Everything `npm test` promises, in lanes for two cores: the build next to the checks, and the tests next to the commands,
@@ -60,6 +62,14 @@ async function code(): Promise<void> {
   if (await run(steps.generate)) await runChecks()
 }
 
+async function typecheck(): Promise<void> {
+  if (await run(steps.generate)) await runAll(steps.typeChecks)
+}
+
+async function lint(): Promise<void> {
+  if (await run(steps.generate)) await runAll(steps.lintChecks)
+}
+
 async function unit(): Promise<void> {
   if (await prepare()) await run(steps.unit)
 }
@@ -72,4 +82,12 @@ async function changed({ since, journeys }: Change): Promise<void> {
 }
 
 /** The parts of the tests, as `package.json` and `.ci/run` name them. */
-export const parts: Record<string, (change: Change) => Promise<void>> = { tests, looks, code, unit, changed }
+export const parts: Record<string, (change: Change) => Promise<void>> = {
+  tests,
+  looks,
+  code,
+  typecheck,
+  lint,
+  unit,
+  changed,
+}

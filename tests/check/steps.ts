@@ -25,7 +25,7 @@ export const build: Step = {
   args: [join(root, 'web/build.ts')],
 }
 
-export const checks: Step[] = [
+export const typeChecks: Step[] = [
   types('market-rules', 'gateway/market-rules'),
   types('market-time', 'gateway/market-time'),
   types('settings', 'gateway/settings'),
@@ -36,6 +36,9 @@ export const checks: Step[] = [
   { name: 'types of routes', command: bin('web', 'react-router'), args: ['typegen', join(root, 'web')] },
   types('the site', 'web'),
   types('the tests', 'tests'),
+]
+
+export const lintChecks: Step[] = [
   { name: 'lint', command: bin('', 'oxlint'), args: ['--deny-warnings'] },
   { name: 'format', command: bin('', 'oxfmt'), args: ['--check'] },
   {
