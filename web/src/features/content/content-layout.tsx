@@ -60,7 +60,7 @@ export function ContentLayout({ page }: ContentLayoutProps) {
   )
 }
 
-/** Breadcrumb of an ancestor; null for the home page, which the breadcrumbs already start with. */
+/** Breadcrumb of an ancestor. Empty for the home page, which the breadcrumbs already start with. */
 function crumb({ path, title }: ContentLayout_page['ancestors'][number]) {
   const to = linkAddress(path)
   return to === null || to === '/' ? [] : [{ label: title, to }]

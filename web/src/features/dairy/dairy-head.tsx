@@ -19,7 +19,7 @@ interface DairyHeadProps {
   children?: ReactNode
 }
 
-/** Head of dairy contracts: their product, currency, freshness, and links to other products. */
+/** Head of a page of dairy options: product, contract, currency, freshness, and links to the futures of all products. */
 export function DairyHead({ product, contract, currency, freshness, children }: DairyHeadProps) {
   const { code, name } = product
   return (

@@ -1,4 +1,4 @@
-/** Calendar days until a contract's last trading day, in words; empty if none remain or the number is unknown. */
+/** Calendar days until a contract's last trading day, in words; empty for null. */
 export function daysLeft(days: number | null): string {
   if (days === null) return ''
   if (days === 0) return 'today'

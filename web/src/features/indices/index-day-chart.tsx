@@ -19,7 +19,7 @@ export interface IndexDayChartProps {
 /** Height of the server-rendered chart, in pixels: between those of a phone and a desktop. */
 const servedHeight = 200
 
-/** Minimum height for the tag of the value, which is above the chart as well. */
+/** Minimum height for the tag of the value. Lower charts omit it, because the value is also shown above the chart. */
 const tagHeight = 180
 
 /** Intraday chart of an index at the height of its container. */

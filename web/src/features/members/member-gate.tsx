@@ -28,7 +28,7 @@ export function MemberGate({ hasGate, passwordReset, children }: MemberGateProps
           setDialog({ Component: LoginDialog })
           setRequest({ onMember, at: location.pathname })
         } catch {
-          // The page's code may have changed, so the login page is loaded in full.
+          // Fallback if the import fails: the login page is loaded in full.
           location.assign(loginPathFor(location.pathname + location.search))
         }
       },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { readHint } from '../../lib/hint-cookie.ts'
 import { keepDraft, type KeptDraft } from './kept-draft.ts'
 
-/** Stores the draft if the form is removed because the session has ended. Otherwise the member closed it on purpose. */
+/** Stores the draft if the form disappears because the session has ended. Any other way of closing it is intentional. */
 export function useKeptDraft(read: () => KeptDraft): void {
   useEffect(
     () => () => {

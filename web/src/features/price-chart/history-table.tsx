@@ -94,7 +94,7 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
   const shown = isWhole ? days : days.slice(0, mostAtFirst)
   const [first, last] = [days.at(-1)?.date ?? '', days[0]?.date ?? '']
   const caption = `${code} prices by day`
-  // Contracts are in no file of prices.
+  // The price files contain no contracts.
   const yearWithFile = market === 'NZCX' ? undefined : history?.date.at(-1)?.slice(0, 4)
   const remarks = () => [
     ...subjectRemarks([quote]),

@@ -18,7 +18,10 @@ interface IndexPrices {
 /** An intraday line grows every minute. */
 const everyMs = 60_000
 
-/** The values of an index chart, from the cache; the same object while they are unchanged. Null has none. */
+/**
+ * The values of an index chart, from the cache; the same object while they are unchanged. Without preloaded data the columns are
+ * null.
+ */
 export function useIndexColumns(preloaded: PreloadedIndexPrices | null): IndexPrices {
   const { daily = null, intraday = null } = preloaded ?? {}
   const { data: ofDays } = useQuery(IndexDays, daily ? { variables: daily.variables } : skipToken)
@@ -34,7 +37,7 @@ export function useIndexColumns(preloaded: PreloadedIndexPrices | null): IndexPr
       history: days?.columns ?? null,
       intraday: moments ? intradayColumns(moments) : null,
       isMissing,
-      // An index has none.
+      // An index has no volume.
       isVolumeMissing: false,
     }),
     [days, moments, isMissing],

@@ -24,7 +24,7 @@ interface InstrumentPrices {
   factors: NonNullable<DailyPrices['instrument']>['adjustmentFactors'] | undefined
 }
 
-/** An instrument's prices from the cache. Null has none. */
+/** An instrument's prices from the cache. Without preloaded data the columns are null. */
 export function usePriceColumns(preloaded: PreloadedColumns | null): InstrumentPrices {
   const { daily = null, intraday = null } = preloaded ?? {}
   const { data: ofDays } = useQuery(DailyPrices, daily ? { variables: daily.variables } : skipToken)

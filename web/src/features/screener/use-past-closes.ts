@@ -6,7 +6,7 @@ import type { ChangePeriod } from '../../__generated__/schema.ts'
 import { type ChangeOver, changePeriods } from './screener-view.ts'
 import { ScreenerCloses } from './__generated__/past-closes.graphql.ts'
 
-/** Polling interval, because the gateway may have missing closes later. */
+/** Polling interval, because the gateway may receive missing closes later. */
 const everyMs = 60_000
 
 /** Screened markets, in query order. */

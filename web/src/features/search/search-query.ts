@@ -1,4 +1,4 @@
-/** No name is longer. */
+/** Maximum length: every name is shorter. */
 const longest = 80
 
 /** Reads the query from an address, without surrounding spaces. */

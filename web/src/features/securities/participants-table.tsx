@@ -41,7 +41,7 @@ const columns: Column<Participant>[] = [
   },
 ]
 
-/** Market participants and the services each may perform. */
+/** Market participants and their accreditations. */
 export function ParticipantsTable({ participants }: { participants: readonly Participant[] }) {
   return (
     <DataTable

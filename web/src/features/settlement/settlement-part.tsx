@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './settlement-part.module.css'
 
 interface SettlementPartProps {
-  /** Its anchor. */
+  /** Anchor of the part. */
   id: string
   title: string
   children: ReactNode
 }
 
-/** A part of the page of settlement, under its heading. */
+/** A part of the settlement page, under its heading. */
 export function SettlementPart({ id, title, children }: SettlementPartProps) {
   const heading = `${id}-heading`
   return (

@@ -148,7 +148,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
     meaning: glossary.priceChangeRelative,
     value: ofQuote(percentOf),
     cell: row => formatPercentage(ofQuote(percentOf)(row), { isSigned: true }),
-    // Instruments traded in yield have none.
+    // Instruments traded in yield have no percentage.
     tone: row => ((ofQuote(percentOf)(row) ?? null) === null ? 'same' : toneOf(row)),
     ...figure,
   },

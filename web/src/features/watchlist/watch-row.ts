@@ -9,7 +9,7 @@ export type WatchedQuote = FragmentData<WatchRow_instrument>
 export interface WatchRow extends LocalItem {
   /** Null until it is loaded, and for an inactive code. */
   instrument: WatchedQuote | null
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   place: number
 }
 

@@ -13,7 +13,7 @@ interface FacadeProps {
   ratio?: string | null | undefined
   /** Pixels; the full width by default. */
   width?: number | null | undefined
-  /** Pixels. */
+  /** In pixels. */
   height?: number | null | undefined
 }
 

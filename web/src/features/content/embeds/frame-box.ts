@@ -1,6 +1,6 @@
 interface FrameSize {
   ratio?: string | null | undefined
-  /** Pixels. */
+  /** In pixels. */
   height?: number | null | undefined
 }
 

@@ -26,5 +26,5 @@ export function SocialFeed({ entry }: SocialFeedProps) {
   return <Facade title={title} frame={frame} width={width + framePadding} height={height + framePadding} />
 }
 
-/** Horizontal padding of the feed in the frame's page, both sides together. */
+/** Padding around the feed in the frame's page, both sides together, in pixels. */
 const framePadding = 34
