@@ -1,4 +1,4 @@
-/** Calendar days until a contract's last trading day, in words; empty for null. */
+/** Calendar days until a contract's last trading day, in words; empty after expiry and when unknown. */
 export function daysLeft(days: number | null): string {
   if (days === null) return ''
   if (days === 0) return 'today'
