@@ -3,7 +3,7 @@ import { announcerAnnouncementsPath } from '../../paths.ts'
 import { regulators } from './regulators.ts'
 import styles from './announcements.module.css'
 
-/** What each of the market's regulators looks after, and the way to what it announced. */
+/** Lists the market's regulators: the responsibility of each and a link to its announcements. */
 export function AboutRegulators() {
   return (
     <>

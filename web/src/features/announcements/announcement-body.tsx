@@ -1,6 +1,6 @@
 import styles from './announcement-detail.module.css'
 
-/** Its words in paragraphs, parted where the source leaves a line empty; line breaks within them stay. */
+/** The announcement's text. Empty lines separate paragraphs; single line breaks are kept. */
 export function AnnouncementBody({ text }: { text: string | null }) {
   if (text === null) return <p className={styles.quiet}>This announcement has no text.</p>
   const paragraphs = text

@@ -10,14 +10,14 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export type Announcement = FragmentData<AnnouncementRow_announcement>
 
-/** A column of a list of announcements, and how it is laid out. */
+/** A column of a list of announcements, with its layout. */
 export type AnnouncementColumn = Omit<Column<Announcement>, 'place'> & {
   className: string | undefined
-  /** Heads its row. */
+  /** The header cell of its row. */
   isRowHeader?: boolean
 }
 
-/** When it was released; with the day, where no heading says it. */
+/** Release time; includes the date where no heading shows it. */
 const time = (hasDate: boolean): AnnouncementColumn => ({
   key: 'time',
   label: 'Time',
@@ -95,7 +95,7 @@ const others: readonly AnnouncementColumn[] = [
   },
 ]
 
-/** How many documents an announcement has. */
+/** Number of documents of an announcement. */
 export function Documents({ count }: { count: number }) {
   return (
     <span className={styles.clip}>
@@ -108,7 +108,7 @@ export function Documents({ count }: { count: number }) {
   )
 }
 
-/** What is told of each announcement; who made it is left out where the whole list is one company's. */
+/** Columns of the table. The company is left out of a list of one company. */
 export const announcementColumns = ({
   hasCompany,
   hasDate,

@@ -19,11 +19,11 @@ import styles from './announcement-detail.module.css'
 
 interface AnnouncementDetailProps {
   announcement: FragmentType<typeof AnnouncementDetail_announcement>
-  /** What its security costs now. */
+  /** Current price of its security. */
   price?: ReactNode
 }
 
-/** An announcement as it was made: nothing of it is shortened, and none of its words are read as markup. */
+/** An announcement as it was made: the text is never shortened, and no markup in it is interpreted. */
 export function AnnouncementDetail({ announcement, price }: AnnouncementDetailProps) {
   const { data: detail } = useFragment({ fragment: AnnouncementDetail_announcement, from: announcement })
   const { retraction, companyCode, companyName, securityCode } = detail

@@ -17,16 +17,15 @@ import styles from './announcements.module.css'
 interface AnnouncementFeedProps {
   page: PreloadedList
   choice: FilterChoice
-  /** Says to assistive technology what is listed. */
+  /** Describes the list to assistive technology. */
   caption: string
-  /** The code of the one company or regulator whose list it is: neither is asked for nor said again. */
+  /** Code of the one company or regulator of the list. Hides its filter and its column. */
   company?: string
 }
 
 /**
- * Announcements with what may be asked of them. The page looks behind for more: a retraction marks its line at once,
- * newcomers wait behind a button until they are asked for, and no line moves by itself. What is listed stays in sight
- * while something else is asked for.
+ * A list of announcements with filters. It is polled: retractions mark their row at once, and new announcements wait behind a
+ * button, so rows never move on their own. The current list stays visible while another one loads.
  */
 export function AnnouncementFeed({ page, choice, caption, company }: AnnouncementFeedProps) {
   const isOfOne = company !== undefined

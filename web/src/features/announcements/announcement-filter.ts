@@ -1,17 +1,17 @@
 import type { AnnouncementFilter } from '../../__generated__/schema.ts'
 
-/** What a reader may ask of a list of announcements; an empty text asks nothing. */
+/** Filters of a list of announcements; an empty string means no filter. */
 export interface FilterChoice {
   market: string
   company: string
   type: string
-  /** `yes` for those that are price sensitive, `no` for the others. */
+  /** `yes`: price sensitive only. `no`: the others only. */
   sensitive: string
-  /** The first and the last New Zealand date, `YYYY-MM-DD`. */
+  /** First and last New Zealand date, `YYYY-MM-DD`. */
   from: string
   to: string
   text: string
-  /** Where an earlier page ended. */
+  /** Cursor: the end of the previous page. */
   after: string
 }
 
@@ -31,7 +31,7 @@ const names = Object.keys(forms) as (keyof FilterChoice)[]
 const codes = new Set<keyof FilterChoice>(['market', 'company', 'type'])
 const days = new Set<keyof FilterChoice>(['from', 'to'])
 
-/** Reads an address; what is not of its form is passed over. */
+/** Reads the filters from an address. Malformed values are ignored. */
 export function readFilter(params: URLSearchParams): FilterChoice {
   const read = (name: keyof FilterChoice) => {
     const given = (params.get(name) ?? '').trim()
@@ -41,7 +41,7 @@ export function readFilter(params: URLSearchParams): FilterChoice {
   return Object.fromEntries(names.map(name => [name, read(name)])) as Record<keyof FilterChoice, string>
 }
 
-/** The address of a choice, without what asks nothing. */
+/** Query string of the filters, without empty ones. */
 export function writeFilter(choice: Partial<FilterChoice>): URLSearchParams {
   const values = names.map(name => [name, choice[name] ?? ''])
   return new URLSearchParams(values.filter(([, value]) => value !== ''))
@@ -49,7 +49,7 @@ export function writeFilter(choice: Partial<FilterChoice>): URLSearchParams {
 
 const sensitivity: Record<string, boolean> = { yes: true, no: false }
 
-/** A choice as the graph understands it; `company` is the one whose page it is, if it is one's. */
+/** Variables of the query. `company` overrides the chosen company on a page of one company. */
 export function filterVariables(
   choice: FilterChoice,
   company = choice.company,
@@ -69,7 +69,7 @@ export function filterVariables(
   }
 }
 
-/** Whether anything is asked beside the page. */
+/** Whether any filter is set. The page cursor does not count. */
 export function isFiltered({ after: _after, ...filters }: FilterChoice): boolean {
   return Object.values(filters).some(value => value !== '')
 }

@@ -10,9 +10,9 @@ import styles from './announcements.module.css'
 
 interface AnnouncementFiltersProps {
   choice: FilterChoice
-  /** All kinds that are known, by name. */
+  /** All known types, by name. */
   types: readonly { code: string; name: string }[]
-  /** Left out where the list is one company's or one regulator's. */
+  /** Absent on a list of one company or regulator. */
   markets?: readonly { code: string; name: string }[]
 }
 
@@ -23,8 +23,8 @@ const sensitivities = [
 ]
 
 /**
- * What a reader may ask of a list. A plain form whose fields are the address: without a script it sends itself, with
- * one each choice acts at once.
+ * The filters of a list, as a plain form whose fields are the query string. Without a script the reader submits it; with a script
+ * each choice applies at once.
  */
 export function AnnouncementFilters({ choice, types, markets }: AnnouncementFiltersProps) {
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function AnnouncementFilters({ choice, types, markets }: AnnouncementFilt
   const form = useRef<HTMLFormElement>(null)
   const show = (next: FilterChoice) =>
     void navigate(`?${writeFilter({ ...next, after: '' })}`, { replace: true, preventScrollReset: true })
-  // What was typed and not yet sent counts as well.
+  // Includes text that was typed but not yet submitted.
   const choose = (name: keyof FilterChoice) => (value: string) => {
     setChosen({ ...chosen, [name]: value })
     show({ ...filterOf(form.current), [name]: value })

@@ -12,13 +12,13 @@ const flagsOf = ({ isPriceSensitive, isThirdParty, isRetracted }: Flagged) => [
   ...(isThirdParty ? [{ words: 'Third party', kind: 'remark' } as const] : []),
 ]
 
-/** The same for a file: `Retracted; Price sensitive`. */
+/** The same for a file, such as `Retracted; Price sensitive`. */
 export const flagWords = (flagged: Flagged): string =>
   flagsOf(flagged)
     .map(({ words }) => words)
     .join('; ')
 
-/** What a reader must know of an announcement before reading it, always in words. */
+/** Flags of an announcement (retracted, price sensitive), always as words. */
 export function AnnouncementFlags(flagged: Flagged) {
   return flagsOf(flagged).map(({ words, kind }) => (
     <Badge key={words} kind={kind}>

@@ -6,7 +6,7 @@ interface AnnouncementRowProps {
   columns: readonly AnnouncementColumn[]
 }
 
-/** One announcement's row, a link as a whole. A retraction that arrives later marks it in its place. */
+/** One announcement's row, a link as a whole. A later retraction marks the row in place. */
 export const AnnouncementRow = memo(function AnnouncementRow({ row, columns }: AnnouncementRowProps) {
   return (
     <tr data-retracted={row.retraction !== null || undefined}>

@@ -12,18 +12,18 @@ import { AnnouncementRow_announcement } from './__generated__/announcement-row.g
 import styles from './announcement-table.module.css'
 
 interface AnnouncementTableProps {
-  /** Says to assistive technology what is listed. */
+  /** Describes the list to assistive technology. */
   caption: string
-  /** The latest first. */
+  /** Latest first. */
   announcements: readonly FragmentType<typeof AnnouncementRow_announcement>[]
-  /** Every row says who announced. */
+  /** Whether each row shows its company. */
   hasCompany: boolean
-  /** Each row says its own day, for a few that are days apart. */
+  /** Shows the date in each row, for short lists whose entries are days apart. */
   isFlat?: boolean
   file: TableFile
 }
 
-/** The days of a list, in its order, each with its announcements. */
+/** Announcements grouped by day, in list order. */
 const byDay = (rows: readonly Announcement[]): readonly [day: string, rows: readonly Announcement[]][] => [
   ...Map.groupBy(rows, ({ releasedAt }) => formatDay(Date.parse(releasedAt))),
 ]
@@ -38,7 +38,7 @@ export function AnnouncementTable({
 }: AnnouncementTableProps) {
   const { data } = useFragment({ fragment: AnnouncementRow_announcement, from: [...announcements] })
   const rows = data.flatMap(row => row ?? [])
-  /** A day of one announcement has its date in the row. */
+  /** A day with a single announcement shows its date in the row. */
   const hasHeading = (ofDay: readonly Announcement[]) => !isFlat && ofDay.length > 1
   const days = isFlat ? ([['', rows]] as const) : byDay(rows)
   const columns = useMemo(() => announcementColumns({ hasCompany, hasDate: false }), [hasCompany])

@@ -8,11 +8,11 @@ interface Age {
 }
 
 export interface AnnouncementsAgeProps {
-  /** Null when what is shown is known from an earlier run only. */
+  /** Null when the list comes only from an earlier run. */
   freshness: Age | null
 }
 
-/** When the list was true. Announcements are not held back, as prices are. */
+/** Time of the list. Announcements are not delayed, unlike prices. */
 export function AnnouncementsAge({ freshness }: AnnouncementsAgeProps) {
   const connection = useConnection()
   if (!freshness) return <p className={styles.age}>Last known. We can’t get new announcements right now.</p>

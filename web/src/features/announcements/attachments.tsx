@@ -4,19 +4,19 @@ import type { AnnouncementDetail_announcement } from './__generated__/announceme
 import styles from './announcement-detail.module.css'
 
 interface AttachmentsProps {
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   attachments: AnnouncementDetail_announcement['attachments']
-  /** How many there should be. */
+  /** Expected number of documents. */
   count: number
 }
 
-/** A file's kind in a word, such as `PDF`. */
+/** Short name of a file type, such as `PDF`. */
 function kindOf(mediaType: string, fileName: string): string {
   if (mediaType === 'application/pdf') return 'PDF'
   return fileName.split('.').at(-1)?.toUpperCase() ?? mediaType
 }
 
-/** The documents of an announcement, with their sizes. One that has not arrived is named and cannot be followed. */
+/** Documents of an announcement, with their sizes. A document that has not arrived is named without a link. */
 export function Attachments({ attachments, count }: AttachmentsProps) {
   if (attachments?.length === 0 && count === 0) return null
   return (

@@ -6,14 +6,11 @@ import styles from './announcements.module.css'
 
 interface DayPresetsProps {
   choice: FilterChoice
-  /** What to add to the true time to get the site's. */
+  /** Offset from true time to the site's time. */
   offsetMs: number
 }
 
-/**
- * The ranges of days that are asked for most. A kept page cannot know which day it is, so a browser fills the days in;
- * their names stand there from the start.
- */
+/** Links to the most used date ranges. A cached page has no current date, so the browser adds the links to the labels. */
 export function DayPresets({ choice, offsetMs }: DayPresetsProps) {
   const today = useToday(offsetMs)
   return (

@@ -4,7 +4,7 @@ import type { FilterChoice } from './announcement-filter.ts'
 
 interface FeedLinksProps {
   choice: FilterChoice
-  /** The company or regulator whose list it is. */
+  /** Company or regulator of the list. */
   company: string | undefined
 }
 
@@ -13,7 +13,7 @@ const kinds = [
   { label: 'JSON', ending: 'json', type: 'application/feed+json' },
 ] as const
 
-/** The list as feeds: of the same company, market and type. Days and words are not theirs. */
+/** Links to the feeds of the same company, market and type. Feeds have no filter for dates or text. */
 export function FeedLinks({ choice, company = choice.company }: FeedLinksProps) {
   const codes = Object.entries({ company, market: choice.market, type: choice.type })
   const query = Object.fromEntries(codes.filter(([, code]) => code !== ''))

@@ -5,12 +5,12 @@ import { AnnouncementFlags } from './announcement-flags.tsx'
 import styles from './fold-row.module.css'
 
 interface FoldRowProps {
-  /** Several, of one issuer and minute. */
+  /** Announcements of one issuer and minute. */
   rows: readonly Announcement[]
   columns: readonly AnnouncementColumn[]
 }
 
-/** The cells of several announcements as if they were one: their type where it is the same, and all their documents. */
+/** Summary cells of several announcements: their type if it is the same, and the sum of their documents. */
 function together(rows: readonly Announcement[]): Announcement {
   const [first] = rows as readonly [Announcement]
   const isOneType = rows.every(({ type }) => type.code === first.type.code)
@@ -22,7 +22,7 @@ function together(rows: readonly Announcement[]): Announcement {
   }
 }
 
-/** Several announcements in one row, which opens to all of them, also without a script. */
+/** Several announcements folded into one row. Opens without a script as well. */
 export function FoldRow({ rows, columns }: FoldRowProps) {
   const folded = together(rows)
   const hasOneType = folded.type.code !== ''

@@ -17,13 +17,16 @@ const dayOf = ({ releasedAt }: { releasedAt: string }) => newZealandDate(Date.pa
 
 interface HeadlinesProps {
   page: PreloadedList
-  /** The heading that editors gave. */
+  /** The editors' heading. */
   title: string | null
-  /** New Zealand's date when the page was drawn, `YYYY-MM-DD`. */
+  /** New Zealand date at the time of rendering, `YYYY-MM-DD`. */
   drawnOn: string
 }
 
-/** What of today may move a price; before there is any, what did on the latest day that had some, which the title then says. */
+/**
+ * Today's price sensitive announcements. Before the first one, those of the latest day that had any, and the title says which
+ * day.
+ */
 export function Headlines({ page, title, drawnOn }: HeadlinesProps) {
   const { answer, waiting, showWaiting, freshness } = useAnnouncementList(page, true)
   const today = useToday(answer?.clock.offsetMs ?? 0) ?? drawnOn

@@ -8,10 +8,10 @@ import type { AnnouncementRow_announcement } from './__generated__/announcement-
 import styles from './announcements.module.css'
 
 interface LatestAnnouncementsProps {
-  /** The company's code and name. */
+  /** Company code and name. */
   code: string
   name: string
-  /** The latest first; null when they cannot be had. */
+  /** Latest first; null when they cannot be read. */
   list:
     | (Omit<Parameters<typeof listFile>[0]['list'], 'nodes'> & {
         nodes: readonly (FragmentType<typeof AnnouncementRow_announcement> & {
@@ -22,7 +22,7 @@ interface LatestAnnouncementsProps {
     | null
 }
 
-/** What a company announced last, and the way to all of it. */
+/** A company's latest announcements, with a link to all of them. */
 export function LatestAnnouncements({ code, name, list }: LatestAnnouncementsProps) {
   return (
     <section aria-labelledby="announcements">

@@ -13,18 +13,18 @@ interface Listed {
 
 interface ListFile {
   list: Listed
-  /** From when to when was asked. */
+  /** Requested dates. */
   choice: Pick<FilterChoice, 'from' | 'to'>
-  /** The market or the company whose list it is. */
+  /** Market or company of the list. */
   code?: string | undefined
 }
 
-/** A page of announcements as a file: how many of them it holds, and which days were looked through. */
+/** A page of announcements as a file, with its row count and the dates it covers. */
 export const listFile = ({ list, choice, code }: ListFile): TableFile => ({
   name: code === undefined ? 'announcements' : `${code.toLowerCase()}-announcements`,
   remarks: (): Remark[] => {
     const { nodes, totalCount, coveredFrom, freshness } = list
-    // Announcements are not held back: a list is true when it is read.
+    // Announcements are not delayed, so the list is as at the time it was read.
     const source = freshness && { ...freshness, asAt: freshness.readAt, delayMinutes: 0 }
     return [
       ...sourceRemarks(source),

@@ -7,7 +7,7 @@ import { listFile } from './list-file.ts'
 import { NewsLine } from './news-line.tsx'
 import { type PreloadedList, useAnnouncementList } from './use-announcement-list.ts'
 
-/** What was announced last on a market, and the way to all of it. */
+/** A market's latest announcements, with a link to all of them. */
 export function MarketAnnouncements({ code, page }: { code: string; page: PreloadedList }) {
   const { answer, waiting, showWaiting, freshness } = useAnnouncementList(page, true)
   const list = answer?.announcements

@@ -14,7 +14,7 @@ interface NeighboursProps {
   next: Neighbour | null
 }
 
-/** The previous and the next announcement of the same company. */
+/** Links to the previous and the next announcement of the same company. */
 export function Neighbours({ previous, next }: NeighboursProps) {
   if (!previous && !next) return null
   return (

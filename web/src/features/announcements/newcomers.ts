@@ -2,13 +2,13 @@ interface Listed {
   id: string
 }
 
-/** Those of a later look at a list that were not in it: the lists' own order, the latest first. */
+/** Returns the announcements of a newer list that are missing from the shown one, latest first. */
 export function newcomers<TListed extends Listed>(
   shown: readonly Listed[],
   latest: readonly TListed[],
 ): TListed[] {
   const shownIds = new Set(shown.map(({ id }) => id))
   const firstShown = latest.findIndex(({ id }) => shownIds.has(id))
-  // Behind the first that is shown only the end of a page that was shorter can be new.
+  // Later entries missing from the shown list only extend a page that was shorter: they are not new.
   return firstShown === -1 ? [...latest] : latest.slice(0, firstShown)
 }

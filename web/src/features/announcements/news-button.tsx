@@ -2,12 +2,12 @@ import { formatCount } from '../../lib/format-number.ts'
 import styles from './announcements.module.css'
 
 export interface NewsButtonProps {
-  /** How many wait. */
+  /** Number of waiting announcements. */
   waiting: number
   onShow: () => void
 }
 
-/** Shows the announcements that came after the list was drawn; there only while some wait. */
+/** Shows the announcements that arrived after rendering. Present only while some are waiting. */
 export function NewsButton({ waiting, onShow }: NewsButtonProps) {
   return (
     <div className={styles.news} aria-live="polite">

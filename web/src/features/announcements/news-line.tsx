@@ -2,7 +2,7 @@ import { AnnouncementsAge, type AnnouncementsAgeProps } from './announcements-ag
 import { NewsButton, type NewsButtonProps } from './news-button.tsx'
 import styles from './announcements.module.css'
 
-/** How old a list is, and what came since. The button's room is there before it is: it covers nothing, and nothing moves. */
+/** Age of a list and the button for new announcements. Space for the button is reserved, so nothing is covered or moved. */
 export function NewsLine({ freshness, waiting, onShow }: AnnouncementsAgeProps & NewsButtonProps) {
   return (
     <div className={styles.newsLine}>

@@ -6,22 +6,22 @@ import styles from './announcements.module.css'
 
 interface NoAnnouncementsProps {
   choice: FilterChoice
-  /** Null when a source failed, so that nobody can say from when on the list is whole. */
+  /** Start of the complete list. Null when a source failed and the start is unknown. */
   coveredFrom: string | null
 }
 
-/** From when to when a list was looked through, in words. */
+/** The dates that were searched, in words. */
 export function coveredRange(
   { from, to }: Pick<FilterChoice, 'from' | 'to'>,
   coveredFrom: string | null,
 ): string {
   if (coveredFrom === null) return 'Some announcements may be missing right now'
-  // Nothing is claimed of days before those that were read.
+  // Dates before the covered range are not claimed.
   const start = from > coveredFrom ? from : coveredFrom
   return to === '' ? `Since ${formatDate(start)}` : `From ${formatDate(start)} to ${formatDate(to)}`
 }
 
-/** Said instead of an empty list, with what was looked through. */
+/** Replaces an empty list; states the searched range. */
 export function NoAnnouncements({ choice, coveredFrom }: NoAnnouncementsProps) {
   return (
     <div className={styles.empty}>

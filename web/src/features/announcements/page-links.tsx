@@ -7,7 +7,7 @@ interface PageLinksProps {
   pageInfo: { hasNextPage: boolean; endCursor: string | null }
 }
 
-/** The way to earlier announcements, and back to the latest. */
+/** Links to earlier announcements and back to the latest. */
 export function PageLinks({ choice, pageInfo: { hasNextPage, endCursor } }: PageLinksProps) {
   const isFirst = choice.after === ''
   if (isFirst && !hasNextPage) return null

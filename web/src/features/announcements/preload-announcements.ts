@@ -6,17 +6,17 @@ import {
   type AnnouncementListVariables,
 } from './__generated__/announcement-list.graphql.ts'
 
-/** How many headlines stand on the home page. */
+/** Number of headlines on the home page. */
 const headlineCount = 6
 
-/** A page of announcements and what was asked for it. */
+/** A page of announcements with its query. */
 export interface PreloadedAnnouncements {
   list: Preloaded<AnnouncementListVariables>
   choice: FilterChoice
   isFound: boolean
 }
 
-/** Asks for the announcements that an address names; of one company or regulator where its code is given. */
+/** Loads the announcements that an address selects. `company` limits them to one company or regulator. */
 export async function preloadAnnouncements(
   context: Readonly<RouterContextProvider>,
   url: string,
@@ -27,11 +27,11 @@ export async function preloadAnnouncements(
   return { list: page, choice, isFound: Boolean(data?.announcements) }
 }
 
-/** Asks for what was announced last on a market. */
+/** Loads a market's latest announcements. */
 export const preloadMarketAnnouncements = (context: Readonly<RouterContextProvider>, market: string) =>
   preload(context, AnnouncementList, filterVariables(readFilter(new URLSearchParams({ market }))))
 
-/** Asks for the latest that may move a price. */
+/** Loads the latest price sensitive announcements. */
 export const preloadHeadlines = (context: Readonly<RouterContextProvider>) =>
   preload(context, AnnouncementList, {
     filter: { priceSensitive: true },
@@ -40,7 +40,7 @@ export const preloadHeadlines = (context: Readonly<RouterContextProvider>) =>
     choices: false,
   })
 
-/** The status of a page that shows them: whether somebody could say which there are. */
+/** Status code of a page with announcements, depending on whether the list was read. */
 export function announcementsStatus({ isFound }: PreloadedAnnouncements): { status: number } {
   return { status: isFound ? 200 : 503 }
 }

@@ -16,8 +16,8 @@ import { AnnouncementPrice } from './__generated__/announcement-price.graphql.ts
 import styles from './price-now.module.css'
 
 /**
- * What the security that an announcement is about costs now, not when it was released; live. Nothing where the code is
- * no security's, such as a regulator's.
+ * Live price of the announcement's security: the current one, not the one at release. Empty when the code is not a security, such
+ * as a regulator's.
  */
 export function PriceNow({ page }: { page: Preloaded<{ code: string }> }) {
   const { data } = useQuery(AnnouncementPrice, { variables: page.variables })

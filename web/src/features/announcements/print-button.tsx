@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import styles from './announcement-detail.module.css'
 
-/** Prints the page; there only where a script can do it. */
+/** Prints the page. Present only with a script. */
 export function PrintButton() {
   return (
     <div className={styles.print}>

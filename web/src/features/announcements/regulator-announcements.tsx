@@ -11,7 +11,7 @@ interface RegulatorAnnouncementsProps {
   announcements: PreloadedAnnouncements
 }
 
-/** What one of the market's regulators announced. */
+/** Announcements of one of the market's regulators. */
 export function RegulatorAnnouncements({ regulator, announcements }: RegulatorAnnouncementsProps) {
   const { code, name, about } = regulator
   return (

@@ -1,8 +1,8 @@
-/** A regulator of the market, as its page names it. */
+/** A regulator of the market, as named on its page. */
 export interface Regulator {
   code: string
   name: string
-  /** What it looks after, in a sentence. */
+  /** Its responsibility, in one sentence. */
   about: string
 }
 
@@ -12,7 +12,7 @@ export const tribunal: Regulator = {
   about: 'Hears alleged breaches of market rules, independent of the exchange and NZ RegCo.',
 }
 
-/** Regulators by the part of the address that names them, in small letters. */
+/** Regulators by lower-case path segment. */
 const byAddress: ReadonlyMap<string, Regulator> = new Map([
   [
     'nzregco',
@@ -32,10 +32,10 @@ const byAddress: ReadonlyMap<string, Regulator> = new Map([
   ],
 ])
 
-/** All of them. */
+/** All regulators. */
 export const regulators: readonly Regulator[] = [...byAddress.values(), tribunal]
 
-/** The regulator whose pages stand under such an address. Undefined when there is none. */
+/** Returns the regulator at a path segment, or undefined. */
 export function regulatorAt(address: string): Regulator | undefined {
   return byAddress.get(address.toLowerCase())
 }

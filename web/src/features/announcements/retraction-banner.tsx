@@ -5,7 +5,7 @@ interface RetractionBannerProps {
   retraction: { retractedAt: string | null; reason: string | null }
 }
 
-/** Says of an announcement that was taken back that it was there, and why it no longer counts. */
+/** Marks a retracted announcement, with the time and the reason. */
 export function RetractionBanner({ retraction: { retractedAt, reason } }: RetractionBannerProps) {
   return (
     <Notice>

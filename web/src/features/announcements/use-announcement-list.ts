@@ -8,24 +8,24 @@ import {
   type AnnouncementListVariables,
 } from './__generated__/announcement-list.graphql.ts'
 
-/** How often a list that begins with the latest is looked at behind the reader's back. */
+/** Polling interval of a list that begins with the latest, in seconds. */
 const everySeconds = 30
 
 export type PreloadedList = Preloaded<AnnouncementListVariables>
 
 interface WatchedList {
-  /** What is shown; null when nothing is known. */
+  /** The displayed list; null when none was read. */
   answer: AnnouncementList | null
-  /** How many are newer than those shown. */
+  /** Number of announcements newer than the displayed ones. */
   waiting: number
   showWaiting: () => void
-  /** Of the latest look, whether it is shown or waits. */
+  /** Freshness of the latest poll, displayed or not. */
   freshness: NonNullable<AnnouncementList['announcements']>['freshness'] | undefined
 }
 
 /**
- * A list that looks behind for more: a retraction marks its row at once, newcomers wait until they are asked for, and
- * no row moves by itself. Only a list that begins with the latest is watched.
+ * Polls a list: retractions mark their row at once, new announcements wait for a click, and no row moves on its own. Only a list
+ * that begins with the latest is polled.
  */
 export function useAnnouncementList(page: PreloadedList, isWatched: boolean): WatchedList {
   const isPolled = isWatched && !page.hasFailed

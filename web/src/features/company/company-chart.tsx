@@ -8,10 +8,10 @@ import { Part } from './part.tsx'
 import { CompanyChart as CompanyChartQuery } from './__generated__/company-chart.graphql.ts'
 import styles from './company-chart.module.css'
 
-/** In pixels. */
+/** Pixels. */
 const height = 240
 
-/** A year of the security by which a company is known, and the way to its page; nothing where none is listed. */
+/** One-year chart of a company's main security, with a link to its page. Empty when none is listed. */
 export function CompanyChart({ code: company }: { code: string }) {
   const { data } = useQuery(CompanyChartQuery, { variables: { code: company } })
   const instrument = data?.company?.principalInstrument

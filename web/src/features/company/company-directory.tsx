@@ -13,7 +13,7 @@ import styles from './company-directory.module.css'
 
 const letters = [...Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), '0–9']
 
-/** The same for every reader, so that it can be handed on. */
+/** Independent of the reader, so the link can be shared. */
 const anchor = (letter: string) => `letter-${letter.slice(0, 1)}`
 
 const columns: readonly FileColumn<ListedCompany>[] = [
@@ -23,11 +23,11 @@ const columns: readonly FileColumn<ListedCompany>[] = [
 
 interface CompanyDirectoryProps {
   companies: readonly ListedCompany[]
-  /** How old the list is. Null when nobody says. */
+  /** Age of the list. Null when unknown. */
   freshness: Sourced | null
 }
 
-/** Every company from A to Z; the list follows what is typed, and the address follows both. */
+/** Every company from A to Z. The list and the address follow the typed text. */
 export function CompanyDirectory({ companies, freshness }: CompanyDirectoryProps) {
   const { search, change } = useOptimisticSearch(0)
   const text = readCompanyText(new URLSearchParams(search))

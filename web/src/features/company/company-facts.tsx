@@ -10,13 +10,13 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 interface CompanyFactsProps {
   company: FragmentData<CompanyFacts_company>
-  /** How many of its instruments are listed. Null when that cannot be said. */
+  /** Number of listed instruments. Null when unknown. */
   listed: number | null
 }
 
 const originNames = { NZ: 'NZ', OVERSEAS: 'Overseas' } as const
 
-/** A company's registered name and the summary of it. */
+/** A company's registered name and its summary. */
 export function CompanyFacts({ company, listed }: CompanyFactsProps) {
   const { registeredName, sector, firstListedDate, website, origin } = company
   const figures: FigureRow[] = [

@@ -6,7 +6,7 @@ interface CompanyHeadProps {
   name: string
 }
 
-/** The head of a company of which nothing is listed: there is no price. */
+/** Head of a company without listed instruments, and so without a price. */
 export function CompanyHead({ code, name }: CompanyHeadProps) {
   return (
     <>

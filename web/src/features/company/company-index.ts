@@ -8,21 +8,21 @@ export interface ListedCompany {
   registeredName: string
 }
 
-/** The companies whose names begin with one letter. */
+/** Companies whose names begin with one letter. */
 export interface CompanyGroup {
-  /** A capital without macron or accent; `0–9` for names that begin with a digit or a sign. */
+  /** A capital letter without macron or accent. `0–9` for names that begin with a digit or a sign. */
   letter: string
   companies: ListedCompany[]
 }
 
 const longest = 80
 
-/** What a reader looks for in the list, as an address says it; an empty text asks nothing. */
+/** Reads the search text from an address; an empty string means no search. */
 export function readCompanyText(params: URLSearchParams): string {
   return (params.get('text') ?? '').trim().slice(0, longest)
 }
 
-/** The address of what is looked for. */
+/** Query string of a search text. */
 export function writeCompanyText(text: string): URLSearchParams {
   return new URLSearchParams(text.trim() === '' ? {} : { text: text.trim() })
 }
@@ -30,7 +30,7 @@ export function writeCompanyText(text: string): URLSearchParams {
 const letterOf = ({ shortName }: ListedCompany) =>
   /^[a-z]/.exec(foldText(shortName))?.[0].toUpperCase() ?? '0–9'
 
-/** Those whose code or name has every word, by name, in groups from A to Z; digits come last. */
+/** Companies whose code or name contains every word, grouped by initial from A to Z; digits are last. */
 export function companyGroups(companies: readonly ListedCompany[], text: string): CompanyGroup[] {
   const words = foldText(text).split(' ')
   const found = companies

@@ -24,16 +24,16 @@ export type CompanyInstrument = FragmentType<typeof InstrumentRow_instrument> &
 interface CompanyInstrumentsProps {
   code: string
   company: string
-  /** Whether the head of the page has a price and states how old it is. */
+  /** Whether the head of the page shows a price and its age. */
   hasPricedHead: boolean
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   instruments: readonly CompanyInstrument[] | null
 }
 
-/** The gateway follows this many instruments for one reader. */
+/** The gateway's limit of live instruments for one reader. */
 const mostFollowed = 300
 
-/** A company's instruments with their prices, as they move. */
+/** A company's instruments with live prices. */
 export function CompanyInstruments(props: CompanyInstrumentsProps) {
   const { code: companyCode, company, hasPricedHead, instruments } = props
   const codes = instruments?.slice(0, mostFollowed).map(({ code }) => code) ?? []

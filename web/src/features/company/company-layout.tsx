@@ -4,15 +4,15 @@ import styles from './company-layout.module.css'
 interface CompanyLayoutProps {
   /** The summary of the company. */
   facts: ReactNode
-  /** What moves and what is announced. */
+  /** Prices and announcements. */
   children: ReactNode
-  /** What needs the whole width: dates and tables. */
+  /** Full-width parts: dates and tables. */
   below: ReactNode
-  /** Who the company is. */
+  /** The company's people and contact. */
   aside: ReactNode
 }
 
-/** A company's panels, where there is room in two columns that end together, and its tables across both. */
+/** Layout of a company's page: panels in two columns of equal height where there is room, tables across both. */
 export function CompanyLayout({ facts, children, below, aside }: CompanyLayoutProps) {
   return (
     <div className={styles.columns}>

@@ -7,7 +7,7 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export type Director = FragmentData<DirectorList_director>
 
-/** Who directs a company, who came first first. Null when they cannot be had. */
+/** A company's directors, in the exchange's order. Null when they cannot be read. */
 export function DirectorList({ directors }: { directors: readonly Director[] | null }) {
   return (
     <Part title="Directors" isAside>

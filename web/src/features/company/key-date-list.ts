@@ -3,7 +3,7 @@ import { formatDate, newZealandInstant } from '../../lib/format-date.ts'
 import type { KeyDates_meeting, KeyDates_result } from './__generated__/key-dates.graphql.ts'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-/** A day that matters to a company's holders. */
+/** A date that matters to a company's holders. */
 export interface KeyDate {
   key: string
   /** `YYYY-MM-DD`, in New Zealand. */
@@ -12,7 +12,7 @@ export interface KeyDate {
   at?: string | null
   what: string
   more: string
-  /** The number of the announcement that tells of it. */
+  /** Number of the related announcement. */
   notice: string | null
 }
 
@@ -34,7 +34,7 @@ interface Listing {
   instrumentCode: string | null
 }
 
-/** Each is null when it cannot be had. */
+/** Each is null when it cannot be read. */
 export interface KeyDateSources {
   meetings: readonly Meeting[] | null
   results: readonly Result[] | null
@@ -79,7 +79,7 @@ function paymentDates({ id, expectedDate, payableDate, instrument }: Payment): K
   ]
 }
 
-/** All days together, the next first, and the names of those kinds that could not be read. */
+/** All dates, the next one first, and the names of the kinds that could not be read. */
 export function keyDates(sources: KeyDateSources): { dates: KeyDate[]; missing: string[] } {
   const kinds = [
     ['Meetings', sources.meetings?.map(meetingDate)],

@@ -10,7 +10,7 @@ import { announcementPath, calendarPath } from '../../paths.ts'
 import { type KeyDate, keyDates, type KeyDateSources } from './key-date-list.ts'
 import { Part } from './part.tsx'
 
-/** That of the first list that says something. */
+/** Source of the first list that states one. */
 function sourceOf({ meetings, results, listings, dividends }: KeyDateSources) {
   const [first] = [...(meetings ?? []), ...(results ?? []), ...(listings ?? []), ...(dividends ?? [])]
   return first?.freshness
@@ -61,7 +61,7 @@ interface KeyDatesProps extends KeyDateSources {
   company: string
 }
 
-/** What is coming for a company's holders, the next first; says what of it could not be read. */
+/** A company's upcoming dates, the next one first. Kinds that could not be read are named. */
 export function KeyDates({ code, company, ...sources }: KeyDatesProps) {
   const { dates, missing } = keyDates(sources)
   return (

@@ -4,11 +4,11 @@ import { companiesPath } from '../../paths.ts'
 interface MissingCompanyProps {
   code: string
   isFailed: boolean
-  /** Companies whose codes begin alike. */
+  /** Companies with similar codes. */
   near?: readonly NearSubject[]
 }
 
-/** In place of a company that does not exist, or cannot be read just now. */
+/** Replaces the page of a company that does not exist or cannot be read at present. */
 export function MissingCompany({ code, isFailed, near = [] }: MissingCompanyProps) {
   return (
     <MissingSubject

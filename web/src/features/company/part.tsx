@@ -8,7 +8,7 @@ interface PartProps {
   children: ReactNode
 }
 
-/** One matter of a company's page under its title. */
+/** A titled section of a company's page. */
 export function Part({ title, isAside = false, children }: PartProps) {
   const id = useId()
   return (

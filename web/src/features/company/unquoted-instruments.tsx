@@ -25,11 +25,11 @@ const columns: Column<Unquoted>[] = [
 interface UnquotedInstrumentsProps {
   code: string
   company: string
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   instruments: readonly Unquoted[] | null
 }
 
-/** What a company issued and nobody quotes a price for; nothing when there is none. */
+/** A company's instruments without quoted prices; empty when there are none. */
 export function UnquotedInstruments({ code, company, instruments }: UnquotedInstrumentsProps) {
   if (instruments?.length === 0) return null
   return (

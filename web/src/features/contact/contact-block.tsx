@@ -7,23 +7,23 @@ import styles from './contact-block.module.css'
 
 type ContactBlockProps = {
   contact: Pick<ContactBlock_contact, 'name' | 'description' | 'phone' | 'email' | 'address' | 'link'>
-  /** Its name is its heading, as where several stand together; else `Contact` is. */
+  /** Whether its heading is its name, as in a group of contacts, instead of `Contact`. */
   isNamed?: boolean
-  /** Where it is, below everything else. */
+  /** Map, below everything else. */
   map?: ReactNode
 }
 
-/** A number as a telephone dials it: digits and a plus at its head. */
+/** A dialable telephone number: digits with an optional leading plus. */
 function dialled(phone: string): string {
   return phone.replace(/(?!^\+)\D/g, '')
 }
 
-/** How somebody can be reached; what is not known is left out. */
+/** Contact details. Unknown ones are left out. */
 export function ContactBlock({ contact, isNamed = false, map }: ContactBlockProps) {
   const { name, description, phone, email, address, link } = contact
   const title = useId()
   return (
-    // Among others it is no landmark: a page may have many, and two of one name.
+    // Not a landmark in a group: a page may have many contacts, some with the same name.
     <section
       role={isNamed ? 'group' : undefined}
       aria-labelledby={title}
@@ -65,7 +65,7 @@ interface ContactLinkProps {
   name: string
 }
 
-/** A path of this site says nothing to readers: its link is named by whom it is about. */
+/** A path of this site is no useful link text, so the link carries the contact's name. */
 function ContactLink({ link, name }: ContactLinkProps) {
   const hasScheme = /^[a-z]+:/i.test(link)
   const opensTab = /http/i.test(link)

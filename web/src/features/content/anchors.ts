@@ -1,7 +1,7 @@
 import { type Block, BLOCKS, type Document, helpers, INLINES, type Node } from '@contentful/rich-text-types'
 import type { PageContent_page } from './__generated__/page-content.graphql.ts'
 
-/** The words of a node, without its marks and links. */
+/** Text of a node, without marks and links. */
 export const plainText = (node: Node): string =>
   helpers.isText(node)
     ? node.value
@@ -9,7 +9,7 @@ export const plainText = (node: Node): string =>
       ? node.content.map(plainText).join('')
       : ''
 
-/** The headings of level 2 and 3 in a text, in its order. */
+/** Headings of level 2 and 3 of a text, in order. */
 export function headingsOf(node: Node): Block[] {
   if (!helpers.isBlock(node)) return []
   if (node.nodeType === BLOCKS.HEADING_2 || node.nodeType === BLOCKS.HEADING_3) return [node]
@@ -19,7 +19,7 @@ export function headingsOf(node: Node): Block[] {
 type Texts = Pick<PageContent_page, 'content' | 'sideContent' | 'entries'>
 type Entry = Texts['entries'][number]
 
-/** The texts that stand in an entry. */
+/** The texts of an entry. */
 export const textsOfEntry = (entry: Entry): Document[] =>
   [
     'richDescription' in entry ? entry.richDescription : null,
@@ -27,14 +27,14 @@ export const textsOfEntry = (entry: Entry): Document[] =>
     'introduction' in entry ? entry.introduction : null,
   ].filter(text => text !== null)
 
-/** What an entry is called in the address beside its id: by its kind, or by editors. */
+/** Readable anchor of an entry next to its id, derived from its type or chosen by editors. */
 function chosenName(entry: Entry): string | null {
   if (entry.__typename === 'ProductBlock') return entry.name.trim().replaceAll(/\s/g, '_')
   if (entry.__typename === 'TabEntry') return entry.value
   return 'anchor' in entry ? entry.anchor : null
 }
 
-/** Whether a heading has neither words nor anything else to show. */
+/** Whether a heading has no text and no embedded entry. */
 export const isEmptyHeading = (node: Node): boolean => plainText(node).trim() === '' && !holdsEntry(node)
 
 const holdsEntry = (node: Node): boolean =>
@@ -43,18 +43,18 @@ const holdsEntry = (node: Node): boolean =>
   ((helpers.isBlock(node) || helpers.isInline(node)) && node.content.some(holdsEntry))
 
 export interface Anchors {
-  /** What entries are called in the address beside their ids, by these. */
+  /** Readable anchors by entry id. */
   names: ReadonlyMap<string, string>
   headingIds: ReadonlyMap<Block, string>
 }
 
-/** What stands around every page has these. */
+/** Ids used by the frame of every page. */
 const taken = ['content', 'main-menu', 'site-search']
 
 /**
- * What may stand behind `#` in a page's address, each once: the ids of the entries that it draws, names of some of them,
- * and of headings of level 2 and 3 their words in lower case with hyphens for spaces. Of headings that say the same, or
- * what is a name already, the page's own comes first, and the next ones end in `-2`, `-3`.
+ * Assigns the unique anchors of a page: ids of the drawn entries, their readable anchors, and headings of level 2 and 3. A
+ * heading's anchor is its lower-case text with hyphens for spaces. Duplicates end in `-2`, `-3`; headings of the page's own text
+ * are first in line.
  */
 export function findAnchors(page: Texts, isDrawn: (id: string) => boolean): Anchors {
   const drawn = page.entries.filter(({ id }) => isDrawn(id))

@@ -10,7 +10,7 @@ interface AssetViewProps {
   asset: AssetView_asset
 }
 
-/** A file that editors published, by its kind: seen, heard, or offered to be read. */
+/** A published file: a picture, a player, or a download link, depending on its kind. */
 export function AssetView({ asset }: AssetViewProps) {
   const { kind, title } = asset
   const url = linkAddress(asset.url)
@@ -35,7 +35,7 @@ export function AssetView({ asset }: AssetViewProps) {
   }
 }
 
-/** The way to a file, with its kind and size. */
+/** Link to a file, with its kind and size. */
 function FileLink({ asset: { title, url, kind, fileName, size } }: AssetViewProps) {
   const ending = kind === 'PDF' ? 'PDF' : fileName?.split('.').at(-1)?.toUpperCase()
   return (

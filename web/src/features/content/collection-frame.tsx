@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useNameAnchor } from './entry-place.ts'
 import styles from './collection-frame.module.css'
 
-/** What every collection has beside its elements. */
+/** Fields that every collection has in addition to its elements. */
 export interface CollectionHead {
   readonly id: string
   readonly heading: string | null
@@ -14,17 +14,17 @@ interface CollectionFrameProps {
   children: ReactNode
 }
 
-/** Whether a collection's title stands above its elements. */
+/** Whether a collection shows its title above its elements. */
 export const hasHeader = ({ heading, useTitleAsHeader }: CollectionHead) =>
   useTitleAsHeader && (heading ?? '').trim() !== ''
 
-/** A collection under the anchor that editors named it and, where they asked for it, its title. */
+/** A collection with its anchor and, where editors asked for it, its title. */
 export function CollectionFrame({ collection, children }: CollectionFrameProps) {
   const titleId = useId()
   const anchor = useNameAnchor(collection.id)
   const isHeaded = hasHeader(collection)
   return (
-    // No landmark, for a page may have many of them and two of one title.
+    // Not a landmark: a page may have many collections, some with the same title.
     <section
       role={isHeaded ? 'group' : undefined}
       id={anchor}

@@ -12,7 +12,7 @@ interface CollectionLayout {
 /** A keyword of CSS: `SPACE_BETWEEN` is `space-between`. */
 const keyword = (value: string | null | undefined) => value?.toLowerCase().replace('_', '-')
 
-/** What editors chose of a collection's layout; what they left open is the style sheet's (`collection-layout.module.css`). */
+/** Inline style of a collection's layout options. Defaults are in `collection-layout.module.css`. */
 export function layoutStyle({ columns, gap, alignItems, justifyContent }: CollectionLayout): CSSProperties {
   const own = {
     '--columns': columns ?? undefined,

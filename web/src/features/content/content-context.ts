@@ -7,23 +7,23 @@ import type { PageContent_page } from './__generated__/page-content.graphql.ts'
 export type PageEntry = PageContent_page['entries'][number]
 export type PageAsset = PageContent_page['assets'][number]
 
-/** What draws an entry, by its type: the compiler misses none, and each component gets its own fragment alone. */
+/** Components by entry type. The compiler checks that none is missing, and each component receives only its own fragment. */
 export type EntryComponents = {
   readonly [Type in PageEntry['__typename']]: ComponentType<{
     entry: Extract<PageEntry, { __typename: Type }>
   }>
 }
 
-/** What everything on a page of content is drawn from. */
+/** Data for drawing a page of content. */
 export interface Content extends Nesting, Anchors {
-  /** The page's own path. */
+  /** Path of the page. */
   path: string
   title: string
-  /** Its main text. */
+  /** Main text of the page. */
   text: Document | null
   entries: ReadonlyMap<string, PageEntry>
   assets: ReadonlyMap<string, PageAsset>
-  /** Comes this way because entries draw entries: imports would go in a circle. */
+  /** Passed through the context because entries draw entries: direct imports would be circular. */
   components: EntryComponents
 }
 

@@ -21,7 +21,7 @@ interface ContentLayoutProps {
   page: FragmentType<typeof ContentLayout_page>
 }
 
-/** A page of editors: the way to it, its head, its text and, in a third of the width, what stands beside it. */
+/** An editors' page: breadcrumbs, head, text and a sidebar of a third of the width. */
 export function ContentLayout({ page }: ContentLayoutProps) {
   const { data } = useFragment({ fragment: ContentLayout_page, from: page })
   const links = sideLinks(data, useQuery(SiteFrame).data?.site.menu ?? [])
@@ -60,13 +60,13 @@ export function ContentLayout({ page }: ContentLayoutProps) {
   )
 }
 
-/** A page on the way to this one; the home page stands before every way already. */
+/** Breadcrumb of an ancestor. Empty for the home page, which the breadcrumbs already start with. */
 function crumb({ path, title }: ContentLayout_page['ancestors'][number]) {
   const to = linkAddress(path)
   return to === null || to === '/' ? [] : [{ label: title, to }]
 }
 
-/** Title and, of a story, its day, author, topic and picture. */
+/** Title and, for a story, its date, author, topic and picture. */
 function PageHead({ page }: { page: ContentLayout_page }) {
   const { title, date, author, topic, picture } = page
   return (
@@ -85,7 +85,7 @@ function PageHead({ page }: { page: ContentLayout_page }) {
   )
 }
 
-/** A story, as search engines know it. */
+/** Structured data of a story for search engines. */
 function StoryData({ page: { title, date, author, picture } }: { page: ContentLayout_page }) {
   const image = linkAddress(picture?.url)
   return (

@@ -1,7 +1,7 @@
 import { type PageEntry, useContent } from './content-context.ts'
 import { useEntryPlaces } from './entry-place.ts'
 
-/** The elements of a collection that are of one type, with their places in it. */
+/** Elements of one type in a collection, with their positions. */
 export function useElementsOfType<Type extends PageEntry['__typename']>(
   elements: readonly { readonly id: string }[],
   type: Type,

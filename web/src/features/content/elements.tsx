@@ -3,7 +3,7 @@ import { EntryView } from './entry-view.tsx'
 
 interface ElementsProps {
   of: readonly { readonly id: string }[]
-  /** Entries of this type are drawn by the collection itself. */
+  /** Type of the elements that the collection draws instead. */
   except?: PageEntry['__typename']
 }
 
@@ -12,7 +12,7 @@ export function Elements({ of: elements, except }: ElementsProps) {
   const { entries } = useContent()
   return elements.map((element, at) => {
     if (except !== undefined && entries.get(element.id)?.__typename === except) return null
-    // An element may stand in its collection twice, so its place is part of its key.
+    // A collection may contain an element twice, so the key includes the position.
     return <EntryView key={`${at} ${element.id}`} reference={element} at={at} />
   })
 }

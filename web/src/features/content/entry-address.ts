@@ -1,7 +1,7 @@
 import { companyPath, insightsPath, instrumentPath } from '../../paths.ts'
 import type { PageEntry } from './content-context.ts'
 
-/** Where a link to an entry leads: to its own page or file, else to its place on the page with this path. */
+/** Address of a link to an entry: its own page or file, else its anchor on the page at `path`. */
 export function entryAddress(entry: PageEntry, path: string): string {
   switch (entry.__typename) {
     case 'IssuerEntry':

@@ -44,7 +44,8 @@ import { MembersOnly } from './entries/members-only.tsx'
 import { Unknown } from './entries/unknown.tsx'
 import { Unresolved } from './entries/unresolved.tsx'
 
-// Heavy with forms, charts or tables: they come only where an entry of the type stands, the heaviest when a reader is near.
+// Loaded only on pages with an entry of the type, because of their forms, charts or tables. The largest one loads when a reader
+// is near it.
 const InstrumentSnapshot = lazyNearby(async () => (await import('./snapshots.ts')).InstrumentSnapshot)
 const SubscriptionForm = lazy(async () => ({
   default: (await import('./entries/subscription-form.tsx')).SubscriptionForm,

@@ -2,9 +2,9 @@ import type { PageEntry } from './content-context.ts'
 
 const labels = ['heading', 'header', 'dialogTitle', 'title', 'label', 'name'] as const
 
-/** What a list of links calls an entry: its title, header or name. Null for one that has none. */
+/** Link text for an entry: its title, header or name. Null if it has none. */
 export function entryLabel(entry: PageEntry): string | null {
-  // Each type has some of these, and some have none.
+  // Each type has some of these fields or none.
   const fields = entry as Partial<Record<(typeof labels)[number], string | null>>
   return labels.map(label => fields[label]).find(Boolean) ?? null
 }

@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react'
 import { useContent } from './content-context.ts'
 import type { Place } from './nesting.ts'
 
-/** Where an entry is being drawn. */
+/** Position of the entry that is being drawn. */
 export interface EntryPlace {
-  /** The entries around it and itself, the page's own first. */
+  /** Ids of the surrounding entries, outermost first, and of the entry. */
   ids: readonly string[]
   place: Place
-  /** It and all around it are in the first of their places: only there it may have ids, which a page has once. */
+  /** Whether the entry and all its ancestors are at their first places. Ids are unique, so only a first place has them. */
   isFirst: boolean
-  /** Its own id, where it may have it. */
+  /** The entry's id at its first place, else undefined. */
   anchor: string | undefined
 }
 
-/** The place of whatever is being drawn; that of the page around every entry. */
+/** Position of the current entry; outside entries, that of the page. */
 export const EntryPlaceContext = createContext<EntryPlace>({
   ids: [],
   place: [],
@@ -21,7 +21,7 @@ export const EntryPlaceContext = createContext<EntryPlace>({
   anchor: undefined,
 })
 
-/** Tells places of entries within what is being drawn, by their ids and by where they stand in it (`Place`). */
+/** Returns a function that gives the place of a nested entry, from its id and its position (`Place`). */
 export function useEntryPlaces(): (id: string, at: unknown) => EntryPlace {
   const { firstPlaces } = useContent()
   const around = useContext(EntryPlaceContext)
@@ -35,10 +35,10 @@ export function useEntryPlaces(): (id: string, at: unknown) => EntryPlace {
   }
 }
 
-/** An id within the entry that is being drawn: undefined but in the first of its places. */
+/** Returns the id at the first place of the current entry, else undefined. */
 export function useAnchor(id: string | undefined): string | undefined {
   return useContext(EntryPlaceContext).isFirst ? id : undefined
 }
 
-/** What the entry with this id, which is being drawn, is called in the address beside it. */
+/** Readable anchor of the current entry, given its id. */
 export const useNameAnchor = (id: string) => useAnchor(useContent().names.get(id))

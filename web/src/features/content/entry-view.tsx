@@ -7,20 +7,20 @@ import styles from './entry-view.module.css'
 
 interface EntryViewProps {
   reference: { readonly id: string }
-  /** Where it stands in what draws it (`Place`). */
+  /** Position within its parent (`Place`). */
   at: unknown
-  /** Stands within a sentence. */
+  /** Whether the entry is within a sentence. */
   isInline?: boolean
 }
 
-/** Draws an entry of the page, whatever its type; its id is its anchor. An entry inside itself draws nothing further, nor one that is nested too deep. */
+/** Draws an entry of any type; its id is its anchor. Recursive entries and entries nested too deeply draw nothing. */
 export function EntryView({ reference: { id }, at, isInline = false }: EntryViewProps) {
   const { entries, components, omitted } = useContent()
   const { ids } = useContext(EntryPlaceContext)
   const place = useEntryPlaces()(id, at)
   if (ids.includes(id) || ids.length >= deepest) return null
   const entry = entries.get(id)
-  // Beyond the limit of entries: the page says how many these are.
+  // Beyond the limit of entries: the page states the number left out.
   if (!entry) return null
   if (omitted.has(id)) return <LinkSystemData sys={{ type: 'Link', linkType: 'Entry', id }} />
   // The map pairs each type with its component; the compiler cannot follow the pair through a variable.

@@ -64,12 +64,12 @@ const injections = [
   ']]><script>alert(1)</script>',
 ]
 
-/** An address that the site's operator set up, not an editor. */
+/** An address from the site's configuration, not from an editor. */
 const setUp = 'https://provider.example/'
 
 const others = ['other', 'other-asset']
 
-/** A text with the words in every place that a text has. */
+/** A text with the words at every possible position. */
 const textOf = (words: string) =>
   richText(
     heading(2, words),
@@ -89,14 +89,14 @@ const textOf = (words: string) =>
     { ...embeddedEntry(words), nodeType: 'embedded-resource-block' },
   )
 
-/** A value for each field of a type: the words wherever there may be words. */
+/** A value for each field of a type, with the words in every string. */
 function valueOf(type: GraphQLOutputType, words: string): unknown {
   if (isNonNullType(type)) return valueOf(type.ofType, words)
   if (isListType(type)) return [valueOf(type.ofType, words)]
   if (isEnumType(type)) return type.getValues()[0]?.name
   if (isObjectType(type)) {
     if (type.name === 'EntryReference') return { id: others[0] }
-    // What the market says is no word of an editor.
+    // Market data is not written by editors.
     if (type.name === 'Instrument' || type.name === 'UpcomingListing') return null
     if (type.name === 'EmbedProvider') return { name: words, host: words, url: setUp }
     return objectOf(type.name, words)
@@ -164,7 +164,7 @@ function pageOf(words: string) {
 
 const show = (words: string) => renderRoute(samplePage.path, { ...sampleShell, page: pageOf(words) })
 
-/** The elements and the names of their attributes, in order, without their values. */
+/** Elements and attribute names in order, without values. */
 const shapeOf = (html: string) =>
   Array.from(
     html.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>"]+(?:="[^"]*")?)*)\s*\/?>/gi),
@@ -174,7 +174,7 @@ const shapeOf = (html: string) =>
     ],
   )
 
-/** What can run, frame or redirect: a page has some of its own, such as what it says to search engines. */
+/** Whether an element can run, frame or redirect. A page has some of its own, such as structured data. */
 const isOfPower = ([name = '']: (string | undefined)[]) =>
   /^(script|iframe|object|embed|base|style|meta)$/i.test(name)
 
@@ -194,7 +194,7 @@ test.each(injections)(
     )
     expect(values.length).toBeGreaterThan(20)
     expect(values.map(([, , value]) => value).filter(value => !allowed.test(value ?? ''))).toEqual([])
-    // Wherever a `<` of theirs stands in the page, it is written as text.
+    // Every injected `<` is escaped as text.
     expect(html.split(words.includes('<') ? words : '<script>')).toHaveLength(1)
   },
 )

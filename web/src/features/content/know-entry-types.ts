@@ -4,8 +4,8 @@ import { gatewayContext } from '../../apollo/gateway-context.ts'
 import { entryComponents } from './entry-components.ts'
 
 /**
- * Tells the cache which types an entry and an asset can be, before it is given some: their fragment is on the union. Here and
- * not where the cache is made, since only pages with entries have the list of all types.
+ * Adds the possible types of entries and assets to the cache, before it receives any: their fragments are on the unions. Done
+ * here because only pages with entries load the list of types.
  */
 export function knowEntryTypes(context: Readonly<RouterContextProvider>): void {
   const { cache } = context.get(gatewayContext).client

@@ -13,7 +13,7 @@ import { LoadedPart } from './loaded-part.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page with one part over answers that come when they are let go. */
+/** A page with one part, over answers that the test releases. */
 function partOver(answer: Ask) {
   const held = Promise.withResolvers<void>()
   const ask: Ask = async (hash, variables) => {

@@ -11,7 +11,7 @@ interface LoadedPartProps<TData, TVariables extends OperationVariables> {
   children: (data: MaybeMasked<TData> | null) => ReactNode
 }
 
-/** A part of a page that shows what `preloadPart` asked for, and says that it is loading until it is there. */
+/** Shows the data of `preloadPart`, with a loading message until it arrives. */
 export const LoadedPart = <TData, TVariables extends OperationVariables>(
   part: LoadedPartProps<TData, TVariables>,
 ) => (

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react'
 import { useGate } from '../../lib/gate.ts'
 import { GateOverlay } from '../../ui/gate-overlay.tsx'
 
-/** Whether what is for members is on its way to a member. */
+/** Whether the members' version of the page is loading. */
 export const MemberPageOnItsWay = createContext(false)
 
-/** In place of what only members read; nothing of it is in the page. */
+/** Replaces members-only content, none of which is in the page. */
 export function MembersNotice() {
   const isOnItsWay = useContext(MemberPageOnItsWay)
   const { isOpen } = useGate()

@@ -25,7 +25,7 @@ const sampleTabs = (id: string, elements: readonly string[]): SampleEntry => ({
   id,
 })
 
-/** Grids each inside the one before it, as often as it says, and a panel in the last. */
+/** Grids nested to a depth, each with the next one several times, and a panel in the innermost. */
 const nested = (depth: number, times: number) => [
   ...Array.from({ length: depth }, (_, level) =>
     grid(
@@ -141,6 +141,6 @@ test('a heading that says what is an anchor already has another one', async () =
   )
   const { html } = await draw([{ ...panel('page'), content: text }, panel('fees')])
   expect(html).toMatch(/<h2 id="fees-2">Fees/)
-  // The main part of every page is `content`.
+  // The main part of every page has the id `content`.
   expect(html).toMatch(/<h2 id="content-2">Content/)
 })

@@ -2,39 +2,39 @@ import { BLOCKS, helpers, INLINES, type Node } from '@contentful/rich-text-types
 import type { PageContent_page } from './__generated__/page-content.graphql.ts'
 import { textsOfEntry } from './anchors.ts'
 
-/** How many entries may stand inside each other. */
+/** Maximum depth of nested entries. */
 export const deepest = 20
 
-/** How many places a page may have for entries before those that stand in several are left out. */
+/** Maximum number of drawn entries, repetitions included. Above it, entries with several places are omitted. */
 const most = 2_000
 
-/** Entries, and where the first of them stand. */
+/** The entries of a page, and the fields that draw the first level. */
 export type Placed = Pick<PageContent_page, 'content' | 'sideContent' | 'entries'> & {
   headerImage: { readonly id: string } | null
-  /** One that stands by itself, in no text. */
+  /** A single entry outside any text. */
   section?: { readonly id: string }
 }
 
 /**
- * Where an entry stands, from the page on: of each entry around it and of itself the node of the text that embeds it, its
- * number among the elements of a collection, or the field that refers to it.
+ * Path of an entry from the page down. Each step is the text node that embeds the entry, its index in a collection, or the field
+ * that refers to it.
  */
 export type Place = readonly unknown[]
 
-/** An entry where another one, or the page, draws it. */
+/** An entry at one place in its parent or in the page. */
 interface Drawn {
   id: string
   at: unknown
 }
 
 export interface Nesting {
-  /** Entries that stand in several places and are drawn in none, since the page would be too long with them. */
+  /** Entries with several places, omitted because the page would be too long. */
   omitted: ReadonlySet<string>
-  /** Of each entry that is drawn, the first of its places, by its id. */
+  /** First place of each drawn entry, by its id. */
   firstPlaces: ReadonlyMap<string, Place>
 }
 
-/** The entries that stand in a text, in its order, each as often as it stands there. */
+/** Entries embedded in a text, in order, with repetitions. */
 function embeddedIn(node: Node): Drawn[] {
   if (node.nodeType === BLOCKS.EMBEDDED_ENTRY || node.nodeType === INLINES.EMBEDDED_ENTRY)
     return [{ id: String(node.data['target']?.sys?.id), at: node }]
@@ -55,9 +55,9 @@ function drawnBy(entry: Placed['entries'][number]): Drawn[] {
 }
 
 /**
- * What a page draws of its entries, and where first. Entries that draw the same ones, which again do so, double the page
- * with each level: a page that would have too many places for entries draws none that stands in several, so each is drawn
- * at most once. Known before anything is drawn, so that server and browser draw the same.
+ * Plans the entries of a page and their first places. Shared entries can multiply exponentially: above the limit, entries with
+ * several places are omitted, and each other entry is drawn at most once. Runs before rendering, so server and browser draw the
+ * same.
  */
 export function findNesting({ content, sideContent, headerImage, section, entries }: Placed): Nesting {
   const inside = new Map(entries.map(entry => [entry.id, drawnBy(entry)]))
@@ -74,7 +74,7 @@ export function findNesting({ content, sideContent, headerImage, section, entrie
   return { omitted: several, firstPlaces: walk(first, inside, several) ?? new Map() }
 }
 
-/** The first place of each entry, in the order in which they are drawn; null if there are too many places. */
+/** First place of each entry, in drawing order; null if there are too many places. */
 function walk(
   first: readonly Drawn[],
   inside: ReadonlyMap<string, readonly Drawn[]>,

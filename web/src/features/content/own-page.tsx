@@ -19,16 +19,16 @@ const queries = { draft: PagePreview, member: MemberPage }
 
 interface OwnPageProps {
   path: string
-  /** A draft for an editor with a preview, or the page with what is for members. */
+  /** A draft for an editor with a preview, or the page with its members-only parts. */
   kind: keyof typeof queries
-  /** The page as everybody has it, or what says that there is none. */
+  /** The public page, or the message that there is none. */
   children: ReactNode
 }
 
 const nothingRead = { own: null, readFor: null }
 type Own = NonNullable<Awaited<ReturnType<typeof readOwn>>>
 
-/** A page as its reader alone has it; until it is there, and where there is none for this reader, as everybody has it. */
+/** A page in the reader's own version. The public version is shown until it arrives, or if there is none for this reader. */
 export function OwnPage({ path, kind, children }: OwnPageProps) {
   const everybodys = useApolloClient()
   const { search } = useLocation()
@@ -54,7 +54,7 @@ export function OwnPage({ path, kind, children }: OwnPageProps) {
   )
 }
 
-/** What is the reader's alone is posted for. All else is asked for like anywhere. */
+/** Personal data is requested by POST, everything else as usual. */
 const ask: Ask = (hash, variables) =>
   (hash === operationHash(PagePreview) ? askByPost : askOverHttp)(hash, variables)
 
@@ -64,7 +64,7 @@ interface OwnPageQuestion {
   kind: OwnPageProps['kind']
 }
 
-/** Reads a page into a cache of its own, so that nothing of it stays in the one from which pages are drawn. */
+/** Reads a page into a separate cache, so that none of it remains in the shared one. */
 async function readOwn(everybodys: ApolloClient, { path, search, kind }: OwnPageQuestion) {
   const client = createApolloClient(ask, askByPost)
   client.cache.restore(everybodys.cache.extract() as NormalizedCacheObject)

@@ -13,19 +13,19 @@ interface PageContentProps {
   children: (page: PageContent_page) => ReactNode
 }
 
-/** Gives everything inside it the page's entries and assets, which refer to each other by id. */
+/** Provides the page's entries and assets, which refer to each other by id. */
 export function PageContent({ page, children }: PageContentProps) {
   const { data } = useFragment({ fragment: PageContent_page, from: page })
   return <ContentFrame page={data}>{children(data)}</ContentFrame>
 }
 
 interface ContentFrameProps {
-  /** Keep its identity while it is the same. */
+  /** Must keep its identity while unchanged. */
   page: Placed & Pick<PageContent_page, 'path' | 'title' | 'assets'>
   children: ReactNode
 }
 
-/** The same for what is not a page of its own. */
+/** The same for content that is not a page. */
 export function ContentFrame({ page, children }: ContentFrameProps) {
   const content = useMemo<Content>(() => {
     const nesting = findNesting(page)

@@ -13,7 +13,7 @@ interface WordsProps {
   part: SupplementPart
 }
 
-/** One of the texts; nothing where editors wrote none. */
+/** One of the supplement's texts; empty if editors wrote none. */
 export function SupplementWords({ supplement, part }: WordsProps) {
   if (!supplement?.parts.includes(part)) return null
   const { id, path, isPlain } = supplement
@@ -36,16 +36,16 @@ function PlainWords({ path, part }: { path: string; part: SupplementPart }) {
 }
 
 interface PageSupplementProps {
-  /** What the loader found (`preloadSupplement`). */
+  /** Result of the loader (`preloadSupplement`). */
   supplement: PreloadedSupplement | null
-  /** What stands beside the page anyway. */
+  /** The page's own sidebar. */
   side?: ReactNode
-  /** The introduction stands within the page, below its heading. */
+  /** Whether the page itself places the introduction, below its heading. */
   isIntroduced?: boolean
   children: ReactNode
 }
 
-/** A page of the site among the words of editors: an introduction above it, a conclusion below, and what stands beside it. */
+/** A page of the site with the editors' supplement: an introduction above it, a conclusion below, and a sidebar. */
 export function PageSupplement({ supplement, side, isIntroduced = false, children }: PageSupplementProps) {
   const hasSide = supplement?.parts.includes('sideContent')
   return (

@@ -1,4 +1,4 @@
-/** The largest a picture is shown, by its place, in CSS pixels: one lookup for the whole site. */
+/** Maximum size of a picture by its place, in CSS pixels, for the whole site. */
 const sizes = {
   logo: { width: 195, height: 55 },
   profile: { width: 250, height: 250 },
@@ -16,7 +16,7 @@ interface Size {
   readonly height: number | null
 }
 
-/** How large a picture is shown: as large as its place allows, and never larger than it is. */
+/** Displayed size of a picture: the maximum of its place, but never larger than the picture. */
 export function pictureBox(kind: PictureKind, own: Size): { width: number; height: number | null } {
   const { width, height } = sizes[kind]
   if (own.width === null || own.height === null) return { width, height }

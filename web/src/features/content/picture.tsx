@@ -5,21 +5,21 @@ import { type PictureKind, pictureBox } from './picture-sizes.ts'
 import styles from './picture.module.css'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-/** The kind of the pictures in a part of a page, unless one says its own. */
+/** Default kind of the pictures in a part of a page. */
 export const PictureKindContext = createContext<PictureKind>('default')
 
-/** A picture as a fragment that includes `Picture_asset` has it. */
+/** Data of a fragment that includes `Picture_asset`. */
 export type PictureAsset = FragmentData<Picture_asset>
 
 interface PictureProps {
   asset: PictureAsset | null
-  /** Its place, which decides how large it may be. */
+  /** Place of the picture, which limits its size. */
   kind?: PictureKind
-  /** In place of the editors' description; empty where the words beside it say the same. */
+  /** Replaces the editors' description; empty where the adjacent text is the same. */
   alternative?: string | undefined
 }
 
-/** A picture of the content service, in the size of its place. Draws nothing where there is none. */
+/** A picture of the content service at the size of its place. Empty when there is none. */
 export function Picture({ asset, kind, alternative }: PictureProps) {
   const place = useContext(PictureKindContext)
   const url = linkAddress(asset?.url)
@@ -27,7 +27,7 @@ export function Picture({ asset, kind, alternative }: PictureProps) {
   const shownAs = kind ?? place
   const { width, height } = pictureBox(shownAs, asset)
   const isDrawing = asset.contentType === 'image/svg+xml'
-  // Half as wide for small screens, twice for sharp ones, and never wider than the picture is.
+  // Half the width for small screens, double for high resolutions, and never wider than the picture.
   const widths = [Math.round(width / 2), width, width * 2].filter(
     (wide, at) => at < 2 || wide <= (asset.width ?? width),
   )

@@ -9,7 +9,7 @@ const widgets: ReadonlySet<string> = new Set([
   'MarketShareBlock',
 ])
 
-/** Asks for the rows of the settlement tables that a page shows. What asks comes only where one is shown. */
+/** Loads the rows of a page's settlement tables. The code is imported only for pages with a table. */
 export async function preloadPageSettlement(
   context: Readonly<RouterContextProvider>,
   entries: readonly SettlementEntry[],

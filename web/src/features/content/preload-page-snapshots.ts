@@ -3,7 +3,7 @@ import type { PreloadedPrices } from '../price-chart/preload-prices.ts'
 
 type Entries = readonly { __typename: string; instrument?: { code: string } | null }[]
 
-/** Asks for the prices of the instruments that a page shows. A chart's code comes only where one is shown. */
+/** Loads the prices of the instruments of a page. The code of charts is imported only for pages with a chart. */
 export async function preloadPageSnapshots(
   context: Readonly<RouterContextProvider>,
   entries: Entries,

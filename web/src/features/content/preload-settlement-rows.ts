@@ -11,12 +11,12 @@ import type {
   EntryQuestions_supplement,
 } from './__generated__/entry-questions.graphql.ts'
 
-/** An entry of a page, with what a widget of settlement must ask for. */
+/** An entry of a page, with the query fields of a settlement widget. */
 export type SettlementEntry =
   | EntryQuestions_supplement['entries'][number]
   | EntryQuestions_page['entries'][number]
 
-/** Puts what a widget of settlement shows into the cache, as the widget itself asks for it. */
+/** Loads a settlement widget's data into the cache, with the same query as the widget. */
 function ask(context: Readonly<RouterContextProvider>, entry: SettlementEntry): Promise<unknown> {
   switch (entry.__typename) {
     case 'DailySettlementPricesBlock': {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { readChartState } from '../../charts/react/price-chart.tsx'
 import { type PreloadedPrices, preloadPrices } from '../price-chart/preload-prices.ts'
 
-/** Asks for the prices of the instruments that a page has snapshots of, as the address has their charts. */
+/** Loads the prices of a page's instrument snapshots, with the chart settings of the address. */
 export async function preloadSnapshots(
   context: Readonly<RouterContextProvider>,
   codes: readonly string[],

@@ -5,8 +5,7 @@ import { Supplement } from './__generated__/supplement.graphql.ts'
 import { type PreloadedSupplement, supplementParts } from './supplement-part.ts'
 
 /**
- * Asks for the words of editors around a page of the site; null where there are none. What draws their blocks comes only
- * where there are blocks.
+ * Loads the editors' supplement of a page; null if there is none. The renderer of blocks is imported only if there are blocks.
  */
 export async function preloadSupplement(
   context: Readonly<RouterContextProvider>,
@@ -17,7 +16,7 @@ export async function preloadSupplement(
   if (!supplement) return null
   const texts = supplementParts.map(part => supplement[part]).filter(text => text !== null)
   const isPlain = texts.every(isPlainText)
-  // What is wrong with the answer to the whole of it counts, too.
+  // Failures of the full query count as well.
   const whole = isPlain
     ? page
     : await (await import('./supplement-text.tsx')).preloadSupplementText(context, path)

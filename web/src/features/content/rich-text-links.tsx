@@ -10,7 +10,7 @@ interface LinkToProps {
   children: ReactNode
 }
 
-/** Words that lead to an entry. Beyond the limits of a page they lead nowhere, and say nothing of it. */
+/** A link to an entry. For an entry beyond the page's limits it is plain text. */
 export function EntryLink({ id, children }: LinkToProps) {
   const { entries, path } = useContent()
   const entry = entries.get(id)
@@ -24,7 +24,7 @@ export function EntryLink({ id, children }: LinkToProps) {
   return <ContentLink to={entryAddress(entry, path)}>{children}</ContentLink>
 }
 
-/** Words that lead to a file. */
+/** A link to a file. */
 export function AssetLink({ id, children }: LinkToProps) {
   const asset = useContent().assets.get(id)
   if (!asset) return children
@@ -37,7 +37,7 @@ export function AssetLink({ id, children }: LinkToProps) {
   return <ContentLink to={asset.url}>{children}</ContentLink>
 }
 
-/** A file that stands in the text. */
+/** A file embedded in the text. */
 export function EmbeddedAsset({ id }: { id: string }) {
   const asset = useContent().assets.get(id)
   if (!asset) return null

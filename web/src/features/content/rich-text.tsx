@@ -14,7 +14,7 @@ interface RichTextProps {
   document: Document | null
 }
 
-/** What editors wrote, as React nodes; no HTML string is ever made of it. */
+/** Renders the editors' text as React nodes, never through an HTML string. */
 export function RichText({ document }: RichTextProps) {
   if (!document || document.content.length === 0) return null
   return <div className={styles.text}>{documentToReactComponents(document, options)}</div>
@@ -78,7 +78,7 @@ interface NodeProps {
   children: ReactNode
 }
 
-/** Entries that stand within a sentence may hold what a browser would end a `<p>` at. */
+/** A paragraph. Inline entries may contain elements that would end a `<p>`. */
 function Paragraph({ node, children }: NodeProps) {
   const hasEntry = node.content.some(({ nodeType }) => nodeType === INLINES.EMBEDDED_ENTRY)
   return hasEntry ? <div className={styles.paragraph}>{children}</div> : <p>{children}</p>
@@ -89,7 +89,7 @@ function Heading({ node, tag: Tag, children }: NodeProps & { node: Block; tag: H
   return isEmptyHeading(node) ? null : <Tag id={id}>{children}</Tag>
 }
 
-/** A row of header cells at its top is its head. Wider than its place, it is scrolled within it. */
+/** A table; a first row of header cells is its head. It scrolls horizontally if it is too wide. */
 function Table({ node, rows }: { node: Block; rows: readonly ReactNode[] }) {
   const [first] = node.content
   const cells = first && 'content' in first ? first.content : []

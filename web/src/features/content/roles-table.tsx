@@ -7,11 +7,11 @@ import styles from './roles-table.module.css'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export interface RolesRow extends FragmentData<ParticipantRoles_entry> {
-  /** Of the row, as an entry of the page. */
+  /** Anchor of the row, as an entry of the page. */
   anchor?: string | undefined
 }
 
-/** What a participant may be in a market, in the order in which roles are listed. */
+/** Roles of a participant in a market, in display order. */
 export const participantRoles = [
   'Advising Participant',
   'Trading Participant',
@@ -70,7 +70,7 @@ interface RolesTableProps {
   rows: readonly RolesRow[]
 }
 
-/** Who takes which part in which market. */
+/** Participants and their roles by market. */
 export function RolesTable({ title, rows }: RolesTableProps) {
   return (
     <DataTable

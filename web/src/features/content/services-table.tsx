@@ -3,11 +3,11 @@ import styles from './services-table.module.css'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export interface CategoryRow extends FragmentData<ParticipantCategory_entry> {
-  /** Of the row, as an entry of the page. */
+  /** Anchor of the row, as an entry of the page. */
   anchor?: string | undefined
 }
 
-/** What a category of participants may do, in the order in which services are listed. */
+/** Services of a category of participants, in display order. */
 export const participantServices = [
   'bring new issues to the main board',
   'distribute and underwrite issues',
@@ -29,9 +29,8 @@ interface ServicesTableProps {
 }
 
 /**
- * Which services each category may perform: a check where it is permitted, an asterisk where it is special. On a narrow
- * screen a category is a card that lists its services. The roles are written although they are the elements' own: Safari
- * forgets those of rows that are laid out otherwise.
+ * Services of each category: a check for permitted, an asterisk for special. On a narrow screen each category is a card with its
+ * services. Roles are explicit, because Safari drops the implicit ones of table rows with another display.
  */
 export function ServicesTable({ title, rows }: ServicesTableProps) {
   return (
@@ -88,7 +87,7 @@ function ServiceCell({ row, service }: { row: CategoryRow; service: string }) {
   )
 }
 
-/** A sign, and what it says to those who do not see it. */
+/** A sign with its text for screen readers. */
 function Mark({ kind, words }: { kind: 'permitted' | 'special'; words?: string }) {
   return (
     <>

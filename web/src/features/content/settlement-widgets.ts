@@ -1,4 +1,4 @@
-// One file for whatever a page with widgets of settlement needs: they share tables and downloads.
+// One chunk for all settlement widgets: they share tables and downloads.
 export { AdmittedProductsDownload } from './entries/admitted-products-download.tsx'
 export { ContractDescriptions } from './entries/contract-descriptions.tsx'
 export { DailySettlementPrices } from './entries/daily-settlement-prices.tsx'

@@ -11,8 +11,8 @@ type Around = Pick<
 >
 
 /**
- * What a page's layout lists beside it; null where it lists nothing. A page of one column has the list of its siblings as
- * soon as it has side content, which makes it a page with a sidebar.
+ * Sidebar links of a page's layout; null if there are none. A single-column page with side content has a sidebar and therefore
+ * lists its siblings.
  */
 export function sideLinks(page: Around, menu: readonly MenuItem[]): SideLinks | null {
   const { id, path, title, layout, sideContent, siblings, children, ancestors } = page
@@ -21,7 +21,7 @@ export function sideLinks(page: Around, menu: readonly MenuItem[]): SideLinks | 
       const to = linkAddress(page.path)
       return to === null ? [] : [{ label: page.title, to, isCurrent: page.id === id }]
     })
-    // A list of the page alone leads nowhere.
+    // A list with only the current page is useless.
     return links.every(({ isCurrent }) => isCurrent) ? null : { name, links }
   }
   const besides = () => listed(ancestors.at(-1)?.title ?? 'Pages in this section', siblings)

@@ -2,11 +2,11 @@ import { createContext } from 'react'
 import type { PreloadedPrices } from '../price-chart/preload-prices.ts'
 
 interface SnapshotPrices {
-  /** What charts are drawn from, by the instrument's code. */
+  /** Chart data by instrument code. */
   ofCode: ReadonlyMap<string, PreloadedPrices>
-  /** A source failed: what is not there may exist nevertheless. */
+  /** Whether a source failed: a missing instrument may still exist. */
   isPartial: boolean
 }
 
-/** What the loader of a page found for the instruments that it has snapshots of. */
+/** Loaded data of the page's instrument snapshots. */
 export const SnapshotPricesContext = createContext<SnapshotPrices>({ ofCode: new Map(), isPartial: true })

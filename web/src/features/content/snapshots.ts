@@ -1,3 +1,3 @@
-// One file for whatever a page with a snapshot needs: apart, they would tear the instrument page's own file into more pieces.
+// One chunk for the code of snapshots: separate ones would split the chunk of the instrument page.
 export { InstrumentSnapshot } from './entries/instrument-snapshot.tsx'
 export { preloadSnapshots } from './preload-snapshots.ts'

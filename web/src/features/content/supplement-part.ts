@@ -1,17 +1,17 @@
-/** Where words of editors stand around a page of the site: above it, below it, or beside it. */
+/** Places of the editors' supplement on a page of the site: above it, below it, or in the sidebar. */
 export const supplementParts = ['introduction', 'conclusion', 'sideContent'] as const
 export type SupplementPart = (typeof supplementParts)[number]
 
 /**
- * What a page of the site has of such words; their text is in the cache. Old words do not mark the page: what is said of
- * it as a whole is of its figures.
+ * Loaded parts of a supplement; their text is in the cache. Its age does not mark the page as old, because the page's freshness
+ * is that of its figures.
  */
 export interface PreloadedSupplement {
   id: string
   path: string
   parts: readonly SupplementPart[]
-  /** Something of the words, or of what stands in them, could not be had. */
+  /** Whether a text or one of its entries could not be read. */
   hasFailed: boolean
-  /** Text with links and no more, which needs no renderer of entries. */
+  /** Whether the texts contain only text and links, and need no renderer of entries. */
   isPlain: boolean
 }

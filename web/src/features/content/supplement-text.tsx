@@ -11,7 +11,7 @@ import { preloadPageSettlement } from './preload-page-settlement.ts'
 import type { SupplementPart } from './supplement-part.ts'
 import { RichText } from './rich-text.tsx'
 
-/** Asks for all that the words around a page show or link to; answers what is wrong with the answer. */
+/** Loads everything that the supplement's texts show or link to; returns the failures. */
 export async function preloadSupplementText(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -27,7 +27,7 @@ interface SupplementTextProps {
   part: SupplementPart
 }
 
-/** One of the texts that editors put around a page of the site. */
+/** One of the editors' texts for a page of the site. */
 export function SupplementText({ id, part }: SupplementTextProps) {
   const { data, complete } = useFragment({
     fragment: PageContent_supplement,

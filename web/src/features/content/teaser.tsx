@@ -13,7 +13,7 @@ interface TeaserProps {
   to: string
 }
 
-/** Another page in a few words, and the way to it. */
+/** Teaser of another page, with a link to it. */
 export function Teaser({ subject: { title, summary, date, picture }, to }: TeaserProps) {
   return (
     <div className={styles.teaser}>

@@ -4,7 +4,7 @@ import { videoId } from './video-id.ts'
 test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s', 'dQw4w9WgXcQ'],
-  // The first parameter, whatever it is called.
+  // The first parameter counts, under any name.
   ['https://www.youtube.com/watch?id=dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
   ['https://youtu.be/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
   ['https://www.youtube.com/embed/dQw4w9WgXcQ/', 'dQw4w9WgXcQ'],

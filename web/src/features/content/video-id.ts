@@ -1,6 +1,6 @@
 /**
- * The id of a video in what editors wrote: the value of the first query parameter of an address, else the last part of
- * its path. An id alone is its own last part.
+ * Extracts a video id: the value of the first query parameter of an address, else the last segment of its path. A plain id is its
+ * own last segment.
  */
 export function videoId(written: string): string {
   const [address = ''] = written.trim().split('#')

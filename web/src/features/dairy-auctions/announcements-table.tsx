@@ -49,7 +49,7 @@ const columns: Column<Announcement>[] = [
   },
 ]
 
-/** What the operator of the auction announced, the latest first, each with its document. */
+/** Announcements of the auction's operator with their documents, latest first. */
 export const AnnouncementsTable = ({ announcements }: { announcements: readonly Announcement[] }) => (
   <DataTable
     caption="Announcements of GlobalDairyTrade"

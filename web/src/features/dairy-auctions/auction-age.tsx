@@ -6,7 +6,7 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export type AuctionAge = Omit<FragmentData<AuctionAge_freshness>, '__typename'>
 
-/** Whose figures these are and how old, under every part of a page. */
+/** Source and age of the figures, below every section. */
 export function AuctionAgeLine({ freshness }: { freshness: AuctionAge | null | undefined }) {
   return (
     <p className={styles.source}>

@@ -12,7 +12,7 @@ type RowsOf<Table extends (props: never) => unknown, Name extends string> =
 
 interface AuctionOffersProps {
   view: AuctionView
-  /** Each null when it cannot be had. */
+  /** Each is null when it cannot be read. */
   groups: readonly AuctionGroup[] | null
   forecasts: RowsOf<typeof ForecastTable, 'forecasts'> | null
   cheese: RowsOf<typeof CheeseTable, 'forecasts'> | null
@@ -26,7 +26,7 @@ const scopes = [
   ['Current event', 'CURRENT'],
 ] as const
 
-/** What is offered at the auctions, by group and product, and what was announced of them. */
+/** Products offered at the auctions, by group, with their announcements. */
 export function AuctionOffers(props: AuctionOffersProps) {
   const { view, groups, forecasts, cheese, supply, announcements } = props
   const group = groups?.find(({ code }) => code === view.group)

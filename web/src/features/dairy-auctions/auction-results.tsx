@@ -9,16 +9,16 @@ import type { AuctionGroup } from './products-table.tsx'
 interface AuctionResultsProps {
   title: string
   view: AuctionView
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   groups: readonly AuctionGroup[] | null
-  /** The latest first; null when they cannot be had. */
+  /** Latest first; null when they cannot be read. */
   auctions: readonly PricedAuction[] | null
-  /** Of the latest. */
+  /** Contracts of the latest auction. */
   contracts: readonly { contract: number; shippingMonth: string }[] | null
   freshness: AuctionAge | null
 }
 
-/** Prices of one group of products: the curve over contracts, event against event, and every figure of it. */
+/** Prices of a group of products: curve over contracts, comparison of events, and table. */
 export function AuctionResults({ title, view, groups, auctions, contracts, freshness }: AuctionResultsProps) {
   const name = groups?.find(({ code }) => code === view.group)?.name ?? view.group
   return (

@@ -5,14 +5,14 @@ import styles from './dairy-auctions.module.css'
 
 interface AuctionSectionProps {
   title: string
-  /** Null when its figures cannot be had. */
+  /** Null when its figures cannot be read. */
   freshness: AuctionAge | null | undefined
-  /** Whether its figures cannot be had. */
+  /** Whether its figures cannot be read. */
   isMissing?: boolean
   children: ReactNode
 }
 
-/** A part of a page of auctions, under its title and above its source. */
+/** A section of an auction page, with a title and a source. */
 export function AuctionSection({ title, freshness, isMissing = false, children }: AuctionSectionProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
-/** What a page of auctions shows of all there is: a group of products, one of them, and which announcements. */
+/** Filters of an auction page: a group of products, one product, and a scope of announcements. */
 export interface AuctionView {
   group: string
-  /** Null for the group's first. */
+  /** Null selects the group's first product. */
   product: string | null
   news: 'ALL' | 'UPCOMING' | 'CURRENT'
 }
@@ -9,7 +9,7 @@ export interface AuctionView {
 const defaultGroup = 'WMP'
 const scopes = ['ALL', 'UPCOMING', 'CURRENT'] as const
 
-/** Reads an address; what is no code is passed over. */
+/** Reads the view from an address. Malformed codes are ignored. */
 export function readAuctionView(params: URLSearchParams): AuctionView {
   const code = (name: string, form: RegExp) => {
     const value = (params.get(name) ?? '').trim().toUpperCase()
@@ -23,7 +23,7 @@ export function readAuctionView(params: URLSearchParams): AuctionView {
   }
 }
 
-/** The address of a view; what is usual is left out. */
+/** Query string of a view, without defaults. */
 export function writeAuctionView({ group, product, news }: AuctionView): URLSearchParams {
   return new URLSearchParams([
     ...(group === defaultGroup ? [] : [['group', group]]),
@@ -32,5 +32,5 @@ export function writeAuctionView({ group, product, news }: AuctionView): URLSear
   ])
 }
 
-/** The part of an address behind its path. */
+/** Query string of a view, with its question mark. */
 export const auctionSearch = (view: AuctionView) => `?${writeAuctionView(view)}`

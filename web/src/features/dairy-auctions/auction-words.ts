@@ -4,7 +4,7 @@ import { formatDayOfMonth, formatMoment, monthOf, newZealandDate } from '../../l
 
 export const auctionSource = 'GlobalDairyTrade'
 
-/** What every file of the auctions says of itself. */
+/** Notes in every auction file. */
 export const auctionRemarks = (freshness: Sourced | null | undefined): readonly Remark[] => [
   ...(freshness
     ? ([
@@ -21,10 +21,10 @@ export const auctionRemarks = (freshness: Sourced | null | undefined): readonly 
 /** A month (`2026-05`) as `May 2026`. */
 export const monthText = (month: string) => `${monthOf(`${month}-01`)} ${month.slice(0, 4)}`
 
-/** The New Zealand day of an instant (ISO 8601), as `20 Mar`. */
+/** New Zealand day of an instant (ISO 8601), as `20 Mar`. */
 export const dayText = (instant: string) => formatDayOfMonth(newZealandDate(Date.parse(instant)))
 
-/** What a mark in place of a price means. */
+/** Meanings of the marks in place of prices. */
 export const priceMarks = {
   SOLD: null,
   NOT_SOLD: { mark: 'n.s.', meaning: 'Not sold' },

@@ -3,7 +3,7 @@ import { Lead } from '../../ui/lead.tsx'
 import type { AuctionAge } from './auction-age.tsx'
 import styles from './dairy-auctions.module.css'
 
-/** What a page of auctions is about, and whose figures are on it. */
+/** Subject of an auction page and the source of its figures. */
 export function AuctionsHead({
   title = 'GlobalDairyTrade Auctions',
   freshness,

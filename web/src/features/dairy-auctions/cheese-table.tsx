@@ -15,7 +15,7 @@ interface Row {
   quantities: ReadonlyMap<string, number | null>
 }
 
-/** How much of each cheese is going to be offered, month by month. */
+/** Forecast quantity of each cheese, by month. */
 export function CheeseTable({ forecasts }: { forecasts: readonly Forecast[] }) {
   const groups = new Map(forecasts.map(({ groupCode, groupName }) => [groupCode, groupName]))
   const months = [...new Set(forecasts.map(({ month }) => month))].toSorted()

@@ -7,16 +7,16 @@ import { type PricedAuction, pricesOf, productsOf } from './price-table.tsx'
 
 interface CurvesOfProductProps {
   group: string
-  /** Of the group; its first when it is null or unknown. */
+  /** Product of the group. Null or unknown selects its first product. */
   product: string | null
-  /** The latest first. */
+  /** Latest first. */
   auctions: readonly PricedAuction[]
 }
 
 const contracts = [1, 2, 3, 4, 5, 6]
 const labels = contracts.map(contract => `C${contract}`)
 
-/** Prices of a product by contract, event against event. Nothing where no event tells them. */
+/** Prices of a product by contract, with one curve per event. Empty when no event has prices. */
 export function ContractCurves({ group, product, auctions }: CurvesOfProductProps) {
   const input = useMemo((): Curves | null => {
     const products = productsOf(auctions, group)

@@ -14,7 +14,7 @@ export function timeLeft(ms: number): string {
   return hours > 0 ? `${hours} h ${minutes} min` : `${minutes} min ${seconds} s`
 }
 
-/** How long it is until an auction begins, by the site's clock. A kept page cannot know it, so the browser fills it in. */
+/** Time until an auction begins, by the site's clock. Filled in by the browser, because pages are cached. */
 export function Countdown({ startsAt }: { startsAt: string }) {
   const offsetMs = useQuery(SiteClock, { fetchPolicy: 'cache-only' }).data?.clock.offsetMs ?? 0
   const [left, setLeft] = useState<number | null>(null)

@@ -6,7 +6,7 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export type AuctionEvent = FragmentData<AuctionEvent_auction>
 
-/** The way to an auction's own page. */
+/** Link to an auction's page. */
 export const EventLink = ({ auction }: { auction: Pick<AuctionEvent, 'event' | 'name'> }) => (
   <Link className={styles.link} to={dairyAuctionPath(String(auction.event))}>
     {auction.name}

@@ -16,7 +16,7 @@ const counted = [
   ['Rounds', 'rounds'],
 ] as const
 
-/** What an auction came to as a whole. */
+/** Overall result of an auction. */
 export function EventSummary({ auction }: { auction: AuctionEvent }) {
   const figures: FigureRow[] = [
     { label: 'Began', value: formatMoment(auction.startsAt) },

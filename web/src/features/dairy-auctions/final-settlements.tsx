@@ -61,7 +61,7 @@ const columns: Column<Settlement>[] = [
   { key: 'specification', place: 'second', label: 'Settled by', value: ({ specification }) => specification },
 ]
 
-/** Final settlement prices of the last months, and how each product settles. */
+/** Final settlement prices of recent months and the settlement method of each product. */
 export function FinalSettlements({
   settlements,
   rules,

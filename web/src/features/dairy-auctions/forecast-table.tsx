@@ -51,7 +51,7 @@ const columnsOf = ([first]: readonly Forecast[]): Column<Row>[] => [
   }),
 ]
 
-/** What is going to be offered of a group at the next auctions and in a year, by contract; dates are New Zealand's. */
+/** Forecast quantities of a group for the next auctions and for a year, by contract. Dates are New Zealand's. */
 export function ForecastTable({ group, forecasts }: { group: string; forecasts: readonly Forecast[] }) {
   const own = forecasts.filter(({ groupCode }) => groupCode === group)
   const rows = own.map((forecast): Row => ({ ...forecast, label: `Contract ${forecast.contract}` }))

@@ -50,7 +50,7 @@ interface GroupResultsProps {
   freshness: AuctionAge | null
 }
 
-/** What each group of products came to at an auction. */
+/** Results of each group of products at an auction. */
 export const GroupResults = ({ event, results, freshness }: GroupResultsProps) => (
   <DataTable
     caption={`Results of TE${event} by group`}

@@ -45,7 +45,7 @@ const columns: Column<AuctionEvent>[] = [
   },
 ]
 
-/** The auction that is held now or next, in large, and those after it. */
+/** The current or next auction in large type, followed by later ones. */
 export function NextEvent({
   running,
   upcoming,

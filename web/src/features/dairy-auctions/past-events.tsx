@@ -51,7 +51,7 @@ const columns: Column<AuctionEvent>[] = [
   counted('winningBidders', 'Winning bidders'),
 ]
 
-/** The last auctions, each a line that leads to its page. */
+/** Recent auctions, each row linked to its page. */
 export const PastEvents = ({ auctions }: { auctions: readonly AuctionEvent[] }) => (
   <DataTable
     caption="Past trading events"

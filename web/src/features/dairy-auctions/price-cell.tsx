@@ -8,11 +8,11 @@ export interface StatedPrice {
   startingPrice: number | null
 }
 
-/** What is shown as a price: the winning one, or the starting one where that is not published. */
+/** Displayed price: the winning price, or the starting price where the winning one is not published. */
 export const shownPrice = ({ state, winningPrice, startingPrice }: StatedPrice): number | null =>
   winningPrice ?? (state === 'NOT_PUBLISHED' ? startingPrice : null)
 
-/** A price, or why there is none. */
+/** A price, or the mark of a missing price. */
 export function PriceCell({ price }: { price: StatedPrice }) {
   const shown = shownPrice(price)
   const mark = priceMarks[price.state]
@@ -28,7 +28,7 @@ export function PriceCell({ price }: { price: StatedPrice }) {
   )
 }
 
-/** What the marks in place of prices mean. */
+/** Legend of the marks in place of prices. */
 export const PriceNotes = () => (
   <p className={styles.note}>
     Prices in US$ a tonne. n.s.: not sold. n.p.: the winning price is not published; the starting price is

@@ -18,20 +18,20 @@ interface Row {
   product: string
   contract: number
   shippingMonth: string | null
-  /** By event, the latest first; null where it is not told of the product at all. */
+  /** By event, latest first; null where the event does not list the product. */
   prices: readonly (Price | null)[]
 }
 
 interface PriceTableProps {
   group: string
-  /** The latest first. */
+  /** Latest first. */
   auctions: readonly PricedAuction[]
-  /** Of the latest; null where nobody says. */
+  /** Contracts of the latest auction; null when unknown. */
   contracts: readonly { contract: number; shippingMonth: string }[] | null
   freshness: AuctionAge | null
 }
 
-/** The products of a group over several auctions, each by its first name. */
+/** Products of a group over several auctions by code, each with its name at the latest one. */
 export const productsOf = (auctions: readonly PricedAuction[], group: string) =>
   new Map(
     auctions
@@ -117,7 +117,7 @@ function columnsOf(auctions: readonly PricedAuction[]): Column<Row>[] {
   ]
 }
 
-/** Prices of a group's products by contract, event beside event, and what the marks among them mean. */
+/** Prices of a group's products by contract, with one column per event, and the legend of the marks. */
 export function PriceTable(props: PriceTableProps) {
   const { group, auctions, freshness } = props
   const [latest] = auctions

@@ -37,7 +37,7 @@ const columns: Column<Row>[] = [
   { key: 'code', place: 'figure', label: 'Group code', value: ({ group }) => group.code },
 ]
 
-/** Every product that is auctioned, with its group. */
+/** All auctioned products, with their groups. */
 export function ProductsTable({ groups }: { groups: readonly AuctionGroup[] }) {
   const rows = groups.flatMap(group =>
     (group.products ?? []).map(({ id, code, name }) => ({ id, group, code, product: name })),

@@ -21,7 +21,7 @@ export const quantityColumn = <TRow>({
   isFigure: true,
 })
 
-/** The sum of what is known; null where nothing is. */
+/** Sum of the known values; null if there is none. */
 export function sumOf(values: readonly (number | null)[]): number | null {
   const present = values.filter(value => value !== null)
   return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0)

@@ -65,7 +65,7 @@ interface SettlementPricesProps {
   freshness: AuctionAge | null
 }
 
-/** What an auction's second contracts say to the settlement of dairy futures, beside the auction before. */
+/** Prices of an auction's second contracts, which settle dairy futures, next to those of the previous auction. */
 export const SettlementPrices = ({ event, prices, freshness }: SettlementPricesProps) => (
   <DataTable
     caption={`Winning prices of TE${event} used in futures settlement, US$ a tonne`}

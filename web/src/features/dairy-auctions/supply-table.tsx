@@ -73,11 +73,11 @@ const columns: Column<Row>[] = [
 
 interface SupplyTableProps {
   name: string
-  /** Keep its identity while it is the same. */
+  /** Must keep its identity while unchanged. */
   supply: readonly Supply[]
 }
 
-/** What was offered of a product by contract, and sold, at the last auctions, and is offered at the next. */
+/** Quantities of a product by contract: offered and sold at recent auctions, offered at the next one. */
 export function SupplyTable({ name, supply }: SupplyTableProps) {
   const rows = useMemo(() => rowsOf(supply), [supply])
   const events = useMemo(

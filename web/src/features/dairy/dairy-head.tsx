@@ -9,17 +9,17 @@ import styles from './dairy.module.css'
 
 interface DairyHeadProps {
   product: NonNullable<ReturnType<typeof findProduct>>
-  /** The contract whose options are shown. */
+  /** Contract of the displayed options. */
   contract: string
-  /** ISO 4217; null when the exchange does not say. */
+  /** ISO 4217; null when the exchange does not publish it. */
   currency: string | null
   /** Null when no figure was ever read. */
   freshness: (Freshness & { isSimulated: boolean }) | null
-  /** Other ways to go from here. */
+  /** Further links. */
   children?: ReactNode
 }
 
-/** Which dairy contracts these are, in which money, how old their figures are, and the way to other products. */
+/** Head of a page of dairy options: product, contract, currency, freshness, and links to the futures of all products. */
 export function DairyHead({ product, contract, currency, freshness, children }: DairyHeadProps) {
   const { code, name } = product
   return (

@@ -1,4 +1,4 @@
-/** Dairy products in the order in which they are shown, and how their prices are written: the exchange does not say the currency of what it no longer lists. */
+/** Dairy products in display order, with their price formats. The exchange publishes no currency for delisted contracts. */
 export const dairyProducts = [
   { code: 'WMP', name: 'Whole Milk Powder', decimals: 0, currency: 'USD', unit: 'tonne' },
   { code: 'SMP', name: 'Skim Milk Powder', decimals: 0, currency: 'USD', unit: 'tonne' },
@@ -9,6 +9,6 @@ export const dairyProducts = [
 
 export type DairyProduct = (typeof dairyProducts)[number]['code']
 
-/** The product of an address, in any case. Undefined when there is none. */
+/** Product of an address, case-insensitive. Undefined when there is none. */
 export const findProduct = (text: string): (typeof dairyProducts)[number] | undefined =>
   dairyProducts.find(({ code }) => code === text.toUpperCase())

@@ -3,7 +3,7 @@ import type { findProduct } from './dairy-products.ts'
 
 type Product = NonNullable<ReturnType<typeof findProduct>>
 
-/** A product's futures: how their prices are written, and where their pages are. */
+/** A product's futures: their price format and their paths. */
 export const dairySubject = (
   { code, name, decimals, unit, currency: usual }: Product,
   currency: string | null,

@@ -11,7 +11,7 @@ import { LastDairyAuction, type LastDairyAuctionVariables } from './__generated_
 import styles from './dairy.module.css'
 
 interface LastAuctionProps {
-  /** Of whose futures the page is. */
+  /** Product of the page's futures. */
   product: string
   auctions: Preloaded<LastDairyAuctionVariables>
 }
@@ -33,7 +33,7 @@ const auctionFigure = (label: string, auction: Auction): FigureRow => ({
   ),
 })
 
-/** The auction that settles these futures: what the last one came to, and when the next one is. Nothing where neither is told. */
+/** The auction that settles these futures: results of the last event and the time of the next. Empty when both are unknown. */
 export function LastAuction({ product, auctions }: LastAuctionProps) {
   const { data } = useQuery(LastDairyAuction, { variables: auctions.variables })
   const last = data?.pastDairyAuctions?.[0]

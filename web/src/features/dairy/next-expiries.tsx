@@ -13,7 +13,7 @@ interface NextExpiriesProps {
   expiries: Preloaded<NextDairyExpiriesVariables>
 }
 
-/** The next contract of each dairy product to expire. Nothing where the list cannot be had. */
+/** The next expiring contract of each dairy product. Empty when the list cannot be read. */
 export function NextExpiries({ expiries }: NextExpiriesProps) {
   const { data } = useQuery(NextDairyExpiries, { variables: expiries.variables })
   const upcoming = data?.upcomingDairyFutures

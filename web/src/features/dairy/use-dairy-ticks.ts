@@ -1,7 +1,7 @@
 import { type TicksState, useTicks } from '../quote/use-ticks.ts'
 import { DairyTicks, type DairyTicksVariables } from './__generated__/dairy-ticks.graphql.ts'
 
-/** Follows dairy contracts with the page's one subscription. Null follows nothing. */
+/** Follows dairy contracts in the page's shared subscription. Null disables it. */
 export const useDairyTicks = (ticks: DairyTicksVariables | null): TicksState =>
   useTicks({
     subscription: DairyTicks,

@@ -5,7 +5,7 @@ import { Definition, Definitions } from '../../ui/definitions.tsx'
 import { useSiteOrigin } from './example-texts.ts'
 import type { Guide_access } from './__generated__/guide.graphql.ts'
 
-/** Where the graph is, and how it is asked. */
+/** Address of the schema and the ways to query it. */
 export function Asking({ access }: { access: Guide_access }) {
   const origin = useSiteOrigin()
   return (

@@ -1,4 +1,4 @@
-/** A name that may be broken before its capitals and nowhere else. */
+/** A name that may break only before its capitals. */
 export function CodeName({ children }: { children: string }) {
   return children.split(/(?<=[a-z])(?=[A-Z])/).map((part, place) => (
     <span key={place}>

@@ -1,4 +1,4 @@
-/** The examples in their order; each is a file in each language. */
+/** Examples in order; each has one file per language. */
 export const examples = [
   {
     file: 'price',

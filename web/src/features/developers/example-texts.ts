@@ -4,12 +4,12 @@ import { useOrigin } from '../../lib/public-origin.ts'
 /** The files that a test runs as they are shown. */
 const files = import.meta.glob<string>('./examples/*', { query: '?raw', import: 'default', eager: true })
 
-/** What stands in the files for the site's own address and for two of its codes. */
+/** Placeholders in the files for the site's address and for two of its codes. */
 const placeholders = { origin: 'https://www.example.com', codes: ['KRE', 'RRP'] } as const
 
 const never = () => () => {}
 
-/** How readers name the site; where nobody said, where the page was read from, once that is known. */
+/** Public address of the site. Without a configured one it is the origin of the page, available after hydration. */
 export function useSiteOrigin(): string {
   const here = useSyncExternalStore(
     never,
@@ -21,11 +21,11 @@ export function useSiteOrigin(): string {
 
 interface ExampleOptions {
   origin: string
-  /** Codes of the market. Those that it lacks are the files' own. */
+  /** Codes of the market. The files' own codes replace missing ones. */
   codes: readonly string[]
 }
 
-/** The text of an example by its file's name, such as `price.sh`, for this site and its market. */
+/** Text of an example file, such as `price.sh`, with this site's origin and codes of its market. */
 export function exampleText(file: string, { origin, codes }: ExampleOptions): string {
   const text = files[`./examples/${file}`]
   if (text === undefined) throw new Error(`There is no example ${file}`)

@@ -13,7 +13,7 @@ const labels: Readonly<Record<Language, string>> = {
   python: 'Python',
 }
 
-/** What programs mostly want, each in three languages; the address says which one is shown. */
+/** Common queries, each in three languages; the address holds the chosen one. */
 export function Examples({ codes }: { codes: readonly string[] }) {
   const [address] = useSearchParams()
   const chosen = readLanguage(address)

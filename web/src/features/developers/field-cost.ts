@@ -3,7 +3,7 @@ import type { ReferenceField } from './__generated__/reference-type.graphql.ts'
 
 type Cost = Pick<ReferenceField, 'costBytes' | 'costCalls' | 'listSize' | 'slicingArguments' | 'entriesEach'>
 
-/** What a field adds to an operation's cost, where that is more than a value of its type; null elsewhere. */
+/** Additional cost of a field beyond a value of its type; null if there is none. */
 export function costText({
   costBytes,
   costCalls,

@@ -15,7 +15,7 @@ interface MemberProps {
   children?: ReactNode
 }
 
-/** One member of a type, at a place of its own on the page. */
+/** A member of a type, with an anchor. */
 export function Member({ name, type, description, deprecationReason, badges, children }: MemberProps) {
   return (
     <div className={styles.member} id={name}>
@@ -46,7 +46,7 @@ export function Member({ name, type, description, deprecationReason, badges, chi
   )
 }
 
-/** An argument of a field, below it. */
+/** Arguments of a field, below it. */
 function Arguments({ list }: { list: readonly ReferenceArgument[] }) {
   if (list.length === 0) return null
   return (
@@ -71,7 +71,7 @@ function Arguments({ list }: { list: readonly ReferenceArgument[] }) {
   )
 }
 
-/** A field with its arguments, and what it costs. */
+/** A field with its arguments and its cost. */
 export function Field({ field }: { field: ReferenceField }) {
   const cost = costText(field)
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { schemaTypePath } from '../../paths.ts'
 import { Definition, Definitions } from '../../ui/definitions.tsx'
 
-/** How old a number is, and what stands in its place when a source fails. */
+/** Documents the age of figures and the values during a failure of a source. */
 export const FreshnessNotes = () => (
   <>
     <p>
@@ -43,7 +43,7 @@ const otherSitesText = {
   ALL: 'Every page may read public answers and follow streams.',
 } as const
 
-/** What caches and browsers may do. */
+/** Documents the rules for caches and browsers. */
 export const Caching = ({ otherSites }: { otherSites: keyof typeof otherSitesText }) => (
   <>
     <ul>

@@ -1,4 +1,4 @@
-/** What readers call each kind of type. */
+/** Readable names of the kinds of types. */
 export const kindNames = {
   OBJECT: 'Object',
   INTERFACE: 'Interface',

@@ -4,11 +4,11 @@ import styles from './guide.module.css'
 export interface LimitRow {
   name: string
   value: string
-  /** What happens beyond it. */
+  /** Consequence of exceeding it. */
   beyond: string
 }
 
-/** Limits with what follows from each. */
+/** Limits and the consequences of exceeding them. */
 export function LimitTable({ caption, rows }: { caption: string; rows: readonly LimitRow[] }) {
   return (
     <table className={styles.table}>

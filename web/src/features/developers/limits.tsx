@@ -24,7 +24,7 @@ const ofOperation = ({
   { name: 'Bytes of a posted body', value: formatCount(bodyBytes), beyond: 'Refused: 413.' },
 ]
 
-/** What one operation may be, and what its reader may ask in a minute. */
+/** Limits of one operation, and of one reader per minute. */
 export function Limits({ access: { operation, costPerMinute } }: { access: Guide_access }) {
   const { cost, costOfCall, leastCost } = operation
   return (

@@ -1,11 +1,11 @@
 import { schemaTypePath } from '../../paths.ts'
 import type { NearSubject } from '../../ui/missing-page.tsx'
 
-/** How many are shown, and how many letters must be the same. */
+/** Maximum number of suggestions, and minimum number of equal letters. */
 const most = 6
 const fewestLetters = 3
 
-/** The types whose names begin most like one that does not exist, whatever its capitals. */
+/** Suggests types for an unknown name: those with the longest common prefix, case-insensitive. */
 export function nearTypes(
   types: readonly { name: string; summary: string }[],
   name: string,

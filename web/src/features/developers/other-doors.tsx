@@ -6,7 +6,7 @@ import { InlineCode } from '../../ui/inline-code.tsx'
 import { CodeName } from './code-name.tsx'
 import type { Guide_access, Guide_deprecations } from './__generated__/guide.graphql.ts'
 
-/** Addresses that give a document: feeds and calendars. */
+/** Addresses of documents: feeds and calendars. */
 export const FeedsAndCalendars = ({ access: { feedEntries } }: { access: Guide_access }) => (
   <>
     <p>
@@ -26,7 +26,7 @@ export const FeedsAndCalendars = ({ access: { feedEntries } }: { access: Guide_a
   </>
 )
 
-/** Tables at addresses that stay. */
+/** Tables at stable addresses. */
 export const DataFiles = () => (
   <>
     <p>
@@ -48,7 +48,7 @@ export const DataFiles = () => (
   </>
 )
 
-/** What programs may rely on. */
+/** Documents the compatibility guarantees of the schema. */
 export const SchemaPromise = ({ deprecations }: Pick<Guide_deprecations, 'deprecations'>) => (
   <>
     <p>

@@ -2,7 +2,7 @@ import { foldText } from '../../lib/fold-text.ts'
 import { schemaTypePath } from '../../paths.ts'
 import type { ReferenceIndex_reference } from './__generated__/reference-index.graphql.ts'
 
-/** A line of the reference: what is asked for, or a type. */
+/** A row of the reference: an operation or a type. */
 export interface ReferenceRow {
   name: string
   summary: string
@@ -26,7 +26,7 @@ const ofRoot = (type: string, fields: readonly Root[]): ReferenceRow[] =>
     to: `${schemaTypePath(type)}#${name}`,
   }))
 
-/** Everything of a schema by its kind: first what can be asked, then what it is made of. */
+/** Everything in a schema by kind: operations first, then types. */
 export function referenceGroups(reference: ReferenceIndex_reference): ReferenceGroup[] {
   const { queries, mutations, subscriptions, types } = reference
   const ofKind = (kind: (typeof types)[number]['kind']): ReferenceRow[] =>
@@ -46,7 +46,7 @@ export function referenceGroups(reference: ReferenceIndex_reference): ReferenceG
   ]
 }
 
-/** The lines of whose name or summary every word of a query is a part; groups without any are left out. */
+/** Filters rows: each word of the query must be part of the name or the summary. Empty groups are omitted. */
 export function findInGroups(groups: readonly ReferenceGroup[], query: string): ReferenceGroup[] {
   const words = foldText(query).split(' ').filter(Boolean)
   return groups

@@ -10,12 +10,12 @@ import { findInGroups, type ReferenceGroup, referenceGroups } from './reference-
 import { Guide } from '../../ui/guide.tsx'
 import styles from './reference.module.css'
 
-/** So many lines of a group a phone shows at first. */
+/** Number of rows of a group that a phone shows at first. */
 const longList = 30
 
 const count = (groups: readonly ReferenceGroup[]) => groups.reduce((sum, { rows }) => sum + rows.length, 0)
 
-/** All of the schema by kind, with a way to find a name or a word. */
+/** The whole schema by kind, with a search field. */
 export function ReferenceIndex({ reference }: { reference: ReferenceIndex_reference }) {
   const [query, setQuery] = useState('')
   const deferredQuery = useDeferredValue(query)

@@ -10,10 +10,10 @@ import { Field, Member } from './field-list.tsx'
 import { TypeLinks, TypeUse } from './type-use.tsx'
 import styles from './reference.module.css'
 
-/** A longer list has a field to find in it. */
+/** Longer lists get a search field. */
 const longList = 30
 
-/** A type of the schema: what it means, what it has, and where it is used. */
+/** A type of the schema: its description, members and uses. */
 export function ReferenceType({ type }: { type: ReferenceType_type }) {
   return (
     <>
@@ -65,7 +65,7 @@ const titles: Readonly<Record<ReferenceType_type['kind'], string>> = {
   SCALAR: '',
 }
 
-/** Fields or values; of a union the types that it may be. */
+/** Fields or values; for a union, its possible types. */
 function Members({ type }: { type: ReferenceType_type }) {
   const [query, setQuery] = useState('')
   const deferredQuery = foldText(useDeferredValue(query)).trim()
@@ -106,7 +106,7 @@ function Members({ type }: { type: ReferenceType_type }) {
 const hasRelations = ({ kind, interfaces, possibleTypes, unions, usedBy }: ReferenceType_type) =>
   interfaces.length + unions.length + usedBy.length > 0 || (kind === 'INTERFACE' && possibleTypes.length > 0)
 
-/** How a type stands to others. */
+/** Relations of a type to other types. */
 function Relations({ type }: { type: ReferenceType_type }) {
   const { kind, interfaces, possibleTypes, unions, usedBy } = type
   return (

@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/format-number.ts'
 import type { Guide_access } from './__generated__/guide.graphql.ts'
 import { LimitTable } from './limit-table.tsx'
 
-/** How to follow what moves, and what a stream promises. */
+/** Documents subscriptions and the guarantees of a stream. */
 export function Streams({ access: { streams } }: { access: Guide_access }) {
   const refusal = `503 with \`Retry-After: ${streams.refusedSeconds}\`.`
   return (

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { schemaTypePath } from '../../paths.ts'
 
 interface TypeUseProps {
-  /** As the schema writes it, and the type's own name; null for GraphQL's own. */
+  /** As written in the schema, and the named type; null for GraphQL's built-in types. */
   type: { text: string; name: string | null }
 }
 
-/** A type as a field has it, its name a link. */
+/** The type of a field, with its name as a link. */
 export function TypeUse({ type: { text, name } }: TypeUseProps) {
   if (name === null) return <code>{text}</code>
   const [before, after] = text.split(name)

@@ -1,6 +1,6 @@
 import styles from './dividends.module.css'
 
-/** What the columns of a dividend mean together. */
+/** Explains the columns of a dividend. */
 export function DividendNotes() {
   return (
     <p className={styles.note}>

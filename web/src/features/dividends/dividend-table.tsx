@@ -12,7 +12,7 @@ import type { Dividend } from './dividend.ts'
 import { dividendType } from './dividend-type.ts'
 import { GrossFormula } from './gross-formula.tsx'
 
-/** What a dividend is paid on. */
+/** The security that pays the dividend. */
 const paidOn: readonly Column<Dividend>[] = [
   {
     key: 'code',
@@ -83,7 +83,7 @@ const columns: Column<Dividend>[] = [
   money('gross', 'Gross'),
 ]
 
-/** 'Interim, ex 07/03/2024': what tells a dividend from the others of its table. */
+/** A unique name of a dividend within its table, such as 'Interim, ex 07/03/2024'. */
 function nameOf({ instrument, type, expectedDate }: Dividend, hasCode: boolean): string {
   const own = `${dividendType(type)}, ex ${formatDate(expectedDate)}`
   return hasCode && instrument ? `${instrument.code}: ${own}` : own
@@ -91,17 +91,17 @@ function nameOf({ instrument, type, expectedDate }: Dividend, hasCode: boolean):
 
 interface DividendTableProps {
   caption: string
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   dividends: readonly Dividend[] | null
-  /** Said when there are none. */
+  /** Shown when there are none. */
   emptyText: string
-  /** What a file of them is called, without its ending. */
+  /** File name without extension. */
   fileName: string
-  /** Each line says on what it is paid. */
+  /** Whether each row names its security. */
   hasCode?: boolean
 }
 
-/** Dividends for one security each, with their dates and how the gross amount comes about. */
+/** Dividends for one security each, with their dates and the components of the gross amount. */
 export function DividendTable({
   caption,
   dividends,

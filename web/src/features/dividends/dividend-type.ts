@@ -4,7 +4,7 @@ const words: ReadonlyMap<string, string> = new Map([
   ['SPECIAL', 'Special'],
 ])
 
-/** The kind of a payment in words; the exchange's own code where it is not known here, null where there is none. */
+/** Readable type of a payment. Unknown types keep the exchange's code; null without one. */
 export function dividendType(code: string | null): string | null {
   return code === null ? null : (words.get(code) ?? code)
 }

@@ -2,7 +2,7 @@ import { formatDividend } from '../../lib/format-number.ts'
 import type { Dividend } from './dividend.ts'
 import styles from './dividends.module.css'
 
-/** How the gross amount of one dividend comes about, in its own figures. */
+/** Calculation of the gross amount of one dividend, with its own figures. */
 export function GrossFormula({ dividend }: { dividend: Dividend }) {
   const { amount, imputationCreditAmount, supplementaryAmount, gross, currencyCode } = dividend
   const show = (value: number | null) => formatDividend(value, currencyCode)

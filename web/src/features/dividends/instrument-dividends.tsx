@@ -8,13 +8,13 @@ interface InstrumentDividendsProps {
   instrument: {
     code: string
     cumExEntitlement: readonly { code: string; meaning: string | null }[]
-    /** Null when they cannot be had. */
+    /** Null when they cannot be read. */
     dividends: readonly Dividend[] | null
     upcomingDividends: readonly Dividend[] | null
   }
 }
 
-/** What one instrument pays: announced, and of the last three years. */
+/** Dividends of one instrument: announced ones and those of the last three years. */
 export function InstrumentDividends({ instrument }: InstrumentDividendsProps) {
   const { code, cumExEntitlement, dividends, upcomingDividends } = instrument
   return (

@@ -8,12 +8,12 @@ import styles from './dividends.module.css'
 
 interface MarketDividendsProps {
   code: string
-  /** Null when it cannot be had. */
+  /** Null when it cannot be read. */
   dividends: readonly Dividend[] | null
   notices: readonly { code: string; meaning: string | null }[]
 }
 
-/** What a market's instruments will pay, the next ex date first, and the notices that tell of it. */
+/** Upcoming dividends of a market's instruments, next ex date first, with their notices. */
 export function MarketDividends({ code, dividends, notices }: MarketDividendsProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { indexPath } from '../../paths.ts'
 import { indexSubject } from './index-subject.ts'
 import styles from './futures.module.css'
 
-/** What an index future promises, in a few sentences. */
+/** Explains index futures in a few sentences. */
 export function AboutIndexFutures() {
   return (
     <section aria-labelledby="about" className={styles.about}>

@@ -8,7 +8,7 @@ interface ActivityColumns {
   openInterest: readonly Figure[]
 }
 
-/** What changed hands in a calendar month; null where nobody says. */
+/** Trading activity of a calendar month; values are null when unknown. */
 export interface ActivityMonth {
   /** `2026-11` */
   month: string
@@ -22,7 +22,7 @@ export interface ActivityMonth {
 
 const plus = (sum: number | null, value: Figure) => (value == null ? sum : (sum ?? 0) + value)
 
-/** The months of a year's activity, the latest first. */
+/** Months of a year's activity, latest first. */
 export function activityMonths({ date, volume, tradeCount, openInterest }: ActivityColumns): ActivityMonth[] {
   const months = new Map<string, ActivityMonth>()
   for (const [at, day] of date.entries()) {

@@ -40,7 +40,7 @@ const columns: readonly Column<ActivityMonth>[] = [
   counted('openInterest', 'Open interest', 'Open lots at the end of the month.'),
 ]
 
-/** What changed hands of a contract in the last year, month by month. */
+/** Trading activity of a contract over the last year, by month. */
 export function ContractActivity({ code, activity }: ContractActivityProps) {
   return (
     <DataTable

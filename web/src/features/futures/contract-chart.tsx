@@ -21,15 +21,15 @@ interface ContractChartProps {
   subject: FuturesSubject
   code: string
   name: string
-  /** Keep its identity while it is the same data. Null when there is none to be had. */
+  /** Must keep its identity while unchanged. Null when there is no data. */
   history: PriceHistoryColumns | null
   source: ChartSource
-  /** What the contract stands at now; null once it has expired. */
+  /** Current price; null after expiry. */
   lastPrice: number | null
   lastPriceAt: string | null
 }
 
-/** A contract's chart with its choices; the address holds them, so that a copied link shows the same picture. */
+/** A contract's chart with its options. They are in the address, so a shared link shows the same chart. */
 export function ContractChart(props: ContractChartProps) {
   const { subject, history } = props
   const { search, change } = useOptimisticSearch(0, isChartStep)

@@ -22,13 +22,13 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 interface ContractHeaderProps {
   subject: FuturesSubject
   contract: FragmentType<typeof ContractHeader_derivative>
-  /** How old the figures are. */
+  /** Age of the figures. */
   children: ReactNode
 }
 
 type Figures = FragmentData<ContractHeader_derivative>
 
-/** What a contract is, where it stands, and what is bid and asked for it. */
+/** A contract's name, price, bid and offer. */
 export function ContractHeader({ subject, contract, children }: ContractHeaderProps) {
   const { data: figures } = useFragment({ fragment: ContractHeader_derivative, from: contract })
   const { code, isExpired, expiryDate, hasOptions, change, priorSettle } = figures

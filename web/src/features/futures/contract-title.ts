@@ -1,7 +1,7 @@
 import { monthOf } from '../../lib/format-date.ts'
 import type { FuturesSubject } from './futures-subject.ts'
 
-/** A contract by its month, such as `Whole Milk Powder Future Dec 2026`; by its code where nobody states when it expires. */
+/** Title of a contract by its month, such as `Whole Milk Powder Future Dec 2026`; its code if the expiry is unknown. */
 export function contractTitle(
   { name }: Pick<FuturesSubject, 'name'>,
   { code, expiryDate }: { code: string; expiryDate: string | null },

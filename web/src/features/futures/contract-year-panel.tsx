@@ -10,7 +10,7 @@ interface ContractYearPanelProps {
   decimals: number
 }
 
-/** What the year of a contract comes to, beside its picture. */
+/** Figures of a contract's year, next to its chart. */
 export function ContractYearPanel({ columns, decimals }: ContractYearPanelProps) {
   const year = columns && contractYear(columns)
   if (!year) return null

@@ -13,19 +13,19 @@ interface Extreme {
   date: string
 }
 
-/** What the days that are told come to. */
+/** Summary of the published days. */
 export interface ContractYear {
-  /** The first day that is told. */
+  /** First published day. */
   from: string
   high: Extreme
   low: Extreme
-  /** The latest settlement. */
+  /** The latest settlement, or the last price where that day has no settlement. */
   settled: Extreme
   /** In lots; null when no volume is known. */
   volume: number | null
 }
 
-/** The year of a contract in figures, by what it settled at, else by its last prices. Null without a price. */
+/** Year of a contract in figures, from its settlement prices, else its last prices. Null without a price. */
 export function contractYear({
   date,
   marketPrice,

@@ -25,7 +25,7 @@ interface Point {
   prices: Curve['prices']
 }
 
-/** The numbers of the forward curve, folded. */
+/** Table of the forward curve, folded. */
 export function CurveTable({ subject, rows, earlier, freshness }: CurveTableProps) {
   const { code, name } = subject
   const { contracts, curves } = forwardCurvesOf(rows, earlier)

@@ -1,4 +1,4 @@
-/** Calendar days until a contract's last day of trading, in words; empty when there are none or nobody knows. */
+/** Calendar days until a contract's last trading day, in words; empty after expiry and when unknown. */
 export function daysLeft(days: number | null): string {
   if (days === null) return ''
   if (days === 0) return 'today'

@@ -5,11 +5,11 @@ import styles from './futures.module.css'
 interface FiguresDelayProps {
   /** Null when no figure was ever read. */
   freshness: (Freshness & { isSimulated: boolean }) | null
-  /** Whether it says that figures are invented; what stands around it may have said so. */
+  /** Whether to mark simulated figures, unless the surroundings already do. */
   isMarked?: boolean
 }
 
-/** When figures were true, and whether they are invented. */
+/** Age of the figures, and whether they are simulated. */
 export function FiguresDelay({ freshness, isMarked = true }: FiguresDelayProps) {
   return (
     <div className={styles.delay}>

@@ -6,13 +6,13 @@ import type { FuturesSubject } from './futures-subject.ts'
 
 export interface ForwardCurveChartProps {
   subject: FuturesSubject
-  /** Keep its identity while it is the same data. */
+  /** Must keep its identity while unchanged. */
   rows: readonly FutureRow[]
-  /** Keep its identity, too. */
+  /** Must keep its identity as well. */
   earlier: readonly EarlierCurve[]
 }
 
-/** The forward curve of futures that are listed now. */
+/** Forward curve of the currently listed futures. */
 export function ForwardCurveChart({ subject, rows, earlier }: ForwardCurveChartProps) {
   const { code, decimals, currency } = subject
   const curves = useMemo(() => forwardCurvesOf(rows, earlier), [rows, earlier])

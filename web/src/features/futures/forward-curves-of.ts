@@ -10,15 +10,15 @@ const kinds = {
   QUARTER: { kind: 'curve-4', label: '3 months ago' },
 } as const
 
-/** What a future stands at: the day's last price, else what it settled at. */
+/** Current value of a future: the day's last price, else its previous settlement. */
 export const standing = ({ lastPrice, priorSettle }: Pick<FutureRow, 'lastPrice' | 'priorSettle'>) =>
   lastPrice ?? priorSettle
 
-/** Names a price that is not of today's trades; empty where it is. */
+/** Remark for a price from before today; empty for one of today's trades. */
 export const priceRemark = ({ lastPrice, priorSettle }: Parameters<typeof standing>[0]) =>
   lastPrice === null && priorSettle !== null ? 'No trades today. Previous settlement price.' : ''
 
-/** The curves of contracts that have not expired, by expiry: the present one, then the earlier ones. */
+/** Curves of unexpired contracts, by expiry: the current one first, then the earlier ones. */
 export function forwardCurvesOf(
   rows: readonly FutureRow[],
   earlier: readonly EarlierCurve[],

@@ -3,19 +3,19 @@ import { priceDirection, writtenDirection } from '../../lib/price-direction.ts'
 import { Change } from '../../ui/change.tsx'
 
 interface FutureChangeProps {
-  /** Null when nobody knows. */
+  /** Null when unknown. */
   change: number | null
   decimals: number
-  /** What it settled at before: the change is told in percent of it, too. */
+  /** Previous settlement: the change is also shown in percent of it. */
   base?: number | null
   isLoud?: boolean
 }
 
-/** The direction of a future's move, as it is written. */
+/** Direction of a future's change at the displayed precision. */
 export const futureDirection = (change: number | null, decimals: number) =>
   writtenDirection(priceDirection(change, null), [formatDecimal(change, decimals)])
 
-/** By how much a future moved since it settled. */
+/** Change of a future since its settlement. */
 export function FutureChange({ change, decimals, base = null, isLoud = false }: FutureChangeProps) {
   const signed = { isSigned: true }
   const figures = [

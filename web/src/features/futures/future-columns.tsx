@@ -91,7 +91,7 @@ const updated: Column<FutureRow> = {
   isFigure: true,
 }
 
-/** What a table says of each future. */
+/** Columns of a table of futures. */
 export function futureColumns({
   decimals,
   currency,

@@ -28,13 +28,13 @@ interface FutureContractProps {
   }
   freshness: Freshness & { isSimulated: boolean }
   past: Preloaded<FuturePastVariables>
-  /** The ways to other contracts. */
+  /** Links to other contracts. */
   tabs: ReactNode
-  /** What stands beside the chart, below the year's figures. */
+  /** Content next to the chart, below the year's figures. */
   beside?: ReactNode
 }
 
-/** One future: where it stands, the year behind it as a picture, and what changed hands in it. */
+/** A future: its price, one-year chart and trading activity. */
 export function FutureContract({ subject, contract, freshness, past, tabs, beside }: FutureContractProps) {
   const { data } = useQuery(FuturePast, { variables: past.variables })
   const history = data?.future?.priceHistory ?? null

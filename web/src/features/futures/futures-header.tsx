@@ -15,21 +15,21 @@ import styles from './futures.module.css'
 
 interface FuturesHeaderProps {
   subject: FuturesSubject
-  /** Those that have not expired, by expiry. */
+  /** Unexpired futures, by expiry. */
   listed: readonly FutureRow[]
-  /** Whether it stands below the head of a market, which has the page's heading. */
+  /** Whether it is below the head of a market, which has the page's heading. */
   isPart?: boolean
-  /** How old the figures are. */
+  /** Age of the figures. */
   children: ReactNode
 }
 
-/** The sum of what is known; null when nothing is. */
+/** Sum of the known values; null if there is none. */
 function total(values: readonly (number | null)[]): number | null {
   const present = values.filter(value => value !== null)
   return present.length === 0 ? null : present.reduce((sum, value) => sum + value, 0)
 }
 
-/** On what these futures are, where the next of them stands, and what all of them together do today. */
+/** Head of the futures on one underlying: price of the next to expire, and today's totals. */
 export function FuturesHeader({ subject, listed, isPart = false, children }: FuturesHeaderProps) {
   const Heading = isPart ? 'h2' : 'h1'
   const { code, name, decimals, currency, unit, contractPath } = subject

@@ -18,22 +18,22 @@ import { FutureRow_derivative } from './__generated__/future-row.graphql.ts'
 import styles from './futures.module.css'
 
 interface FuturesQuotesProps {
-  /** Keep its identity while it is the same. */
+  /** Must keep its identity while unchanged. */
   subject: FuturesSubject
   futures: readonly FragmentType<typeof FutureRow_derivative>[]
   /** Null when none was ever read. */
   freshness: (Freshness & { isSimulated: boolean }) | null
   /** The curves of earlier days. */
   curves: Preloaded<EarlierForwardCurvesVariables>
-  /** The ways to other futures; without them it is a part of a market, whose head says so. */
+  /** Links to other futures. Absent within a market, whose head has its own links. */
   tabs?: ReactNode
-  /** What stands beside the curve. */
+  /** Content next to the curve. */
   beside?: ReactNode
 }
 
 const none: readonly EarlierCurve[] = []
 
-/** The futures on one underlying: where they stand, what they cost by expiry, and what is bid and asked for each. */
+/** Futures on one underlying: head, forward curve, and a table of bids and offers. */
 export function FuturesQuotes({ subject, futures, freshness, curves, tabs, beside }: FuturesQuotesProps) {
   const { data } = useFragment({ fragment: FutureRow_derivative, from: [...futures] })
   const isPart = tabs === undefined

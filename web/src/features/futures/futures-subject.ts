@@ -1,16 +1,16 @@
-/** On what futures are, and how their prices are written. */
+/** Underlying of futures and the format of their prices. */
 export interface FuturesSubject {
-  /** The underlying: `WMP`, `NZ20`. */
+  /** Code of the underlying: `WMP`, `NZ20`. */
   code: string
-  /** Such as `Whole Milk Powder`. */
+  /** Name of the underlying, such as `Whole Milk Powder`. */
   name: string
   decimals: number
-  /** ISO 4217; null when the exchange does not say, empty where prices are points of an index. */
+  /** ISO 4217; null when the exchange does not publish it, empty for prices in index points. */
   currency: string | null
-  /** For what a price is paid, such as `USD a tonne`. */
+  /** Unit of a price, such as `USD a tonne`. */
   unit: string
-  /** The page of one contract. */
+  /** Path of a contract's page. */
   contractPath: (contract: string) => string
-  /** The page of the options on one; left out where there never are any. */
+  /** Path of the options on a contract; absent for futures without options. */
   optionsPath?: (contract: string) => string
 }

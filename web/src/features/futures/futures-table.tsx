@@ -8,12 +8,12 @@ import styles from './futures.module.css'
 
 interface FuturesTableProps {
   subject: FuturesSubject
-  /** How old the figures are. Null when none was ever read. */
+  /** Age of the figures. Null when none was ever read. */
   freshness: Sourced | null
   rows: readonly FutureRow[]
 }
 
-/** Futures with what is bid, asked and paid for them; the expired ones apart, folded. */
+/** Futures with their bids, offers and last prices; expired ones are folded separately. */
 export function FuturesTable({ subject, freshness, rows }: FuturesTableProps) {
   const columns = useMemo(() => futureColumns(subject), [subject])
   const [listed, expired] = [rows.filter(row => !row.isExpired), rows.filter(row => row.isExpired)]

@@ -2,7 +2,7 @@ import { priceDecimals } from '../../lib/format-number.ts'
 import { indexFuturePath } from '../../paths.ts'
 import type { FuturesSubject } from './futures-subject.ts'
 
-/** The futures on the index of twenty. */
+/** Futures on the index of twenty companies. */
 export const indexSubject: FuturesSubject = {
   code: 'NZ20',
   name: 'S&P/NZX20 Index',

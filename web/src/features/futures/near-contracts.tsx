@@ -1,16 +1,16 @@
 import { ChoiceLinks } from '../../ui/choice-links.tsx'
 
 interface NearContractsProps {
-  /** Of the same underlying, by expiry. */
+  /** Contracts on the same underlying, by expiry. */
   contracts: readonly { code: string }[]
   current: string
   path: (code: string) => string
 }
 
-/** How many are shown beside the current one, before and after it. */
+/** Number of contracts shown before and after the current one. */
 const reach = 3
 
-/** The contracts that expire shortly before and after one. */
+/** Links to the contracts that expire shortly before and after one. */
 export function NearContracts({ contracts, current, path }: NearContractsProps) {
   const place = contracts.findIndex(({ code }) => code === current)
   if (contracts.length === 0) return null

@@ -17,7 +17,7 @@ export interface AllQuotesProps {
   title: string
 }
 
-/** Every quote of the main board, as its own page has them. */
+/** Every quote of the main board, as on its own page. */
 export function AllQuotes({ market, title }: AllQuotesProps) {
   const { data } = useFragment({ fragment: QuotesSection_market, from: market })
   const { instruments } = data
@@ -53,7 +53,7 @@ export function AllQuotes({ market, title }: AllQuotesProps) {
   )
 }
 
-/** What else was chosen, for a header that is pressed without a script. */
+/** Other options of the page, kept when a column header submits the form without a script. */
 function KeptChoices({ id }: { id: string }) {
   const { view } = useHomeView()
   return (

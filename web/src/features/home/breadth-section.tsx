@@ -13,7 +13,7 @@ import { MarketAge } from './market-age.tsx'
 import { BreadthSection_market } from './__generated__/breadth-section.graphql.ts'
 import styles from './breadth-section.module.css'
 
-/** How many rose and fell, and what was traded. */
+/** Numbers of gainers and decliners, and the traded totals. */
 export function BreadthSection({ section, parts: { market, drawnOn, offsetMs } }: SectionProps) {
   const { summary } = useFragment({ fragment: BreadthSection_market, from: market }).data
   const today = useToday(offsetMs) ?? drawnOn
@@ -56,7 +56,7 @@ interface BreadthProps {
   decliners: number | null
 }
 
-/** How many went which way, as the parts of a bar and in words. */
+/** Market breadth as a bar and in words. */
 function Breadth({ gainers, unchanged, decliners }: BreadthProps) {
   const parts = [
     { tone: 'up', count: gainers, word: 'up' },

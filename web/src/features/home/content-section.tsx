@@ -14,7 +14,7 @@ import { PageContent_home } from '../content/__generated__/page-content.graphql.
 import { HomeContent } from './__generated__/home-content.graphql.ts'
 import styles from './content-section.module.css'
 
-/** Asks for everything that the entries on the home page show or link to. */
+/** Loads everything that the entries on the home page show or link to. */
 export async function preloadContent(context: Readonly<RouterContextProvider>) {
   knowEntryTypes(context)
   const { data, page } = await preload(context, HomeContent, {})
@@ -22,7 +22,7 @@ export async function preloadContent(context: Readonly<RouterContextProvider>) {
   return page
 }
 
-/** What editors wrote, in its place among the sections. */
+/** Editors' content between the sections. */
 export function ContentSection({ section: { title, entry } }: SectionProps) {
   const home = useQuery(HomeContent).data?.homePage ?? null
   return (

@@ -39,7 +39,7 @@ const resultLines = ({ results }: Dates): DatedLine[] | null =>
     text: companyName,
   })) ?? null
 
-/** What goes ex within a week, and whose results come next. */
+/** Ex dates within a week and the next results. */
 export function DatesSection({ section, parts: { dates, drawnOn, offsetMs } }: SectionProps) {
   const today = useToday(offsetMs) ?? drawnOn
   return (

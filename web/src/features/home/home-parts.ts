@@ -10,7 +10,7 @@ import type { MoversSection_market } from './__generated__/movers-section.graphq
 import type { QuotesSection_market } from './__generated__/quotes-section.graphql.ts'
 import type { StorySection_section } from './__generated__/story-section.graphql.ts'
 
-/** What the sections of the home page are drawn from; each comes by a question of its own. Null is what cannot be had. */
+/** Data of the home page's sections, each loaded by its own query. Null when it cannot be read. */
 export interface HomeParts {
   index: FragmentType<typeof IndexSection_index> | null
   moments: Preloaded<IndexMomentsVariables>
@@ -23,9 +23,9 @@ export interface HomeParts {
     | null
   headlines: PreloadedList
   dates: FragmentType<typeof DatesSection_market> | null
-  /** New Zealand's date when the page was drawn, `YYYY-MM-DD`. */
+  /** New Zealand date at the time of rendering, `YYYY-MM-DD`. */
   drawnOn: string
-  /** By how much the site's clock is ahead of the true time. */
+  /** Offset of the site's clock from true time. */
   offsetMs: number
 }
 

@@ -13,7 +13,7 @@ import { StorySection } from './story-section.tsx'
 import { HomeTicks } from './__generated__/home-ticks.graphql.ts'
 import styles from './home-sections.module.css'
 
-// What draws all that editors can write comes only where they placed something.
+// The renderer of editors' content is imported only if editors placed some.
 const ContentSection = lazy(async () => ({
   default: (await import('./content-section.tsx')).ContentSection,
 }))

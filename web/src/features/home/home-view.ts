@@ -1,15 +1,15 @@
 import { readQuoteView, writeQuoteView } from '../market/quote-view.ts'
 import { featuredIndices } from '../quote/featured-indices.ts'
 
-/** The lists of those that moved, as an address names them. */
+/** Lists of movers, as named in the address. */
 export const moverLists = ['gainers', 'decliners', 'traded'] as const
 
-/** What a reader chose on the home page; kept in the address. */
+/** Options of the home page, kept in the address. */
 export interface HomeView {
   index: (typeof featuredIndices)[number]
   /** The one list that a phone shows. */
   movers: (typeof moverLists)[number]
-  /** The order of the quotes, as `readSort` reads it. */
+  /** Sort order of the quotes, as `readSort` reads it. */
   sort: string
 }
 
@@ -23,7 +23,7 @@ export function readHomeView(address: URLSearchParams): HomeView {
   }
 }
 
-/** Only what differs from the page as it is opened first. */
+/** Query string of a view, without defaults. */
 export function writeHomeView({ index, movers, sort }: HomeView): URLSearchParams {
   const address = new URLSearchParams()
   if (index !== featuredIndices[0]) address.set('index', index)

@@ -16,7 +16,7 @@ import { HomeIndexTicks } from './__generated__/home-ticks.graphql.ts'
 import { IndexSection_index } from './__generated__/index-section.graphql.ts'
 import styles from './index-section.module.css'
 
-/** A featured index: where it stands, its day as a line, and the way to the others. */
+/** A featured index: its level, its day as a line chart, and links to the others. */
 export function IndexSection({ section: { title }, parts: { index, moments, market } }: SectionProps) {
   const { code } = moments.variables
   useSubscription(HomeIndexTicks, { variables: { codes: [code] }, skip: !index, ...throughCache })

@@ -15,7 +15,7 @@ const lists = {
   traded: { title: 'Most traded', key: 'mostTraded', emptyText: 'No trades today.' },
 } as const
 
-/** Who rose, who fell and what was traded most: side by side, on a phone one of them with a switch. */
+/** Gainers, decliners and most traded: next to each other, or one of them with a switch on a phone. */
 export function MoversSection({ section, parts: { market } }: SectionProps) {
   const { view, addressOf } = useHomeView()
   return (

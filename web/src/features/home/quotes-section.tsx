@@ -5,7 +5,7 @@ import { SectionHead } from '../../ui/section-head.tsx'
 
 const AllQuotes = lazyNearby(async () => (await import('./all-quotes.tsx')).AllQuotes)
 
-/** Every quote of the main board. The table, as the server drew it, wakes when a reader comes near it. */
+/** Every quote of the main board. The server-rendered table is hydrated when it comes near the viewport. */
 export function QuotesSection({ section, parts: { market } }: SectionProps) {
   const title = section.title ?? 'All quotes'
   return (

@@ -1,12 +1,12 @@
-/** Something that happens to a code on a day. */
+/** An event of a code on a date. */
 export interface DatedLine {
   id: string
   /** `YYYY-MM-DD`. */
   date: string
   code: string
-  /** Where its code leads. */
+  /** Target of the code's link. */
   to: string
-  /** What happens, in a few words. */
+  /** Short description of the event. */
   text: string
 }
 
@@ -16,7 +16,7 @@ interface Reach {
   days: number
 }
 
-/** What happens from today on within so many days, the next first; null stays null. */
+/** Events within the given number of days from today, next first. Null stays null. */
 export function soon<TLine extends { date: string }>(
   lines: readonly TLine[] | null,
   { today, days }: Reach,

@@ -5,7 +5,7 @@ import type { SectionProps } from './home-parts.ts'
 import { StorySection_section } from './__generated__/story-section.graphql.ts'
 import styles from './story-section.module.css'
 
-/** An editor's story in a few words. Nothing while there is none. */
+/** Teaser of an editor's story. Empty when there is none. */
 export function StorySection({ section }: SectionProps) {
   const { title, story } = useFragment({ fragment: StorySection_section, from: section }).data
   if (!story) return null

@@ -4,11 +4,11 @@ import { type HomeView, readHomeView, writeHomeView } from './home-view.ts'
 
 interface ChosenView {
   view: HomeView
-  /** The address of the page with something else chosen. */
+  /** Address of the page with other options. */
   addressOf: (other: Partial<HomeView>) => string
 }
 
-/** What the reader chose, also before the page has come to it. */
+/** The chosen options, including those of a navigation in progress. */
 export function useHomeView(): ChosenView {
   const here = useLocation()
   const { location: next } = useNavigation()

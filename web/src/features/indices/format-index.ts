@@ -12,11 +12,11 @@ export function formatIndex(value: number | null, { isYieldTraded }: Counted): s
 
 interface Moved extends Counted {
   valueChange: number | null
-  /** As a fraction. A percentage of a yield would mislead, so it is not written. */
+  /** As a fraction. Not shown for a yield, whose percentage would mislead. */
   valueChangeRelative: number | null
 }
 
-/** An index's move as it is written: `+12.40` and `+0.09%`, or `+0.005 pp` for a yield, and the direction of both. */
+/** Formats an index's change, `+12.40` and `+0.09%`, or `+0.005 pp` for a yield, with the direction of both. */
 export function indexMove({ valueChange, valueChangeRelative, isYieldTraded }: Moved): {
   direction: PriceDirection | null
   figures: readonly string[]

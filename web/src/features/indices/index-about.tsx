@@ -1,6 +1,6 @@
 import styles from './index-chart.module.css'
 
-/** What an index measures, and why its members are not told. */
+/** Describes an index and explains why its members are not listed. */
 export function IndexAbout({ description }: { description: string | null }) {
   return (
     <section aria-labelledby="about" className={styles.about}>

@@ -29,11 +29,11 @@ import { IndexChart_index } from './__generated__/index-chart.graphql.ts'
 interface IndexChartProps {
   index: FragmentType<typeof IndexChart_index>
   prices: PreloadedIndexPrices
-  /** Null where it is compared with nothing. */
+  /** Null without a comparison. */
   compared: PreloadedComparison | null
 }
 
-/** An index's chart with its choices; the address holds them, so that a copied link shows the same picture. */
+/** An index's chart with its options. They are in the address, so a shared link shows the same chart. */
 export function IndexChart({ index, prices, compared: preloaded }: IndexChartProps) {
   const { data: measured } = useFragment({ fragment: IndexChart_index, from: index })
   const { search, isPending, change } = useOptimisticSearch(0, isChartStep)

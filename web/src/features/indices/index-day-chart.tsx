@@ -12,17 +12,17 @@ import type { IndexMomentsVariables } from '../price-chart/__generated__/index-p
 export interface IndexDayChartProps {
   index: FragmentType<typeof IndexChart_index>
   moments: Preloaded<IndexMomentsVariables>
-  /** The element that holds it. */
+  /** The element that contains it. */
   box: RefObject<HTMLElement | null>
 }
 
-/** Height of the server's picture, in pixels: between those at which a phone and a desk show it. */
+/** Height of the server-rendered chart, in pixels: between those of a phone and a desktop. */
 const servedHeight = 200
 
-/** The least height with room for the tag of the value, which stands above the chart, too. */
+/** Minimum height for the tag of the value. Lower charts omit it, because the value is also shown above the chart. */
 const tagHeight = 180
 
-/** The day of an index as a line, as high as its box. */
+/** Intraday chart of an index at the height of its container. */
 export function IndexDayChart({ index, moments, box }: IndexDayChartProps) {
   const { id, isYieldTraded, value } = useFragment({ fragment: IndexChart_index, from: index }).data
   const { columns } = useIndexColumns(useMemo(() => ({ daily: null, intraday: moments }), [moments]))

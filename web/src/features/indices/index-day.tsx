@@ -10,10 +10,7 @@ const loadChart = async () => (await import('./index-day-chart.tsx')).IndexDayCh
 const ServerChart = lazy(async () => ({ default: await loadChart() }))
 const isServer = typeof document === 'undefined'
 
-/**
- * The day of an index, as the server drew it. The code for its chart comes for a reader who touches it, another value or
- * another index.
- */
+/** Server-rendered intraday chart of an index. Its code is loaded on interaction, or for a new value or another index. */
 export function IndexDay(props: Omit<IndexDayChartProps, 'box'>) {
   const { id, value } = useFragment({ fragment: IndexChart_index, from: props.index }).data
   const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import { DelayNotice } from '../quote/delay-notice.tsx'
 import { IndexDelay_index } from './__generated__/index-delay.graphql.ts'
 import styles from './index-delay.module.css'
 
-/** When the figures of an index were true, and whether they are invented. */
+/** Age of an index's figures, and whether they are simulated. */
 export function IndexDelay({ index }: { index: FragmentType<typeof IndexDelay_index> }) {
   const { asAt, freshness } = useFragment({ fragment: IndexDelay_index, from: index }).data
   return (

@@ -24,7 +24,7 @@ const fileColumns: readonly (Column<Row> | FileColumn<Row>)[] = [
   ...indexColumns,
 ]
 
-/** All indices, in groups; a group without any is left out. */
+/** All indices in groups; empty groups are omitted. */
 export function IndexGroups({ indices }: { indices: readonly Listed[] }) {
   const { data: rows } = useFragment({ fragment: IndexRow_index, from: [...indices] })
   const { data: delay } = useFragment({ fragment: IndexDelay_index, from: indices[0] ?? null })

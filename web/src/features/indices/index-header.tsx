@@ -12,7 +12,7 @@ import { IndexDelay } from './index-delay.tsx'
 import { indexKind } from './index-kind.ts'
 import { IndexHeader_index } from './__generated__/index-header.graphql.ts'
 
-/** What an index is and where it stands. */
+/** Name and level of an index. */
 export function IndexHeader({ index }: { index: FragmentType<typeof IndexHeader_index> }) {
   const { data: figures } = useFragment({ fragment: IndexHeader_index, from: index })
   const { code, name, value, valueLow, valueHigh } = figures

@@ -16,7 +16,7 @@ interface IndexHistoryProps extends ComponentProps<typeof IndexChart> {
   description: string | null
 }
 
-/** Where an index came from, and beside it what it measures and what the chosen period comes to. */
+/** History of an index, with its description and the figures of the chosen period. */
 export function IndexHistory({ description, ...chart }: IndexHistoryProps) {
   return (
     <section aria-labelledby="history" className={styles.section}>

@@ -1,4 +1,4 @@
-/** What an index counts, in words; null when the exchange does not say. */
+/** Type of an index in words; null when the exchange does not publish it. */
 export function indexKind(kind: 'GROSS' | 'CAPITAL' | null): { label: string; meaning: string } | null {
   if (kind === null) return null
   return kind === 'GROSS'

@@ -5,7 +5,7 @@ import { formatIndex, indexMove } from './format-index.ts'
 import { IndexChange } from './index-change.tsx'
 import { IndexLevel_index } from './__generated__/index-level.graphql.ts'
 
-/** Where an index stands and by how much it moved today. */
+/** Level of an index and its change today. */
 export function IndexLevel({ index }: { index: FragmentType<typeof IndexLevel_index> }) {
   const { data: figures } = useFragment({ fragment: IndexLevel_index, from: index })
   const { value } = figures

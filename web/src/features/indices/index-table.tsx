@@ -24,7 +24,7 @@ const inYield = (label: string, key: Figure, unit = '%'): FileColumn<IndexRow>[]
   { label, unit, value: index => (index.isYieldTraded ? index[key] : null), isOptional: true },
 ]
 
-/** What is told of an index, on the screen and in a file. */
+/** Columns of an index table, on the screen and in a file. */
 export const indexColumns: readonly Column<IndexRow>[] = [
   {
     key: 'name',
@@ -101,7 +101,7 @@ interface IndexTableProps {
   indices: readonly IndexRow[]
 }
 
-/** Indices with where they stand. */
+/** Indices with their levels. */
 export function IndexTable({ caption, indices }: IndexTableProps) {
   return (
     <DataTable
@@ -109,7 +109,7 @@ export function IndexTable({ caption, indices }: IndexTableProps) {
       columns={indexColumns}
       rows={indices}
       rowKey={({ id }) => id}
-      // One file of all groups stands below them.
+      // One file of all groups is below them.
       file={null}
     />
   )

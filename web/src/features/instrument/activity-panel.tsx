@@ -10,7 +10,7 @@ import { ActivityPanel_instrument } from './__generated__/activity-panel.graphql
 
 const statusWords = { TRADING: 'Trading', HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
 
-/** What happened in an instrument today, and how much of it there is. */
+/** Today's trading activity of an instrument, with its capitalisation or outstanding debt. */
 export function ActivityPanel({ instrument }: { instrument: FragmentType<typeof ActivityPanel_instrument> }) {
   const { data: activity } = useFragment({ fragment: ActivityPanel_instrument, from: instrument })
   const { currency, suspensionStatus } = activity

@@ -6,7 +6,10 @@ import { announcerAnnouncementsPath, instrumentDividendsPath } from '../../paths
 import { AnnouncementsLink_instrument } from './__generated__/announcements-link.graphql.ts'
 import styles from './announcements-link.module.css'
 
-/** Links to the announcements about an instrument, and to its dividends. The announcer's code falls back to the first three letters of the instrument's. */
+/**
+ * Links to the announcements about an instrument, and to its dividends. The announcer's code falls back to the first three
+ * letters of the instrument's.
+ */
 export function AnnouncementsLink({
   instrument,
 }: {

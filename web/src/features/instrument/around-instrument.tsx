@@ -14,7 +14,7 @@ export function AroundInstrument({ code }: { code: string }) {
   const { announcer } = instrument
   const issuer = announcer?.code ?? instrument.issuerCode
   const isOwn = issuer === instrument.issuerCode
-  // Contracts of NZCX are issued by the exchange, whose others are on something else.
+  // Contracts of NZCX are issued by the exchange, so its other securities are unrelated.
   const hasOthers = !isOwn || instrument.marketType !== 'NZCX'
   const beside = [
     paysDividends(instrument) && (

@@ -79,7 +79,7 @@ test('a future is on an index and has no strike; a right tells what is known of 
       ['Underlying', 'KAH'],
     ]),
   )
-  // Terms that its issuer does not give are left out.
+  // Terms that the issuer does not publish are omitted.
   for (const label of ['Strike', 'Size']) expect(ofRight.map(([name]) => name)).not.toContain(label)
   const warrant = { ...right, kind: 'WARRANT', strikePrice: 2.5 }
   expect((await show(warrant)).rows).toContainEqual(['Strike', '$2.50'])

@@ -13,7 +13,7 @@ type Contract = NonNullable<ContractPanel_instrument['contract']>
 
 const kindNames = { FUTURE: 'Future', CALL: 'Call', PUT: 'Put', RIGHT: 'Right', WARRANT: 'Warrant' } as const
 
-/** What a future, an option, a right or a warrant is about. Nothing for any other security. */
+/** Terms of a future, an option, a right or a warrant. Empty for any other security. */
 export function ContractPanel({ instrument }: { instrument: FragmentType<typeof ContractPanel_instrument> }) {
   const { data } = useFragment({ fragment: ContractPanel_instrument, from: instrument })
   const { contract, currency } = data
@@ -21,7 +21,7 @@ export function ContractPanel({ instrument }: { instrument: FragmentType<typeof 
   const { kind, strikePrice, expiryDate, daysToExpiry, size } = contract
   const isFuture = kind === 'FUTURE'
   const isOption = kind === 'CALL' || kind === 'PUT'
-  // A right or a warrant has a strike and a size where its issuer says so.
+  // A right or a warrant has a strike and a size only if its issuer publishes them.
   const hasStrike = isOption || strikePrice !== null
   const hasSize = isOption || isFuture || size !== null
   const part = hasStrike || !hasSize ? 'third' : 'half'

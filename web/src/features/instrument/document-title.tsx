@@ -5,7 +5,7 @@ import { marketCode } from '../quote/debt-market.ts'
 import { displayName } from '@exchange/market-rules/display-name'
 import { DocumentTitle_instrument } from './__generated__/document-title.graphql.ts'
 
-/** Code, price and name in the tab of the browser, where the price is followed while other pages are read. */
+/** Code, price and name in the browser's tab, so the price can be followed from other tabs. */
 export function DocumentTitle({ instrument }: { instrument: FragmentType<typeof DocumentTitle_instrument> }) {
   const { data: quote } = useFragment({ fragment: DocumentTitle_instrument, from: instrument })
   const priceStyle = { ...quote, marketType: marketCode(quote) }

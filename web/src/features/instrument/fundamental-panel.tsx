@@ -19,7 +19,7 @@ import { FundamentalPanel_instrument } from './__generated__/fundamental-panel.g
 
 interface FundamentalPanelProps {
   instrument: FragmentType<typeof FundamentalPanel_instrument>
-  /** Whether it shows its title alone when it has no figure. */
+  /** Whether a panel without figures shows only its title. */
   isFoldedWhenEmpty: boolean
 }
 
@@ -32,7 +32,7 @@ interface Figure {
   part?: FigureRow['part']
 }
 
-/** What an instrument is worth by its terms: those of debt, or those of a share. */
+/** Fundamental figures of an instrument: those of debt, or those of a share. */
 export function FundamentalPanel({ instrument, isFoldedWhenEmpty }: FundamentalPanelProps) {
   const { data: fundamentals } = useFragment({ fragment: FundamentalPanel_instrument, from: instrument })
   const figures = isDebt(fundamentals) ? debtTerms(fundamentals) : shareFigures(fundamentals)

@@ -1,4 +1,4 @@
-/** The badge of an instrument that funds environmental projects. The words stand in its code. */
+/** Badge of an instrument that funds environmental projects. The SVG carries its own accessible name. */
 export function GreenBadge() {
   return (
     <svg role="img" aria-label="Green instrument" viewBox="0 0 24 24" width="24" height="24">

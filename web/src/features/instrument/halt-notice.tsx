@@ -10,12 +10,12 @@ const words = { HALTED: 'Halted', SUSPENDED: 'Suspended' } as const
 
 const dayOf = (instant: string) => newZealandDate(Date.parse(instant))
 
-/** That an instrument cannot be traded, since when, and what was announced of it; nothing of what can. */
+/** Trading halt of an instrument: its state, its start, and its announcement. Empty while the instrument trades. */
 export function HaltNotice({ suspensionStatus, asAt, haltAnnouncement: notice }: HaltNoticeProps) {
-  // The region stands before it has words, and gets them at once: so they are said, and once.
+  // The live region exists before its text and receives it in one update, so that it is announced exactly once.
   if (suspensionStatus === null || suspensionStatus === 'TRADING') return <output className={styles.region} />
   const state = words[suspensionStatus]
-  // An announcement of the day on which the figures were true has a time, an older one its date.
+  // A time for an announcement of the same day as the figures, a date for an older one.
   const isOfDay = notice && asAt !== null && dayOf(notice.releasedAt) === dayOf(asAt)
   return (
     <output className={styles.region}>

@@ -20,13 +20,13 @@ import styles from './instrument-header.module.css'
 interface InstrumentHeaderProps {
   instrument: FragmentType<typeof InstrumentHeader_instrument>
   isPartial: boolean
-  /** Of its heading: a page's own, or that of a part of one. */
+  /** Heading level: 1 for a page, 2 for a part of one. */
   level?: 1 | 2
-  /** What the page is about, if it is not the instrument itself. */
+  /** Subject of the page, if it is not the instrument. */
   name?: string | undefined
 }
 
-/** What an instrument is and what it costs: the part of the page that every reader wants first. */
+/** Name and price of an instrument: the part of the page that every reader looks for first. */
 export function InstrumentHeader({ instrument, isPartial, level = 1, name }: InstrumentHeaderProps) {
   const { data: header } = useFragment({ fragment: InstrumentHeader_instrument, from: instrument })
   const titleId = useId()
@@ -69,7 +69,7 @@ export function InstrumentHeader({ instrument, isPartial, level = 1, name }: Ins
   )
 }
 
-/** Which part of its day the instrument's market is in, as the strip above has it. */
+/** Current phase of the instrument's market, as in the market strip. */
 function Phase({ market }: { market: string }) {
   const { phase } = useFragment({
     fragment: InstrumentMarket_market,

@@ -12,17 +12,17 @@ interface InstrumentOverviewProps {
   instrument: FragmentType<typeof InstrumentOverview_instrument>
   /** The three panels; a snapshot has none. */
   panels?: ReactNode
-  /** A small chart that a phone shows above the figures. */
+  /** A small chart above the figures, on a phone only. */
   glance?: ReactNode
-  /** What is told of the issuer: it fills the columns below. */
+  /** Content about the issuer, placed in the columns below. */
   around?: ReactNode
   /** The price chart. */
   children: ReactNode
 }
 
 /**
- * All that is said of one instrument below its head, in the order in which it is read. Where there is room, ranges and
- * figures stand beside the chart; on a phone a small chart comes first, then what is specified, and the ranges after the chart.
+ * Overview of an instrument below its head, in reading order. On wide screens, ranges and figures are next to the chart. On a
+ * phone, a small chart is first, then the specification, and the ranges follow the chart.
  */
 export function InstrumentOverview(props: InstrumentOverviewProps) {
   const { instrument, panels, glance, around, children } = props

@@ -11,7 +11,7 @@ interface InstrumentPanelsProps {
   instrument: FragmentType<typeof InstrumentPanels_instrument>
 }
 
-/** The three panels, which a snapshot leaves out. A contract has one more, about its terms. */
+/** The three panels, omitted in a snapshot. A contract has one more, with its terms. */
 export function InstrumentPanels({ instrument }: InstrumentPanelsProps) {
   const { data: panels } = useFragment({ fragment: InstrumentPanels_instrument, from: instrument })
   return (

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import styles from './around-instrument.module.css'
 
 interface LatestNewsProps {
-  /** The latest first; null when they cannot be had. */
+  /** Latest first; null when they cannot be read. */
   announcements:
     | readonly {
         id: string
@@ -19,7 +19,7 @@ interface LatestNewsProps {
     | null
 }
 
-/** What an issuer announced last. */
+/** Latest announcements of an issuer. */
 export function LatestNews({ announcements }: LatestNewsProps) {
   return (
     <section aria-labelledby="latest-news">

@@ -7,7 +7,7 @@ import { isDebt } from '../quote/debt-market.ts'
 import { MaturityBlurb_instrument } from './__generated__/maturity-blurb.graphql.ts'
 import styles from './maturity-blurb.module.css'
 
-/** When debt is repaid and what is paid until then, or when anything else ends. Nothing for what never does. */
+/** Maturity and interest of debt, or the expiry of another instrument. Empty for an instrument without an end. */
 export function MaturityBlurb({ instrument }: { instrument: FragmentType<typeof MaturityBlurb_instrument> }) {
   const { data: debt } = useFragment({ fragment: MaturityBlurb_instrument, from: instrument })
   if (debt.maturityDate === null) return null
@@ -16,7 +16,7 @@ export function MaturityBlurb({ instrument }: { instrument: FragmentType<typeof 
       {formatDayOfMonth(debt.maturityDate)} {debt.maturityDate.slice(0, 4)}
     </b>
   )
-  // A warrant, a future and an option have an end, and nothing that could be repaid.
+  // Warrants, futures and options expire without repayment.
   if (!isDebt(debt)) return <p className={styles.blurb}>Expires {date}.</p>
   const { parValue, currency } = debt
   const faceValue =

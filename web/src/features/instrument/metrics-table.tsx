@@ -12,12 +12,12 @@ import { companyPath } from '../../paths.ts'
 import { MetricsTable_instrument } from './__generated__/metrics-table.graphql.ts'
 import styles from './metrics-table.module.css'
 
-/** What the instrument is: its name, issuer, number and kind, and for debt its dates. */
+/** Name, issuer, ISIN and type of an instrument, and the dates of debt. */
 export function MetricsTable({ instrument }: { instrument: FragmentType<typeof MetricsTable_instrument> }) {
   const { data: metrics } = useFragment({ fragment: MetricsTable_instrument, from: instrument })
   const { issuerCode, issuerName, categoryName, cumExEntitlement } = metrics
   const green = metrics.sustainabilityCategory === 'G' ? ' - GREEN' : ''
-  // What is entitled to fills the second line of two.
+  // Entitlements fill the second of two lines.
   const part = cumExEntitlement.length > 0 ? 'half' : 'third'
   const kind = [categoryName, metrics.subcategoryName].filter(name => name !== null).join(', ')
   return (

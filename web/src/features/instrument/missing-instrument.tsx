@@ -6,13 +6,13 @@ import { marketsPath } from '../../paths.ts'
 
 interface MissingInstrumentProps {
   code: string
-  /** Nobody could say whether it exists, which is not the same as that it does not. */
+  /** Whether the lookup failed, so that the instrument may exist. */
   isFailed: boolean
-  /** Instruments whose codes begin alike. */
+  /** Instruments with similar codes. */
   near?: readonly NearSubject[]
 }
 
-/** In place of an instrument that does not exist, or cannot be read just now. */
+/** Replaces the page of an instrument that does not exist or cannot be read at present. */
 export function MissingInstrument({ code, isFailed, near = [] }: MissingInstrumentProps) {
   if (isFailed) return <UnreadableInstrument code={code} />
   return (
@@ -30,7 +30,7 @@ export function MissingInstrument({ code, isFailed, near = [] }: MissingInstrume
 
 function UnreadableInstrument({ code }: { code: string }) {
   const { revalidate, state } = useRevalidator()
-  // The page came without its figures because they were slow: the browser has more time to wait.
+  // The server left out slow figures; the browser can wait longer.
   useEffect(() => void revalidate(), [revalidate])
   return (
     <MissingPage

@@ -17,14 +17,14 @@ interface Dividend {
 
 interface NextDividendProps {
   code: string
-  /** Announced and not yet ex; null when they cannot be had. */
+  /** Announced and not yet ex; null when they cannot be read. */
   upcoming: readonly Dividend[] | null
 }
 
-/** A date that nobody told comes last. */
+/** Unknown dates sort last. */
 const exDate = ({ expectedDate }: Dividend) => expectedDate ?? '9999'
 
-/** The dividend that goes ex next. */
+/** The dividend with the next ex date. */
 export function NextDividend({ code, upcoming }: NextDividendProps) {
   const [next] = upcoming?.toSorted((one, other) => (exDate(one) < exDate(other) ? -1 : 1)) ?? []
   return (

@@ -19,11 +19,11 @@ interface OtherSecuritiesProps {
   /** The issuer's code. */
   issuer: string
   title: string
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   securities: readonly Security[] | null
 }
 
-/** What of an issuer is listed, with prices that move. */
+/** Listed securities of an issuer, with live prices. */
 export function OtherSecurities({ issuer, title, securities }: OtherSecuritiesProps) {
   const shown = securities?.slice(0, most) ?? []
   const codes = shown.map(({ code }) => code)

@@ -12,7 +12,7 @@ interface OtherSecurityProps {
   instrument: FragmentType<typeof OtherSecurity_instrument>
 }
 
-/** What a security is called, what it costs and how that moved today. */
+/** A security's name, price and change today. */
 export function OtherSecurity({ instrument }: OtherSecurityProps) {
   const { data: quote } = useFragment({ fragment: OtherSecurity_instrument, from: instrument })
   const { code, name, priceAmount, priceChangeAmount, priceChangeRelative } = quote

@@ -10,11 +10,11 @@ interface Range {
   label: string
   low: number
   high: number
-  /** A price that is marked beside that of now. */
+  /** An additional price to mark on the range. */
   mark?: number | null
 }
 
-/** Between which prices an instrument traded today and within 52 weeks, and where it stands. */
+/** An instrument's price ranges of today and of 52 weeks, with the current price. */
 export function PriceRanges({ instrument }: { instrument: FragmentType<typeof PriceRanges_instrument> }) {
   const { data: quote } = useFragment({ fragment: PriceRanges_instrument, from: instrument })
   const { priceAmount, startingPriceAmount, lowPrice, highPrice, fiftyTwoWeekRange: year } = quote

@@ -12,13 +12,13 @@ import type { SecurityTabs_instrument } from './__generated__/security-tabs.grap
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 interface SecurityTabsProps {
-  /** The code of the company. */
+  /** Company code. */
   company: string
-  /** The security by which it is known, or which was asked for. Null when there is none. */
+  /** The company's main security, or the requested one. Null when there is none. */
   instrument: FragmentData<SecurityTabs_instrument> | null
 }
 
-/** The pages of a security and its company, as one place. */
+/** Tabs of the pages of a security and its company. */
 export function SecurityTabs({ company, instrument }: SecurityTabsProps) {
   const { pathname } = useLocation()
   const ofInstrument = instrument

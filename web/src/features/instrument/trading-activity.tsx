@@ -12,7 +12,7 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 type TradingActivityProps = { instrument: FragmentData<TradingActivity_instrument> }
 
-/** What the day's average price is so far, and how much changed hands on the last finished day. */
+/** Average price of the day so far, and the volumes of the last completed day. */
 export function TradingActivity({ instrument }: TradingActivityProps) {
   const { averagePrice, latestActivity, currency } = instrument
   const priceStyle = { ...instrument, marketType: marketCode(instrument) }

@@ -1,10 +1,10 @@
-/** Whose upcoming listings an address asks for: a market's, a company's, or those of all markets. */
+/** Scope of upcoming listings in an address: a market, a company, or all markets. */
 export interface ListingChoice {
   market: string | null
   company: string | null
 }
 
-/** Reads an address. A company says more than a market; what is no code is passed over. */
+/** Reads the scope from an address. A company takes precedence over a market; malformed codes are ignored. */
 export function readListingChoice(params: URLSearchParams): ListingChoice {
   const read = (name: string, form: RegExp) => {
     const code = (params.get(name) ?? '').trim().toUpperCase()
@@ -14,7 +14,7 @@ export function readListingChoice(params: URLSearchParams): ListingChoice {
   return { company, market: company === null ? read('market', /^(NZSX|NZDX|FSM|NZCX)$/) : null }
 }
 
-/** The address of a choice. */
+/** Query string of a scope. */
 export function writeListingChoice({ market, company }: ListingChoice): URLSearchParams {
   if (company !== null) return new URLSearchParams({ company })
   return new URLSearchParams(market === null ? {} : { market })

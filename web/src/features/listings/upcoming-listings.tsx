@@ -13,15 +13,15 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 export type UpcomingListing = FragmentData<UpcomingListings_listing>
 
 interface UpcomingListingsProps {
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   listings: readonly UpcomingListing[] | null
-  /** The market or the company whose listings they are, by name; left out for those of all markets. */
+  /** Name of the market or company; absent for all markets. */
   of?: string
-  /** In place of the heading that says whose they are. */
+  /** Replaces the default heading. */
   title?: string
-  /** The heading of a page, or of a part of one. */
+  /** Heading level: 1 for a page, 2 for a part of one. */
   level?: 1 | 2
-  /** Stands between heading and table. */
+  /** Content between heading and table. */
   children?: ReactNode
 }
 
@@ -72,7 +72,7 @@ const columns: Column<UpcomingListing>[] = [
       noticeURL === null ? (
         '-'
       ) : (
-        // An announcement is a page of this site, and its address only a path.
+        // An announcement is a page of this site: its address is a path.
         <Link className={styles.link} to={noticeURL} rel="noopener">
           Notice<span className="visually-hidden"> of {companyName}</span>
         </Link>
@@ -80,7 +80,7 @@ const columns: Column<UpcomingListing>[] = [
   },
 ]
 
-/** Securities that are proposed to be listed: of all markets, one market or one company. */
+/** Securities proposed for listing on all markets, on one market or by one company. */
 export function UpcomingListings({ listings, of, title, level = 2, children }: UpcomingListingsProps) {
   const id = useId()
   const Heading = `h${level}` as const

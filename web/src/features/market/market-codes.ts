@@ -1,4 +1,4 @@
-/** The markets of the exchange, and in a word or two what is traded on each. */
+/** The exchange's markets, each with a short description of its products. */
 export const marketNames = {
   NZSX: 'Main Board',
   NZDX: 'Debt Market',
@@ -10,20 +10,20 @@ export type MarketCode = keyof typeof marketNames
 
 export const marketCodes = Object.keys(marketNames) as MarketCode[]
 
-/** The market of an address. Undefined when there is none of that code. */
+/** Market of an address. Undefined for an unknown code. */
 export const findMarket = (code: string): MarketCode | undefined =>
   marketCodes.find(market => market === code.toUpperCase())
 
 const ofSecurities = ['announcements', 'dividends', 'listings', 'results', 'meetings'] as const
 const ofDerivatives = ['index_futures', 'equity_options'] as const
 
-/** What a market of securities has pages of, beside its quotes. */
+/** Sections of a securities market in addition to its quotes. */
 export type SecuritiesSection = (typeof ofSecurities)[number]
 
-/** What a market has pages of, beside its quotes. Those of derivatives are routes of their own. */
+/** Sections of any market in addition to its quotes. Those of derivatives have their own routes. */
 export type MarketSection = SecuritiesSection | (typeof ofDerivatives)[number]
 
-/** The section of an address, in any case; undefined for a market of derivatives. */
+/** Section of an address, case-insensitive; undefined for a market of derivatives. */
 export const findSection = (market: MarketCode, section: string): SecuritiesSection | undefined =>
   market === 'NZCX' ? undefined : ofSecurities.find(each => each === section.toLowerCase())
 

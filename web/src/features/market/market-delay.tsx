@@ -7,18 +7,16 @@ import { MarketDelay_market } from './__generated__/market-delay.graphql.ts'
 import { QuoteTicks } from './__generated__/quote-ticks.graphql.ts'
 import styles from './market-delay.module.css'
 
-/** The gateway follows this many instruments for one reader. */
+/** The gateway's limit of live instruments for one reader. */
 const mostFollowed = 300
 
 interface MarketDelayProps {
   market: FragmentType<typeof MarketDelay_market>
-  /** Whether the head of the page states the delay: it is repeated only for a market that cannot be read. */
+  /** Whether the head of the page states the delay. The delay is then repeated only for a market that cannot be read. */
   isStatedAbove?: boolean
 }
 
-/**
- * Follows a market's instruments with the page's one subscription, and says when the latest of their prices was true.
- */
+/** Follows a market's instruments in the page's shared subscription and shows the time of the latest price. */
 export function MarketDelay({ market, isStatedAbove = false }: MarketDelayProps) {
   const { data: delay } = useFragment({ fragment: MarketDelay_market, from: market })
   const [latest, setLatest] = useState<Freshness | null>(null)

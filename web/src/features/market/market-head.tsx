@@ -14,13 +14,13 @@ import styles from './market-head.module.css'
 interface MarketHeadProps {
   code: MarketCode
   market: FragmentType<typeof MarketHead_market>
-  /** Left out for the market's quotes. */
+  /** Absent for the market's quotes. */
   section?: MarketSection
   /** Next to the name. */
   children?: ReactNode
 }
 
-/** Which market this is, the part of its day, and the ways to what else there is of it and to other markets. */
+/** Head of a market: its name, its phase, and links to its sections and to other markets. */
 export function MarketHead({ code, market, section, children }: MarketHeadProps) {
   const { data: head } = useFragment({ fragment: MarketHead_market, from: market })
   const path = marketPath(code)

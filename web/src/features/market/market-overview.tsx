@@ -15,7 +15,7 @@ interface MarketOverviewProps {
   children: ReactNode
 }
 
-/** The market in figures, and its quotes with what moved most next to them. */
+/** The market's figures, and its quotes with the biggest movers next to them. */
 export function MarketOverview({ market, children }: MarketOverviewProps) {
   const { data: overview } = useFragment({ fragment: MarketOverview_market, from: market })
   useSubscription(MarketTicks, { variables: { code: overview.code }, ...throughCache })

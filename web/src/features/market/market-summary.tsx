@@ -27,7 +27,7 @@ const amounts = [
 
 type Summary = NonNullable<MarketSummary_market['summary']>
 
-/** The currency of the totals, and how many securities are in none of them. Contracts have no capital to leave out. */
+/** Explains the currency of the totals and the number of excluded securities. Contracts have no capitalisation to exclude. */
 function aboutTotals({ currency, valueExcludes, capitalisation, capitalisationExcludes }: Summary): string {
   const lacking = (count: number | null, kind: string, what: string) =>
     count
@@ -43,7 +43,7 @@ function aboutTotals({ currency, valueExcludes, capitalisation, capitalisationEx
     .join(' ')
 }
 
-/** A market today, in figures that say what they mean. */
+/** Today's figures of a market, with their meanings. */
 export function MarketSummary({ market }: { market: FragmentType<typeof MarketSummary_market> }) {
   const { summary } = useFragment({ fragment: MarketSummary_market, from: market }).data
   if (!summary) return <DataNotAvailable />

@@ -3,7 +3,7 @@ import { marketPath } from '../../paths.ts'
 import { marketCodes, marketNames } from './market-codes.ts'
 import styles from './market-tabs.module.css'
 
-/** The way from one market to another. */
+/** Links between the markets. */
 export function MarketTabs({ current }: { current: string }) {
   return (
     <nav aria-label="Markets" className={styles.tabs}>

@@ -28,7 +28,7 @@ import styles from './markets-table.module.css'
 
 type ListedMarket = FragmentType<typeof PhaseChip_market> &
   Pick<MarketSummary_market, 'summary'> & { id: string; code: string; name: string }
-/** A market and, for a file, what its chip says. */
+/** A market with its phase, as text for a file. */
 type Row = ListedMarket & Pick<PhaseChip_market, 'phase' | 'phaseEndsAt'>
 
 type Counted = 'securities' | 'tradedSecurities' | 'gainers' | 'decliners' | 'trades'
@@ -79,7 +79,7 @@ const columns: Column<Row>[] = [
   counted('Trades', 'trades', 'second'),
 ]
 
-/** Names the currency of the totals, all of them where markets differ. */
+/** The column of traded value. Its label lists every currency if the markets differ. */
 function valueColumn(markets: readonly ListedMarket[]): Column<Row> {
   const currencies = [...new Set(markets.flatMap(({ summary }) => summary?.currency ?? []))]
   return {
@@ -111,7 +111,7 @@ const ofAllMarkets = [
   ['Settlement', settlementPath],
 ] as const
 
-/** The markets of the exchange, each with its day in a line, and what there is of all of them. */
+/** The exchange's markets, each with today's figures in a row, and links to pages about all of them. */
 export function MarketsTable({ markets }: { markets: readonly ListedMarket[] }) {
   const { data: phases } = useFragment({ fragment: PhaseChip_market, from: [...markets] })
   const rows = phases.flatMap((phase, at): Row[] => {

@@ -84,11 +84,11 @@ const columns: Column<Meeting>[] = [
 interface MeetingsTableProps {
   /** The code of the market. */
   market: string
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   meetings: readonly Meeting[] | null
 }
 
-/** Meetings of holders, the next first. */
+/** Meetings of holders, the next one first. */
 export function MeetingsTable({ market, meetings }: MeetingsTableProps) {
   if (!meetings) return <DataNotAvailable />
   return (

@@ -12,11 +12,11 @@ interface MoverProps {
   mover: Mover_instrument
 }
 
-/** A rank's rows have no identity in the cache: each event makes all of them anew. */
+/** Ranking rows have no identity in the cache: each event creates new objects, so fields are compared. */
 const isSame = ({ mover: one }: MoverProps, { mover: other }: MoverProps) =>
   (Object.keys(one) as (keyof Mover_instrument)[]).every(name => one[name] === other[name])
 
-/** One of those that moved most, as a link: as it was when they were ranked. */
+/** A ranked instrument as a link, with its figures at the time of the ranking. */
 export const Mover = memo(function Mover({ mover }: MoverProps) {
   const { code, isYieldTraded, priceAmount, priceChangeAmount, priceChangeRelative } = mover
   const priceStyle = { ...mover, marketType: marketCode(mover) }

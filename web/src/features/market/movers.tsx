@@ -18,7 +18,7 @@ const kinds = {
 
 export type MoversKind = keyof typeof kinds
 
-/** What a market ranks: a bond market, where next to nothing is quoted in price, its yields. */
+/** Rankings of a market: gainers and decliners, or yields on a bond market, where few prices are quoted. */
 export const rankedOf = (market: string): readonly MoversKind[] =>
   market === 'NZDX' ? ['highestYields', 'lowestYields'] : ['gainers', 'decliners']
 
@@ -30,7 +30,7 @@ interface MoversProps {
   kind: MoversKind
 }
 
-/** Those whose price rose or fell most from the previous close; of a bond market those of the highest and the lowest yield. */
+/** Biggest gainers or decliners since the previous close; on a bond market the highest or lowest yields. */
 export function Movers({ market, kind }: MoversProps) {
   const { data } = useFragment({ fragment: Movers_market, from: market })
   const { title, of, emptyText } = kinds[kind]
@@ -49,19 +49,19 @@ export function Movers({ market, kind }: MoversProps) {
 
 interface MoverListProps {
   title: ReactNode
-  /** In their order. Null when they cannot be had. */
+  /** In ranking order. Null when they cannot be read. */
   instruments: readonly Mover_instrument[] | null
   emptyText: string
 }
 
-/** As high as the words of an empty list. */
+/** Rows reserved for the text of an empty list. */
 const emptyPlaces = 2
 
-/** Instruments in the order of a rank. */
+/** Instruments in ranking order. */
 export function MoverList({ title, instruments, emptyText }: MoverListProps) {
   const id = useId()
   const count = instruments?.length ?? 0
-  // Of a quiet market one rises and falls again: what is below stays where it is.
+  // The list never shrinks, so content below it stays in place when a quiet market's ranking changes its length.
   const [places, setPlaces] = useState(Math.max(count, emptyPlaces))
   if (count > places) setPlaces(count)
   return (
@@ -80,7 +80,7 @@ export function MoverList({ title, instruments, emptyText }: MoverListProps) {
         {instruments && instruments.length > 0 && (
           <ol>
             {instruments.map((mover, rank) => (
-              // A place stays where it is while others come to hold it.
+              // The key is the rank: the list item stays when another instrument takes the rank.
               <li key={rank}>
                 <Mover key={mover.code} mover={mover} />
               </li>

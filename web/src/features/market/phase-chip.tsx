@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { phaseWords } from '../quote/phase-words.ts'
 import { PhaseChip_market } from './__generated__/phase-chip.graphql.ts'
 
-/** Which part of its trading day a market is in, and until when. The strip above asks for the next when it ends. */
+/** Current phase of a market and its end. The market strip requests the next phase when this one ends. */
 export function PhaseChip({ market }: { market: FragmentType<typeof PhaseChip_market> }) {
   const { phase, phaseEndsAt } = useFragment({ fragment: PhaseChip_market, from: market }).data
   const time = formatTimeOfDay(phaseEndsAt)

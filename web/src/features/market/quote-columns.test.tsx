@@ -14,7 +14,7 @@ const quote = (sample: object, more: object = {}) =>
 const markets: Record<string, Quote[]> = {
   NZSX: [
     quote(sampleShare),
-    // What binary arithmetic makes of 0.1 + 0.2, a half, and a currency of its own.
+    // A binary rounding error (0.1 + 0.2), a half, and a foreign currency.
     quote(sampleShare, {
       code: 'AUD',
       name: 'Bank, "the other"',
@@ -69,7 +69,7 @@ const markets: Record<string, Quote[]> = {
   ],
 }
 
-/** In which columns of a file stands what a cell shows; the first that is not empty. */
+/** File columns for each displayed column; the first filled one is compared. */
 const places: Record<string, string[]> = {
   code: ['Code'],
   name: ['Name'],
@@ -87,7 +87,7 @@ const places: Record<string, string[]> = {
 const money = new Set(['price', 'change', 'value', 'capitalisation', 'per100'])
 const signs: Record<string, string> = { NZD: '$', AUD: 'A$', points: '' }
 
-/** The cells of a drawn row by column, in words. */
+/** Cells of a rendered row by column, as text. */
 function cellsOf(row: Quote, market: string): [key: string, text: string][] {
   const html = renderToStaticMarkup(
     <ApolloProvider client={createApolloClient(Promise.reject)}>
@@ -103,7 +103,7 @@ function cellsOf(row: Quote, market: string): [key: string, text: string][] {
   ])
 }
 
-/** A figure as it is written: its number, decimals, unit, and the sign of its currency. */
+/** Parts of a formatted figure: its number, decimals, unit, and currency sign. */
 function figureOf(text: string) {
   const [, arrow = '', sign = '', currency = '', digits = '', unit = ''] =
     /^([▲▼]?)([+−]?)([A-Z]*\$)?([\d,]+(?:\.\d+)?)(%| pp)?$/.exec(text) ?? []
@@ -117,7 +117,7 @@ function figureOf(text: string) {
   }
 }
 
-/** What a cell shows and what the file says in its place, differing where they do. */
+/** Returns the displayed value and the file's value; both are equal if they agree. */
 function compare(key: string, text: string, line: Record<string, string>): [shown: unknown, filed: unknown] {
   const place = places[key]!.find(header => (line[header] ?? '') !== '')
   if (place === undefined) return [text, '—']
@@ -126,7 +126,7 @@ function compare(key: string, text: string, line: Record<string, string>): [show
   if (key === 'name') return [text, `${cell} ${line['Green'] ?? ''} ${line['Status'] ?? ''}`.trim()]
   if (key === 'maturity') return [text, cell.split('-').toReversed().join('/')]
   const { number, decimals, unit, currency } = figureOf(text)
-  // Half of the last decimal, since the screen rounds and the file does not.
+  // Tolerance of half the last decimal: the screen rounds and the file does not.
   const isSame = Math.abs(Number(cell) - number) <= 0.5000001 / 10 ** decimals
   const hasSign = money.has(key) && key !== 'change' && unit === ''
   return [

@@ -46,11 +46,11 @@ function toneOf(quote: Quote) {
   return direction === null ? 'same' : directionTones[direction]
 }
 
-/** What keeps it from trading; null when nothing does. */
+/** Halted or suspended; null while it trades. */
 const statusOf = ({ suspensionStatus }: Quote) =>
   suspensionStatus === null || suspensionStatus === 'TRADING' ? null : marks[suspensionStatus]
 
-/** The name of a bond up to its maturity date, which is the issuer's, and the rest of it. */
+/** Splits a bond's name at its maturity date into the issuer and the terms. */
 function nameParts({ name, maturityDate }: Quote): [issuer: string, terms: string] {
   const at = maturityDate === null ? -1 : name.indexOf(formatDate(maturityDate))
   return at > 0 ? [name.slice(0, at), name.slice(at)] : [name, '']
@@ -94,7 +94,7 @@ function Move({ quote }: { quote: Quote }) {
 const thousandsOf = (amount: number | null) => (amount === null ? null : timesTen(amount, -3))
 
 const priceInFile = (areYieldsUsual: boolean): FileColumn<Quote>[] => [
-  // Points of an index are in no currency.
+  // Index points have no currency.
   { label: 'Currency', value: ({ currency }) => (currency === '' ? 'points' : currency) },
   { label: 'Yield', unit: '%', value: ofYields('priceAmount', true), isOptional: !areYieldsUsual },
   { label: 'Price', value: ofYields('priceAmount', false) },
@@ -273,7 +273,7 @@ const debtColumns: readonly Column<Quote>[] = [
   value,
 ]
 
-/** A contract has no capital, and its day says more than its month. */
+/** Contracts have no capitalisation, and an exact expiry date instead of a month. */
 const derivativeColumns = [
   code,
   name,
@@ -286,11 +286,11 @@ const derivativeColumns = [
   value,
 ]
 
-/** What is told of each instrument of a market. */
+/** Columns for the instruments of a market. */
 export function quoteColumns(market: string): readonly Column<Quote>[] {
   if (market === 'NZDX') return debtColumns
   return market === 'NZCX' ? derivativeColumns : equityColumns
 }
 
-/** Whether the columns show how each price went. */
+/** Whether the columns include price trends. */
 export const hasTrends = (columns: readonly Column<Quote>[]) => columns.includes(trend)

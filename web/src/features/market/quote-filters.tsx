@@ -6,10 +6,10 @@ import { type QuoteView, writeQuoteView } from './quote-view.ts'
 import styles from './quote-filters.module.css'
 
 interface QuoteFiltersProps {
-  /** By which the headers of the table sort without a script. */
+  /** Id of the form that column headers submit without a script, for sorting. */
   id: string
   view: QuoteView
-  /** The kinds of security on the market, in words. */
+  /** Types of security on the market, as text. */
   types: readonly string[]
   hasGreen: boolean
   onChange: (to: Partial<QuoteView>) => void
@@ -17,7 +17,7 @@ interface QuoteFiltersProps {
 
 const everything = { type: '', isGreen: false, text: '' }
 
-/** What a reader wants to see of a market: with a script each choice acts at once, without one the form is sent. */
+/** Filters of a market. With a script each choice applies at once; without one the form is submitted. */
 export function QuoteFilters({ id, view, types, hasGreen, onChange }: QuoteFiltersProps) {
   const all = { value: '', label: 'All' }
   const hasTypes = types.length > 1

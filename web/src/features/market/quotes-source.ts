@@ -8,11 +8,11 @@ interface Quoted {
   instruments: readonly { id: string; __typename: 'Instrument' }[]
 }
 
-/** How old a market's prices are by the latest of them; null when none was ever read. */
+/** Source of a market's prices, with the time of the latest one; null when none was ever read. */
 export function quotesSource(client: ApolloClient, { market, instruments }: Quoted): Sourced | null {
   const freshness = client.readFragment({ fragment: MarketDelay_market, from: market })?.freshness
   if (!freshness) return null
-  // The cache has the age of an instrument once it has moved.
+  // The cache holds an instrument's own freshness only after its first update.
   const moved = instruments.map(from => client.readFragment({ fragment: DataDelay_instrument, from }))
   const times = moved.flatMap(instrument => instrument?.freshness?.asAt ?? [])
   return {

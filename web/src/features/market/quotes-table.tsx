@@ -16,8 +16,8 @@ interface QuotesTableProps {
 }
 
 /**
- * A market's instruments with their prices, as they move: one hook reads all rows, and a row draws when it changes. It is one
- * object's fragment, as the array form watches each row by itself: 177 more watches while the page wakes.
+ * A market's instruments with live prices. One hook reads all rows, and only changed rows render. The fragment is on one object,
+ * because its array form watches each row separately: 177 more watches during hydration.
  */
 export function QuotesTable({ market }: QuotesTableProps) {
   const { data: table } = useFragment({ fragment: QuotesTable_market, from: market })

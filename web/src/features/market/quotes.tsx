@@ -14,28 +14,28 @@ import type { MarketDelay_market } from './__generated__/market-delay.graphql.ts
 import type { QuotesTable_market } from './__generated__/quotes-table.graphql.ts'
 import styles from './quotes-table.module.css'
 
-/** Markets whose columns are laid out otherwise. */
+/** Markets with their own column layout. */
 const kinds: Record<string, string | undefined> = { NZDX: styles.debt, NZCX: styles.derivatives }
 
 interface QuotesProps {
   market: FragmentType<typeof MarketDelay_market>
   table: Pick<QuotesTable_market, 'code' | 'name'>
-  /** Those that are shown. */
+  /** The displayed rows. */
   rows: readonly Quote[]
-  /** As the address says it. */
+  /** As in the address. */
   sort: string
   onSort: (next: (sort: string) => string) => void
-  /** Whether a field above finds among them. */
+  /** Whether a field above the table already searches the rows. */
   hasOwnFind?: boolean
-  /** The form that a header sends without a script. */
+  /** The form that a header submits without a script. */
   formId: string
-  /** Whether the lines of 30 days are wanted: not while the table is far out of sight. */
+  /** Whether to load the 30-day lines: not while the table is far outside the viewport. */
   hasLines: boolean
-  /** Draws what stands above the table, with the button that saves it. */
+  /** Draws the content above the table, including the download button. */
   head: (csvButton: ReactNode) => ReactNode
 }
 
-/** Instruments of a market with their prices, in the order that a reader asked for. */
+/** Instruments of a market with their prices, in the chosen order. */
 export function Quotes(props: QuotesProps) {
   const { market, table, rows, sort: sortText, onSort, formId, hasLines, head } = props
   const { code, name } = table
@@ -71,7 +71,7 @@ export function Quotes(props: QuotesProps) {
           className={`${styles.table} ${kinds[code] ?? ''}`}
           isLaidOutByOwner
           hasOwnFind={props.hasOwnFind ?? false}
-          // It stands above.
+          // The download button is above the table.
           file={null}
         />
       </div>

@@ -58,11 +58,11 @@ const columns: Column<ExpectedResult>[] = [
 interface ResultsTableProps {
   /** The code of the market. */
   market: string
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   results: readonly ExpectedResult[] | null
 }
 
-/** Results that are expected within 90 days, the next first. */
+/** Results expected within 90 days, the next one first. */
 export function ResultsTable({ market, results }: ResultsTableProps) {
   if (!results) return <DataNotAvailable />
   return (

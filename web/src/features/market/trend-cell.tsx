@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Sparkline } from '../../charts/react/sparkline.tsx'
 import styles from './trend-cell.module.css'
 
-/** Closes of the last 30 trading days by instrument's code, and what draws them. Null until both are here. */
+/** Closes of the last 30 trading days by instrument code, and the component that draws them. Null until both are loaded. */
 export interface DrawableTrends {
   closes: ReadonlyMap<string, readonly number[]>
   Line: typeof Sparkline
@@ -10,7 +10,7 @@ export interface DrawableTrends {
 
 export const Trends = createContext<DrawableTrends | null>(null)
 
-/** 30 days of closes as one line; its room is kept while they are fetched. */
+/** 30 days of closes as a line; its space is reserved while they load. */
 export function TrendCell({ code }: { code: string }) {
   const trends = useContext(Trends)
   const closes = trends?.closes.get(code)

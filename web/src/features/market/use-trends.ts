@@ -4,13 +4,13 @@ import { poll } from '../../apollo/poll.ts'
 import type { DrawableTrends } from './trend-cell.tsx'
 import { MarketTrends } from './__generated__/market-trends.graphql.ts'
 
-/** The gateway may have missing trends a moment later. Once all are there, only the close of a day adds to them. */
+/** Polling interval while the gateway lacks some trends. Once all are loaded, only the close of a day adds to them. */
 const missingMs = 3_000
 const wholeMs = 10 * 60_000
 
 /**
- * The last 30 closes of each of a market's instruments, once its page is there: its prices do not wait for the history of
- * a hundred instruments. Null asks nothing. Drawing a hundred lines leaves the page a turn.
+ * The last 30 closes of each instrument of a market, loaded after the page so that prices do not wait for them. Null
+ * disables it. Rendering is deferred, because a hundred lines would block the page.
  *
  * @param code The market's code.
  */
@@ -31,14 +31,14 @@ export function useTrends(code: string | null): DrawableTrends | null {
   }, [trends, Line])
 }
 
-/** What draws a trend comes with the first of them: a page that shows none yet is a twentieth lighter. */
+/** Loads the component with the first trends: a page without trends is a twentieth smaller. */
 function useLine(isNeeded: boolean): DrawableTrends['Line'] | null {
   const [Line, setLine] = useState<DrawableTrends['Line'] | null>(null)
   useEffect(() => {
     if (!isNeeded) return
     import('../../charts/react/sparkline.tsx').then(
       loaded => setLine(() => loaded.Sparkline),
-      // The table is whole without.
+      // The table is complete without the lines.
       () => undefined,
     )
   }, [isNeeded])

@@ -1,6 +1,6 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 
-/** Lets the browser's owner choose a passkey. The browser's response as JSON; null when they would rather not. */
+/** Opens the browser's passkey dialog. Returns the browser's response as JSON, or null if it was cancelled. */
 export async function askForPasskey(options: string): Promise<string | null> {
   try {
     return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }))

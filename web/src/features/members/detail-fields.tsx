@@ -6,9 +6,9 @@ import styles from './member-form.module.css'
 type DetailName = 'age' | 'gender' | 'country' | 'profession'
 
 interface DetailFieldsProps {
-  /** Joins a field to its form, such as react-hook-form's `register`. */
+  /** Connects a field to its form, such as react-hook-form's `register`. */
   field: (name: DetailName) => UseFormRegisterReturn
-  /** What was chosen before the page was drawn again. */
+  /** Choices from before the page was rendered again. */
   typed?: Readonly<Record<string, string>>
   errorOf: (name: DetailName) => string | undefined
 }
@@ -19,7 +19,7 @@ const lists = [
   { name: 'profession', label: 'Profession', options: professions },
 ] as const
 
-/** What a member may say of himself or leave unsaid, each a choice of a list. */
+/** Optional details of a member, each a select field. */
 export function DetailFields({ field, typed = {}, errorOf }: DetailFieldsProps) {
   return (
     <div className={styles.details}>

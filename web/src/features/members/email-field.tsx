@@ -1,7 +1,7 @@
 import { FormField } from '../../ui/form-field.tsx'
 import type { RefusedForm } from './refused-form.ts'
 
-/** The address of an account, as a posted form takes it. */
+/** Email field of a posted form. */
 export function EmailField({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <FormField label="Email" error={refused?.faults['email']}>

@@ -1,3 +1,3 @@
-/** What browsers take for an address, with a dot in the domain: as the account service takes it. */
+/** The browsers' pattern of an email address, with a dot required in the domain, as in the account service. */
 export const emailPattern =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i

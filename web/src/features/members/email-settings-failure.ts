@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client'
 
-/** What the console says of settings that are not there: that they could not be read, or that there were none and none could be made. */
+/** Console message for missing settings: either they could not be read, or they did not exist and could not be created. */
 export function emailSettingsFailure(error: unknown): string {
   const isUnmade =
     CombinedGraphQLErrors.is(error) &&

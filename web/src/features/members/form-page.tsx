@@ -31,21 +31,21 @@ export function FormPage({ title, aside, children }: FormPageProps) {
 }
 
 interface PostedFormProps {
-  /** Where it is posted: its own page. */
+  /** Action of the form: its own page. */
   to: string
-  /** Fields that nobody fills in. */
+  /** Hidden fields. */
   hidden?: Readonly<Record<string, string>>
   refused: RefusedForm | undefined
   submit: string
-  /** The button's name where its words do not say enough. */
+  /** Accessible name of the button, if its text is not specific enough. */
   label?: string
   isPrimary?: boolean
   children?: ReactNode
 }
 
 /**
- * A form that is posted to its own page: by a script where there is one, by the browser where not. What is wrong stands at
- * its head and beside its fields, and the first field at fault gets the focus.
+ * A form that posts to its own page, with or without a script. Errors appear above it and at its fields, and the first invalid
+ * field gets the focus.
  */
 export function PostedForm({
   to,

@@ -15,7 +15,7 @@ const reasons: Record<LinkFault, string> = {
   UNKNOWN: 'It may be incomplete, or a later email may have a newer link.',
 }
 
-/** In place of what a mailed link leads to when it leads there no more; `children` say what to do. */
+/** Replaces the page of a mailed link that no longer works; `children` explain the next step. */
 export function LinkFaultPage({ fault, children }: { fault: LinkFault; children: ReactNode }) {
   return (
     <FormPage title={titles[fault]}>

@@ -5,7 +5,7 @@ interface LocalMailProps {
   mail: { to: string; subject: string; date: string; text: string; html: string }
 }
 
-/** A mail that a site on this machine keeps in a file, with links that can be followed. */
+/** A mail that a local site stores in a file, with working links. */
 export function LocalMail({ mail }: LocalMailProps) {
   return (
     <article className={styles.mail} aria-label={mail.subject}>
@@ -22,7 +22,7 @@ export function LocalMail({ mail }: LocalMailProps) {
   )
 }
 
-/** Each odd piece is an address. One of this machine is this site's, whatever port it listens on. */
+/** Odd pieces are addresses. One on localhost is a path of this site, because the port may differ. */
 function linked(piece: string, at: number) {
   const url = at % 2 === 1 ? URL.parse(piece) : null
   if (!url) return piece

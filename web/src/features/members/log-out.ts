@@ -4,8 +4,8 @@ import { changeMember } from '../../apollo/member-link.ts'
 import { Logout } from './__generated__/logout.graphql.ts'
 
 /**
- * Ends the session and reloads the page, so that nothing of the member stays in it. The logout page, which replaces pages
- * of members, leads to the front page. A failure is logged to the console.
+ * Ends the session and reloads the page, so that no data of the member remains in it. The logout page, which replaces members'
+ * pages, leads to the home page. A failure is logged to the console.
  */
 export async function logOut(client: ApolloClient): Promise<void> {
   try {

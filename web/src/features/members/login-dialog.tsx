@@ -9,11 +9,11 @@ export interface LoginDialogProps {
   isOpen: boolean
   passwordReset: string
   onClose: () => void
-  /** Somebody has logged in. */
+  /** Called after a login. */
   onMember: () => void
 }
 
-/** Login and short registration over a page, which stays. Whoever changes between the two loses nothing that was typed. */
+/** Login and short registration in a dialog over the current page. Switching between the two keeps the typed values. */
 export function LoginDialog({ isOpen, passwordReset, onClose, onMember }: LoginDialogProps) {
   const [isRegistration, setIsRegistration] = useState(false)
   const [registered, setRegistered] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client'
 
 export const loginFailed = 'Login Failed'
 
-/** What the panel says when no answer came: a network's own words, or that the account service is away. */
+/** Message of a login without an answer: the network's error, or that the account service is unavailable. */
 export function loginFailure(error: unknown): string {
   if (CombinedGraphQLErrors.is(error))
     return `${loginFailed}. Our account service isn’t responding. Please try again soon.`

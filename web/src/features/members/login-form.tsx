@@ -18,13 +18,13 @@ import { useLogin } from './use-login.ts'
 import styles from './member-form.module.css'
 
 interface LoginFormProps {
-  /** Somebody has logged in. */
+  /** Called after a login. */
   onMember: () => void
-  /** The way to the registration: a link on a page, a button in the dialog. */
+  /** Switch to the registration: a link on a page, a button in the dialog. */
   registerLink: ReactNode
-  /** Where a forgotten password is set anew. Null where nobody can. */
+  /** Path of the password reset. Null where there is none. */
   passwordReset: string | null
-  /** Where the form can be posted without scripts, too. */
+  /** State of a form that can also be posted without scripts. */
   posted?: PostedState
 }
 
@@ -37,7 +37,7 @@ function ResetLink({ to }: { to: string | null }) {
 
 const resolver = zodResolver(loginSchema)
 
-/** Logging in by password, with a code where the account wants one, or by passkey. */
+/** Login by password, with a second factor if the account has one, or by passkey. */
 export function LoginForm({ onMember, registerLink, passwordReset, posted }: LoginFormProps) {
   const login = useLogin(onMember)
   const { register, handleSubmit, formState, setFocus, getValues } = useForm<LoginFields>({ resolver })
@@ -46,7 +46,7 @@ export function LoginForm({ onMember, registerLink, passwordReset, posted }: Log
   const message = failure?.message ?? refused?.message
   const errorOf = (name: 'email' | 'password') => formState.errors[name]?.message ?? refused?.faults[name]
   useEffect(() => {
-    // The overlay has taken the focus away.
+    // The overlay removed the focus.
     if (failure && secondStep === null) setFocus('password')
   }, [failure, secondStep, setFocus])
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailPattern } from './email-pattern.ts'
 
-/** What a login holds its visitor to before anything is sent. */
+/** Validation of a login before it is sent. */
 export const loginSchema = z.object({
   email: z.string().check(z.trim(), z.regex(emailPattern, 'Invalid Username')),
   password: z.string().check(z.minLength(1, 'Invalid Password.')),

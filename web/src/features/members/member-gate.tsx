@@ -7,12 +7,12 @@ import type { LoginDialogProps } from './login-dialog.tsx'
 
 interface MemberGateProps {
   hasGate: boolean
-  /** Where a forgotten password is set anew. */
+  /** Path of the password reset. */
   passwordReset: string
   children: ReactNode
 }
 
-/** Lets any part of the site ask for a login, or end one. The forms come with the first press. */
+/** Lets any part of the site request a login or a logout. The forms are imported on first use. */
 export function MemberGate({ hasGate, passwordReset, children }: MemberGateProps) {
   const client = useApolloClient()
   const [dialog, setDialog] = useState<{ Component: ComponentType<LoginDialogProps> } | null>(null)
@@ -28,12 +28,12 @@ export function MemberGate({ hasGate, passwordReset, children }: MemberGateProps
           setDialog({ Component: LoginDialog })
           setRequest({ onMember, at: location.pathname })
         } catch {
-          // A page has another way to come.
+          // Fallback if the import fails: the login page is loaded in full.
           location.assign(loginPathFor(location.pathname + location.search))
         }
       },
       async logOut() {
-        // A page of members would lead to the login as soon as the session ends.
+        // A members' page would redirect to the login as soon as the session ends.
         if (/^\/mynzx\/(?!logout$)/i.test(location.pathname)) return navigate(logoutPath, { replace: true })
         try {
           const { logOut } = await import('./log-out.ts')
@@ -55,7 +55,7 @@ export function MemberGate({ hasGate, passwordReset, children }: MemberGateProps
       {children}
       {dialog && (
         <dialog.Component
-          // Whoever follows a link of it has left it.
+          // Following a link in the dialog closes it.
           isOpen={request?.at === pathname}
           passwordReset={passwordReset}
           onClose={close}

@@ -7,14 +7,14 @@ import { UnreadNotice } from '../../ui/unread-notice.tsx'
 import { useMember } from './use-member.ts'
 
 interface MembersAreaProps {
-  /** What is shown to a member, as the subject of a sentence, such as `Your portfolio`. */
+  /** Name of the content as the subject of a sentence, such as `Your portfolio`. */
   what: string
-  /** The head of the page while it is not known who reads, where it is a part of `children`. */
+  /** Head of the page while the session is unknown, if the head is part of `children`. */
   head?: ReactNode
   children: ReactNode
 }
 
-/** A page of members: leads whoever is not logged in to the login page, and back from there. */
+/** A members' page. Visitors are redirected to the login page and back afterwards. */
 export function MembersArea({ what, head, children }: MembersAreaProps) {
   const state = useMember()
   if (state.status === 'member') return children
@@ -29,7 +29,7 @@ export function MembersArea({ what, head, children }: MembersAreaProps) {
   return <UnreadNotice what="account" onRetry={state.retry} />
 }
 
-/** Shown while it is asked who reads the page, which without a script nothing asks. */
+/** Shown while the session is unknown; without a script it stays unknown. */
 export function AskingWho({ what }: { what: string }) {
   const { pathname, search } = useLocation()
   return (

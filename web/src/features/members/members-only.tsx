@@ -7,19 +7,19 @@ import { NeedsScript } from '../../ui/needs-script.tsx'
 import { useMember } from './use-member.ts'
 
 interface MembersOnlyProps {
-  /** What is for members, as the subject of a sentence, such as `The price history`. */
+  /** Name of the content as the subject of a sentence, such as `The price history`. */
   what: string
   children: ReactNode
 }
 
 /**
- * Around what is for members. Nothing of it is drawn before the page runs; a visitor sees what it is for and how to come in. A
- * session that cannot be asked for is no reason to shut a member out.
+ * Members-only content. Nothing of it is rendered before hydration, and visitors see its purpose and a way to log in. A failed
+ * check of the session does not exclude a member.
  */
 export function MembersOnly({ what, children }: MembersOnlyProps) {
   const { isOpen } = useGate()
   const { pathname, search } = useLocation()
-  // Takes back the hint of a session that has ended.
+  // Removes the hint cookie of an ended session.
   useMember()
   if (isOpen === null)
     return (

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', () => true)
 })
 
-/** A browser that has read the pages of the account, before a gateway that answers a mutation so. */
+/** A browser that has read the account pages, with a gateway that answers the mutation as given. */
 async function openAccount(answers: Record<string, unknown>): Promise<ApolloClient> {
   const ask = askOver({ member, ...answers })
   const client = createApolloClient(ask, ask)

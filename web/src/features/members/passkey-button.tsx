@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { useAccountFeature } from './use-account-feature.ts'
 import styles from './member-form.module.css'
 
-/** Another way in, where both the account service and the browser know it. Its room is there before it is, so that nothing below it moves. */
+/** Login by passkey, if the account service and the browser support it. Its space is reserved, so that nothing below it moves. */
 export function PasskeyButton({ onPress }: { onPress: () => void }) {
   const isOffered = useAccountFeature('PASSKEYS')
   const isAwake = useIsAwake()

@@ -6,14 +6,14 @@ import { passwordStrength } from './password-strength.ts'
 
 interface PasswordFieldProps {
   label: string
-  /** Under which a form sends it. */
+  /** Name of the field in the form data. */
   name: string
-  /** A new password is rated while it is typed. */
+  /** Rates a new password while it is typed. */
   isNew?: boolean
   error?: string | undefined
 }
 
-/** A password, which can be shown; password managers know by its kind whether to fill it in or to offer one. */
+/** A password field with a button to show it. Its autofill type lets password managers fill it in or suggest a new one. */
 export function PasswordField({ label, name, isNew = false, error }: PasswordFieldProps) {
   const hint = useId()
   const [typed, setTyped] = useState('')
@@ -34,7 +34,7 @@ export function PasswordField({ label, name, isNew = false, error }: PasswordFie
               spellCheck={false}
               onChange={event => setTyped(event.target.value)}
             />
-            {/* Only a script can show what was typed. */}
+            {/* Only a script can show the password. */}
             {isAwake && (
               <button
                 type="button"
@@ -52,7 +52,7 @@ export function PasswordField({ label, name, isNew = false, error }: PasswordFie
   )
 }
 
-/** Says how good a new password is; before anything is typed, what it must be. */
+/** Strength of a new password; before typing, its requirements. */
 function Strength({ id, password }: { id: string; password: string }) {
   const { level, words } = passwordStrength(password)
   return (

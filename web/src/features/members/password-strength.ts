@@ -1,6 +1,6 @@
-/** How hard a password is to guess, and what to say of it. */
+/** Strength of a password, with a message. */
 export interface PasswordStrength {
-  /** 0 is refused; 4 is as good as a password need be. */
+  /** 0 is refused; 4 is strong enough for any purpose. */
   level: 0 | 1 | 2 | 3 | 4
   words: string
 }
@@ -10,11 +10,11 @@ export const minPasswordLength = 8
 const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/] as const
 const sizes = [26, 26, 10, 33]
 
-/** Characters that neither repeat the one before nor follow it, as in `aaaa` and `1234`. */
+/** Number of characters that neither repeat nor continue the previous one, as in `aaaa` and `1234`. */
 const surprises = (points: readonly number[]) =>
   points.filter((point, at) => at === 0 || ![-1, 0, 1].includes(point - points[at - 1]!)).length
 
-/** An estimate for whoever is choosing: the account service alone knows which passwords are common. */
+/** Estimates the strength while typing. Only the account service has the list of common passwords. */
 export function passwordStrength(password: string): PasswordStrength {
   const points = Array.from(password, character => character.codePointAt(0)!)
   const missing = minPasswordLength - points.length

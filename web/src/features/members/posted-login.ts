@@ -13,7 +13,7 @@ interface Posted {
   context: Readonly<RouterContextProvider>
 }
 
-/** Logs in by a form that was posted without scripts: by password, then by a code where the account wants one. */
+/** Handles a login form posted without scripts: the password, then a code if the account has a second factor. */
 export async function postedLogin({ request, context }: Posted) {
   const form = await request.formData()
   const to = returnPath(new URL(request.url).searchParams.get('return'), portfolioPath)
@@ -45,7 +45,7 @@ async function takeCode(context: Posted['context'], form: FormData, to: string) 
   return refuseForm(context, result && plain(result), { secondStep: challenge })
 }
 
-/** Whatever is no remedy of the visitor's is the same refusal. */
+/** Reports invalid input as a plain failure: the visitor cannot correct it. */
 const plain = ({ __typename, message }: { __typename: string; message: string }) => ({
   message: __typename === 'InvalidInput' ? loginFailed : message,
 })

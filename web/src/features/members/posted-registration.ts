@@ -12,7 +12,7 @@ interface Posted {
 const texts = ['firstName', 'lastName', 'email', 'age', 'gender', 'country', 'profession'] as const
 const boxes = ['agreement', 'receiveInformation'] as const
 
-/** Registers by a form that was posted without scripts. */
+/** Handles a registration form posted without scripts. */
 export async function postedRegistration({ request, context }: Posted) {
   const form = await request.formData()
   const typed = Object.fromEntries([...texts, ...boxes].map(name => [name, textIn(form, name)]))
@@ -39,5 +39,5 @@ export async function postedRegistration({ request, context }: Posted) {
   return refuseForm(context, isOfFields ? result : { message }, typed)
 }
 
-/** Each form that is drawn has a challenge of its own: sent twice, it registers once. */
+/** Idempotency key. Each rendered form has its own challenge, so a form sent twice registers once. */
 const keyOf = (challenge: string) => challenge.slice(-100) || crypto.randomUUID()

@@ -4,7 +4,7 @@ import type { RefusedForm } from './refused-form.ts'
 
 interface PostedSecondStepProps {
   challenge: string
-  /** The login page, with where it leads. */
+  /** Login page with its return path. */
   to: string
   refused: RefusedForm | undefined
 }

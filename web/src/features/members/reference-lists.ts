@@ -1,6 +1,6 @@
 import names from 'countries-list/minimal/countries.en.min.json'
 
-/** Choices of a member's details, spelt as the specification spells them; an account service has them too. */
+/** Options of a member's details, spelt as in the specification. The account service has the same lists. */
 export const ageRanges: readonly string[] = [
   'Under 18',
   '18-24',
@@ -40,13 +40,13 @@ const first = ['NZ', 'AU']
 const listed = Object.entries(names).map(([code, name]): Country => ({ code, name }))
 const isFirst = ({ code }: Country) => first.includes(code)
 
-/** New Zealand and Australia, from where most come. */
+/** New Zealand and Australia, the most common ones. */
 export const nearCountries = listed.filter(isFirst).toSorted((one, other) => (one.code > other.code ? -1 : 1))
 
-/** A name without its marks, so that Türkiye stands before Turkmenistan. */
+/** A name without diacritics, so that Türkiye sorts before Turkmenistan. */
 const plain = ({ name }: Country) => name.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** All others by name. Without a locale's order: server and browser must write the same list. */
+/** Other countries by name. Sorted independently of the locale, so that server and browser render the same list. */
 export const otherCountries = listed
   .filter(country => !isFirst(country))
   .toSorted((one, other) => (plain(one) < plain(other) ? -1 : 1))

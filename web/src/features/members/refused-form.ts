@@ -1,19 +1,19 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { loadChallenge } from './load-challenge.ts'
 
-/** Why a posted form did not do what it should, and what was typed into it. */
+/** Errors of a posted form, with its typed values. */
 export interface RefusedForm {
-  /** Of the whole form; null when its fields say it all. */
+  /** Error of the whole form; null when the errors of its fields are sufficient. */
   message: string | null
-  /** What is wrong with a field, by its name. */
+  /** Error messages by field name. */
   faults: Readonly<Record<string, string>>
   /** Everything but passwords. */
   typed: Readonly<Record<string, string>>
-  /** For the next try: an expired one was perhaps all that was wrong. */
+  /** Challenge for the next attempt, because the previous one may have expired. */
   challenge: string
 }
 
-/** A refusal as the gateway writes it. */
+/** A refusal in the gateway's format. */
 interface Refusal {
   message: string
   errors?: readonly { field: string; message: string }[]
@@ -23,14 +23,14 @@ const noAnswer: Refusal = {
   message: 'We can’t reach our account service right now. Nothing has changed. Please try again soon.',
 }
 
-/** The message of a refusal, and its faults by field; null stands for no answer. */
+/** Message and field errors of a refusal. Null means that no answer arrived. */
 export function readRefusal(refusal: Refusal | null): Pick<RefusedForm, 'message' | 'faults'> {
   const { message, errors = [] } = refusal ?? noAnswer
   const faults = Object.fromEntries(errors.map(error => [error.field, error.message]).toReversed())
   return { message: errors.length > 0 ? null : message, faults }
 }
 
-/** What an action answers when its form was refused. */
+/** Result of an action whose form was refused. */
 export async function refuseForm(
   context: Readonly<RouterContextProvider>,
   refusal: Refusal | null,
@@ -40,7 +40,7 @@ export async function refuseForm(
   return data({ refused }, { status: refusal ? 422 : 503 })
 }
 
-/** The same when nothing was sent, since fields are at fault already. */
+/** The same for invalid fields, without a request to the gateway. */
 export function refuseFaults(
   context: Readonly<RouterContextProvider>,
   issues: readonly { path: PropertyKey[]; message: string }[],
@@ -50,7 +50,7 @@ export function refuseFaults(
   return refuseForm(context, { message: '', errors }, typed)
 }
 
-/** What a form carries to be posted without scripts, and why it was refused when it was. */
+/** State of a form that can be posted without scripts: its challenge and its last refusal. */
 export interface PostedState {
   challenge: string
   refused: RefusedForm | undefined

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** What to do next, after a registration. */
+/** Next steps after a registration. */
 export function RegistrationDone({ email }: { email: string }) {
   const text = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone.
+  // The form that had the focus has been removed.
   useEffect(() => text.current?.focus(), [])
   return (
     <div ref={text} tabIndex={-1}>

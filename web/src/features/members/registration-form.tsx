@@ -17,13 +17,13 @@ import { useRegistration } from './use-registration.ts'
 import styles from './member-form.module.css'
 
 interface RegistrationFormProps {
-  /** The mail with the link is on its way. */
+  /** Called after the mail with the link was sent. */
   onRegistered: (email: string) => void
-  /** With the details that a visitor may give; without them in the dialog. */
+  /** Whether to include the optional details, which the dialog omits. */
   isFull: boolean
-  /** The way to the login: a link on a page, a button in the dialog. */
+  /** Switch to the login: a link on a page, a button in the dialog. */
   loginLink: ReactNode
-  /** Where the form can be posted without scripts, too. */
+  /** State of a form that can also be posted without scripts. */
   posted?: PostedState
 }
 
@@ -35,7 +35,7 @@ const textFields = [
   { name: 'email', label: 'Email', fills: 'email', type: 'email' },
 ] as const
 
-/** The form's state: what is wrong is said once it was sent, or once the email field was left. */
+/** State of the form. Errors appear after submitting, or after leaving the email field. */
 function useRegistrationForm(posted: PostedState | undefined) {
   const form = useForm<RegistrationFields>({ resolver, mode: 'onChange' })
   const { formState, trigger } = form
@@ -51,7 +51,7 @@ function useRegistrationForm(posted: PostedState | undefined) {
   return { ...form, errorOf, isValid, leaveEmail }
 }
 
-/** Registering with a name and an address; the password is set by the link that comes by mail. */
+/** Registration with a name and an email address. The mailed link leads to the choice of a password. */
 export function RegistrationForm({ onRegistered, isFull, loginLink, posted }: RegistrationFormProps) {
   const { register, handleSubmit, setError, reset, errorOf, isValid, leaveEmail } =
     useRegistrationForm(posted)
@@ -71,7 +71,7 @@ export function RegistrationForm({ onRegistered, isFull, loginLink, posted }: Re
     }, clear)(event)
   }
   const pressEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A browser sends nothing while the button is disabled, and the form would not say why.
+    // Browsers do not submit while the button is disabled, so Enter submits explicitly and shows the errors.
     if (event.key === 'Enter' && !isValid) submit(event)
   }
   return (
@@ -120,13 +120,13 @@ export function RegistrationForm({ onRegistered, isFull, loginLink, posted }: Re
 
 interface ConsentsProps {
   isFull: boolean
-  /** What was ticked before the page was drawn again. */
+  /** Checked boxes from before the page was rendered again. */
   typed: Readonly<Record<string, string>>
   field: (name: 'agreement' | 'receiveInformation') => UseFormRegisterReturn
   error: string | undefined
 }
 
-/** What a visitor agrees to, and what may be sent. */
+/** Consent to the terms, and to receive information. */
 const Consents = ({ isFull, typed, field, error }: ConsentsProps) => (
   <>
     <Agreement error={error}>
@@ -157,7 +157,7 @@ const Consents = ({ isFull, typed, field, error }: ConsentsProps) => (
 
 type AgreementProps = Pick<Parameters<typeof CheckField>[0], 'error' | 'children'>
 
-/** The terms open beside the form, which keeps what was typed. */
+/** The terms open in a new tab, so the form keeps its values. */
 const Agreement = (props: AgreementProps) => (
   <CheckField
     {...props}

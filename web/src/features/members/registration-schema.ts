@@ -7,12 +7,12 @@ const namePattern = /^\p{L}[\p{L}\p{M}]*(?:[- ]\p{L}[\p{L}\p{M}]*)?$/u
 const filled = (blank: string, pattern: RegExp, invalid: string) =>
   z.string().check(z.trim(), z.minLength(1, { error: blank, abort: true }), z.regex(pattern, invalid))
 
-/** As a member's name is entered anywhere. */
+/** Rules for a member's name in any form. */
 export const firstNameField = filled("First name can't be blank", namePattern, 'Invalid First Name')
 export const lastNameField = filled("Last name can't be blank", namePattern, 'Invalid Last Name')
 export const emailField = filled("Email can't be blank", emailPattern, 'Invalid email')
 
-/** What a registration holds its visitor to before anything is sent. The short form of the dialog has none of the last five. */
+/** Validation of a registration before it is sent. The dialog's short form omits the last five fields. */
 export const registrationSchema = z.object({
   firstName: firstNameField,
   lastName: lastNameField,

@@ -5,12 +5,12 @@ import { emailSettingsFailure } from './email-settings-failure.ts'
 
 type Member = NonNullable<MemberSession['member']>
 
-/** Puts whoever has just logged in into the cache, so that no page asks for it. */
+/** Writes a newly logged-in member to the cache, so that no page queries the session. */
 export function rememberMember(cache: ApolloCache, member: Member): void {
   cache.writeQuery({ query: MemberSession, data: { __typename: 'Query', member } })
 }
 
-/** Fetches the settings of the digests after a login, by which the first ones are made. Whether that fails is no matter of the login. */
+/** Fetches the digest settings after a login, which creates the first ones. A failure does not affect the login. */
 export async function checkEmailSettings(client: ApolloClient): Promise<void> {
   try {
     const { data } = await client.query({ query: EmailSettingsCheck, fetchPolicy: 'no-cache' })

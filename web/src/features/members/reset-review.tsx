@@ -13,7 +13,7 @@ interface Passkey {
 }
 
 interface PasskeysAfterResetProps {
-  /** Permits the removal. */
+  /** Authorises the removal. */
   code: string
   passkeys: readonly Passkey[]
 }

@@ -1,2 +1,2 @@
-/** Once a script runs, faults are said beside their fields instead of by the browser. */
+/** With a script, errors appear at their fields instead of in the browser's messages. */
 export const sayFaultsOurselves = (form: HTMLFormElement | null) => form?.setAttribute('novalidate', '')

@@ -11,7 +11,7 @@ interface Code {
 
 type Login = Pick<ReturnType<typeof useLogin>, 'failure' | 'sendCode' | 'clear'>
 
-/** Asks for the code of an authenticator app, or for a recovery code of whoever has lost it. */
+/** Asks for a code of the authenticator app, or for a recovery code if the app is lost. */
 export function SecondStep({ login }: { login: Login }) {
   const [isRecovery, setIsRecovery] = useState(false)
   const { register, handleSubmit, formState, setFocus, reset } = useForm<Code>()

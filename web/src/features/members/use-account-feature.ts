@@ -3,7 +3,7 @@ import { AccountFeatures } from './__generated__/account-features.graphql.ts'
 
 type Feature = NonNullable<AccountFeatures['accountFeatures']>[number]
 
-/** Whether the account service of this site can do it; false until that is certain. Pages that draw it at once preload it. */
+/** Whether the account service supports a feature; false until known. Pages that need it at once preload it. */
 export function useAccountFeature(feature: Feature): boolean {
   const { data } = useQuery(AccountFeatures, { fetchPolicy: 'cache-first' })
   return data?.accountFeatures?.includes(feature) ?? false

@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { FormChallenge } from './__generated__/form-challenge.graphql.ts'
 
-/** Sends a form with a challenge of the gateway. One that is refused as too old is replaced in silence, once. */
+/** Sends a form with a challenge of the gateway. An expired challenge is replaced silently, once. */
 export type WithChallenge = <Result extends { __typename: string }>(
   send: (challenge: string) => Promise<Result>,
 ) => Promise<Result>
 
-/** Asks for a form's challenge when the form is first shown, so that nobody waits for it when it is sent. */
+/** Requests a form's challenge when the form is first shown, so that sending does not wait for it. */
 export function useFormChallenge(): WithChallenge {
   const client = useApolloClient()
   const token = useRef<Promise<string> | null>(null)
@@ -17,7 +17,7 @@ export function useFormChallenge(): WithChallenge {
       .then(({ data }) => data!.formChallenge.token)
     token.current = asking
     asking.catch(() => {
-      // The next try asks again.
+      // The next attempt requests a new one.
       if (token.current === asking) token.current = null
     })
     return asking

@@ -10,11 +10,11 @@ import { useFormChallenge } from './use-form-challenge.ts'
 
 interface LoginActions {
   isSubmitting: boolean
-  /** What the panel says; each failure is an object of its own, so that it is said again. */
+  /** Error message of the panel. Each failure is a new object, so that a repeated message is announced again. */
   failure: { message: string } | null
-  /** Asked for once a password was right; null before. */
+  /** Challenge of the second step, set after a correct password. */
   secondStep: string | null
-  /** An attempt that never left the form, as its fields say. */
+  /** Clears the failure, for an attempt that failed the form's own validation. */
   clear: () => void
   logIn: (fields: LoginFields) => Promise<void>
   sendCode: (code: { code: string } | { recoveryCode: string }) => Promise<void>
@@ -24,7 +24,7 @@ interface LoginActions {
 
 type Member = Parameters<typeof rememberMember>[1]
 
-/** What every way of logging in may answer. */
+/** Possible answers of every login method. */
 type Answer =
   | { __typename: 'LoginSuccess'; member: Member }
   | { __typename: 'SecondFactorRequired'; challenge: string }
@@ -33,7 +33,7 @@ type Answer =
 const isSuccess = (answer: Answer): answer is { __typename: 'LoginSuccess'; member: Member } =>
   answer.__typename === 'LoginSuccess'
 
-/** The ways of logging in, and what became of the last attempt. */
+/** The login methods and the result of the last attempt. */
 export function useLogin(onMember: () => void): LoginActions {
   const client = useApolloClient()
   const withChallenge = useFormChallenge()
@@ -97,6 +97,6 @@ export function useLogin(onMember: () => void): LoginActions {
   }
 }
 
-/** Whatever is no remedy of the visitor's is the same refusal. */
+/** Refusals that the visitor cannot correct share one message. */
 const isRefusal = ({ __typename }: Answer) =>
   ['LoginFailed', 'InvalidInput', 'FormExpired'].includes(__typename)

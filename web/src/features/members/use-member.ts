@@ -6,8 +6,8 @@ import { MemberSession } from './__generated__/member-session.graphql.ts'
 type Member = NonNullable<MemberSession['member']>
 
 /**
- * Who reads the page. `asking` is also what the server draws; `unavailable`: the account service is away, which says nothing
- * of who is logged in.
+ * Session state of the reader. The server renders `asking`; `unavailable` means that the account service does not answer, so the
+ * state is unknown.
  */
 export type MemberState =
   | { status: 'asking' }
@@ -15,7 +15,7 @@ export type MemberState =
   | { status: 'member'; member: Member }
   | { status: 'unavailable'; retry: () => void }
 
-/** Who is logged in, as the account service says. Whoever has no hint of a session is a visitor, and nothing is asked. */
+/** Returns the session state from the account service. Without a session hint the reader is a visitor, and no request is made. */
 export function useMember(): MemberState {
   const isAwake = useIsAwake()
   const hasHint = useHint('loggedIn')
@@ -29,7 +29,7 @@ export function useMember(): MemberState {
   if (!hasHint) return { status: 'visitor' }
   if (data?.member) return { status: 'member', member: data.member }
   if (loading) return { status: 'asking' }
-  // An answer of null takes the hint away, so what remains is a failure.
+  // A null answer removes the hint, so this is a failure.
   if (error) return { status: 'unavailable', retry: () => void refetch() }
   return { status: 'asking' }
 }

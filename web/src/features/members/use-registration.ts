@@ -6,16 +6,16 @@ import { Register } from './__generated__/register.graphql.ts'
 import type { RegistrationFields } from './registration-schema.ts'
 import { useFormChallenge } from './use-form-challenge.ts'
 
-/** What is wrong with single fields, by their names. */
+/** Errors of single fields, by name. */
 type FieldFaults = readonly { field: string; message: string }[]
 
 interface RegistrationActions {
   isSubmitting: boolean
-  /** What the panel says; each failure is an object of its own, so that it is said again. */
+  /** Error message of the panel. Each failure is a new object, so that a repeated message is announced again. */
   failure: { message: string } | null
-  /** An attempt that never left the form, as its fields say. */
+  /** Clears the failure, for an attempt that failed the form's own validation. */
   clear: () => void
-  /** Answers what is wrong with single fields; null when nothing is. */
+  /** Resolves to the errors of single fields; null if there are none. */
   send: (fields: RegistrationFields, website: string) => Promise<FieldFaults | null>
 }
 
@@ -26,10 +26,10 @@ const messageOf = (error: unknown) =>
       ? error.message
       : String(error)
 
-/** A choice that was left blank is none. */
+/** A blank option is null. */
 const chosen = (choice: string | undefined) => choice || null
 
-/** Sends a registration. The same one sent again bears the same key, so that it is made once. */
+/** Sends a registration. Retries of the same values share an idempotency key, so it is made once. */
 export function useRegistration(onRegistered: (email: string) => void): RegistrationActions {
   const withChallenge = useFormChallenge()
   const [registerVisitor] = useMutation(Register)

@@ -15,9 +15,9 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 interface ContractDescriptionsProps {
   contract: string
   options: readonly FragmentType<typeof ContractRow_derivative>[]
-  /** What the exchange calls each option, by its code. */
+  /** The exchange's names of the options, by code. */
   names: ReadonlyMap<string, string>
-  /** How old the list is. */
+  /** Age of the list. */
   freshness: Sourced | null
 }
 
@@ -63,7 +63,7 @@ const columns: readonly Column<Described>[] = [
   },
 ]
 
-/** The terms of each option on a contract, as the exchange lists them. */
+/** Terms of each option on a contract, as listed by the exchange. */
 export function ContractDescriptions({ contract, options, names, freshness }: ContractDescriptionsProps) {
   const { data } = useFragment({ fragment: ContractRow_derivative, from: [...options] })
   const rows = useMemo(

@@ -1,13 +1,16 @@
-/** The months of contract codes: December 2026 is `Z26`. */
+/** Month letters of contract codes: December 2026 is `Z26`. */
 const letters = 'FGHJKMNQUVXZ'
 
-/** The month that a contract's code names, counted from 2000. Undefined for a code that names none. */
+/** Month of a contract code, counted from 2000. Undefined for a code without a month. */
 function monthOf(code: string): number | undefined {
   const [, letter, year] = /([FGHJKMNQUVXZ])(\d{2})$/.exec(code) ?? []
   return letter && year ? Number(year) * 12 + letters.indexOf(letter) : undefined
 }
 
-/** Of the listed contracts, by expiry, the one whose month is nearest to what was asked for; else the next to expire. */
+/**
+ * Returns the listed contract, from a list by expiry, whose month is nearest to the requested one; without a month, the next to
+ * expire.
+ */
 export function nearestContract<TContract extends { contractCode: string }>(
   contracts: readonly TContract[],
   code: string,

@@ -18,11 +18,11 @@ import styles from './options.module.css'
 interface OptionBoardProps {
   chain: FragmentType<typeof OptionBoard_chain>
   options: readonly FragmentType<typeof OptionRow_derivative>[]
-  /** Decimals of premiums, and of strikes and what the options are written on. */
+  /** Decimals of premiums, and of strikes and underlying prices. */
   decimals: { premium: number; strike: number }
-  /** The page of what they are written on. */
+  /** Path of the underlying's page. */
   to: string
-  /** How old the figures are. Null when none was ever read. */
+  /** Age of the figures. Null when none was ever read. */
   freshness: Sourced | null
 }
 
@@ -35,7 +35,7 @@ const smilePoints = (strikes: readonly Strike<OptionRow>[]): SmilePoint[] =>
     put: put?.valuation?.impliedVolatility ?? null,
   }))
 
-/** A chain whole: what it is worked out from, calls and puts by strike, and the smile that they make. */
+/** A complete chain: its inputs, calls and puts by strike, and the volatility smile. */
 export function OptionBoard({ chain: of, options, decimals, to, freshness }: OptionBoardProps) {
   const chain = useFragment({ fragment: OptionBoard_chain, from: of }).data as ChainFacts
   const { data } = useFragment({ fragment: OptionRow_derivative, from: [...options] })
@@ -52,7 +52,7 @@ export function OptionBoard({ chain: of, options, decimals, to, freshness }: Opt
   const points = useMemo(() => smilePoints(strikesOf(data.flatMap(row => row ?? []))), [data])
   const price = underlying?.price ?? null
   const chosen = view.isOpenOnly ? strikes.filter(isOpen) : strikes
-  // Without a price nothing is at the money, so all strikes are shown.
+  // Without a price there is no at-the-money strike, so all strikes are shown.
   const shown = view.isWhole || price === null ? chosen : atTheMoney(chosen, price)
   const caption = `Options on ${contractCode}${shown.length < strikes.length ? ' at the money' : ''}`
   return (
@@ -89,7 +89,7 @@ export function OptionBoard({ chain: of, options, decimals, to, freshness }: Opt
   )
 }
 
-/** What a file of the chain was worked out from. */
+/** Inputs of the calculation, as notes in a file of the chain. */
 function remarksOf({ underlying, interestRate, years }: ChainFacts, freshness: Sourced | null) {
   return [
     ...sourceRemarks(freshness),
@@ -102,12 +102,12 @@ function remarksOf({ underlying, interestRate, years }: ChainFacts, freshness: S
 interface OptionChoicesProps {
   view: OptionView
   address: URLSearchParams
-  /** Strikes that are shown, and all of them. */
+  /** Numbers of displayed strikes and of all strikes. */
   shown: number
   all: number
 }
 
-/** Which strikes, columns and, where two have no room, which side. Each choice is an address. */
+/** Choices of strikes, columns and, on narrow screens, the side. Each choice is a link. */
 function OptionChoices({ view, address, shown, all }: OptionChoicesProps) {
   const choice = (label: string, other: Partial<OptionView>) => {
     const next = { ...view, ...other }

@@ -10,12 +10,12 @@ import styles from './options.module.css'
 interface OptionChainProps {
   caption: string
   strikes: readonly Strike<OptionRow>[]
-  /** Keep its identity while it is the same view. */
+  /** Must keep its identity while the view is the same. */
   columns: readonly SideColumn[]
   style: OptionStyle
-  /** The side that is shown where two have no room. */
+  /** The displayed side on narrow screens. */
   side: OptionView['side']
-  /** What the options are written on stands at; null when nobody knows. */
+  /** Price of the underlying; null when unknown. */
   price: number | null
   /** The strike nearest to it. */
   nearest: number | undefined
@@ -23,8 +23,8 @@ interface OptionChainProps {
 }
 
 /**
- * Calls on the left, puts on the right, the strikes between them; on small screens one side, on the smallest each strike as
- * a card. The roles are written out, since Safari forgets those of rows that are laid out as a grid.
+ * Calls on the left, puts on the right, strikes between them. Small screens show one side, the smallest ones a card for each
+ * strike. Roles are explicit, because Safari drops the implicit ones of table rows laid out as a grid.
  */
 export function OptionChain(props: OptionChainProps) {
   const { caption, strikes, columns, style, side, price, nearest, file } = props
@@ -77,11 +77,11 @@ interface StrikeRowProps extends Strike<OptionRow> {
   columns: readonly SideColumn[]
   decimals: number
   isNearest: boolean
-  /** The side that exercise would bring something. */
+  /** The side that is in the money. */
   inTheMoney: OptionView['side'] | null
 }
 
-/** A strike between its call and its put; drawn again only when one of them is another object. */
+/** A strike between its call and its put. Renders again only when one of them is a new object. */
 const StrikeRow = memo(function StrikeRow(props: StrikeRowProps) {
   const { strike, call, put, columns, decimals, isNearest, inTheMoney } = props
   return (

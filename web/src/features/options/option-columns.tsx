@@ -11,17 +11,17 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export type OptionRow = FragmentData<OptionRow_derivative>
 
-/** How the prices of a chain are written. */
+/** Number formats of a chain. */
 export interface OptionStyle {
   /** Decimals of premiums. */
   decimals: number
-  /** Decimals of strikes and of what the options are written on. */
+  /** Decimals of strikes and of the underlying's price. */
   strikeDecimals: number
-  /** ISO 4217; null when the exchange does not say. */
+  /** ISO 4217; null when the exchange does not publish it. */
   currency: string | null
 }
 
-/** One column of either side of a strike. */
+/** A column on either side of a strike. */
 export type SideColumn = Omit<Column<OptionRow>, 'place'> & {
   meaning: string
   cell: (row: OptionRow) => ReactNode
@@ -47,7 +47,7 @@ const figure = ({ text, ...column }: Figured): SideColumn => ({
   },
 })
 
-/** A volatility, or in its place a dash with the reason why there is none. */
+/** A volatility, or a dash with the reason for its absence. */
 function Volatility({ valuation }: OptionRow) {
   const value = valuation?.impliedVolatility ?? null
   if (value !== null) return <Glow>{formatPercentage(value)}</Glow>
@@ -84,7 +84,7 @@ const greek = (
 
 const delta = greek('delta', 3, 'Change of the option’s price when its underlying rises by one.')
 
-/** The price that is worked with. A middle may lie between two steps, so it has a decimal where prices have none. */
+/** Price used in the calculation. A midpoint may lie between two ticks, so it has at least one decimal. */
 const workedPrice = (decimals: number): SideColumn => ({
   key: 'price',
   label: 'Price',
@@ -107,7 +107,9 @@ const workedPrice = (decimals: number): SideColumn => ({
   ],
 })
 
-/** What each side of a strike shows: prices with volatility and delta, or all greeks with the price they are made from. */
+/**
+ * Columns on either side of a strike: prices with volatility and delta, or all greeks with the price they are calculated from.
+ */
 export function sideColumns(
   { decimals }: OptionStyle,
   columns: OptionView['columns'],
@@ -160,7 +162,7 @@ function Moved({ change, decimals }: { change: number; decimals: number }) {
   )
 }
 
-/** The rows of a chain for a file: calls, strike, puts, each figure that either view shows. */
+/** Columns of a file: calls, strike and puts, with the figures of both views. */
 export function fileColumns(style: OptionStyle): FileColumn<Strike<OptionRow>>[] {
   const all = [...sideColumns(style, 'prices'), ...sideColumns(style, 'greeks')]
   const unique = all.filter(({ key }, at) => all.findIndex(column => column.key === key) === at)

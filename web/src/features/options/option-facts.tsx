@@ -13,16 +13,16 @@ export type ChainFacts = FragmentData<OptionBoard_chain>
 
 interface OptionFactsProps {
   chain: ChainFacts
-  /** Decimals of a future's price. A share's price has those of its market. */
+  /** Decimals of a future's price. A share uses those of its market. */
   decimals: number
-  /** The page of what they are written on. */
+  /** Path of the underlying's page. */
   to: string
 }
 
 const daysText = (days: number) =>
   days < 0 ? 'over' : days === 0 ? 'today' : days === 1 ? '1 day left' : `${days} days left`
 
-/** What volatilities and greeks of the chain are worked out from. */
+/** Inputs of the chain's volatilities and greeks. */
 export function OptionFacts({ chain, decimals, to }: OptionFactsProps) {
   const { underlying, exerciseDate, daysLeft, years, interestRate, currency } = chain
   const isShare = underlying?.isShare ?? false

@@ -1,7 +1,7 @@
 import type { OptionRow } from './option-columns.tsx'
 import styles from './options.module.css'
 
-/** Which options tell no volatility, and why: by reason, each option by its code. */
+/** Options without a volatility, grouped by reason. */
 export function OptionRefusals({ options }: { options: readonly OptionRow[] }) {
   const refused = options.filter(({ valuation }) => valuation?.refusal)
   if (refused.length === 0) return null

@@ -1,6 +1,6 @@
-/** What a reader wants to see of a chain; kept in the address. */
+/** Display options of a chain, kept in the address. */
 export interface OptionView {
-  /** Which side small screens show, where two have no room. */
+  /** Side shown on small screens. */
   side: 'calls' | 'puts'
   columns: 'prices' | 'greeks'
   /** Every strike, not only those at the money. */
@@ -18,7 +18,7 @@ export const readOptionView = (address: URLSearchParams): OptionView => ({
   isOpenOnly: address.get('interest') === 'open',
 })
 
-/** Only what differs from the first view. */
+/** Query string of a view, without defaults. */
 export function writeOptionView({ side, columns, isWhole, isOpenOnly }: OptionView): URLSearchParams {
   const all = {
     side: side === 'puts' ? side : '',
@@ -29,7 +29,7 @@ export function writeOptionView({ side, columns, isWhole, isOpenOnly }: OptionVi
   return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
-/** The address of a view: what is not of the view stays as it was. */
+/** Address of a view, with other parameters kept. */
 export function optionViewAddress(address: URLSearchParams, view: OptionView): string {
   const others = [...address].filter(([name]) => !parameters.has(name))
   return `?${new URLSearchParams([...others, ...writeOptionView(view)])}`

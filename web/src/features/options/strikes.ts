@@ -1,4 +1,4 @@
-/** Strikes on either side of the nearest one that the first view shows. */
+/** Number of strikes on either side of the nearest one in the default view. */
 const beside = 5
 
 interface Struck {
@@ -12,7 +12,7 @@ export interface Strike<TOption> {
   put: TOption | null
 }
 
-/** Options in pairs by strike, the lowest first. One without a strike is none. */
+/** Pairs options by strike, lowest first. Options without a strike are omitted. */
 export function strikesOf<TOption extends Struck & { type: 'CALL' | 'PUT' | 'FUTURE' | null }>(
   options: readonly TOption[],
 ): Strike<TOption>[] {
@@ -26,14 +26,14 @@ export function strikesOf<TOption extends Struck & { type: 'CALL' | 'PUT' | 'FUT
   return [...byStrike.values()].toSorted((one, other) => one.strike - other.strike)
 }
 
-/** The strike nearest to a price, the lower of two as near; undefined without strikes. */
+/** The strike nearest to a price, the lower one of two; undefined without strikes. */
 export function nearestStrike(strikes: readonly { strike: number }[], price: number): number | undefined {
   const distance = ({ strike }: { strike: number }) => Math.abs(strike - price)
   return strikes.toSorted((one, other) => distance(one) - distance(other) || one.strike - other.strike)[0]
     ?.strike
 }
 
-/** Those at the money: the nearest to a price and five on either side of it. */
+/** Strikes at the money: the nearest to a price and five on either side of it. */
 export function atTheMoney<T extends { strike: number }>(strikes: readonly T[], price: number): T[] {
   const nearest = strikes.findIndex(({ strike }) => strike === nearestStrike(strikes, price))
   return nearest < 0 ? [] : strikes.slice(Math.max(0, nearest - beside), nearest + beside + 1)

@@ -1,7 +1,7 @@
 import { type TicksState, useTicks } from '../quote/use-ticks.ts'
 import { OptionTicks, type OptionTicksVariables } from './__generated__/option-ticks.graphql.ts'
 
-/** Follows a chain with the page's one subscription. Null follows nothing. */
+/** Follows a chain in the page's shared subscription. Null disables it. */
 export const useOptionTicks = (chain: OptionTicksVariables | null): TicksState =>
   useTicks({
     subscription: OptionTicks,

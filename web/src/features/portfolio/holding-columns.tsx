@@ -26,7 +26,7 @@ function Name({ holding }: { holding: Holding }) {
   )
 }
 
-/** The time of a price of the day that the latest price is of; of an older one its day. */
+/** The time of a price from the same day as the latest price, or the date of an older one. */
 function asAtText(asAt: string, latest: string): string {
   const day = newZealandDate(Date.parse(asAt))
   return day === latest ? formatMinute(asAt) : formatDate(asAt)
@@ -34,7 +34,7 @@ function asAtText(asAt: string, latest: string): string {
 
 interface PriceProps {
   instrument: Holding['instrument']
-  /** The New Zealand date of the latest price of all. */
+  /** New Zealand date of the latest price. */
   latestDay: string
 }
 
@@ -58,7 +58,7 @@ const figure = { isFigure: true, isSortable: true } as const
 
 type AmountKey = 'value' | 'today' | 'unrealised' | 'realised' | 'income' | 'feesEntered'
 
-/** A column of money in the holding's currency, which the file names in a column of its own. */
+/** A column of amounts in the holding's currency. In a file the currency has its own column. */
 const money = (key: AmountKey, label: string, meaning: string): Column<Holding> => ({
   key,
   place: 'more',
@@ -70,7 +70,7 @@ const money = (key: AmountKey, label: string, meaning: string): Column<Holding> 
   ...figure,
 })
 
-/** The same of what rises and falls. */
+/** A column of gains and losses. */
 const movement = (key: AmountKey, label: string, meaning: string): Column<Holding> => ({
   ...money(key, label, meaning),
   cell: holding => {
@@ -172,7 +172,7 @@ const amounts: readonly Column<Holding>[] = [
   ),
 ]
 
-/** What is told of each holding; `latestDay` is the New Zealand date of the latest price. */
+/** Columns of a holding; `latestDay` is the New Zealand date of the latest price. */
 export const holdingColumns = (latestDay: string): readonly Column<Holding>[] => [
   code,
   name,

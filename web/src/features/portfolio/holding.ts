@@ -6,16 +6,16 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 type Row = FragmentData<HoldingRow_holding>
 
-/** What a member holds of an instrument, and what it comes to at the price that the page shows. */
+/** A member's holding of an instrument, valued at the displayed price. */
 export interface Holding extends Omit<Row, '__typename'>, HoldingValue {}
 
-/** The day of the price that the page shows. */
+/** Date of the displayed price. */
 function pricedOn({ instrument }: Row): string | undefined {
   const at = instrument?.asAt ?? null
   return at === null ? undefined : newZealandDate(Date.parse(at))
 }
 
-/** The same object for the same row of the cache, so that only what changed is drawn again. */
+/** Returns the same object for the same row of the cache, so that only changed rows render. */
 export const toHolding: (row: Row) => Holding = memoByObject((row: Row) => ({
   ...row,
   ...valueHolding(row, row.instrument, pricedOn(row)),
@@ -23,10 +23,10 @@ export const toHolding: (row: Row) => Holding = memoByObject((row: Row) => ({
 
 export const isOpen = (holding: Pick<Holding, 'quantity'>): boolean => !isClosed(holding)
 
-/** More than this for $1 of face value is no price of debt. */
+/** A higher price for $1 of face value is implausible for debt. */
 const mostForOneDollar = 10
 
-/** Whether debt was probably entered at its price per $100 before a transaction could say so. */
+/** Whether debt was probably entered at its price per $100, before transactions had a price basis. */
 export const isLikelyPer100 = ({
   instrument,
   priceBasis,

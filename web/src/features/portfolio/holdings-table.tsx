@@ -24,14 +24,14 @@ const unpricedText = (count: number) =>
     ? '1 holding has no price and is not in the totals'
     : `${count} holdings have no price and are not in the totals`
 
-/** When the latest of the prices was true, by the prices themselves. */
+/** Time of the latest price. */
 const latestOf = (holdings: readonly Holding[]) =>
   holdings.reduce((latest, { instrument }) => {
     const at = instrument?.asAt ?? ''
     return at > latest ? at : latest
   }, '')
 
-/** What is held, and on demand what was; the order and that choice are the address's. */
+/** Open holdings, and closed ones on demand. The address holds the sort order and that choice. */
 export function HoldingsTable({ holdings, freshness }: HoldingsTableProps) {
   const [search, setSearch] = useSearchParams()
   const followLink = useLinkClicks()

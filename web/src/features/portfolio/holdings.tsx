@@ -6,7 +6,7 @@ import { NoTransactions } from './no-transactions.tsx'
 import { PortfolioFigures } from './portfolio-figures.tsx'
 import { useHoldings } from './use-holdings.ts'
 
-/** Everything that a member holds, and what it comes to. */
+/** All holdings of a member, with their totals. */
 export function Holdings({ onAdd }: { onAdd: () => void }) {
   const state = useHoldings()
   if (state.status === 'asking') return <Skeleton label="Data is loading..." lines={8} />

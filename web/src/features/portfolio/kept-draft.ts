@@ -1,10 +1,10 @@
 import { emptyDraft, type TransactionDraft, type TransactionRow } from './transaction-draft.ts'
 
-/** A form that was open when its member's session ended. */
+/** A form that was open when the member's session ended. */
 export interface KeptDraft {
-  /** Whose it is: nobody else who logs in here is shown it. */
+  /** Email of its member. The draft is never shown to another one. */
   email: string
-  /** The transaction that is corrected; null for a new one. */
+  /** The edited transaction; null for a new one. */
   row: TransactionRow | null
   draft: TransactionDraft
 }
@@ -16,16 +16,16 @@ const isDraft = (value: unknown): value is TransactionDraft =>
     name => typeof (value as Record<string, unknown> | null | undefined)?.[name] === 'string',
   )
 
-/** Keeps what was typed, for this tab alone and until it is closed. A browser may forbid it. */
+/** Stores the draft in this tab until it is closed. Browsers may refuse. */
 export function keepDraft(kept: KeptDraft): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(kept))
   } catch {
-    // Lost with the page, then.
+    // Without storage the draft is lost with the page.
   }
 }
 
-/** What was kept of a member; null when there is nothing. What another one left in this tab is dropped. */
+/** Reads the stored draft of a member, else null. Another member's draft is deleted. */
 export function readKeptDraft(email: string): KeptDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as KeptDraft | null
@@ -37,11 +37,11 @@ export function readKeptDraft(email: string): KeptDraft | null {
   }
 }
 
-/** It was saved, or is not wanted any more. */
+/** Deletes a saved or discarded draft. */
 export function dropKeptDraft(): void {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

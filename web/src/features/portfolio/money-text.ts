@@ -4,7 +4,7 @@ import { grouped, minus } from '../../lib/decimal-text.ts'
 import { currencySign, emDash } from '../../lib/format-number.ts'
 import type { PriceDirection } from '../../lib/price-direction.ts'
 
-/** Rounds as the whole site does, and writes no exponents. */
+/** The site's rounding, without exponents. */
 const Written = Decimal.clone({
   precision: 60,
   rounding: Decimal.ROUND_HALF_UP,
@@ -13,9 +13,9 @@ const Written = Decimal.clone({
 })
 
 interface AmountStyle {
-  /** Decimals that are always written. */
+  /** Minimum number of decimals. */
   decimals: number
-  /** Further ones, written where they are not zero; `decimals` unless given. */
+  /** Maximum number of decimals; `decimals` by default. */
   atMost?: number
   /** ISO 4217; no sign without one. */
   currency?: string
@@ -23,7 +23,7 @@ interface AmountStyle {
   suffix?: string
 }
 
-/** Decimal text as people read it, to its last digit: no figure of a member's goes through binary arithmetic. An em dash when there is none. */
+/** Formats decimal text exactly: a member's figures never pass through binary arithmetic. An em dash for null. */
 function writeAmount(amount: string | null, style: AmountStyle): string {
   if (amount === null) return emDash
   const { decimals, atMost = decimals, currency, isSigned = false, suffix = '' } = style
@@ -43,7 +43,7 @@ interface MoneyOptions {
 export const moneyText = (amount: string | null, currency: string, options: MoneyOptions = {}): string =>
   writeAmount(amount, { decimals: 2, currency, ...options })
 
-/** The same without a currency's sign, for a column that names it. */
+/** The same without a currency sign, for a column that names its currency. */
 export const plainMoneyText = (amount: string | null, options: MoneyOptions = {}): string =>
   writeAmount(amount, { decimals: 2, ...options })
 
@@ -51,16 +51,16 @@ export const plainMoneyText = (amount: string | null, options: MoneyOptions = {}
 export const quantityText = (quantity: string | null): string =>
   writeAmount(quantity, { decimals: 0, atMost: 8 })
 
-/** What one share cost: four decimals, and more where a member wrote them. */
+/** Price of one share: four decimals, or more if a member entered them. */
 export const unitPriceText = (price: string | null): string => writeAmount(price, { decimals: 4, atMost: 8 })
 
-/** What an average comes to, for one or for $100 of face value: it has no end, so four decimals do. */
+/** Average price, for one share or for $100 of face value, rounded to four decimals. */
 export const averageText = (average: string | null, basis: PriceBasis = 'PER_UNIT'): string =>
   writeAmount(average && new Written(average).times(basis === 'PER_100' ? 100 : 1).toString(), {
     decimals: 4,
   })
 
-/** A part of a whole in percent, such as `+8.20%`. Null of nothing. */
+/** Percentage of a total, such as `+8.20%`. Null if the total is zero. */
 export function percentText(part: string | null, whole: string): string | null {
   const all = new Written(whole)
   if (part === null || !all.isPositive() || all.isZero()) return null
@@ -68,7 +68,7 @@ export function percentText(part: string | null, whole: string): string | null {
   return writeAmount(percent.toString(), { decimals: 2, isSigned: true, suffix: '%' })
 }
 
-/** Which way an amount goes as it is written: less than half a cent is neither up nor down. Null when nobody knows. */
+/** Direction of an amount at displayed precision: less than half a cent is neither up nor down. Null when unknown. */
 export function amountDirection(amount: string | null): PriceDirection | null {
   if (amount === null) return null
   const shown = new Written(amount).toDecimalPlaces(2)
@@ -76,5 +76,5 @@ export function amountDirection(amount: string | null): PriceDirection | null {
   return shown.isNegative() ? 'DOWN' : 'UP'
 }
 
-/** For sorting alone: what is shown and saved is exact. */
+/** For sorting only: displayed and saved amounts are exact. */
 export const sortable = (amount: string | null): number | null => (amount === null ? null : Number(amount))

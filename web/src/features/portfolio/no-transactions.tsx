@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { watchlistPath } from '../../paths.ts'
 import styles from './no-transactions.module.css'
 
-/** What stands where nothing was entered yet: what this page will do, and how to begin. */
+/** Introduction to an empty portfolio, with a button to begin. */
 export function NoTransactions({ onAdd }: { onAdd: () => void }) {
   return (
     <section className={styles.empty}>

@@ -6,7 +6,7 @@ import { Glow } from '../../ui/glow.tsx'
 import { amountDirection, moneyText, percentText } from './money-text.ts'
 import styles from './portfolio-figures.module.css'
 
-/** What a portfolio comes to, by currency: amounts in different money are never added up. */
+/** Totals of a portfolio by currency. Amounts in different currencies are never added up. */
 export function PortfolioFigures({ totals }: { totals: readonly CurrencyTotal[] }) {
   return (
     <div className={styles.totals}>
@@ -20,7 +20,7 @@ export function PortfolioFigures({ totals }: { totals: readonly CurrencyTotal[] 
   )
 }
 
-/** Holdings that a figure leaves out for want of a previous price. */
+/** Number of holdings that a figure excludes for lack of a previous price. */
 const leftOutText = (count: number) =>
   count === 0
     ? null
@@ -54,10 +54,10 @@ function Figures({ total }: { total: CurrencyTotal }) {
 
 interface FigureProps {
   label: string
-  /** By how much, for the arrow. */
+  /** Change, for the arrow. */
   moved?: string | null
   percent?: string | null
-  /** What the figure leaves out. */
+  /** Holdings that the figure excludes. */
   note?: string | null
   children: string
 }

@@ -18,11 +18,11 @@ const TransactionDialog = lazy(async () => ({
 
 interface PortfolioHeadProps {
   tabs: ReactNode
-  /** What the page is there for, at its head; none before it is known who reads. */
+  /** The main action of the page, in its head; absent while the session is unknown. */
   act?: ReactNode
 }
 
-/** The name of the page and the ways to its other parts. */
+/** The name of the page, with links to its other parts. */
 export function PortfolioHead({ tabs, act }: PortfolioHeadProps) {
   return (
     <>
@@ -38,23 +38,23 @@ export function PortfolioHead({ tabs, act }: PortfolioHeadProps) {
 
 interface PortfolioFrameProps {
   tabs: ReactNode
-  /** The page of transactions that is shown, or that would be. */
+  /** Variables of the displayed page of transactions, or of the first one. */
   shown: MemberTransactionsVariables
   children: (tools: PortfolioTools) => ReactNode
 }
 
 export interface PortfolioTools {
   acts: TransactionActs
-  /** Opens the form: for one that is there, or for a new one. */
+  /** Opens the form for an existing transaction or for a new one. */
   onWrite: (row: TransactionRow | null) => void
 }
 
-/** A part of the portfolio, from which transactions can be written down. */
+/** A part of the portfolio, with the form for transactions. */
 export function PortfolioFrame({ tabs, shown, children }: PortfolioFrameProps) {
   const acts = useTransactionActs(shown)
   const today = useTodayHere()
   const client = useApolloClient()
-  // Who it is was asked before anything of a member is drawn.
+  // The session was read before any content of a member is rendered.
   const [email] = useState(() => client.readQuery({ query: PortfolioOwner })?.member?.email ?? '')
   const [writing, setWriting] = useState<Writing | null>(() => readKeptDraft(email))
   const onWrite = (row: TransactionRow | null) => setWriting({ row })

@@ -12,7 +12,7 @@ const exact = (decimal: string | null) => (decimal === null ? null : { decimal }
 
 const withRatio = ({ type }: TransactionRow) => type === 'SPLIT' || type === 'CONSOLIDATION'
 
-/** An amount, zero too; null where its kind has no such thing. */
+/** An amount, including zero; null if the transaction's type has no such field. */
 const amountOf =
   (name: 'quantity' | 'price' | 'fees') =>
   (row: TransactionRow): string | null =>
@@ -26,17 +26,17 @@ function Quantity({ row }: { row: TransactionRow }) {
   return orMissing(quantityOf(row), quantityText)
 }
 
-/** A card leaves out what its kind of transaction does not have. */
+/** Cards omit fields that the type of transaction does not have. */
 const orMissing = (amount: string | null, write: (amount: string) => string) =>
   amount === null || amount === '' ? <span className={styles.missing}>{emDash}</span> : write(amount)
 
-/** A fee is a whole amount; all else is a price of one. */
+/** A fee is a total amount; every other price is per unit. */
 const priceText = (row: TransactionRow) => (price: string) => {
   if (row.type === 'FEE') return plainMoneyText(price)
   return row.priceBasis === 'PER_100' ? `${unitPriceText(price)} per $100` : unitPriceText(price)
 }
 
-/** In a file, what a price is a price of. */
+/** Unit of the price, for a file. */
 function basisText(row: TransactionRow): string | null {
   if (priceOf(row) === null || row.type === 'FEE') return null
   return row.priceBasis === 'PER_100' ? 'per 100' : 'each'
@@ -50,7 +50,7 @@ interface Acts {
 const words = (row: TransactionRow) => `${kindLabel(row.type)} of ${row.code} on ${formatDate(row.date)}`
 
 function RowActs({ row, onChange, onDelete }: Acts & { row: TransactionRow }) {
-  // One that is still on its way has no id that could be named.
+  // A pending transaction has no id to refer to.
   const isPending = row.id === pendingId
   return (
     <span className={styles.acts}>
@@ -74,10 +74,10 @@ function RowActs({ row, onChange, onDelete }: Acts & { row: TransactionRow }) {
   )
 }
 
-/** Of an entry that the gateway has not confirmed. */
+/** Id of an entry that the gateway has not confirmed. */
 export const pendingId = 'pending'
 
-/** What is told of each transaction, and what can be done with it. */
+/** Columns of a transaction, with its actions. */
 export const transactionColumns = (acts: Acts): readonly Column<TransactionRow>[] => [
   {
     key: 'date',

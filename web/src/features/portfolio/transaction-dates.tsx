@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
 import styles from './transaction-dates.module.css'
 
-/** The days that a list is of; null for no end. */
+/** Date range of a list; null for an open end. */
 export interface Dates {
   startDate: string | null
   endDate: string | null
@@ -18,7 +18,7 @@ export const readDates = (search: URLSearchParams): Dates => ({
   endDate: day(search.get('to')),
 })
 
-/** Between which days the list is wanted; the address says it. */
+/** Fields for the date range of the list, which the address holds. */
 export function TransactionDates({ startDate, endDate }: Dates) {
   const range = { from: startDate ?? '', to: endDate ?? '' }
   return (

@@ -18,17 +18,17 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import type { Refusal, TransactionActs } from './use-transaction-acts.ts'
 import styles from './transaction-dialog.module.css'
 
-/** What is being written. */
+/** State of the form. */
 export interface Writing {
-  /** The one that is corrected; null for a new one. */
+  /** The edited transaction; null for a new one. */
   row: TransactionRow | null
-  /** What was typed before the session ended. */
+  /** Values typed before the session ended. */
   draft?: TransactionDraft
 }
 
 interface TransactionDialogProps {
   writing: Writing
-  /** The member who writes. */
+  /** Email of the member. */
   email: string
   acts: Pick<TransactionActs, 'add' | 'change'>
   /** New Zealand's date. */
@@ -36,15 +36,15 @@ interface TransactionDialogProps {
   onClose: () => void
 }
 
-/** Why a draft is probably a slip. */
+/** A warning that a draft is probably a mistake. */
 interface Doubt {
   kind: 'comma' | 'market'
   message: string
-  /** The draft as it was then, by `textOf`. */
+  /** The draft at that time, from `textOf`. */
   draft: string
 }
 
-/** The same for the same fields, whatever their order. */
+/** Text of the fields, independent of their order. */
 const textOf = (draft: Partial<TransactionDraft>) => JSON.stringify(Object.entries(draft).toSorted())
 
 const resolverOf =
@@ -56,7 +56,7 @@ const resolverOf =
     return { values: {}, errors }
   }
 
-/** The price was typed before its unit was known. */
+/** Shown when the price was typed before its unit was known. */
 const newUnit = {
   PER_100: 'Enter the price per $100 of face value.',
   PER_UNIT: 'Enter the price for one.',
@@ -64,7 +64,7 @@ const newUnit = {
 
 const isField = (name: string, draft: TransactionDraft): name is DraftField => name in draft
 
-/** Writes a transaction down, or corrects one. It closes once the gateway has taken it; nothing typed is lost before. */
+/** Adds or edits a transaction. The dialog closes only after the gateway has accepted it, so that typed values are never lost. */
 export function TransactionDialog({ writing, email, acts, today, onClose }: TransactionDialogProps) {
   const { row, draft: kept } = writing
   const form = useForm<TransactionDraft>({
@@ -77,7 +77,7 @@ export function TransactionDialog({ writing, email, acts, today, onClose }: Tran
   const current = useWatch({ control: form.control })
   const keyOf = useIntentKey()
   useKeptDraft(() => ({ email, row, draft: getValues() }))
-  // The browser closes it first, and gives the focus back to where it was.
+  // The browser closes the dialog first and restores the focus.
   const [isOpen, setOpen] = useState(true)
   const close = () => setOpen(false)
   const { errors, isSubmitting } = formState
@@ -87,11 +87,11 @@ export function TransactionDialog({ writing, email, acts, today, onClose }: Tran
     if (faults.length === 0 || others.length > 0) setError('root', { message: others.join(' ') || message })
   }
   const save = handleSubmit(async typed => {
-    // The code may have been left by Enter.
+    // Enter in the code field submits without leaving it.
     if (await settle()) return setError('price', { message: newUnit[getValues('priceBasis')] })
     const draft = { ...typed, priceBasis: getValues('priceBasis') }
     const text = textOf(draft)
-    // A doubt that the reader has seen is not raised again, unless something else was typed.
+    // A warning that the reader has seen is not repeated unless the draft changes.
     const accepted = doubt?.draft === text ? doubt.kind : null
     const comma = accepted === null ? commaDoubt(draft) : null
     if (comma !== null) return setDoubt({ kind: 'comma', message: comma, draft: text })

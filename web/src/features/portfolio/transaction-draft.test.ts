@@ -78,6 +78,6 @@ test('a comma that can mean two things is read as a decimal point and named', ()
   expect(draftFaults(doubted, today)).toEqual({})
   expect(inputOf(doubted)).toMatchObject({ quantity: '1200', price: '4.55' })
   expect(commaDoubt(purchase)).toBeNull()
-  // The field of another kind does not count.
+  // Fields of other types do not count.
   expect(commaDoubt({ ...doubted, type: 'SPLIT' })).toBeNull()
 })

@@ -7,12 +7,12 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export type TransactionRow = FragmentData<TransactionRow_transaction>
 
-/** A transaction as it is being written: everything is text until it is sent. */
+/** A transaction in the form: every field is text until it is sent. */
 export interface TransactionDraft extends Record<AmountField, string> {
   type: TransactionType
   code: string
   date: string
-  /** The unit in which `price` is typed. */
+  /** Unit of the typed `price`. */
   priceBasis: PriceBasis
   note: string
 }
@@ -37,7 +37,7 @@ const Exact = Decimal.clone({ precision: 60, toExpNeg: -60, toExpPos: 60 })
 
 const unlessZero = (amount: string) => (Number(amount) === 0 ? '' : amount)
 
-/** What was entered before, to be corrected. */
+/** Draft of an existing transaction, for editing. */
 export const draftOf = (row: TransactionRow): TransactionDraft => ({
   type: row.type,
   code: row.code,
@@ -51,12 +51,12 @@ export const draftOf = (row: TransactionRow): TransactionDraft => ({
   note: row.note,
 })
 
-/** Digits as they are sent; empty for what is no number. */
+/** Normalised digits for sending; empty if the text is not a number. */
 const plainAmount = (text: string) => readAmount(text)?.digits ?? ''
 
 const isAmount = (text: string) => /^\d{1,15}(?:\.\d{0,8})?$/.test(plainAmount(text))
 
-/** The same price in another unit, to the last digit. */
+/** Converts a price to another unit exactly. */
 export function convertPrice(price: string, from: PriceBasis, to: PriceBasis): string {
   const digits = plainAmount(price)
   if (digits === '' || from === to) return price
@@ -64,7 +64,7 @@ export function convertPrice(price: string, from: PriceBasis, to: PriceBasis): s
   return (to === 'PER_100' ? amount.times(100) : amount.div(100)).toString()
 }
 
-/** Money of a draft as it is typed: quantity times price, and that with fees. Null until both can be read. */
+/** Amounts of a draft: quantity times price, without and with fees. Null until both can be parsed. */
 export function draftMoney(draft: TransactionDraft): { value: string; withFees: string | null } | null {
   const { fields } = kindOf(draft.type)
   const [quantity, price, fees] = (['quantity', 'price', 'fees'] as const).map(name =>
@@ -77,7 +77,7 @@ export function draftMoney(draft: TransactionDraft): { value: string; withFees: 
   return { value: value.toString(), withFees: withFees?.toString() ?? null }
 }
 
-/** Names the amounts with a comma that can mean two things; null when there is none. */
+/** Names the amounts with an ambiguous comma; null when there are none. */
 export function commaDoubt(draft: TransactionDraft): string | null {
   const doubts = kindOf(draft.type).fields.flatMap(({ name }) => {
     const amount = readAmount(draft[name])
@@ -86,14 +86,14 @@ export function commaDoubt(draft: TransactionDraft): string | null {
   return doubts.length === 0 ? null : doubts.join(' ')
 }
 
-/** What is wrong with an amount; undefined when nothing is. */
+/** Error of an amount; undefined if it is valid. */
 function amountFault(text: string, isOptional: boolean): string | undefined {
   if (text.trim() === '') return isOptional ? undefined : 'Enter a number.'
   if (!isAmount(text)) return 'Enter a number such as 1,200.50, with at most 8 decimals.'
   return isOptional || Number(plainAmount(text)) > 0 ? undefined : 'Enter a number above zero.'
 }
 
-/** What can be seen to be wrong before anything is sent, by field. `today` is New Zealand's date. */
+/** Errors of a draft by field, before it is sent. `today` is New Zealand's date. */
 export function draftFaults(draft: TransactionDraft, today: string): Partial<Record<DraftField, string>> {
   const faults: Partial<Record<DraftField, string>> = {}
   if (draft.code.trim() === '') faults.code = 'Enter the code of an instrument.'
@@ -107,7 +107,7 @@ export function draftFaults(draft: TransactionDraft, today: string): Partial<Rec
   return faults
 }
 
-/** What is sent: only the fields that its kind has, however many were filled in on the way. */
+/** Input of the mutation: only the fields of the chosen type, even if others were filled in. */
 export function inputOf(draft: TransactionDraft): Omit<TransactionInput, 'idempotencyKey' | 'isQuestioned'> {
   const amounts = kindOf(draft.type).fields.flatMap(({ name }) => {
     const amount = plainAmount(draft[name])
@@ -123,7 +123,7 @@ export function inputOf(draft: TransactionDraft): Omit<TransactionInput, 'idempo
   }
 }
 
-/** How it will stand in the list, until the gateway says so. */
+/** Optimistic row of the list, until the gateway answers. */
 export function rowOf(draft: TransactionDraft, id: string, before?: TransactionRow): TransactionRow {
   const { quantity = '0', price = '0', fees = '0', ratioNew, ratioOld, ...rest } = inputOf(draft)
   return {

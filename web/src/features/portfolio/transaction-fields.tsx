@@ -10,13 +10,13 @@ interface TransactionFieldsProps {
   form: UseFormReturn<TransactionDraft>
   /** New Zealand's date. */
   today: string
-  /** Of the instrument's amounts; null when unknown. */
+  /** Currency of the instrument's amounts; null when unknown. */
   currency: string | null
-  /** The reader has left the code, or taken one from the list. */
+  /** Called after leaving the code field or choosing a code from the list. */
   onCode: () => void
 }
 
-/** What a transaction is made of: the fields that its kind has. */
+/** Fields of a transaction, according to its type. */
 export function TransactionFields({ form, today, currency, onCode }: TransactionFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState

@@ -1,12 +1,12 @@
 import type { PriceBasis, TransactionType } from '../../__generated__/schema.ts'
 
-/** A field whose meaning depends on what is entered. */
+/** A field whose meaning depends on the type of transaction. */
 export type AmountField = 'quantity' | 'price' | 'fees' | 'ratioNew' | 'ratioOld'
 
 interface FieldOfKind {
   name: AmountField
   label: string
-  /** Of debt at a price per $100; `label` unless given. */
+  /** Label for debt at a price per $100; `label` by default. */
   debtLabel?: string
   isOptional?: boolean
 }
@@ -25,7 +25,7 @@ const ratio: readonly FieldOfKind[] = [
   { name: 'ratioOld', label: 'Old shares replaced' },
 ]
 
-/** What a member can enter, and what each asks for. */
+/** Types of transactions, with their fields. */
 export const transactionKinds: readonly Kind[] = [
   { type: 'BUY', label: 'Buy', fields: [quantity, price, fees] },
   { type: 'SELL', label: 'Sell', fields: [quantity, price, fees] },
@@ -66,7 +66,7 @@ export const transactionKinds: readonly Kind[] = [
 export const kindOf = (type: TransactionType): Kind =>
   transactionKinds.find(kind => kind.type === type) ?? transactionKinds[0]!
 
-/** How a field is named for a price of this basis. */
+/** Label of a field for a price basis. */
 export const fieldLabel = ({ label, debtLabel = label }: FieldOfKind, basis: PriceBasis): string =>
   basis === 'PER_100' ? debtLabel : label
 

@@ -1,7 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import styles from './transaction-pages.module.css'
 
-/** Keys of the pages before this one, the first page's empty; kept with the history's entry, as a key only leads on. */
+/** Cursors of the previous pages; the first page's is empty. Kept in the history entry, because a cursor only leads forward. */
 function useTrail(): readonly string[] {
   const { state } = useLocation()
   const trail = (state as { trail?: unknown } | null)?.trail
@@ -9,11 +9,11 @@ function useTrail(): readonly string[] {
 }
 
 interface TransactionPagesProps {
-  /** Key of the page behind; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: string | null
 }
 
-/** The ways to the pages before and behind. */
+/** Links to the previous and the next page. */
 export function TransactionPages({ next }: TransactionPagesProps) {
   const [search] = useSearchParams()
   const trail = useTrail()

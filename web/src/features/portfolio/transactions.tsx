@@ -19,18 +19,18 @@ import { TransactionsTable } from './transactions-table.tsx'
 import styles from './transactions.module.css'
 
 interface TransactionsProps extends PortfolioTools {
-  /** The page of the list, and the days that it is of. */
+  /** Variables of the list: its page and its dates. */
   shown: MemberTransactionsVariables
-  /** Whether the account service can bring a deleted transaction back. */
+  /** Whether the account service can restore a deleted transaction. */
   canRestore: boolean
 }
 
 const words = ({ type, code, date }: TransactionRow) => `${kindLabel(type)} of ${code} on ${formatDate(date)}`
 
-/** What came of the last deletion; it stays until the next. */
+/** Result of the last deletion, shown until the next one. */
 interface Deletion {
   row: TransactionRow
-  /** Why it could not be done; null when it was. */
+  /** Error message; null on success. */
   refusal: string | null
 }
 
@@ -54,7 +54,7 @@ function useDeletion({ remove, restore }: PortfolioTools['acts'], canRestore: bo
   }
 }
 
-/** What a member did, in pages of 50, to be looked through, corrected and deleted. */
+/** A member's transactions in pages of 50, to view, edit and delete. */
 export function Transactions({ shown, canRestore, acts, onWrite }: TransactionsProps) {
   const { data, previousData, loading, refetch } = useQuery(MemberTransactions, {
     variables: shown,
@@ -65,7 +65,7 @@ export function Transactions({ shown, canRestore, acts, onWrite }: TransactionsP
   const { deletion, onDelete, onUndo, onClose } = useDeletion(acts, canRestore)
   const askDelete = useCallback(
     (row: TransactionRow) => void onDelete(row),
-    // The list is drawn anew for other rows only; what deletes differs by this alone.
+    // A new callback would render every row; it depends only on this value.
     // eslint-disable-next-line react/exhaustive-deps
     [canRestore],
   )

@@ -3,7 +3,10 @@ import { AllTransactions, type AllTransactionsVariables } from './__generated__/
 import type { Dates } from './transaction-dates.tsx'
 import type { TransactionRow } from './transaction-draft.ts'
 
-/** Reads all transactions between two dates, page by page. Rejects when one page cannot be read: half a file is none. */
+/**
+ * Reads all transactions between two dates, page by page. Rejects if a page cannot be read, because a partial file would be
+ * misleading.
+ */
 export function useAllTransactions(dates: Dates): () => Promise<readonly TransactionRow[]> {
   const client = useApolloClient()
   async function readPage(variables: AllTransactionsVariables) {

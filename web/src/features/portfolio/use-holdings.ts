@@ -7,7 +7,7 @@ import { HoldingRow_holding } from './__generated__/holding-row.graphql.ts'
 import { MemberPortfolio } from './__generated__/member-portfolio.graphql.ts'
 import { type Holding, isOpen, toHolding } from './holding.ts'
 
-/** The gateway follows this many instruments for one reader. */
+/** The gateway's limit of live instruments for one reader. */
 const mostFollowed = 300
 
 export type PriceFreshness = NonNullable<Ticks['instrument'][number]['freshness']>
@@ -18,11 +18,11 @@ export type HoldingsState =
   | {
       status: 'here'
       holdings: readonly Holding[]
-      /** Of the price that came last; null until one came. */
+      /** Freshness of the latest price event; null before the first one. */
       freshness: PriceFreshness | null
     }
 
-/** What the member holds, at the market's prices as they move: one subscription follows all codes. */
+/** The member's holdings at live prices, with one subscription for all codes. */
 export function useHoldings(): HoldingsState {
   const { data, loading, refetch } = useQuery(MemberPortfolio, {
     fetchPolicy: 'cache-and-network',

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** A key for each intent of a member: the same input sent again, as after a lost answer, is the same act; another input is another. */
+/** Idempotency keys of a member's actions. A retry with the same input gets the same key, a different input a new one. */
 export function useIntentKey(): (input: object) => string {
   const intent = useRef({ text: '', key: '' })
   return input => {

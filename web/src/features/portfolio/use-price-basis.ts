@@ -10,18 +10,18 @@ import {
 } from './__generated__/transaction-instrument.graphql.ts'
 import { convertPrice, draftOf, type TransactionDraft, type TransactionRow } from './transaction-draft.ts'
 
-/** What a code says of a transaction's amounts. */
+/** Price basis and currency of a code. */
 interface Terms {
   basis: PriceBasis
   /** ISO 4217; null when unknown. */
   currency: string | null
 }
 
-/** Debt is priced per $100 of face value: what is traded in yield, and what is quoted for $1 of face value. */
+/** Debt is priced per $100 of face value if it is traded in yield, or quoted for $1 of face value. */
 const basisOf = (instrument: NonNullable<Answer['instrument']>): PriceBasis =>
   instrument.isYieldTraded || (isDebt(instrument) && instrument.parValue === 1) ? 'PER_100' : 'PER_UNIT'
 
-/** Finds out in which unit the price of a code is entered; of what is no longer active, as it was entered last. */
+/** Looks up the price basis and currency of a code. For an inactive code they come from the member's holding. */
 function useTerms() {
   const client = useApolloClient()
   return async (typed: string): Promise<Terms | null> => {
@@ -39,15 +39,15 @@ function useTerms() {
 }
 
 /**
- * Keeps the unit of the form's price to what its code is priced in. A price that was entered before in another unit is
- * converted, so that it keeps its meaning.
+ * Keeps the form's price basis in line with its code. An unchanged price of a saved transaction is converted, so that it keeps
+ * its value.
  */
 export function usePriceBasis(form: UseFormReturn<TransactionDraft>, row: TransactionRow | null) {
   const [terms, setTerms] = useState<Terms | null>(null)
   const termsOf = useTerms()
   const { getValues, setValue } = form
 
-  /** Resolves with whether the unit of the price has changed. */
+  /** Resolves to whether a typed price now has another unit. */
   async function settle(): Promise<boolean> {
     const { code } = getValues()
     const found = await termsOf(code)
@@ -60,7 +60,7 @@ export function usePriceBasis(form: UseFormReturn<TransactionDraft>, row: Transa
     if (isAsEntered) setValue('price', convertPrice(price, priceBasis, found.basis))
     return !isAsEntered && price !== ''
   }
-  // A form that opens with a code in it.
+  // Applies to a form that opens with a code.
   // eslint-disable-next-line react/exhaustive-deps, react/set-state-in-effect -- once, and only after an answer has come
   useEffect(() => void settle(), [])
   return { currency: terms?.currency ?? row?.currency ?? null, settle }

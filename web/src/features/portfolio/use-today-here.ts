@@ -4,7 +4,7 @@ import { siteNow } from '../../lib/site-clock.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { SiteClock } from '../quote/__generated__/site-clock.graphql.ts'
 
-/** New Zealand's date by the site's clock, which every page has; never asked for on its own. */
+/** New Zealand's date by the site's clock, which every page has. Never requested separately. */
 export function useTodayHere(): string {
   const offsetMs = useQuery(SiteClock).data?.clock.offsetMs ?? 0
   return useToday(offsetMs) ?? newZealandDate(siteNow(offsetMs))

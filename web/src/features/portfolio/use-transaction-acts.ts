@@ -13,22 +13,22 @@ import { RestoreTransaction } from './__generated__/restore-transaction.graphql.
 import { pendingId } from './transaction-columns.tsx'
 import { inputOf, rowOf, type TransactionDraft, type TransactionRow } from './transaction-draft.ts'
 
-/** Why something was not done: beside its fields, or as a whole. */
+/** Reasons of a refusal, for its fields or as a whole. */
 export interface Refusal {
   message: string
   errors: readonly { field: string; message: string }[]
-  /** Nothing is wrong with it, but it is probably a slip. */
+  /** Whether it is only a warning of a probable mistake. */
   isDoubt?: boolean
 }
 
-/** How a draft is sent. */
+/** Options for sending a draft. */
 interface Sending {
   idempotencyKey: string
-  /** Whether a doubt is answered instead of saving. */
+  /** Whether the gateway may answer with a warning instead of saving. */
   isQuestioned: boolean
 }
 
-/** Null when it was done. */
+/** Null on success. */
 type Outcome = Refusal | null
 
 type Answer =
@@ -43,7 +43,7 @@ function outcomeOf(answer: Answer): Outcome {
   return { message: answer.message ?? noAnswer, errors: answer.errors ?? [], isDoubt }
 }
 
-/** Changes the page of the list that is shown, where the cache has it. */
+/** Updates the displayed page of the list, if the cache has it. */
 function changeList(
   cache: ApolloCache,
   variables: MemberTransactionsVariables,
@@ -60,7 +60,7 @@ function changeList(
 const newestFirst = (one: TransactionRow, other: TransactionRow) =>
   one.date === other.date ? 0 : one.date < other.date ? 1 : -1
 
-/** Runs an act, and then reads anew where its row belongs, how many there are, and what holdings came of it where the answer did not say. */
+/** Runs an action and refetches the affected lists and counts, and the holdings if the answer did not include them. */
 function useRun(shown: MemberTransactionsVariables) {
   const client = useApolloClient()
   return async (act: () => Promise<Answer>): Promise<Outcome> => {
@@ -77,8 +77,8 @@ function useRun(shown: MemberTransactionsVariables) {
 }
 
 /**
- * What a member can do with transactions. Each is shown at once, and corrected by what the gateway says; `shown` is the
- * page of the list that the reader sees.
+ * A member's actions on transactions. Each is shown at once and corrected by the gateway's answer; `shown` is the displayed page
+ * of the list.
  */
 export function useTransactionActs(shown: MemberTransactionsVariables) {
   const run = useRun(shown)

@@ -42,11 +42,11 @@ const columns: readonly Column<Factors[number]>[] = [
 interface AdjustmentListProps {
   code: string
   factors: Factors
-  /** Where the prices come from, as a file says it. */
+  /** Source of the prices, as stated in a file. */
   source: readonly Remark[]
 }
 
-/** Each factor of the adjusted closing prices, latest first, so that anybody can work the series out again. */
+/** Each factor of the adjusted closing prices, latest first, so that the series can be recalculated. */
 export function AdjustmentList({ code, factors, source }: AdjustmentListProps) {
   return (
     <Modal title="Adjusted Closing Price" trigger="What prices are adjusted for" name={adjustmentsId} isLarge>

@@ -12,7 +12,7 @@ const show = async (address = '/instruments/KRE', instrument: object = share) =>
   return html.slice(html.indexOf('<main'))
 }
 
-/** What a select of this name offers, and what is chosen of it. */
+/** Options of a select, and the chosen one. */
 function offered(html: string, name: string) {
   const [, options = ''] = new RegExp(`<select[^>]* name="${name}".*?>(.*?)</select>`, 's').exec(html) ?? []
   const all = Array.from(options.matchAll(/<option value="[^"]*"([^>]*)>([^<]*)</g))

@@ -18,20 +18,20 @@ interface ChartControlsProps {
   /** The market's code, such as NZSX. */
   market: string
   state: ChartState
-  /** From how many closes averages are made. */
+  /** Numbers of closes that averages can be calculated from. */
   counts: CloseCounts
   /** Whether the exchange has more than two years. */
   hasLongHistory: boolean
-  /** A code that cannot be compared with, and why. */
+  /** A code without a comparison, and the reason. */
   refused: Refused | null
   onChange: (state: ChartState) => void
-  /** The address parameters that show a state. */
+  /** Query string of a state. */
   parametersOf: (state: ChartState) => URLSearchParams
 }
 
 /**
- * What a reader may choose of the chart; day periods and comparisons are always drawn as a line. Each choice is
- * an address, so that all of them can be made without a script.
+ * Options of the chart. Intraday periods and comparisons are always drawn as a line. Each choice is a link or a form field, so
+ * all of them work without a script.
  */
 export function ChartControls(props: ChartControlsProps) {
   const { code, market, state, counts, refused, hasLongHistory, onChange, parametersOf } = props

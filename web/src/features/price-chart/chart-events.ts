@@ -7,10 +7,10 @@ import type { ChartEvents } from './__generated__/chart-events.graphql.ts'
 type Instrument = NonNullable<ChartEvents['instrument']>
 type Factor = NonNullable<Instrument['adjustmentFactors']>[number]
 
-/** Where the factors are listed on the instrument's page. */
+/** Anchor of the factors on the instrument's page. */
 export const adjustmentsId = 'adjustments'
 
-/** Why prices before a day are adjusted. */
+/** Reasons for adjusting earlier prices. */
 export const reasons: Readonly<Record<Factor['reason'], string>> = {
   DIVIDEND: 'Dividend',
   SPLIT: 'Split',
@@ -23,7 +23,7 @@ export function factorTitle({ reason, amount, currencyCode }: Factor): string {
   return `${reasons[reason]} of ${currencyCode ?? ''} ${formatDecimal(amount, 4)}`.replace('  ', ' ')
 }
 
-/** What may explain the price of an instrument: dividends at their ex dates, splits, halts and what may move the price. */
+/** Events that may explain a price: dividends at their ex dates, splits, halts and price sensitive announcements. */
 export function eventsOf({ code, adjustmentFactors, company }: Instrument & { code: string }): ChartEvent[] {
   const factors = (adjustmentFactors ?? []).map((factor): ChartEvent => ({
     kind: factor.reason === 'DIVIDEND' ? 'dividend' : 'split',
@@ -32,7 +32,7 @@ export function eventsOf({ code, adjustmentFactors, company }: Instrument & { co
     href: `#${adjustmentsId}`,
   }))
   const news = (company?.announcements?.nodes ?? [])
-    // A company's news is its instruments'; what is about another of its securities is not.
+    // A company's news applies to all its securities, unless it names another one.
     .filter(({ securityCode }) => securityCode === null || securityCode === code)
     .map(({ id, title, type, releasedAt, retraction }): ChartEvent => ({
       kind: /halt/i.test(type.name) ? 'halt' : 'announcement',

@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import styles from './chart-form.module.css'
 
 interface ChartFormProps {
-  /** What the chart offers. */
+  /** Options of the chart. */
   choices: ChartChoices
   state: ChartState
   onChange: (state: ChartState) => void
@@ -22,15 +22,15 @@ interface ChartFormProps {
   offered: readonly (typeof periods)[number][]
   /** The address of the page with another period. */
   addressOf: (period: ChartState['period']) => string
-  /** Parameters of the address that the form hands on as they are. */
+  /** Address parameters that the form keeps. */
   kept: readonly (readonly [name: string, value: string])[]
   /** Whether the type cannot be chosen. */
   isTypeFixed: boolean
-  /** The choices behind the type. */
+  /** Choices after the type. */
   children: ReactNode
 }
 
-/** A chart's periods as links and its other choices as a form, so that all can be made without a script. */
+/** A chart's periods as links and its other choices as a form, so that all work without a script. */
 export function ChartForm(props: ChartFormProps) {
   const { state, onChange, offered, addressOf, kept, isTypeFixed, choices, children } = props
   const choose = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +50,7 @@ export function ChartForm(props: ChartFormProps) {
           onChoose: () => onChange(withPeriod(state, value)),
         }))}
       />
-      {/* A phone folds them away: whoever comes for the picture has it in sight. */}
+      {/* Folded on a phone, so that the chart stays in view. */}
       <details className={styles.fold} aria-label="Chart options">
         <summary>Chart options</summary>
         <form className={styles.form} onSubmit={choose}>

@@ -5,6 +5,6 @@ interface Dated {
   freshness: Parameters<typeof originRemarks>[0]
 }
 
-/** How late a chart's figures came and whose they are, as files made of it say it: of moments, where it draws them. */
+/** Delay and source of a chart's figures, for its files. Those of the intraday prices if the chart draws any. */
 export const chartSource = (days: Dated | null | undefined, moments: Dated | null | undefined): ChartSource =>
   originRemarks((moments ?? days)?.freshness)

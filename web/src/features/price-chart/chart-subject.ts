@@ -2,10 +2,10 @@ import type { PricedInstrument } from '../../charts/react/price-chart.tsx'
 import { indexDecimals, priceDecimals, yieldDecimals } from '../../lib/format-number.ts'
 import { marketCode } from '../quote/debt-market.ts'
 
-/** What a line's changes measure: a yield, prices alone, prices with dividends, or an unstated mix. */
+/** Basis of a line's changes: a yield, prices only, prices with dividends, or unknown. */
 type Counting = 'YIELD' | 'PRICE' | 'GROSS' | 'UNKNOWN'
 
-/** An instrument or an index, as the chart writes its figures. */
+/** An instrument or an index, with the chart's number format. */
 export interface ChartSubject extends Omit<PricedInstrument, 'history' | 'intraday' | 'name'> {
   name: string
   counting: Counting
@@ -65,7 +65,7 @@ function countingText(subject: ChartSubject): string {
   }
 }
 
-/** A sentence to put beside a comparison of unlike kinds; null where both count the same. */
+/** A remark on a comparison of different bases; null if both are the same. */
 export function unlikeKinds(one: ChartSubject, other: ChartSubject): string | null {
   if (one.counting === other.counting) return null
   const [first, second] = [one, other].map(subject => `${subject.code} ${countingText(subject)}`)

@@ -10,11 +10,11 @@ export interface Refused {
 }
 
 interface CompareFieldProps {
-  /** The instrument whose page it is. */
+  /** The instrument of the page. */
   code: string
-  /** What it is compared with now; null shows an empty field. */
+  /** Current code of the comparison; null shows an empty field. */
   compare: string | null
-  /** A code that cannot be compared with, and why. */
+  /** A code without a comparison, and the reason. */
   refused: Refused | null
   onChange: (compare: string) => void
 }
@@ -22,8 +22,8 @@ interface CompareFieldProps {
 type Choices = { code: string; name: string }[]
 
 /**
- * The code of an instrument to compare with, from a list of all active ones. The list is asked for when the
- * field is entered; a code may be typed without it, and sent without a script.
+ * A field for the code to compare with, with a list of all active ones. The list is loaded on focus. A code may be typed without
+ * it, and submitted without a script.
  */
 export function CompareField({ code, compare, refused, onChange }: CompareFieldProps) {
   const listId = useId()
@@ -60,7 +60,7 @@ export function CompareField({ code, compare, refused, onChange }: CompareFieldP
             spellCheck={false}
             maxLength={20}
             onFocus={() => {
-              // Without its list the field still takes a code.
+              // Without its list the field still accepts a code.
               if (choices.length === 0) ask().catch(() => undefined)
             }}
             onChange={event => pick(event.target.value)}
@@ -78,7 +78,7 @@ export function CompareField({ code, compare, refused, onChange }: CompareFieldP
   )
 }
 
-/** Keeps a field at a text that changes without it; the element stays, and with it the keyboard's focus. */
+/** Keeps an uncontrolled field in step with its text. The element stays the same, so it keeps the focus. */
 function useFieldOf(text: string) {
   const field = useRef<HTMLInputElement>(null)
   const last = useRef(text)

@@ -5,14 +5,14 @@ import styles from './compare-heading.module.css'
 
 interface CompareHeadingProps {
   codes: readonly [string, string]
-  /** What a reader must know of the two; null when there is nothing to say. */
+  /** Remark on the comparison; null when there is none. */
   note: string | null
   /** The address parameters of the chart without its comparison. */
   parameters: URLSearchParams
   onClose: () => void
 }
 
-/** Says that two instruments are compared, and ends it, also without a script. */
+/** Heading of a comparison, with a link that ends it, even without a script. */
 export function CompareHeading({ codes: [one, other], note, parameters, onClose }: CompareHeadingProps) {
   const close = (event: FormEvent) => {
     event.preventDefault()

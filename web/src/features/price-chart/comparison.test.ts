@@ -7,7 +7,7 @@ import { comparableWith, isComparable } from './comparison.ts'
 
 const other = { ...sampleShare, id: 'BEL', code: 'BEL', tradingBoard: 'MAIN' as string | null }
 
-/** The page of KRE, where what else is asked for has the code it was asked by. */
+/** The page of KRE. Other instruments and indices are answered by their codes. */
 const compare = (address: string, instruments: Record<string, object> = { KRE: sampleShare, BEL: other }) =>
   renderRoute(address, {
     ...sampleShell,
@@ -15,7 +15,7 @@ const compare = (address: string, instruments: Record<string, object> = { KRE: s
     instrument: ({ code }: { code: string }) => instruments[code] ?? null,
   })
 
-/** What stands in the field of the code to compare with, and what is said of it. */
+/** Value of the comparison field, and its message. */
 function fieldOf(html: string) {
   const [input = ''] = /<input[^>]* name="compare"[^>]*>/.exec(html) ?? []
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? ''
@@ -70,7 +70,7 @@ const nz50 = {
   },
 }
 
-/** The page of KRE, beside an index. */
+/** The page of KRE, compared with an index. */
 const besideIndex = (index: object, address = '/instruments/KRE?compare=NZ50') =>
   renderRoute(address, {
     ...sampleShell,
@@ -125,7 +125,7 @@ test.each(['NOPE', 'OPT'])('%s cannot be compared, and the instrument is shown a
     isInvalid: true,
     message: `We can’t compare with ${code}. Try a share or index code, such as NZ50.`,
   })
-  // The choices are those of the picture that is drawn.
+  // The options match the chart that is drawn.
   expect(html).toMatch(/<select(?![^>]*disabled)[^>]* name="type"/)
   expect(html).toMatch(/<option value="candlestick" selected="">/)
   expect(text).toContain('the price is unchanged')

@@ -7,7 +7,7 @@ import type { ComparedSubject } from './__generated__/compared-subject.graphql.t
 /** Boards whose instruments are not offered for comparison. */
 const leftOut: readonly (string | null)[] = ['UNLISTED', 'E-OPT']
 
-/** Whether an instrument may stand beside the one of this code. */
+/** Whether an instrument may be compared with the one of this code. */
 export const isComparable = (other: { code: string; tradingBoard: string | null }, code: string): boolean =>
   other.code !== code && !leftOut.includes(other.tradingBoard)
 
@@ -17,8 +17,8 @@ interface Choice {
 }
 
 /**
- * What an instrument or index of this code may be compared with: all active instruments, then all indices. The search
- * leaves out the boards UNLISTED and E-OPT too, and has index futures, which belong to no product, among its futures.
+ * Choices for comparing with a code: all active instruments, then all indices. The search index excludes the boards UNLISTED and
+ * E-OPT as well, and lists index futures, which belong to no product, as futures.
  */
 export function comparableWith(
   code: string,
@@ -35,11 +35,11 @@ interface Side {
 
 const isPrice = (figure: number | null | undefined) => figure !== null && figure !== undefined
 
-/** Why two lines have nothing to compare; null when they have. */
+/** Reason why two lines cannot be compared; null if they can. */
 function nothingToCompare(own: Side, other: Side, isWithinDays: boolean): string | null {
   const pricesOf = ({ history, intraday }: PriceColumns) =>
     isWithinDays ? intraday?.value : history?.marketPrice
-  // Of a side that cannot be read nothing is claimed.
+  // No claim about a side that could not be read.
   const silent = [other, own].find(({ columns }) => !columns.isMissing && !pricesOf(columns)?.some(isPrice))
   if (silent) return `${silent.code} has not traded within ${isWithinDays ? 'these days' : 'two years'}`
   const [ours, theirs] = [own.columns.history, other.columns.history]
@@ -49,36 +49,36 @@ function nothingToCompare(own: Side, other: Side, isWithinDays: boolean): string
   return isShared ? null : `${own.code} and ${other.code} have no price of the same day`
 }
 
-/** What the code of a comparison names: an instrument first, as its page does; null for none that can be compared. */
+/** Subject of a code in a comparison: an instrument takes precedence over an index. Null if it cannot be compared. */
 export function comparedSubject({ instrument, index }: ComparedSubject, code: string): ChartSubject | null {
   if (instrument) return isComparable(instrument, code) ? instrumentSubject(instrument) : null
   return index && index.id !== code ? indexSubject(index) : null
 }
 
-/** What is compared with an instrument or index, or why nothing is. */
+/** Result of a comparison, or the reason for its absence. */
 export interface Compared {
   instrument: PricedInstrument | null
-  /** What is wrong with the code that was given; null for one that can be compared. */
+  /** Error of the given code; null if it can be compared. */
   fault: string | null
-  /** What a reader must know of the two, or why there is nothing to see; null when there is nothing to say. */
+  /** Remark on the comparison, or the reason why nothing is drawn; null when there is none. */
   note: string | null
 }
 
 interface Comparison {
   own: PriceColumns
-  /** What it is compared with; null when there is none of its code. */
+  /** The compared subject; null for an unknown code. */
   other: ChartSubject | null
-  /** The code that a reader gave. */
+  /** The code that a reader entered. */
   compare: string
   columns: PriceColumns
-  /** The other cannot be read. */
+  /** Whether the other subject could not be read. */
   hasFailed: boolean
   isWithinDays: boolean
 }
 
 const alone: Compared = { instrument: null, fault: null, note: null }
 
-/** Why a code cannot be compared with that of the page. */
+/** Message for a code that cannot be compared with that of the page. */
 export function compareFault(code: string, compare: string): string {
   if (code === compare) return `This is ${code} itself. Choose another code to compare it with.`
   const example = code === 'NZ50' ? 'NZ20' : 'NZ50'

@@ -17,7 +17,7 @@ export interface HistoryDay {
 
 const figure = (value: number | null | undefined) => value ?? null
 
-/** The days that a chart's choices name, the newest first: those of its range, else of its period. None of a period within days. */
+/** Days of the chosen range, else of the chosen period, newest first. Empty for an intraday period. */
 export function historyDays(
   columns: PriceHistoryColumns,
   { period, range }: Pick<ChartState, 'period' | 'range'>,

@@ -7,12 +7,12 @@ import { DateRange } from '../../ui/date-range.tsx'
 import styles from './history-table.module.css'
 
 interface HistoryRangeProps {
-  /** The first and the last day that are listed now. */
+  /** First and last day of the displayed list. */
   from: string
   to: string
-  /** The first day of which there is a price; null where nobody tells. */
+  /** First day with a price; null when unknown. */
   firstDate: string | null
-  /** The parameters of the address that the form hands on. */
+  /** Address parameters that the form keeps. */
   kept: URLSearchParams
   onChoose: (range: NonNullable<ChartState['range']>) => void
 }
@@ -27,7 +27,7 @@ function daysIn(given: FormData): DayRange {
   return { from: dayOf('from'), to: dayOf('to') }
 }
 
-/** Any days that the exchange has: two dates, by an address of their own. A wrong address is shown as it was asked for. */
+/** Form for any range of the exchange's days, with its own address. An invalid range is shown as entered. */
 export function HistoryRange({ from, to, firstDate, kept, onChoose }: HistoryRangeProps) {
   const [address] = useSearchParams()
   const inQuery = { from: address.get('from') ?? '', to: address.get('to') ?? '' }
@@ -51,7 +51,7 @@ export function HistoryRange({ from, to, firstDate, kept, onChoose }: HistoryRan
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <DateRange
-        // Another range has fields of its own: what was typed, and what was wrong with it, belongs to the one before.
+        // Another range gets new fields, without the typed values and errors of the previous one.
         key={range}
         {...shown}
         faults={typed.range === range ? typed.faults : inAddress}

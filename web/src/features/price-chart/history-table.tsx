@@ -19,7 +19,7 @@ import { usePriceColumns } from './use-price-columns.ts'
 import { PriceHistory_instrument } from './__generated__/price-history.graphql.ts'
 import styles from './history-table.module.css'
 
-/** A year of days is read at a glance; more are a press away. */
+/** One year of days; longer lists are folded. */
 const mostAtFirst = 260
 
 function columnsFor(style: PriceStyle): readonly Column<HistoryDay>[] {
@@ -71,11 +71,11 @@ function YearFile({ year }: { year: string }) {
 interface HistoryTableProps {
   instrument: FragmentType<typeof PriceHistory_instrument>
   prices: PreloadedPrices
-  /** The first day that the exchange has; null when it does not say. */
+  /** First day with data; null when the exchange does not publish it. */
   firstDate: string | null
 }
 
-/** The days of the chart's period, or of any range that the exchange has, one in a line and as a file. */
+/** Days of the chart's period, or of any available range, as a table and as a file. */
 export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProps) {
   const { data: quote } = useFragment({ fragment: PriceHistory_instrument, from: instrument })
   const { code } = quote
@@ -94,7 +94,7 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
   const shown = isWhole ? days : days.slice(0, mostAtFirst)
   const [first, last] = [days.at(-1)?.date ?? '', days[0]?.date ?? '']
   const caption = `${code} prices by day`
-  // Contracts are in no file of prices.
+  // The price files contain no contracts.
   const yearWithFile = market === 'NZCX' ? undefined : history?.date.at(-1)?.slice(0, 4)
   const remarks = () => [
     ...subjectRemarks([quote]),
@@ -137,7 +137,7 @@ export function HistoryTable({ instrument, prices, firstDate }: HistoryTableProp
             : `The first are of ${formatDate(firstDate)}: choose a period of a month or more, or other days.`
         }
         className={styles.table}
-        // It stands above, with all days.
+        // The download of all days is above the table.
         file={null}
       />
       {yearWithFile !== undefined && <YearFile year={yearWithFile} />}

@@ -4,7 +4,7 @@ interface Moments extends Pick<IntradayColumns, 'hours' | 'previousClose'> {
   columns: Pick<IntradayColumns, 'timestamp' | 'value' | 'volume'>
 }
 
-/** An answer's moments as a chart draws them. */
+/** Converts intraday prices to the chart's columns. */
 export const intradayColumns = ({ columns, hours, previousClose }: Moments): IntradayColumns => ({
   ...columns,
   hours,

@@ -1,4 +1,4 @@
-/** Parameters that follow each turn of a wheel. */
+/** Parameters that change while zooming and panning. */
 const moving = ['from', 'to']
 
 function choicesIn(search: string): string {
@@ -8,5 +8,5 @@ function choicesIn(search: string): string {
   return params.toString()
 }
 
-/** Whether two addresses of a chart differ in what a reader chose, rather than only in where he has moved to: Back takes that back. */
+/** Whether two addresses of a chart differ in a choice, rather than only in the visible range. Back undoes such steps. */
 export const isChartStep = (before: string, after: string): boolean => choicesIn(before) !== choicesIn(after)

@@ -16,16 +16,16 @@ interface Extreme {
   at: string
 }
 
-/** What a period comes to in figures. */
+/** Figures of a period. */
 export interface PeriodFigures {
-  /** From which the change is counted: the close before the period, or its first price where that is not at hand. */
+  /** Base of the change: the close before the period, else its first price. */
   from: Extreme
   last: Extreme
   high: Extreme
   low: Extreme
-  /** Securities traded in all; null when no volume is known. */
+  /** Total number of traded securities; null when no volume is known. */
   volume: number | null
-  /** Days, or moments, that have a price. */
+  /** Number of days, or moments, with a price. */
   count: number
 }
 
@@ -57,7 +57,7 @@ function figuresOf({ at, close, high, low, volume }: Prices, base: PastClose | n
   }
 }
 
-/** The days of a period that is drawn from days. Null when none of them has a price. */
+/** Figures of a period of days. Null when none of them has a price. */
 export function dailyFigures(columns: PriceHistoryColumns, period: Period): PeriodFigures | null {
   const from = periodStart(period, columns.date.at(-1) ?? '')
   const found = columns.date.findIndex(date => date >= from)
@@ -72,14 +72,14 @@ export function dailyFigures(columns: PriceHistoryColumns, period: Period): Peri
   return figuresOf(days, baseClose(period, columns.date, columns.marketPrice))
 }
 
-/** Moments of the last trading days. Null when none of them has a price. */
+/** Figures of an intraday period. Null when no moment has a price. */
 export function intradayFigures(columns: IntradayColumns): PeriodFigures | null {
   const { timestamp, value, volume, previousClose = null } = columns
   const at = timestamp.map(seconds => new Date(seconds * 1000).toISOString())
   return figuresOf({ at, close: value, high: value, low: value, volume }, previousClose)
 }
 
-/** What a period comes to, of the prices that it is drawn from. Null when there are none. */
+/** Figures of a period, from the prices of its chart. Null when there are none. */
 export function figuresOfPeriod(
   period: Period,
   { history, intraday }: { history: PriceHistoryColumns | null; intraday: IntradayColumns | null },

@@ -10,18 +10,18 @@ import styles from './period-panel.module.css'
 interface PeriodPanelProps {
   period: ChartState['period']
   figures: PeriodFigures
-  /** How a price or a value is written. */
+  /** Formats a price or a value. */
   format: (amount: number) => string
   isYieldTraded: boolean
-  /** Whether it is traded; an index has a value alone. */
+  /** Whether it is traded; an index only has a value. */
   isTraded: boolean
 }
 
-/** What the chosen period comes to in figures, beside its picture. */
+/** Figures of the chosen period, next to its chart. */
 export function PeriodPanel({ period, figures, format, isYieldTraded, isTraded }: PeriodPanelProps) {
   const { from, last, high, low, volume, count } = figures
   const isWithinDays = isDayPeriod(period)
-  // A close has a date and a trade within the day a time.
+  // The date of a close, or the time of a trade within the day.
   const at = (moment: string) => (
     <span className={styles.at} data-has-time={isWithinDays || undefined}>
       {moment.includes('T') ? formatDateTime(moment) : formatDate(moment)}

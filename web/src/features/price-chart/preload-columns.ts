@@ -4,7 +4,7 @@ import { type ChartState, dayCount } from '../../charts/react/price-chart.tsx'
 import { DailyPrices, type DailyPricesVariables } from './__generated__/daily-prices.graphql.ts'
 import { IntradayPrices, type IntradayPricesVariables } from './__generated__/intraday-prices.graphql.ts'
 
-/** One instrument's prices: days, moments of the last trading days, or both; null is what the chart has no use for. */
+/** One instrument's prices: days, moments of the last trading days, or both. Null for prices that the chart does not use. */
 export interface PreloadedColumns {
   daily: Preloaded<DailyPricesVariables> | null
   intraday: Preloaded<IntradayPricesVariables> | null
@@ -18,7 +18,7 @@ interface ColumnsAsked extends Pick<ChartState, 'period'> {
   isAdjusted: boolean
 }
 
-/** Asks for the prices of an instrument that a period is drawn from. */
+/** Loads the prices of an instrument for a period. */
 export async function preloadColumns(
   context: Readonly<RouterContextProvider>,
   code: string,
@@ -29,7 +29,7 @@ export async function preloadColumns(
     isDaily
       ? preload(context, DailyPrices, { code, isAdjusted, ...(period === 'all' && { from: longAgo }) })
       : null,
-    // Days are the same for minutes; moments of the day are not.
+    // Daily prices stay valid for minutes; intraday prices do not.
     days === undefined ? null : preloadAnew(context, IntradayPrices, { code, days }),
   ])
   return { daily: daily?.page ?? null, intraday: intraday?.page ?? null }

@@ -5,7 +5,7 @@ import { type PreloadedColumns, preloadColumns } from './preload-columns.ts'
 import { type PreloadedIndexPrices, preloadIndexPrices } from './preload-index-prices.ts'
 import { ComparedSubject, type ComparedSubjectVariables } from './__generated__/compared-subject.graphql.ts'
 
-/** What a chart is compared with: an instrument, or an index. */
+/** Data of the compared instrument or index. */
 export interface PreloadedComparison {
   page: Preloaded<ComparedSubjectVariables>
   /** Prices of the instrument. */
@@ -14,7 +14,7 @@ export interface PreloadedComparison {
   index: PreloadedIndexPrices | null
 }
 
-/** Asks for what a chart is compared with, by a code; null where it is compared with nothing, or with itself. */
+/** Loads the comparison of a chart, by a code. Null without a comparison, or with the chart's own code. */
 export async function preloadComparison(
   context: Readonly<RouterContextProvider>,
   code: string,
@@ -22,7 +22,7 @@ export async function preloadComparison(
 ): Promise<PreloadedComparison | null> {
   if (compare === null || compare === code) return null
   const isDaily = !isDayPeriod(period)
-  // Most codes are those of instruments, whose prices are asked for at once.
+  // Most codes belong to instruments, so their prices are requested in parallel.
   const [{ data, page }, prices] = await Promise.all([
     preload(context, ComparedSubject, { code: compare }),
     preloadColumns(context, compare, { period, isDaily, isAdjusted: false }),

@@ -8,7 +8,7 @@ import {
   type IndexMomentsVariables,
 } from './__generated__/index-prices.graphql.ts'
 
-/** What the chart of an index draws: the days of a year, moments of the last trading days, or both. */
+/** Data of an index chart: the days of a year, moments of the last trading days, or both. */
 export interface PreloadedIndexPrices {
   daily: Preloaded<IndexDaysVariables> | null
   intraday: Preloaded<IndexMomentsVariables> | null
@@ -16,20 +16,20 @@ export interface PreloadedIndexPrices {
 
 type Drawn = Pick<ChartState, 'period' | 'overlays'>
 
-/** Which values a chart has to be drawn from. Within a day, Bollinger Bands are those of days. */
+/** Required values of a chart. Intraday charts calculate Bollinger Bands from days. */
 const valuesOf = ({ period, overlays }: Drawn) => {
   const days = dayCount(period)
   return { days, isDaily: days === undefined || overlays.includes('bollinger') }
 }
 
-/** Whether two states are drawn from the same values. */
+/** Whether two states require the same values. */
 export function hasSameValues(one: ChartState, other: ChartState): boolean {
   const [before, after] = [valuesOf(one), valuesOf(other)]
   const isSameOther = one.compare === other.compare
   return isSameOther && before.days === after.days && before.isDaily === after.isDaily
 }
 
-/** Asks for the values that a chart shows, and for no others. */
+/** Loads only the values that a chart shows. */
 export async function preloadIndexPrices(
   context: Readonly<RouterContextProvider>,
   code: string,

@@ -5,23 +5,23 @@ import { type PreloadedColumns, preloadColumns } from './preload-columns.ts'
 import { preloadComparison, type PreloadedComparison } from './preload-comparison.ts'
 import { ChartEvents, type ChartEventsVariables } from './__generated__/chart-events.graphql.ts'
 
-/** What the chart draws. */
+/** Data of a chart. */
 export interface PreloadedPrices extends PreloadedColumns {
   compared: PreloadedComparison | null
   events: Preloaded<ChartEventsVariables> | null
 }
 
-/** What a chart is drawn from, as a text: two states of one text need the same. */
+/** Key of the data that a chart requires: states with equal keys share their data. */
 export function neededPrices({ period, overlays, compare, hasMarkers }: ChartState): string {
   const days = dayCount(period)
-  // Within a day, averages of days are drawn from days.
+  // Intraday charts calculate averages of days from daily prices.
   const daily = period === 'all' ? 'all days' : 'daily'
   const parts = days === undefined ? [daily] : [days, ...(overlays.length > 0 ? ['daily'] : [])]
   const isAdjusted = overlays.includes('adjusted')
   return [...parts, isAdjusted && 'adjusted', compare, hasMarkers && 'markers'].join()
 }
 
-/** Asks for the prices that a chart shows, and for no others. */
+/** Loads only the prices that a chart shows. */
 export async function preloadPrices(
   context: Readonly<RouterContextProvider>,
   code: string,

@@ -25,8 +25,8 @@ const offered = periods.filter(({ value }) => ['1d', '5d', '1m', 'ytd', '1y'].in
 const usualWidth = 358
 
 /**
- * A small chart of the same prices and period as the price history, above the figures on a phone. It is for the eye and the
- * finger: assistive technology and the keyboard have the chart itself, in its place.
+ * A small chart with the prices and period of the price history, above the figures on a phone. Pointer only: assistive technology
+ * and the keyboard use the full chart.
  */
 export function PriceGlance({ instrument, prices }: PriceGlanceProps) {
   const { data: quote } = useFragment({ fragment: PriceGlance_instrument, from: instrument })

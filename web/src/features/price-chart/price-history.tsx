@@ -23,21 +23,21 @@ import { ChartEvents } from './__generated__/chart-events.graphql.ts'
 import { PriceHistory_instrument } from './__generated__/price-history.graphql.ts'
 import styles from './price-history.module.css'
 
-// Of the few pictures that are adjusted, or tell events.
+// Only for the few charts with adjusted prices or events.
 const AdjustmentList = lazy(async () => ({ default: (await import('./adjustment-list.tsx')).AdjustmentList }))
 
 interface PriceHistoryProps {
   instrument: FragmentType<typeof PriceHistory_instrument>
   prices: PreloadedPrices
-  /** The first day that the exchange has, without which no longer period is offered. */
+  /** First day with data. Without it longer periods are not offered. */
   firstDate?: string | null
-  /** Of the chart, in pixels. Left out on an instrument's page, which has figures beside it. */
+  /** Maximum width of the chart, in pixels. Absent on an instrument's page, which has figures next to the chart. */
   maxWidth?: number
   /** The id of the plot, for links to it. */
   anchor?: string
 }
 
-/** What happened to the instrument, and the factors of its adjusted prices; null where the picture tells neither. */
+/** Events of the instrument, and the factors of its adjusted prices; the factors are null if the chart shows neither. */
 function useEvents(
   code: string,
   { overlays }: ChartState,
@@ -73,7 +73,7 @@ function Head({ titleId, code, state, hasWider }: HeadProps) {
   )
 }
 
-/** The price chart with its choices, and what the chosen period comes to. */
+/** The price chart with its options, and the figures of the chosen period. */
 export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }: PriceHistoryProps) {
   const { data: quote } = useFragment({ fragment: PriceHistory_instrument, from: instrument })
   const { code, priceAmount, freshness } = quote
@@ -96,7 +96,7 @@ export function PriceHistory({ instrument, prices, firstDate, maxWidth, anchor }
       <ChartControls
         {...{ code, state, counts, parametersOf }}
         market={marketType}
-        // The page of the instrument offers the twelve periods, its history page all days, too.
+        // The instrument's page offers twelve periods, its history page also all days.
         hasLongHistory={maxWidth !== undefined && hasLongHistory(firstDate ?? null, freshness?.asAt)}
         refused={comparison.refused}
         onChange={setState}

@@ -17,22 +17,19 @@ import { Selector } from '../../ui/selector.tsx'
 import { ChartForm } from './chart-form.tsx'
 
 interface StudyControlsProps {
-  /** What this chart offers. */
+  /** Options of this chart. */
   choices: ChartChoices
   state: ChartState
-  /** From how many values averages are made. */
+  /** Numbers of values that averages can be calculated from. */
   counts: CloseCounts
   onChange: (state: ChartState) => void
-  /** Whether there are opens, highs and lows to draw; without them the chart is a line. */
+  /** Whether there are opens, highs and lows; without them the chart is a line. */
   hasBars: boolean
   /** The code to compare with, where it can be chosen. */
   children?: ReactNode
 }
 
-/**
- * What a reader may choose of a chart with studies. Each choice is an address, so that all of them can be made without a
- * script.
- */
+/** Options of a chart with studies. Each choice is a link or a form field, so all of them work without a script. */
 export function StudyControls({ choices, state, counts, onChange, hasBars, children }: StudyControlsProps) {
   const max = choices.atOnce
   const { period, averageLength } = state

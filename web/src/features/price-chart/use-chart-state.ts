@@ -15,22 +15,25 @@ import type { PriceColumns } from './use-price-columns.ts'
 interface ChartAddressOf {
   /** The market's code, such as NZSX. */
   market: string
-  /** The prices at hand. */
+  /** The available prices. */
   columns: PriceColumns
 }
 
 interface ChartAddress {
-  /** What the reader has chosen, also while it is still being fetched. */
+  /** The chosen state, including one whose data is still loading. */
   state: ChartState
-  /** From how many closes its averages are made. */
+  /** Numbers of closes that averages can be calculated from. */
   counts: CloseCounts
   isPending: boolean
   setState: (state: ChartState) => void
-  /** The address parameters that show a state and keep what else the page was asked to be. */
+  /** Query string of a state, with the page's other parameters kept. */
   parametersOf: (state: ChartState) => URLSearchParams
 }
 
-/** The chart's state, kept in the address so that a copied link shows the same picture; what this instrument cannot show is left out. */
+/**
+ * The chart's state, kept in the address, so a shared link shows the same chart. Choices that the instrument does not support are
+ * omitted.
+ */
 export function useChartState({ market, columns }: ChartAddressOf): ChartAddress {
   const { search, isPending, change } = useOptimisticSearch(0, isChartStep)
   const [state, counts] = useMemo(() => {

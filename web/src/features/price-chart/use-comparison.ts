@@ -11,20 +11,22 @@ import { ComparedSubject } from './__generated__/compared-subject.graphql.ts'
 
 interface ComparisonOf {
   own: PriceColumns
-  /** What a reader chose. */
+  /** The chosen state. */
   chosen: ChartState
   preloaded: PreloadedComparison | null
-  /** Whether something else is on its way. */
+  /** Whether other data is loading. */
   isAsking: boolean
 }
 
 interface ShownComparison extends Pick<Compared, 'instrument' | 'note'> {
-  /** The choices, without a code that cannot be compared. */
+  /** The state, without a code that cannot be compared. */
   state: ChartState
   refused: Refused | null
 }
 
-/** What an instrument or index is compared with, from the cache. What cannot be compared is shown alone, with all the choices of a picture that is. */
+/**
+ * The comparison of a chart, from the cache. If the code cannot be compared, the chart shows its own subject with all options.
+ */
 export function useComparison(
   subject: ChartSubject,
   { own, chosen, preloaded, isAsking }: ComparisonOf,

@@ -9,16 +9,19 @@ import type { PriceColumns } from './use-price-columns.ts'
 import { IndexDays, IndexMoments } from './__generated__/index-prices.graphql.ts'
 
 interface IndexPrices {
-  /** Null where none came. */
+  /** Values are null if none were loaded. */
   columns: PriceColumns
-  /** How late the figures came and whose they are, as files made of the chart say it. */
+  /** Delay and source of the figures, for files of the chart. */
   source: ChartSource
 }
 
-/** The line of a day grows by minutes. */
+/** An intraday line grows every minute. */
 const everyMs = 60_000
 
-/** The values that the chart of an index draws, from the cache; the same object as long as they are the same. Null has none. */
+/**
+ * The values of an index chart, from the cache; the same object while they are unchanged. Without preloaded data the columns are
+ * null.
+ */
 export function useIndexColumns(preloaded: PreloadedIndexPrices | null): IndexPrices {
   const { daily = null, intraday = null } = preloaded ?? {}
   const { data: ofDays } = useQuery(IndexDays, daily ? { variables: daily.variables } : skipToken)
@@ -34,7 +37,7 @@ export function useIndexColumns(preloaded: PreloadedIndexPrices | null): IndexPr
       history: days?.columns ?? null,
       intraday: moments ? intradayColumns(moments) : null,
       isMissing,
-      // An index has none.
+      // An index has no volume.
       isVolumeMissing: false,
     }),
     [days, moments, isMissing],

@@ -7,24 +7,24 @@ import type { PreloadedColumns } from './preload-columns.ts'
 import { DailyPrices } from './__generated__/daily-prices.graphql.ts'
 import { IntradayPrices } from './__generated__/intraday-prices.graphql.ts'
 
-/** The columns that came; null where none did. */
+/** The loaded columns; null where none were loaded. */
 export interface PriceColumns {
   history: PriceHistoryColumns | null
   intraday: IntradayColumns | null
-  /** Nobody could say what they are, or not in time: it is worth asking again. */
+  /** Whether the prices could not be read, or not in time: a retry may help. */
   isMissing: boolean
-  /** The prices came, but their volumes could not be read. */
+  /** The prices were read, but their volumes were not. */
   isVolumeMissing: boolean
 }
 
 interface InstrumentPrices {
-  /** The same object as long as the prices are the same, so that a chart is not prepared anew. */
+  /** The same object while the prices are unchanged, so that a chart is not prepared again. */
   columns: PriceColumns
   source: ChartSource
   factors: NonNullable<DailyPrices['instrument']>['adjustmentFactors'] | undefined
 }
 
-/** An instrument's prices from the cache. Null has none. */
+/** An instrument's prices from the cache. Without preloaded data the columns are null. */
 export function usePriceColumns(preloaded: PreloadedColumns | null): InstrumentPrices {
   const { daily = null, intraday = null } = preloaded ?? {}
   const { data: ofDays } = useQuery(DailyPrices, daily ? { variables: daily.variables } : skipToken)

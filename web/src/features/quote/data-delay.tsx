@@ -8,11 +8,11 @@ import { DataDelay_instrument } from './__generated__/data-delay.graphql.ts'
 
 interface DataDelayProps {
   instrument: FragmentType<typeof DataDelay_instrument>
-  /** In the words of an instrument's page; short elsewhere. */
+  /** Full wording, as on an instrument's page; short by default. */
   isFull?: boolean
 }
 
-/** When an instrument's figures were true; follows the market by way of the cache. */
+/** Age of an instrument's figures; updates with the cache. */
 export function DataDelay({ instrument, isFull = false }: DataDelayProps) {
   const { asAt, freshness } = useFragment({ fragment: DataDelay_instrument, from: instrument }).data
   return freshness ? <DelayNotice freshness={freshness} asAt={asAt} isFull={isFull} /> : <NoFigures />

@@ -2,7 +2,7 @@ interface OnMarket {
   marketType: string
 }
 
-/** The code of the market on which an instrument is quoted, in capitals. */
+/** Code of the market on which an instrument is quoted, in capitals. */
 export function marketCode({ marketType }: OnMarket): string {
   return marketType.toUpperCase()
 }

@@ -5,14 +5,14 @@ import styles from './delay-notice.module.css'
 import { useLastChange } from './use-last-change.ts'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 
-/** How old figures are and how they got here; times are ISO 8601. */
+/** Age of figures and the way they are updated; times are ISO 8601. */
 export type Freshness = Omit<FragmentData<DelayNotice_freshness>, '__typename'>
 
-/** How figures reach the reader, in a word or two; null when there is nothing to add. */
+/** Update mode of the figures in a word or two; null when there is nothing to add. */
 function mark({ mode, pollSeconds, delayMinutes }: Freshness, connection: Connection): string | null {
   if (mode === 'LAST_GOOD') return 'last known'
   if (connection === 'lost') return 'connection lost, last known'
-  // What is held back is not called live.
+  // Delayed figures are never called live.
   if (mode === 'STREAMING') return delayMinutes > 0 ? 'updating' : 'live'
   return pollSeconds === null ? null : `updates every ${pollSeconds} s`
 }
@@ -25,13 +25,13 @@ function wordsOfDelay(minutes: number, isFull: boolean): string {
 interface DelayNoticeProps {
   /** Null when no figure was ever read. */
   freshness: Freshness | null
-  /** When the figures were true, if their freshness does not say. */
+  /** Time of the figures, if their freshness has none. */
   asAt?: string | null
-  /** In the words of an instrument's page: 'Data delayed by 20min | As at …'. */
+  /** Full wording of an instrument's page: 'Data delayed by 20min | As at …'. */
   isFull?: boolean
 }
 
-/** Says when figures were true: 'Delayed …' on a live read, 'Last updated on …' on any other. */
+/** Time of the figures: 'Delayed …' on a live read, 'Last updated on …' on any other. */
 export function DelayNotice({ freshness, asAt = null, isFull = false }: DelayNoticeProps) {
   const connection = useConnection()
   const trueAt = freshness?.asAt ?? asAt

@@ -11,7 +11,7 @@ import * as greeks from '../../__generated__/glossary/option-greeks.ts'
 import { impliedVolatility } from '../../__generated__/glossary/option-valuation.ts'
 import * as history from '../../__generated__/glossary/price-history-point.ts'
 
-/** A word of the market and the schema's description of the field that it names. */
+/** A market term with the schema's description of its field. */
 export interface MarketTerm {
   term: string
   meaning: string

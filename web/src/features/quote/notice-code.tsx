@@ -2,11 +2,11 @@ import { Term } from '../../ui/term.tsx'
 
 interface NoticeCodeProps {
   code: string
-  /** Null for a code whose meaning is not known here. */
+  /** Null for an unknown code. */
   meaning: string | null
 }
 
-/** A notice beside a price, which explains itself, or says that nobody confirmed what it means. */
+/** A notice code next to a price, with its meaning or the remark that the meaning is unconfirmed. */
 export function NoticeCode({ code, meaning }: NoticeCodeProps) {
   return <Term meaning={meaning ?? 'Exchange code without a published meaning.'}>{code}</Term>
 }

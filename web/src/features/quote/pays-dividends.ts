@@ -5,7 +5,7 @@ interface Security {
   assetClass: string | null
 }
 
-/** Whether dividends may be paid on it: interest is none, and a contract pays nothing to whoever holds it. */
+/** Whether a security may pay dividends. Interest is not a dividend, and contracts pay nothing to their holders. */
 export function paysDividends({ assetClass, ...security }: Security): boolean {
   const market = marketCode(security)
   return assetClass === null

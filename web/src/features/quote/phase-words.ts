@@ -1,4 +1,4 @@
-/** The parts of a trading day, in words. */
+/** Labels of the phases of a trading day. */
 export const phaseWords = {
   PRE_OPEN: 'Pre-open',
   NORMAL_TRADING: 'Trading',

@@ -9,11 +9,11 @@ interface PriceChangeProps {
   /** As a fraction. */
   relative: number | null
   priceStyle: PriceStyle
-  /** On a ground of its own colour. */
+  /** On a coloured background. */
   isLoud?: boolean
 }
 
-/** By how much a price moved since the previous close; a yield in percentage points alone. */
+/** Change of a price since the previous close; for a yield only in percentage points. */
 export function PriceChange({ isLoud = false, ...moved }: PriceChangeProps) {
   return <Change {...priceMove(moved)} isLoud={isLoud} />
 }

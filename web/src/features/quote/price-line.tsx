@@ -7,7 +7,7 @@ import { priceMove } from './price-move.ts'
 import { PriceChange } from './price-change.tsx'
 import { PriceLine_instrument } from './__generated__/price-line.graphql.ts'
 
-/** The price, and how it moved today. */
+/** The price and its change today. */
 export function PriceLine({ instrument }: { instrument: FragmentType<typeof PriceLine_instrument> }) {
   const { data: quote } = useFragment({ fragment: PriceLine_instrument, from: instrument })
   const { priceAmount, priceChangeAmount, priceChangeRelative } = quote

@@ -4,12 +4,12 @@ import { type PriceDirection, priceDirection, writtenDirection } from '../../lib
 interface Moved {
   /** Null when the source gave none. */
   amount: number | null
-  /** As a fraction. A percentage of a yield would mislead, so it is not written. */
+  /** As a fraction. Not shown for a yield, whose percentage would mislead. */
   relative: number | null
   priceStyle: PriceStyle
 }
 
-/** A price's move as it is written: its amount, its percentage, and the direction that both show. */
+/** Formats a price's change: its amount, its percentage, and their common direction. */
 export function priceMove({ amount, relative, priceStyle }: Moved): {
   direction: PriceDirection | null
   figures: readonly string[]

@@ -8,7 +8,7 @@ interface Priced extends PriceStyle {
   pricePer100Basis: { priceAmount: number | null; asAt: string | null } | null
 }
 
-/** Price or yield and time of a price per 100 that does not belong to the last price; null for one that does. */
+/** Price or yield and time that a price per 100 was computed from; null if that is the last price. */
 export function olderBasis(quote: Priced): string | null {
   const { pricePer100, pricePer100Basis: basis, priceAmount } = quote
   if (pricePer100 === null || !basis || basis.priceAmount === priceAmount) return null
@@ -17,7 +17,7 @@ export function olderBasis(quote: Priced): string | null {
   return [at, time].filter(part => part !== '').join(', ')
 }
 
-/** Price for 100 of face value. Names the yield and the time it was computed from when the last yield is another. */
+/** Price for 100 of face value. If it was not computed from the last yield, the yield and its time are named. */
 export function PricePer100({ quote }: { quote: Priced }) {
   const price = formatPrice(quote.pricePer100, quote)
   const basis = price === emDash ? null : olderBasis(quote)

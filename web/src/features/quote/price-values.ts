@@ -8,12 +8,15 @@ interface Priced {
   priceChangeRelative: number | null
 }
 
-/** A figure of what is traded in yield, or of what is traded in price, and null for the others: a file keeps the two apart. */
+/**
+ * Returns a figure of only the instruments traded in yield, or only those traded in price, else null. Files keep the two in
+ * separate columns.
+ */
 export const ofYields =
   (key: 'priceAmount' | 'priceChangeAmount', isYield: boolean) =>
   (quote: Priced): number | null =>
     quote.isYieldTraded === isYield ? quote[key] : null
 
-/** By how many percent a price moved; null for a yield, of which a percentage would mislead. */
+/** Change of a price in percent; null for a yield, whose percentage would mislead. */
 export const percentOf = ({ isYieldTraded, priceChangeRelative }: Priced): number | null =>
   isYieldTraded || priceChangeRelative === null ? null : timesTen(priceChangeRelative, 2)

@@ -5,15 +5,15 @@ import { SiteClock } from './__generated__/site-clock.graphql.ts'
 
 const [lookEveryMs, minuteMs, dayMs] = [30_000, 60_000, 86_400_000]
 
-/** Minutes beyond the delay in which a figure that changes often may still be under way. */
+/** Minutes beyond the delay in which an update of an active figure may still be in transit. */
 const leewayMinutes = 2
 
 /** `29 min`, or `3 h` from two hours on. */
 const ageText = (minutes: number) => (minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`)
 
 /**
- * `last change 29 min ago`, where figures are older than their delay explains; null otherwise, and after a day, which their
- * date shows. A cached page cannot know it, so the browser fills it in. `asAt` is ISO 8601.
+ * Returns `last change 29 min ago` for figures older than their delay explains. Null otherwise, and after a day, when the date
+ * shows the age. Computed in the browser, because pages are cached. `asAt` is ISO 8601.
  */
 export function useLastChange(asAt: string | null, delayMinutes: number): string | null {
   const offsetMs = useQuery(SiteClock, { fetchPolicy: 'cache-only' }).data?.clock.offsetMs ?? 0

@@ -5,7 +5,7 @@ import { poll } from '../../apollo/poll.ts'
 import { throughCache } from '../../apollo/through-cache.ts'
 import type { Freshness } from './delay-notice.tsx'
 
-/** While the ticker does not answer, the page's own query is asked again this often. */
+/** Polling interval of the page's own query while the ticker is silent. */
 const fallbackMs = 30_000
 
 const isSame = (one: Freshness, other: Freshness) =>
@@ -13,20 +13,20 @@ const isSame = (one: Freshness, other: Freshness) =>
 
 interface TicksOptions<Data, Variables> {
   subscription: TypedDocumentNode<Data, Variables>
-  /** Null follows nothing. */
+  /** Null disables it. */
   variables: Variables | null
-  /** How old the newest figure of an event is. */
+  /** Freshness of the newest figure in an event. */
   freshnessOf: (data: Data) => Freshness | undefined
 }
 
 export interface TicksState {
-  /** How old the newest figure of the stream is; null before the first event and while the ticker is silent. */
+  /** Freshness of the newest streamed figure; null before the first event and while the ticker is silent. */
   latest: Freshness | null
-  /** How the page's own query is to be asked again: while the ticker is silent, from the public API. */
+  /** Polling options of the page's own query, which reads the public API while the ticker is silent. */
   polling: ReturnType<typeof poll> | undefined
 }
 
-/** Follows a page's one subscription, and says when its figures must be asked for instead. */
+/** Follows a page's shared subscription and reports when to poll instead. */
 export function useTicks<Data, Variables extends OperationVariables>({
   subscription,
   variables,

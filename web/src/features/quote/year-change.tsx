@@ -11,19 +11,19 @@ import styles from './year-change.module.css'
 
 interface YearChangeProps {
   instrument: FragmentType<typeof YearChange_instrument>
-  /** Whether a source failed: then nothing is claimed of a figure that is not there. */
+  /** Whether a source failed. Missing figures are then not explained. */
   isPartial: boolean
 }
 
 type Quote = Pick<YearChange_instrument, 'isYieldTraded' | 'fiftyTwoWeekClose'>
 
-/** A change that is absent. Where there is no price to compare with, the words explain themselves. */
+/** A missing change, with an explanation where there is no price to compare with. */
 function AbsentChange({ isYieldTraded, fiftyTwoWeekClose }: Quote) {
   if (fiftyTwoWeekClose !== null || isYieldTraded) return 'No Change'
   return <Term meaning="No price from a year ago to compare with.">No Change</Term>
 }
 
-/** How the price moved within a year; nothing of debt. */
+/** Price change within a year; empty for debt. */
 export function YearChange({ instrument, isPartial }: YearChangeProps) {
   const { data: quote } = useFragment({ fragment: YearChange_instrument, from: instrument })
   const { fiftyTwoWeekChange: change, fiftyTwoWeekClose: close } = quote

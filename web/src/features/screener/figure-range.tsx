@@ -8,12 +8,12 @@ import styles from './figure-range.module.css'
 
 interface FigureRangeProps {
   figure: ScreenedFigure
-  /** As it is labelled now: a change names its period. */
+  /** Current label; for a change it includes the period. */
   label: string
   range: Range
-  /** By which the range is divided, whatever is chosen. */
+  /** Securities that define the scale of the range, independent of the filters. */
   securities: readonly Screened[]
-  /** Those that are drawn: within all other ranges. */
+  /** Securities in the distribution: those within all other ranges. */
   choosable: readonly Screened[]
   closes: PastCloses
   onChange: (range: Range) => void
@@ -24,13 +24,13 @@ const figures = (rows: readonly Screened[], { value }: ScreenedFigure, closes: P
 
 const inWords = (value: number) => formatFigure(value, { decimals: 0, atMost: 2 })
 
-/** The edge that is nearest to a figure. */
+/** Returns the edge nearest to a figure. */
 function nearest(edges: readonly number[], value: number): number {
   const away = edges.map(edge => Math.abs(edge - value))
   return away.indexOf(Math.min(...away))
 }
 
-/** A figure's distribution over a range with two thumbs, and fields for exact ends. Both thumbs are the browser's own. */
+/** A figure's distribution above a range with two thumbs, and fields for exact limits. Both thumbs are native range inputs. */
 export function FigureRange({
   figure,
   label,
@@ -98,13 +98,13 @@ interface SliderProps {
   label: string
   range: Range
   edges: readonly number[]
-  /** The edges at which the thumbs stand. */
+  /** Indexes of the edges at the thumbs. */
   from: number
   to: number
   onChange: (range: Range) => void
 }
 
-/** Two thumbs that go from edge to edge; at its end a thumb leaves the range open. */
+/** Two thumbs that move from edge to edge; at the end of the scale a thumb leaves the range open. */
 function Slider({ label, range, edges, from, to, onChange }: SliderProps) {
   const last = edges.length - 1
   const atLeast = (place: number) =>
@@ -131,7 +131,7 @@ function Slider({ label, range, edges, from, to, onChange }: SliderProps) {
   )
 }
 
-/** Where most are, in words. */
+/** Describes the most frequent interval. */
 function describe(counts: readonly number[], edges: readonly number[]): string {
   const most = Math.max(...counts)
   if (most <= 0) return 'none of them is known'
@@ -147,7 +147,7 @@ interface ThumbProps {
   onMove: (place: number) => void
 }
 
-/** One end of the range. It has no name: a form without a script sends the exact fields. */
+/** One end of the range. The input has no name, because a form without a script submits the exact fields. */
 const Thumb = ({ label, text, value, last, onMove }: ThumbProps) => (
   <input
     type="range"
@@ -164,13 +164,13 @@ const Thumb = ({ label, text, value, last, onMove }: ThumbProps) => (
 interface EndProps {
   label: string
   name: string
-  /** The figure's label, for a name that says all. */
+  /** The figure's label, for a complete accessible name. */
   of: string
   value: number | null
   onChange: (value: number | null) => void
 }
 
-/** An exact end of the range. What is typed stays as it is typed until the range becomes another. */
+/** An exact limit of the range. The typed text stays as it is until the range changes. */
 function End({ label, name, of, value, onChange }: EndProps) {
   const id = useId()
   const [text, setText] = useState(writeFigure(value))

@@ -4,7 +4,7 @@ import { isOwnership, sectorSlug } from './sector-figures.ts'
 
 type NamedMarket = Pick<SectorNames_market, 'instruments'>
 
-/** The names of all sectors with shares or units, by their names in addresses. */
+/** Names of all sectors with shares or units, by path segment. */
 export function sectorNames(
   markets: readonly (NamedMarket | null | undefined)[],
 ): ReadonlyMap<string, string> {

@@ -3,7 +3,7 @@ import { DelayNotice } from '../quote/delay-notice.tsx'
 import type { Freshness } from './use-screened.ts'
 import styles from './prices-age.module.css'
 
-/** When the prices of a page were true, and whether a sample market made them. */
+/** Time of a page's prices, and whether they are simulated. */
 export const PricesAge = ({ freshness }: { freshness: Freshness | null }) => (
   <div className={styles.age}>
     <DelayNotice freshness={freshness} />

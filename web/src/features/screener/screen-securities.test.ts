@@ -77,7 +77,7 @@ describe('what a reader looks for', () => {
     ['text=kow', 'CCC'],
     // Both ends are included.
     ['size-min=250&size-max=250', 'AAA DDD010'],
-    // A size in another currency does not compare, and a missing figure is within no range.
+    // Sizes in another currency are not comparable, and a missing figure is outside every range.
     ['size-min=0', 'AAA BBB DDD010'],
     ['pe-max=20', 'AAA CCC'],
     ['yield-min=5', 'DDD010'],
@@ -86,7 +86,7 @@ describe('what a reader looks for', () => {
     ['change-min=-100', 'AAA BBB CCC'],
     ['volume-min=1001', ''],
     ['size-min=500&size-max=10', ''],
-    // What is no number is no wish.
+    // Invalid numbers are ignored.
     ['size-min=much', 'AAA BBB CCC DDD010'],
   ])('%s finds %s', (address, codes) => {
     expect(codesOf(address).join(' ')).toBe(codes)

@@ -5,14 +5,14 @@ import { type FigureKey, type FigureRange, kinds, type ScreenerView } from './sc
 
 export const isOpen = ({ min, max }: FigureRange) => min === null && max === null
 
-/** Whether a figure is within a range. What is not known is within none but the open one. */
+/** Whether a figure is within a range. An unknown figure only matches the open range. */
 export function isWithin(figure: number | null, range: FigureRange): boolean {
   if (isOpen(range)) return true
   if (figure === null || Number.isNaN(figure)) return false
   return (range.min === null || figure >= range.min) && (range.max === null || figure <= range.max)
 }
 
-/** Whether a security is of the kinds that a reader looks for, whatever its figures. */
+/** Whether a security matches all filters except the ranges. */
 function isOfKind(security: Screened, view: ScreenerView): boolean {
   const { market, kind, sectors, isGreen, text } = view
   if (market !== '' && security.marketType !== market) return false
@@ -27,15 +27,15 @@ function isOfKind(security: Screened, view: ScreenerView): boolean {
     .every(word => described.includes(word))
 }
 
-/** Securities that a reader looks for. */
+/** Result of a screening. */
 export interface ScreenedSecurities {
   /** Within all ranges. */
   found: readonly Screened[]
-  /** For each figure those that are within the ranges of all others: what its own range chooses from. */
+  /** For each figure, the securities within the ranges of all other figures: the choice for its own range. */
   choosable: Readonly<Record<FigureKey, readonly Screened[]>>
 }
 
-/** The securities of a view, counted once for the table and for each range. */
+/** Screens the securities of a view once, for the table and for each range. */
 export function screenSecurities(
   securities: readonly Screened[],
   view: ScreenerView,

@@ -3,22 +3,22 @@ import { percentOf } from '../quote/price-values.ts'
 import type { Screened } from './screened-market.ts'
 import type { FigureKey } from './screener-view.ts'
 
-/** Closes that changes are counted from, by code. Null counts from the previous close. */
+/** Closing prices as the base of changes, by code. Null means the previous close. */
 export type PastCloses = ReadonlyMap<string, number> | null
 
 /** A figure that the screener has a range for. */
 export interface ScreenedFigure {
   key: FigureKey
   label: string
-  /** As its range names it. */
+  /** Unit in the label of the range. */
   unit: string
-  /** How it is spread over its range: most sizes and volumes are small, and a few are very large. */
+  /** Scale of the range. Sizes and volumes need magnitudes: most are small, a few are very large. */
   spread: 'even' | 'magnitudes'
-  /** In the unit; null where it is not known or does not apply. */
+  /** In the unit; null if unknown or not applicable. */
   value: (security: Screened, closes: PastCloses) => number | null
 }
 
-/** By how many percent a price moved since a past close; null for a yield, of which a percentage would mislead. */
+/** Change of a price in percent since a past close; null for a yield, whose percentage would mislead. */
 export function changeOf(security: Screened, closes: PastCloses): number | null {
   if (closes === null) return percentOf(security)
   const { code, isYieldTraded, priceAmount } = security
@@ -27,11 +27,11 @@ export function changeOf(security: Screened, closes: PastCloses): number | null 
   return ((priceAmount - close) / Math.abs(close)) * 100
 }
 
-/** What it pays a year, in percent: the yield that a bond is traded in, the gross dividends of anything else. */
+/** Annual yield in percent: the traded yield of a bond, the gross dividend yield of any other security. */
 export const yieldOf = ({ assetClass, isYieldTraded, priceAmount, gdyPerShare }: Screened): number | null =>
   isYieldTraded ? priceAmount : assetClass === 'BOND' ? null : gdyPerShare
 
-/** In millions of New Zealand dollars; null in another currency, which would not compare. */
+/** In millions of New Zealand dollars; null in another currency, which is not comparable. */
 export const sizeOf = ({ capitalisation, currency }: Screened): number | null =>
   capitalisation === null || currency !== 'NZD' ? null : timesTen(capitalisation, -6)
 

@@ -163,14 +163,14 @@ function changeColumn(over: string, closes: PastCloses): Column<Screened> {
 }
 
 interface ColumnChoices {
-  /** Over what a change is counted, in words. */
+  /** Period of the change, in words. */
   over: string
   closes: PastCloses
   /** Not on a page of one sector. */
   hasSector: boolean
 }
 
-/** What is told of a security beside others. */
+/** Columns of a security in the screener. */
 export const screenerColumns = ({ over, closes, hasSector }: ColumnChoices): readonly Column<Screened>[] => [
   ...words,
   ...(hasSector ? [sector] : []),

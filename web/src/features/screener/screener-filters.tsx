@@ -13,7 +13,7 @@ import type { ChangeView } from './use-screener-view.ts'
 import styles from './screener-filters.module.css'
 
 interface ScreenerFiltersProps {
-  /** By which the headers of the table sort without a script. */
+  /** Id of the form that column headers submit without a script, for sorting. */
   id: string
   view: ScreenerView
   securities: readonly Screened[]
@@ -26,7 +26,7 @@ interface ScreenerFiltersProps {
 
 const all = { value: '', label: 'All' } as const
 
-/** What a reader looks for: with a script each choice acts at once, without one the form is sent. */
+/** Filters of the screener. With a script each choice applies at once; without one the form is submitted. */
 export function ScreenerFilters(props: ScreenerFiltersProps) {
   const { id, view, sectors, onChange } = props
   return (
@@ -49,7 +49,7 @@ interface ChoicesProps {
   onChange: ChangeView
 }
 
-/** What has a few values: words, kind, market, green, and over what a change is counted. */
+/** Filters with few values: text, type, market, green, and the period of changes. */
 function Choices({ view, onChange }: ChoicesProps) {
   return (
     <div className={styles.choices}>
@@ -159,12 +159,12 @@ function Ranges({
 
 interface PartProps {
   label: string
-  /** How many choices are made in it. */
+  /** Number of active choices in the part. */
   count: number
   children: ReactNode
 }
 
-/** A part of the choices: behind a press on a small screen, in view where there is room. */
+/** A group of filters, folded on a small screen and open on a wide one. */
 const Part = ({ label, count, children }: PartProps) => (
   <details className={styles.part}>
     <summary>

@@ -1,13 +1,13 @@
 import { type MarketOfScreener, screenerMarkets } from './screened-market.ts'
 
-/** What somebody who holds an instrument owns, as a reader chooses it. */
+/** Types of holding, as a reader chooses them. */
 export const kinds = [
   { value: 'equities', label: 'Equities', assetClass: 'EQUITY' },
   { value: 'funds', label: 'Funds', assetClass: 'FUND' },
   { value: 'bonds', label: 'Bonds', assetClass: 'BOND' },
 ] as const
 
-/** Over which time a change is counted; `today` comes with the prices. */
+/** Periods of changes; `today` is part of the prices. */
 export const changePeriods = [
   { value: '1d', label: 'Today', inColumn: 'Today', period: null },
   { value: '1w', label: '1 week', inColumn: '1 week', period: 'ONE_WEEK' },
@@ -16,26 +16,26 @@ export const changePeriods = [
   { value: '52w', label: '52 weeks', inColumn: '52 weeks', period: 'FIFTY_TWO_WEEKS' },
 ] as const
 
-/** The figures that have a range, by their names in an address. */
+/** Figures with a range, by their names in an address. */
 export const figureKeys = ['size', 'yield', 'pe', 'change', 'volume'] as const
 
 export type Kind = (typeof kinds)[number]['value']
 export type ChangeOver = (typeof changePeriods)[number]['value']
 export type FigureKey = (typeof figureKeys)[number]
 
-/** From one figure to another, both included; null is open. In the figure's unit. */
+/** An inclusive range in the figure's unit; null is open. */
 export interface FigureRange {
   min: number | null
   max: number | null
 }
 
-/** What a reader looks for among the securities; kept in the address. Empty where nothing was asked. */
+/** Filters and sort order of the screener, kept in the address. Empty values mean no filter. */
 export interface ScreenerView {
-  /** Words that code or name contain. */
+  /** Words contained in the code or the name. */
   text: string
   market: MarketOfScreener | ''
   kind: Kind | ''
-  /** Names of sectors; all of them where none is chosen. */
+  /** Names of sectors; an empty list means all. */
   sectors: readonly string[]
   isGreen: boolean
   period: ChangeOver
@@ -45,7 +45,7 @@ export interface ScreenerView {
 }
 
 export const anyFigure: FigureRange = { min: null, max: null }
-/** The largest first, as nobody knows what a reader is looking for. */
+/** Default order: largest first. */
 export const firstSort = '-size'
 
 const longest = 60
@@ -54,19 +54,19 @@ const mostSectors = 30
 const pick = <Value extends string>(options: readonly Value[], text: string): Value | '' =>
   options.find(option => option === text) ?? ''
 
-/** A figure as it is typed, with a comma for thousands or without. Null for what is no number. */
+/** Parses a typed figure, with or without commas for thousands. Null if it is not a number. */
 export function readFigure(text: string): number | null {
   const plain = text.trim().replaceAll(',', '').replace('−', '-')
   if (!/^-?(\d{1,15}(\.\d{0,6})?|\.\d{1,6})$/.test(plain)) return null
   return Number(plain)
 }
 
-/** A figure as an address and a field have it: plain digits. */
+/** A figure in an address or a field: plain digits. */
 export const writeFigure = (figure: number | null): string =>
   figure === null ? '' : String(Math.round(figure * 1e6) / 1e6)
 
 export function readScreenerView(address: URLSearchParams): ScreenerView {
-  // A header that is pressed without a script sends its sort behind the form's own.
+  // Without a script a header submits its sort order after the form's own, so the last value counts.
   const given = (name: string) => (address.getAll(name).at(-1) ?? '').trim().slice(0, longest)
   const range = (key: FigureKey): FigureRange => ({
     min: readFigure(given(`${key}-min`)),
@@ -101,7 +101,7 @@ export function readScreenerView(address: URLSearchParams): ScreenerView {
   }
 }
 
-/** Only what differs from all securities, the largest first. */
+/** Query string of a view, without defaults: all securities, largest first. */
 export function writeScreenerView(view: ScreenerView): URLSearchParams {
   const { text, market, kind, sectors, isGreen, period, ranges, sort } = view
   const all: [name: string, value: string][] = [

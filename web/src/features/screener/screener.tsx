@@ -20,7 +20,7 @@ import table from './screener-table.module.css'
 
 const caption = 'Matching securities'
 
-/** All equities, funds and bonds, by what a reader looks for. */
+/** Screener of all equities, funds and bonds. */
 export function Screener({ markets }: { markets: readonly MarketOfSecurities[] }) {
   const hasAll = markets.length === screenerMarkets.length
   const formId = useId()
@@ -28,7 +28,7 @@ export function Screener({ markets }: { markets: readonly MarketOfSecurities[] }
   const [view, changeView] = useScreenerView()
   const closes = usePastCloses(view.period)
   const followLink = useLinkClicks()
-  // A choice is shown at once, what it comes to a moment later.
+  // The choice shows at once, its result renders with lower priority.
   const settled = useDeferredValue(view)
   const { found, choosable } = useMemo(
     () => screenSecurities(securities, settled, closes),
@@ -76,7 +76,7 @@ export function Screener({ markets }: { markets: readonly MarketOfSecurities[] }
           emptyText="No securities match all filters."
           emptyNext="Widen a range, or clear all."
           className={table.table}
-          // It stands above.
+          // The download button is above the table.
           file={null}
         />
       </div>

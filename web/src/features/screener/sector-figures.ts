@@ -1,37 +1,37 @@
 import { foldText } from '../../lib/fold-text.ts'
 import { type Screened, sectorOf } from './screened-market.ts'
 
-/** The shares and units of one sector, and what they come to. */
+/** Shares and units of one sector, with their totals. */
 export interface SectorFigures {
   name: string
   /** Its name in an address. */
   slug: string
-  /** The largest first. */
+  /** Largest first. */
   securities: readonly Screened[]
   companies: number
-  /** In New Zealand dollars, without what is priced in another currency. */
+  /** In New Zealand dollars, excluding securities priced in another currency. */
   size: number
-  /** How its size changed since the previous close, in percent. Null when nothing of it has a size and a change. */
+  /** Change of its size since the previous close, in percent. Null when no security has both a size and a change. */
   change: number | null
   risen: number
   fallen: number
 }
 
-/** Of a sector's name: 'Consumer Staples' is `consumer-staples`. */
+/** Path segment of a sector's name: 'Consumer Staples' is `consumer-staples`. */
 export const sectorSlug = (name: string) =>
   foldText(name)
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** Shares and units: what a company's owners own. */
+/** Shares and units: ownership of a company or a fund. */
 export const isOwnership = ({ assetClass }: Pick<Screened, 'assetClass'>) =>
   assetClass === 'EQUITY' || assetClass === 'FUND'
 
-/** Its market value where it compares with others: in New Zealand dollars. */
+/** Market value in New Zealand dollars; null in another currency, which is not comparable. */
 export const sizeInDollars = ({ capitalisation, currency }: Screened): number | null =>
   currency === 'NZD' && capitalisation !== null && capitalisation > 0 ? capitalisation : null
 
-/** What securities were worth together at the previous close and are worth now, as a change in percent. */
+/** Change in percent of the total value of securities since the previous close. */
 export function changeTogether(securities: readonly Screened[]): number | null {
   let [now, before] = [0, 0]
   for (const security of securities) {
@@ -63,16 +63,16 @@ function figuresOf(name: string, securities: readonly Screened[]): SectorFigures
   }
 }
 
-/** All sectors, the largest first. */
+/** All sectors, largest first. */
 export const sectorsOf = (securities: readonly Screened[]): readonly SectorFigures[] =>
   Array.from(Map.groupBy(securities.filter(isOwnership), sectorOf), ([name, own]) =>
     figuresOf(name, own),
   ).toSorted((one, other) => other.size - one.size || (one.name < other.name ? -1 : 1))
 
-/** Percent from which a move has a colour: one that reads 0.25% has none. */
+/** Minimum change in percent with a colour: a change displayed as 0.25% has none. */
 const colouredFrom = 0.255
 
-/** How far something moved, from -3 over 0 to 3, as a treemap colours it. */
+/** Level of a change for the treemap's colours, from -3 to 3. */
 export function moveLevel(percent: number | null): number {
   if (percent === null || Math.abs(percent) < colouredFrom) return 0
   const far = Math.abs(percent)

@@ -14,7 +14,7 @@ import { changeOf } from './screened-figures.ts'
 import { moveLevel, type SectorFigures, sizeInDollars } from './sector-figures.ts'
 import styles from './sectors.module.css'
 
-/** A change with its sign and arrow, so that no colour is needed to read it. */
+/** A change with its sign and arrow, readable without its colour. */
 export function changeText(change: number | null): string {
   const text = formatPercentage(change, { isSigned: true })
   const direction = writtenDirection(priceDirection(null, change), [text])
@@ -43,12 +43,12 @@ const groupOf = ({ name, slug, securities }: SectorFigures): TreemapGroup => ({
   }),
 })
 
-/** Securities by size within their sectors, coloured by how they moved today. Places stay while figures move. */
+/** Securities by size within their sectors, coloured by today's change. Tiles keep their places while figures change. */
 export function SectorTreemap({ sectors, label }: { sectors: readonly SectorFigures[]; label: string }) {
   const followLink = useLinkClicks()
   const groups = sectors.map(groupOf).filter(({ items }) => items.length > 0)
   const codes = groups.flatMap(({ items }) => items.map(({ key }) => key)).join()
-  // Only other securities are placed anew: a tick moves no tile.
+  // Only a different set of securities gets a new layout: a tick moves no tile.
   // eslint-disable-next-line react/exhaustive-deps
   const places = useMemo(() => treemapPlaces(groups), [codes])
   if (groups.length === 0) return null

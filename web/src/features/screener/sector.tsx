@@ -18,7 +18,7 @@ import table from './screener-table.module.css'
 
 const columns = screenerColumns({ over: 'Today', closes: null, hasSector: false })
 
-/** One sector: what it comes to, its shares and units as areas, and as a table. */
+/** One sector: its totals, and its shares and units as a treemap and as a table. */
 export function Sector({ name, markets }: { name: string; markets: readonly MarketOfSecurities[] }) {
   const { securities, freshness } = useScreened(markets)
   const followLink = useLinkClicks()

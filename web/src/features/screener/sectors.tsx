@@ -76,7 +76,7 @@ const columnsFor = (whole: number): readonly Column<SectorFigures>[] => [
   counted('fallen', 'Fallen'),
 ]
 
-/** All sectors of the market: their sizes as areas, how they moved, and the same as a table. */
+/** All sectors of the market as a treemap of sizes and changes, and as a table. */
 export function Sectors({ markets }: { markets: readonly MarketOfSecurities[] }) {
   const { securities, freshness } = useScreened(markets)
   const sectors = useMemo(() => sectorsOf(securities), [securities])

@@ -6,10 +6,10 @@ import type { ChangePeriod } from '../../__generated__/schema.ts'
 import { type ChangeOver, changePeriods } from './screener-view.ts'
 import { ScreenerCloses } from './__generated__/past-closes.graphql.ts'
 
-/** The gateway may have what is missing a moment later. */
+/** Polling interval, because the gateway may receive missing closes later. */
 const everyMs = 60_000
 
-/** Markets that are screened, in the order in which they are asked. */
+/** Screened markets, in query order. */
 export const screenedMarkets = ['NZSX', 'FSM', 'NZDX'] as const
 
 function useClosesOf(market: (typeof screenedMarkets)[number], period: ChangePeriod | null) {
@@ -20,7 +20,7 @@ function useClosesOf(market: (typeof screenedMarkets)[number], period: ChangePer
   return data?.market?.pastCloses
 }
 
-/** The closes that changes over a period are counted from; null for today's change, which comes with the prices. */
+/** Past closes for changes over a period; null for today's change, which is part of the prices. */
 export function usePastCloses(over: ChangeOver): PastCloses {
   const period = changePeriods.find(({ value }) => value === over)?.period ?? null
   const nzsx = useClosesOf('NZSX', period)

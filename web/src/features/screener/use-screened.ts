@@ -9,25 +9,25 @@ import { ScreenerTicks } from './__generated__/screener-ticks.graphql.ts'
 
 export type MarketOfSecurities = FragmentType<typeof ScreenedMarket_market>
 
-/** The gateway follows this many instruments for one reader. */
+/** The gateway's limit of live instruments for one reader. */
 const mostFollowed = 300
 
 export type Freshness = NonNullable<ScreenedMarket_market['freshness']>
 
 interface ScreenedNow {
   securities: readonly Screened[]
-  /** Whether a market's instruments cannot be had. */
+  /** Whether a market's instruments could not be read. */
   isPartial: boolean
   freshness: Freshness | null
 }
 
-/** The securities of markets with their figures, as they move: one hook reads all rows, one subscription follows them. */
+/** Securities of markets with live figures: one hook reads all rows, one subscription updates them. */
 export function useScreened(markets: readonly MarketOfSecurities[]): ScreenedNow {
   const { data } = useFragment({ fragment: ScreenedMarket_market, from: [...markets] })
   const [latest, setLatest] = useState<Freshness | null>(null)
   const found = data.flatMap(market => market ?? [])
   const nodes = found.map(({ instruments }) => instruments?.nodes)
-  // A market whose rows did not change has the same list.
+  // An unchanged market keeps its list object.
   // eslint-disable-next-line react/exhaustive-deps
   const securities = useMemo(() => nodes.flatMap(each => each?.filter(isSecurity) ?? []), nodes)
   const codes = securities.slice(0, mostFollowed).map(({ code }) => code)

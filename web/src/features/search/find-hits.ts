@@ -2,21 +2,21 @@ import { memoByObject } from '../../lib/memo-by-object.ts'
 import { isSearchable } from './is-searchable.ts'
 import { findBest, folded, type IssuerText, type SearchText, toQuery, toWords } from './match-text.ts'
 
-/** Something that can be found. */
+/** An entry of the search index. */
 export interface SearchHit {
   code: string
   registeredName: string | null
-  /** A security's name, a company's short one, a contract or an index in words. */
+  /** Name of a security, short name of a company, or description of a contract or an index. */
   name: string
   marketType: string | null
-  /** Of an instrument: the code of one of the companies. */
+  /** Code of an instrument's issuer, among the companies. */
   issuerCode: string | null
   productCode: string | null
   contractCode: string | null
   isExpired: boolean
 }
 
-/** The groups, in the order in which they are shown; their names are their titles. */
+/** Groups in display order; their names are their titles. */
 export const searchGroups = [
   'companies',
   'instruments',
@@ -27,10 +27,10 @@ export const searchGroups = [
 ] as const
 export type SearchGroup = (typeof searchGroups)[number]
 
-/** All that can be found; a group is null when it cannot be had. */
+/** The whole search index; a group is null when it cannot be read. */
 export type Searchable = Record<SearchGroup, readonly SearchHit[] | null>
 
-/** What was found in a group, the best first. Null when the group cannot be had. */
+/** Hits in a group, best first. Null when the group cannot be read. */
 export interface FoundGroup {
   group: SearchGroup
   hits: readonly SearchHit[] | null
@@ -53,7 +53,7 @@ function toSearchText(hit: SearchHit, issuer: IssuerText | undefined): SearchTex
   }
 }
 
-/** Made once for all that can be found: a reader types much and fast. */
+/** Prepared once for the whole index, because readers type fast. */
 const textsOf = memoByObject(({ companies }: Searchable) => {
   const issuers = new Map(companies?.map(company => [company.code, company]))
   const issuerText = memoByObject(toIssuerText)
@@ -64,9 +64,8 @@ const textsOf = memoByObject(({ companies }: Searchable) => {
 })
 
 /**
- * What a query finds, group by group: the very code first, then what begins with it, then what contains it, then what
- * has all its words, last what an issuer of this name or code issued. Capitals, macrons, `&` for `and`, and how words
- * are parted do not matter. Nothing for a query of one character.
+ * Finds the hits of a query in each group, best first: the exact code, a prefix, a substring, all words, then securities of a
+ * matching issuer. Capitals, macrons, `&` for `and`, and word separators do not matter. A query of one character finds nothing.
  */
 export function findHits(all: Searchable, typed: string): FoundGroup[] {
   if (!isSearchable(typed)) return searchGroups.map(group => ({ group, hits: [] }))

@@ -5,13 +5,13 @@ import { isSearchable } from './is-searchable.ts'
 import { findBest, folded, toQuery, toWords } from './match-text.ts'
 import type { SearchPages } from './__generated__/search-pages.graphql.ts'
 
-/** A page or a story of editors, as it can be found; of one for members only its title and its description are told. */
+/** A page or a story in the search index; for a members-only one, only its title and description are public. */
 export type SearchPage = Pick<
   NonNullable<SearchPages['pages']>[number],
   'id' | 'path' | 'title' | 'description' | 'date' | 'isMembersOnly'
 >
 
-/** The groups of what editors wrote, in the order in which they are shown; their names are their titles. */
+/** Groups of editors' content in display order; their names are their titles. */
 const writtenGroups = ['pages', 'stories'] as const
 
 const terms = termGroups
@@ -21,7 +21,7 @@ const terms = termGroups
     return { id, path: termPath(id), title: term, description: meaning, date: null, isMembersOnly: false }
   })
 
-/** What was found in a group, the best first. Null when the group cannot be had. */
+/** Pages in a group, best first. Null when the group cannot be read. */
 export interface FoundPages {
   group: (typeof writtenGroups)[number] | 'glossary'
   pages: readonly SearchPage[] | null
@@ -35,17 +35,17 @@ const asText = (texts: readonly (string | null)[]) => ({
   issuer: undefined,
 })
 const titleOf = memoByObject(({ title }: SearchPage) => asText([title]))
-/** Any part of a title finds it; of a description, which is long, only the beginnings of words. */
+/** Titles match anywhere. Descriptions are long, so only the beginnings of words match. */
 const wholeOf = memoByObject(({ title, description }: SearchPage) => asText([title, description]))
 
-/** Titles first: a description says much beside. */
+/** Title matches first: descriptions mention many other subjects. */
 function findWritten(all: readonly SearchPage[], typed: string): SearchPage[] {
   const query = toQuery(typed)
   const byTitle = findBest(all, query, titleOf)
   return [...new Set([...byTitle, ...findBest(all, query, wholeOf)])]
 }
 
-/** Terms of the glossary, the pages and the stories that a query finds, by the rules of `findHits`. Terms are found by their names alone. */
+/** Finds glossary terms, pages and stories, by the rules of `findHits`. Only the names of terms are searched. */
 export function findPages(all: readonly SearchPage[] | null, typed: string): FoundPages[] {
   const found = all && isSearchable(typed) ? findWritten(all, typed) : []
   const named = isSearchable(typed) ? findBest(terms, toQuery(typed), titleOf) : []

@@ -8,7 +8,7 @@ interface FoundPagesListProps {
   pages: readonly SearchPage[]
 }
 
-/** What editors wrote, under its group's title: what it is about, and of a story its day. */
+/** Found pages under their group's title, with their descriptions, and the dates of stories. */
 export function FoundPagesList({ group, pages }: FoundPagesListProps) {
   return (
     <section id={group} aria-labelledby={`${group}-title`} className={styles.group}>

@@ -13,7 +13,7 @@ import {
 import { writeQuery } from './search-query.ts'
 import type { SearchGroup, SearchHit } from './find-hits.ts'
 
-/** Where a hit leads. */
+/** Path of a hit's page. */
 export function hitPath(group: SearchGroup, hit: SearchHit): string {
   const { code, marketType, productCode, contractCode } = hit
   switch (group) {
@@ -36,12 +36,12 @@ export function hitPath(group: SearchGroup, hit: SearchHit): string {
   }
 }
 
-/** The page of everything that a query finds, at one of its groups. */
+/** Path of the results page of a query, at one of its groups. */
 export function findingsPath(query: string, group?: string): string {
   const address = `${searchPath}?${writeQuery(query.trim())}`
   return group === undefined ? address : `${address}#${group}`
 }
 
-/** The page of all announcements, filtered by a query. */
+/** Path of all announcements, filtered by a query. */
 export const announcementsAbout = (query: string): string =>
   `${announcementsPath}?${new URLSearchParams({ text: query.trim() })}`

@@ -9,22 +9,22 @@ import styles from './instrument-field.module.css'
 const shownAtMost = 7
 
 interface InstrumentFieldProps {
-  /** What joins it to its label and its message. */
+  /** Id that connects it to its label and its message. */
   id: string
   'aria-describedby'?: string
   'aria-invalid'?: boolean
   name?: string
   placeholder?: string
-  /** What stands in it: a code, or what is typed of a name. */
+  /** Text of the field: a code, or part of a name. */
   value: string
   onChange: (text: string) => void
-  /** An instrument was taken from the list. */
+  /** Called when an instrument is chosen from the list. */
   onChoose: (hit: Pick<SearchHit, 'code' | 'name'>) => void
   onBlur?: () => void
   inputRef?: (input: HTMLInputElement | null) => void
 }
 
-/** The instruments that a text finds, the best first; none until what can be searched was read. */
+/** Instruments that match a text, best first; none until the search index is loaded. */
 function useInstruments(text: string) {
   const [searchable, want] = useSearchable()
   const instruments = useMemo(
@@ -42,10 +42,10 @@ function useInstruments(text: string) {
   return { found, want, isMissing: searchable === 'failed' }
 }
 
-// A combobox’s list is made of these roles; HTML has no elements that do the same.
+// A combobox’s list requires these roles; HTML has no equivalent elements.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */
 
-/** A field for an instrument: by its code, or found by its name as in the search of every page. */
+/** A field for an instrument, by its code or by its name, with the search of the site. */
 export function InstrumentField(props: InstrumentFieldProps) {
   const { value, onChange, onChoose, onBlur, inputRef, ...attributes } = props
   const listId = useId()
@@ -60,7 +60,7 @@ export function InstrumentField(props: InstrumentFieldProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isShown) {
-      // The dialog around it stays.
+      // Keeps the surrounding dialog open.
       event.preventDefault()
       return leave()
     }
@@ -125,7 +125,7 @@ interface OptionsProps {
 
 function Options({ id, found, isShown, activeId, onChoose }: OptionsProps) {
   return (
-    // A press moves the focus away before it is a click, and the list would close under it.
+    // A press would move the focus before the click and close the list.
     <div
       role="listbox"
       id={id}

@@ -1,2 +1,2 @@
-/** A query is searched for when it is longer than one character without the spaces around it. */
+/** Whether a query is long enough to search: more than one character, without surrounding spaces. */
 export const isSearchable = (query: string) => query.trim().length > 1

@@ -1,24 +1,24 @@
 import { foldText } from '../../lib/fold-text.ts'
 
-/** Texts without what parts their words, a line each, and where in it words begin. */
+/** Texts without word separators, one per line, and the positions of their words. */
 export interface Words {
   squeezed: string
   starts: readonly number[]
 }
 
-/** Who issued an instrument, as it is compared: by its names and its code. */
+/** Searchable names and code of an instrument's issuer. */
 export interface IssuerText {
   words: Words
-  /** Nearly every issuer is a limited company: by that alone nothing is found. */
+  /** Names without `limited`, which nearly every issuer has: a search for that word alone finds nothing. */
   withoutForm: Words
 }
 
-/** A hit as it is compared. */
+/** The searchable form of a hit. */
 export interface SearchText {
   code: string
-  /** Its market, which only the whole word finds: the first letters of it would find every instrument. */
+  /** Its market, which only matches as a whole word: a prefix would find every instrument. */
   market: string
-  /** Whatever a hit shows. */
+  /** All displayed texts of a hit. */
   texts: readonly string[]
   words: Words
   issuer: IssuerText | undefined
@@ -27,7 +27,7 @@ export interface SearchText {
 const partingWords = /[^\p{Letter}\p{Number}.%]+/u
 const wordsOf = (text: string) => text.split(partingWords).filter(word => word !== '')
 
-/** Texts, already folded, as they are compared. */
+/** Prepares folded texts for comparison. */
 export function toWords(texts: readonly string[]): Words {
   const starts: number[] = []
   let squeezed = ''
@@ -51,8 +51,8 @@ const isWord = ({ squeezed, starts }: Words, text: string) =>
   })
 
 /**
- * Whether each of the query's words begins one of these. A single letter must be a whole word, or `s&p` would find all
- * that has an `and`; the last word may be unfinished.
+ * Whether each word of the query begins a word of the texts. A single letter must be a whole word, or `s&p` would match every
+ * `and`. The last word may be incomplete.
  */
 const hasAll = (places: readonly Words[], query: readonly string[]) =>
   query.every((word, index) => {
@@ -60,18 +60,18 @@ const hasAll = (places: readonly Words[], query: readonly string[]) =>
     return places.some(words => has(words, word))
   })
 
-/** Without what is missing and what is there twice. */
+/** Folds texts, without missing ones and duplicates. */
 export const folded = (texts: readonly (string | null)[]) =>
   Array.from(new Set(texts), text => (text === null ? '' : foldText(text))).filter(text => text !== '')
 
 export interface Query {
   text: string
   words: readonly string[]
-  /** Its words without what parts them: `nzx 50` finds `NZX50`. */
+  /** The words without separators: `nzx 50` finds `NZX50`. */
   squeezed: string
 }
 
-/** How well a hit fits, 0 best. Undefined when not. */
+/** Rank of a hit, 0 is best. Undefined if it does not match. */
 export function rank(hit: SearchText, { text, words, squeezed }: Query): number | undefined {
   const { code, market, texts, issuer } = hit
   if (code === text) return 0
@@ -88,14 +88,14 @@ export function rank(hit: SearchText, { text, words, squeezed }: Query): number 
   return isOfIssuer ? 6 : undefined
 }
 
-/** What a reader typed, as it is compared. */
+/** The searchable form of a typed query. */
 export function toQuery(typed: string): Query {
   const text = foldText(typed)
   const words = wordsOf(text)
   return { text, words, squeezed: words.join('') }
 }
 
-/** What fits a query, the best first; what fits alike stays in its order. */
+/** Matches of a query, best first; equal ranks keep their order. */
 export function findBest<TFound>(
   all: readonly TFound[],
   query: Query,

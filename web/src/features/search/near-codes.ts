@@ -8,11 +8,11 @@ import { readSearchIndex } from './read-search-index.ts'
 import { shownName } from './shown-name.ts'
 import { SearchIndex } from './__generated__/search-index.graphql.ts'
 
-/** How many are shown, and how many letters must be the same. */
+/** Maximum number of suggestions, and minimum number of equal letters. */
 const most = 6
 const fewestLetters = 2
 
-/** The hits whose codes begin most like `code`. */
+/** Returns the hits with the longest common prefix with `code`. */
 export function findNear(hits: readonly SearchHit[], code: string): readonly SearchHit[] {
   for (let length = code.length; length >= fewestLetters; length -= 1) {
     const near = hits.filter(hit => hit.code.startsWith(code.slice(0, length)))
@@ -21,13 +21,13 @@ export function findNear(hits: readonly SearchHit[], code: string): readonly Sea
   return []
 }
 
-/** What there is whose code begins like one that does not exist; nothing where that cannot be told. */
+/** Suggestions for a code that does not exist; empty when the search index cannot be read. */
 export async function nearCodes(
   context: Readonly<RouterContextProvider>,
   group: SearchGroup,
   code: string,
 ): Promise<NearSubject[]> {
-  // Past the cache, which the page would carry.
+  // Bypasses the cache, which would become part of the page.
   const answer = context.get(gatewayContext).ask(operationHash(SearchIndex), {})
   const { found } = readSearchIndex(await answer.catch(() => null))
   return findNear(found?.[group] ?? [], code).map(hit => ({

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where the arrows go among so many options, from one of them (-1: from none) by a key. Undefined for other keys. */
+/** Index of the option that a key moves to, from another one (-1: from none). Undefined for other keys. */
 function reached(key: string, from: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (from + 1) % count
   if (key === 'ArrowUp') return from <= 0 ? count - 1 : from - 1
@@ -8,7 +8,9 @@ function reached(key: string, from: number, count: number): number | undefined {
   return { Home: 0, End: count - 1 }[key]
 }
 
-/** Chooses the active option of a combobox, or moves to another; answers its id. Undefined for a key that does neither. */
+/**
+ * Handles a key of a combobox: chooses the active option, or moves to another one and returns its id. Undefined for other keys.
+ */
 export function followKey(
   event: KeyboardEvent,
   options: readonly HTMLElement[],

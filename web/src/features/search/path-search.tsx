@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { SearchForm } from './search-form.tsx'
 
-/** The words of the last part of a path, as something to search for. */
+/** Words of a path's last segment, as a search text. */
 export function pathWords(path: string): string {
   const last = path.split('/').findLast(part => part !== '') ?? ''
   const words = decodeURIComponent(last).replace(/\.\w{1,5}$/, '')
@@ -15,10 +15,7 @@ export function pathWords(path: string): string {
 
 const never = () => () => {}
 
-/**
- * Offers to search for what an address without a page may have meant. The browser fills it in: all unknown addresses have
- * one page.
- */
+/** Offers a search for the words of an unknown address. The browser fills it in, because all unknown addresses share one page. */
 export function PathSearch() {
   const { pathname } = useLocation()
   const isInBrowser = useSyncExternalStore(

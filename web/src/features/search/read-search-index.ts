@@ -3,7 +3,7 @@ import type { SearchIndex } from './__generated__/search-index.graphql.ts'
 import type { SearchPages } from './__generated__/search-pages.graphql.ts'
 
 interface Answer<TFound> {
-  /** Null when it cannot be had. */
+  /** Null when it cannot be read. */
   found: TFound | null
   lastKnown: LastKnown | null
 }
@@ -14,8 +14,8 @@ interface AnswerBody<TData> {
 }
 
 /**
- * Reads what can be searched. On the server each search brings the same text: it is parsed once, so that its records are
- * prepared once. Without a text there is nothing to search.
+ * Parses a search index. The server receives the same text for each search, so it is parsed once and its records are prepared
+ * once. Without a text the result is empty.
  */
 function createReader<TData, TFound>(pick: (data: TData) => TFound | null) {
   let latest: { text: string; answer: Answer<TFound> } | undefined
@@ -31,5 +31,5 @@ function createReader<TData, TFound>(pick: (data: TData) => TFound | null) {
 
 export const readSearchIndex = createReader(({ searchIndex }: SearchIndex) => searchIndex)
 
-/** The pages and stories of editors, which the results page alone searches. */
+/** The editors' pages and stories, which only the results page searches. */
 export const readSearchPages = createReader(({ pages }: SearchPages) => pages)

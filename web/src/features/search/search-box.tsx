@@ -20,7 +20,7 @@ const Suggestions = lazy(async () => ({ default: (await import('./suggestions.ts
 
 const restMs = 400
 
-/** What is typed and reached, and what keys and presses make of it. */
+/** State of the search box, with its handlers for keys and presses. */
 function useSearchBox() {
   const [query, setQuery] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -68,8 +68,8 @@ function useSearchBox() {
 }
 
 /**
- * The search of every page: a combobox once it is used, and without a script a form. What it searches, and the list
- * that it shows, are loaded when it is focused.
+ * The search box of every page: a combobox after its first use, a plain form without a script. Its list and the search index are
+ * loaded on focus.
  */
 export function SearchBox() {
   const { form, input, query, settled, isShown, focusCount, activeId, ...more } = useSearchBox()
@@ -124,7 +124,7 @@ export function SearchBox() {
   )
 }
 
-/** Tells once what a reader typed into a field, or that he stands in it, before the scripts had come. */
+/** Reports, once after hydration, text typed into a field before, or that the field has the focus. */
 function useTypedBefore(field: RefObject<HTMLInputElement | null>, onTyped: (text: string) => void): void {
   const tell = useEffectEvent(onTyped)
   useEffect(() => {
@@ -149,7 +149,7 @@ function SearchButton() {
   )
 }
 
-/** Calls when a pointer goes down anywhere but in an element. */
+/** Calls `onPress` when a pointer goes down outside an element. */
 function useOutsidePress(element: RefObject<HTMLElement | null>, onPress: () => void): void {
   const press = useEffectEvent(onPress)
   useEffect(() => {

@@ -14,13 +14,13 @@ import styles from './search-findings.module.css'
 interface SearchFindingsProps {
   query: string
   found: readonly FoundGroup[]
-  /** Of what editors wrote. */
+  /** Found pages of editors. */
   written: readonly FoundPages[]
-  /** Number of announcements where nothing else was found. Null when not counted, or not available. */
+  /** Number of announcements if nothing else was found. Null when not counted, or not available. */
   announcements: number | null
 }
 
-/** Everything that a query finds, group by group. */
+/** All results of a query, group by group. */
 export function SearchFindings({ query, found, written, announcements }: SearchFindingsProps) {
   const groups = [
     ...found.map(({ group, hits }) => ({ group, size: hits && hits.length })),
@@ -29,7 +29,7 @@ export function SearchFindings({ query, found, written, announcements }: SearchF
   const some = groups.filter(({ size }) => size !== null && size > 0)
   const missing = groups.filter(({ size }) => size === null)
   const count = some.reduce((sum, { size }) => sum + (size ?? 0), 0)
-  // The glossary is part of the site: it alone is never missing.
+  // The glossary is part of the code: only this group is never missing.
   if (count === 0 && groups.every(({ group, size }) => size === null || group === 'glossary'))
     return <CannotSearch />
   return (
@@ -71,7 +71,7 @@ function emptyText(query: string, announcements: number | null): string {
   return `${announcements} ${announcements === 1 ? 'announcement' : 'announcements'} found for “${query}”.`
 }
 
-/** Announcements are too many for this page: their own page finds them by the same words. */
+/** Announcements are too many for this page: a link leads to their own page with the same words. */
 function FoundAnnouncements({ query }: { query: string }) {
   return (
     <section id="announcements" aria-labelledby="announcements-title" className={styles.group}>
@@ -87,7 +87,7 @@ function FoundAnnouncements({ query }: { query: string }) {
   )
 }
 
-/** The way to what bears the very code that was asked for. */
+/** Link to the hit with exactly the code of the query. */
 function ExactCode({ query, found }: { query: string; found: readonly FoundGroup[] }) {
   const exact = found.flatMap(({ group, hits }) =>
     (hits ?? []).filter(({ code }) => foldText(code) === foldText(query)).map(hit => ({ group, hit })),

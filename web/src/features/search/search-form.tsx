@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { searchPath } from '../../paths.ts'
 import styles from './search-form.module.css'
 
-/** The query of the search's own page, to be said otherwise. */
+/** The query field of the results page. */
 export function SearchForm({ query }: { query: string }) {
   return (
     <Form action={searchPath} className={styles.form}>

@@ -1,10 +1,10 @@
-/** No name is longer. */
+/** Maximum length: every name is shorter. */
 const longest = 80
 
-/** What a reader asks for in an address, without the spaces around it. */
+/** Reads the query from an address, without surrounding spaces. */
 export const readQuery = (address: URLSearchParams): string =>
   (address.get('q') ?? '').trim().slice(0, longest)
 
-/** A query as it stands in an address. */
+/** Query string of a query. */
 export const writeQuery = (query: string): URLSearchParams =>
   query === '' ? new URLSearchParams() : new URLSearchParams({ q: query })

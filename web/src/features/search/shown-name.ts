@@ -1,8 +1,8 @@
 import type { SearchGroup, SearchHit } from './find-hits.ts'
 
 /**
- * What a hit is called in its group, beside its code: companies as they are registered, regulators as readers know them,
- * and a security without the code that many names begin with.
+ * Displayed name of a hit, next to its code: the registered name of a company, the usual name of a regulator. A leading code is
+ * removed.
  */
 export function shownName(group: SearchGroup, { code, name, registeredName }: SearchHit): string {
   const shown = group === 'regulators' ? name : (registeredName ?? name)

@@ -12,22 +12,22 @@ const shownOfEach = 5
 
 interface SuggestionsProps {
   id: string
-  /** What to search for; it rests while the reader types. */
+  /** The query, updated when typing pauses. */
   query: string
   isOpen: boolean
-  /** Grows whenever the box is focused. */
+  /** Increases on each focus of the box. */
   focusCount: number
-  /** The option that the arrows have reached, by its id. */
+  /** Id of the option selected with the arrow keys. */
   activeId: string | null
   onChoose: () => void
-  /** Whether there is anything to choose: nothing while what can be searched is awaited. */
+  /** Whether there are options; false while the search index loads. */
   onOptions: (areThere: boolean) => void
 }
 
-// A combobox’s list is made of these roles; HTML has no elements for a list of links in groups.
+// A combobox’s list requires these roles; HTML has no elements for a list of links in groups.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
-/** What the box finds, below it: of each group the best, and the way to the rest. Loaded when the box is first used. */
+/** Suggestions of the search box: the best hits of each group, and links to the rest. Loaded on first use. */
 export function Suggestions(props: SuggestionsProps) {
   const { id, query, isOpen, focusCount, activeId, onChoose, onOptions } = props
   const [searchable, want] = useSearchable()
@@ -49,7 +49,7 @@ export function Suggestions(props: SuggestionsProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only keeps the focus where it is
     <div className={styles.panel} hidden={!isOpen || searchable === 'pending'} onMouseDown={keepFocus}>
-      {/* What is said aloud keeps its own looks: as they change, some screen readers say it once more. */}
+      {/* A constant style: some screen readers repeat a message when its style changes. */}
       <div className={count === 0 || !isRead ? styles.remark : 'visually-hidden'}>
         <output>{isOpen && summary}</output>
       </div>
@@ -88,7 +88,7 @@ const pageOptions = ({ group, pages }: FoundPages) => ({
   })),
 })
 
-/** Announcements are too many to be read here: their own page finds them by the same words. */
+/** Announcements are too many to be searched here: a link leads to their own page with the same words. */
 const aboutOption = (query: string): Option => ({
   key: 'about',
   to: announcementsAbout(query),
@@ -98,11 +98,11 @@ const aboutOption = (query: string): Option => ({
 interface SuggestedProps extends Pick<SuggestionsProps, 'id' | 'query' | 'activeId' | 'onChoose'> {
   group: string
   options: readonly Option[]
-  /** Whether there are more than can be counted. */
+  /** Whether the number of matches is unknown. */
   isEndless?: boolean
 }
 
-/** One group: its best options, and the way to the rest. */
+/** One group: its best options, and a link to the rest. */
 function Suggested({ id, query, activeId, onChoose, group, options, isEndless = false }: SuggestedProps) {
   const shown = options.slice(0, shownOfEach)
   const link = ({ key, to, line }: Option, className = styles.option) => {
@@ -144,7 +144,7 @@ function Suggested({ id, query, activeId, onChoose, group, options, isEndless = 
   )
 }
 
-/** A press moves the focus away before it is a click, and the list would close under it. */
+/** A press would move the focus before the click and close the list. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 const words = { pending: '', loading: 'Data is loading...', failed: 'Search is not available right now.' }

@@ -1,2 +1,2 @@
-/** Says that only announcements, which were not counted, may contain a query. */
+/** Message that no names match, while announcements were not counted. */
 export const unmatchedText = (query: string): string => `No names or codes match “${query}”.`

@@ -6,21 +6,18 @@ import { SearchIndex } from './__generated__/search-index.graphql.ts'
 import { SearchPages } from './__generated__/search-pages.graphql.ts'
 
 const holdsForMs = 3_600_000
-/** What is there within a moment is not waited for in words. */
+/** Delay before a loading message appears. */
 const momentMs = 1000
 
-/** By the wall clock: a page's own clock stands still while the machine sleeps. */
+/** Wall clock: a page's monotonic clock stops while the machine sleeps. */
 const now = () => siteNow(0)
 
-/** How far the reading of what can be searched has come. */
+/** Loading state of a search index. */
 type Loaded<TData> = TData | 'pending' | 'loading' | 'failed'
 
 const isWaiting = (state: unknown) => state === 'pending' || state === 'loading'
 
-/**
- * An answer that is read when it is first wanted and again once it is an hour old; what was read before is used until
- * then, and when reading fails.
- */
+/** Loads a query on first use, and again after an hour. The previous answer is used until then, and if loading fails. */
 function useHourly<TData extends object>(
   query: TypedDocumentNode<TData, Record<string, never>>,
 ): [state: Loaded<TData>, want: () => void] {
@@ -43,13 +40,13 @@ function useHourly<TData extends object>(
   return [state, want]
 }
 
-/** All that can be searched of the market. */
+/** The search index of the market. */
 export function useSearchable() {
   const [state, want] = useHourly(SearchIndex)
   return [typeof state === 'string' ? state : state.searchIndex, want] as const
 }
 
-/** What editors wrote, to be searched. Undefined until it has been read, null when it cannot be had. */
+/** The search index of the editors' content. Undefined until it is loaded, null when it cannot be read. */
 export function useSearchablePages() {
   const [state, want] = useHourly(SearchPages)
   const unread = state === 'failed' ? null : undefined

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has rested for so long. */
+/** Returns a value after it has been unchanged for `restMs`. */
 export function useSettled<TValue>(value: TValue, restMs: number): TValue {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { contractKinds } from './security-category.ts'
 import styles from './securities.module.css'
 
-/** The way to the kinds of instrument that no depository holds. */
+/** Links to the types of instrument that the depository does not hold. */
 export function OtherKinds() {
   return (
     <nav aria-label="Other kinds of instrument" className={styles.others}>

@@ -41,7 +41,7 @@ const columns: Column<Participant>[] = [
   },
 ]
 
-/** Firms that take part in the market, and what each of them may do there. */
+/** Market participants and their accreditations. */
 export function ParticipantsTable({ participants }: { participants: readonly Participant[] }) {
   return (
     <DataTable

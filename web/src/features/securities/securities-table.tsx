@@ -56,7 +56,7 @@ const columns: Column<Security>[] = [
 
 const caption = 'Securities in the depository'
 
-/** What the central depository holds, to find by code, name or ISIN and to take away as a file. */
+/** Securities in the central depository, searchable by code, name or ISIN and available as a file. */
 export function SecuritiesTable({ securities }: { securities: readonly Security[] }) {
   const file = { name: 'securities', remarks: () => sourceRemarks(securities[0]?.freshness) }
   return (
@@ -76,7 +76,7 @@ export function SecuritiesTable({ securities }: { securities: readonly Security[
         rowKey={({ isin }) => isin}
         emptyText="No securities of this kind."
         emptyNext={{ to: securitiesPath, label: 'securities of all kinds' }}
-        // It stands beside their number.
+        // The download button is next to their number.
         file={null}
       />
     </>

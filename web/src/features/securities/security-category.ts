@@ -1,7 +1,7 @@
 import type { SecurityCategory } from '../../__generated__/schema.ts'
 import { dairyFuturesPath, indicesPath, marketSectionPath } from '../../paths.ts'
 
-/** Kinds of security in the order in which they are offered, by their name in an address. */
+/** Types of security in display order, by their names in an address. */
 const kinds = [
   ['shares', 'SHARES', 'Ordinary shares'],
   ['units', 'UNITS', 'Units'],
@@ -14,7 +14,7 @@ const kinds = [
   ['convertible-notes', 'CONVERTIBLE_NOTES', 'Convertible notes'],
 ] as const satisfies readonly (readonly [string, SecurityCategory, string])[]
 
-/** Kinds of instrument that no depository holds, each with the page where they stand. */
+/** Types of instrument outside the depository, each with its page. */
 export const contractKinds = [
   { label: 'milk futures', to: dairyFuturesPath('MKP') },
   { label: 'dairy products', to: dairyFuturesPath('WMP') },
@@ -22,13 +22,13 @@ export const contractKinds = [
   { label: 'indices', to: indicesPath },
 ]
 
-/** The kind that an address asks for; null for all, and for what is no kind. */
+/** Type selected by an address; null for all types and for unknown ones. */
 export function readCategory(params: URLSearchParams): SecurityCategory | null {
   const category = params.get('category')?.trim().toLowerCase()
   return kinds.find(([name]) => name === category)?.[1] ?? null
 }
 
-/** The address of a choice. */
+/** Query string of a choice. */
 export function writeCategory(chosen: SecurityCategory | null): URLSearchParams {
   const name = kinds.find(([, category]) => category === chosen)?.[0]
   return new URLSearchParams(name === undefined ? {} : { category: name })

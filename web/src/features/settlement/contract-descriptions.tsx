@@ -6,7 +6,7 @@ import { type Contract, contractColumns } from './settlement-columns.ts'
 import styles from './settlement.module.css'
 
 interface ContractDescriptionsProps {
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   contracts: readonly Contract[] | null
   underlyingCode: string
 }
@@ -23,7 +23,7 @@ export function ContractDescriptions({ contracts, underlyingCode }: ContractDesc
         rowKey={({ id }) => id}
         emptyText={`There are no contracts on ${underlyingCode}`}
         emptyNext={{ to: settlementPath, label: 'settlement prices' }}
-        // It stands below, for everybody.
+        // A public download is below the table.
         file={null}
       />
       {contracts.length > 0 && (

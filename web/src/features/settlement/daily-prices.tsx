@@ -15,12 +15,12 @@ const columnsOfDay = columns.filter(({ key }) => key !== 'date')
 const files = { NZ20: 'NZ20-daily-settlement', EQUITY_OPTIONS: 'equity-options-daily-settlement' } as const
 const kinds = { NZ20: 'daily-NZ20', EQUITY_OPTIONS: 'daily-equity_options' } as const
 
-/** With more rows than this, earlier dates are folded. */
+/** Maximum number of rows before earlier dates are folded. */
 const mostRows = 60
 
 interface DailyPricesProps {
   report: keyof typeof files
-  /** Null when they cannot be had, which is only logged: there are none then. */
+  /** Null when they cannot be read. The page then shows an empty state, and only the log has the reason. */
   prices: readonly DailyPrice[] | null
   title: string
 }
@@ -39,13 +39,13 @@ function PricesTable({ prices, caption, isOfDay = false }: TableProps) {
       columns={isOfDay ? columnsOfDay : columns}
       rows={prices}
       rowKey={({ id }) => id}
-      // One file of all dates stands below, for everybody.
+      // One public download of all dates is below.
       file={null}
     />
   )
 }
 
-/** The latest trade date's prices, and those of earlier ones behind their dates. */
+/** Prices of the latest trade date, with earlier dates folded. */
 function PricesByDay({ prices, title }: { prices: readonly DailyPrice[]; title: string }) {
   const days = [...new Set(prices.map(({ tradeDate }) => tradeDate))].map(date => ({
     date,
@@ -65,7 +65,7 @@ function PricesByDay({ prices, title }: { prices: readonly DailyPrice[]; title: 
   )
 }
 
-/** What contracts settled at on the latest trade dates, each once: final prices in the place of provisional ones. */
+/** Settlement prices of the latest trade dates, one for each contract: final prices replace provisional ones. */
 export function DailyPrices({ report, prices, title }: DailyPricesProps) {
   if (prices === null || prices.length === 0)
     return (

@@ -7,7 +7,7 @@ import styles from './download.module.css'
 interface DownloadFileProps {
   label: string
   kind: SettlementFileKind
-  /** Without its ending. */
+  /** Without extension. */
   fileName: string
   noDataMessage?: string
 }
@@ -17,12 +17,11 @@ export const Downloads = ({ children }: { children: ReactNode }) => (
   <div className={styles.row}>{children}</div>
 )
 
-/** Said where a file would be empty, unless editors say something else. */
+/** Default message for an empty file; editors may replace it. */
 const noData = 'There are no data'
 
 /**
- * Gives the reader a file, for everybody. Without a script it is a link to the file; with one it says how far it is, and what
- * there is to say when no file comes.
+ * Public download of a file. Without a script it is a link; with one it shows the progress, and a message if there is no file.
  */
 export function DownloadFile({ label, kind, fileName, noDataMessage = noData }: DownloadFileProps) {
   const { message, isLoading, start } = useDownload({ fileName, noDataMessage })

@@ -7,14 +7,14 @@ export const failureText = 'Failed to download'
 const longestMs = 30_000
 
 interface Download {
-  /** Where this site writes the file. */
+  /** Address of the file on this site. */
   address: string
-  /** With its ending. */
+  /** With extension. */
   fileName: string
   noDataMessage: string
 }
 
-/** Gives the reader the file; resolves to what there is to say instead, or null. */
+/** Downloads the file. Resolves to null, or to a message if that failed. */
 export async function downloadToReader({
   address,
   fileName,

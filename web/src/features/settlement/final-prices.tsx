@@ -6,7 +6,7 @@ import { type FinalPrice, finalColumns, revisionColumns } from './settlement-col
 import { SettlementSource } from './settlement-source.tsx'
 import styles from './settlement.module.css'
 
-// An index future's page outlives its listing.
+// An index future keeps its page after its expiry.
 const shown = withInstrumentLinks(
   finalColumns.filter(({ key }) => key !== 'version' && key !== 'date'),
   indexFuturePath,
@@ -14,11 +14,11 @@ const shown = withInstrumentLinks(
 const columns = [...shown.slice(0, 3), ...revisionColumns, ...shown.slice(3)]
 
 interface FinalPricesProps {
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   prices: readonly FinalPrice[] | null
 }
 
-/** What each expired future was settled by, and by how much its provisional price was corrected. */
+/** Final settlement price of each expired future, and the correction of its provisional price. */
 export function FinalPrices({ prices }: FinalPricesProps) {
   if (prices === null) return <DataNotAvailable />
   return (
@@ -31,7 +31,7 @@ export function FinalPrices({ prices }: FinalPricesProps) {
         rowKey={({ id }) => id}
         emptyText="There are no data"
         emptyNext={{ to: indexFuturesPath, label: 'current futures prices' }}
-        // The downloads of both versions stand beside it, for everybody.
+        // Public downloads of both versions are next to the table.
         file={null}
       />
     </div>

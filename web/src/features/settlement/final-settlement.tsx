@@ -4,7 +4,7 @@ import { SettlementPart } from './settlement-part.tsx'
 
 type FinalSettlementProps = Parameters<typeof FinalPrices>[0]
 
-/** What expired futures were settled by, and the files of both versions. */
+/** Final settlement prices of expired futures, and the files of both versions. */
 export const FinalSettlement = ({ prices }: FinalSettlementProps) => (
   <SettlementPart id="final" title="Final settlement prices">
     <FinalPrices prices={prices} />

@@ -9,7 +9,7 @@ import styles from './download.module.css'
 import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 interface HistoricalDataProps {
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   contracts: readonly FragmentData<HistoricalData_contract>[] | null
   label?: string
   fileName?: string
@@ -18,7 +18,7 @@ interface HistoricalDataProps {
 
 const noHistory = 'There is no historical data available at this time'
 
-/** The last 30 days of a contract as a file: a form, so that it works without a script. */
+/** The last 30 days of a contract as a file. A form, so it works without a script. */
 export function HistoricalData({
   contracts,
   label = 'Download historical data',

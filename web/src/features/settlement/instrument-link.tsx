@@ -4,7 +4,7 @@ import type { Column } from '../../ui/table-column.ts'
 import { codeKey } from './settlement-columns.ts'
 import styles from './settlement.module.css'
 
-/** The same columns, with the contract's code leading to its page. */
+/** The same columns, with the contract's code as a link to its page. */
 export const withInstrumentLinks = <Row,>(
   columns: readonly Column<Row>[],
   pathOf: (code: string) => string = instrumentPath,

@@ -31,14 +31,14 @@ const reports = {
 
 type Report = keyof typeof reports
 
-/** What the settlement of a board asks: of the contracts on an underlying. */
+/** Variables of a board's settlement prices, for the contracts on an underlying. */
 export const marketSettlement = (report: Report, underlying: string): MarketSettlementVariables => ({
   report,
   underlying,
   isOfFutures: report === 'NZ20',
 })
 
-/** What the contracts of a board settled at, below their quotes; the page's loader has asked for it. */
+/** Settlement prices of a board's contracts, below their quotes; the page's loader has requested them. */
 export function MarketSettlement({ report, underlying }: { report: Report; underlying: string }) {
   const { data } = useQuery(MarketSettlementQuery, { variables: marketSettlement(report, underlying) })
   const { name, parts } = reports[report]

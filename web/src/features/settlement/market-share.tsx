@@ -16,11 +16,11 @@ const columns = shareColumns.map(column => ({
 }))
 
 interface MarketShareProps {
-  /** Null when it cannot be had. */
+  /** Null when it cannot be read. */
   share: MarketShareData | null
 }
 
-/** What each participant had of a period's trades on the order book, and all of them together. */
+/** Each participant's share of a period's on-market trades, and the totals. */
 export function MarketShare({ share }: MarketShareProps) {
   if (share === null) return <DataNotAvailable />
   const rows = shareRows(share)
@@ -36,7 +36,7 @@ export function MarketShare({ share }: MarketShareProps) {
         rowKey={({ id }) => id}
         emptyText="Data not available"
         emptyNext={{ to: participantsPath, label: 'market participants' }}
-        // It stands below, for everybody.
+        // A public download is below the table.
         file={null}
       />
       {rows.length > 0 && (

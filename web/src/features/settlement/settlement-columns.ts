@@ -37,7 +37,7 @@ interface Figure<Row> {
 const toneOf = (change: number | null): DirectionTone =>
   directionTones[change === null || change === 0 ? 'SAME' : change > 0 ? 'UP' : 'DOWN']
 
-/** A column of figures that screen and file write with the same decimals. */
+/** A column of figures with the same decimals on the screen and in the file. */
 function figure<Row>({ read, decimals, isSigned = false, unit, ...column }: Figure<Row>): Column<Row> {
   return {
     ...column,
@@ -53,12 +53,12 @@ function figure<Row>({ read, decimals, isSigned = false, unit, ...column }: Figu
 const versionNames = { FINAL: 'Final', PROVISIONAL: 'Provisional' } as const
 export const versionName = (version: keyof typeof versionNames) => versionNames[version]
 
-/** As the exchange names its reports. */
+/** The exchange's names of its reports. */
 const reportCodes = { NZ20: 'NZ20', EQUITY_OPTIONS: 'equity_options' } as const
 
 const revisionMeaning = 'Final less provisional price: the correction.'
 
-/** The code of the contract, which its page may be linked from. */
+/** Column of the contract's code, which can be linked. */
 export const codeKey = 'instrument'
 
 export const dailyColumns: readonly Column<DailyPrice>[] = [
@@ -180,7 +180,7 @@ export const finalColumns: readonly Column<FinalPrice>[] = [
   },
 ]
 
-/** What the screen tells beside the record: which price it replaced. */
+/** Screen-only columns: the provisional price and its correction. */
 export const revisionColumns: readonly Column<FinalPrice>[] = [
   figure({
     key: 'provisional',
@@ -223,7 +223,7 @@ const price = (label: string, read: (day: HistoryDay) => number | null): FileCol
   value: day => exactFigure(read(day), twoDecimals),
 })
 
-/** A contract's past, as its file has it. */
+/** File columns of a contract's history. */
 export const historyColumns: readonly FileColumn<HistoryDay>[] = [
   { label: 'ISIN', value: ({ isin }) => isin },
   { label: 'Date', value: ({ date }) => date },
@@ -236,7 +236,7 @@ export const historyColumns: readonly FileColumn<HistoryDay>[] = [
   { label: 'Open Interest', value: ({ openInterest }) => openInterest },
 ]
 
-/** What the depository holds, as its file has it. */
+/** File columns of the depository's securities. */
 export const productColumns: readonly FileColumn<Product>[] = [
   { label: 'ISIN', value: ({ isin }) => isin },
   { label: 'Code', value: ({ code }) => code },

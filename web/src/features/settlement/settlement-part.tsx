@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './settlement-part.module.css'
 
 interface SettlementPartProps {
-  /** Its anchor. */
+  /** Anchor of the part. */
   id: string
   title: string
   children: ReactNode
 }
 
-/** A part of the page of settlement, under its heading. */
+/** A part of the settlement page, under its heading. */
 export function SettlementPart({ id, title, children }: SettlementPartProps) {
   const heading = `${id}-heading`
   return (
@@ -20,14 +20,14 @@ export function SettlementPart({ id, title, children }: SettlementPartProps) {
 }
 
 interface SettlementContentsProps {
-  /** Says to assistive technology where its links lead. */
+  /** Accessible name of the navigation. */
   label?: string
   parts: readonly (readonly [id: string, name: string])[]
-  /** Ways to neighbouring pages. */
+  /** Links to related pages. */
   children: ReactNode
 }
 
-/** The way to each part. */
+/** Links to each part. */
 export function SettlementContents({ label = 'On this page', parts, children }: SettlementContentsProps) {
   return (
     <nav aria-label={label} className={styles.contents}>

@@ -2,7 +2,7 @@ import { formatMoment } from '../../lib/format-date.ts'
 import type { Sourced } from '../../lib/data-source.ts'
 import styles from './settlement.module.css'
 
-/** When figures were true, and whether anybody invented them. */
+/** Time of the figures, and whether they are simulated. */
 export function SettlementSource({ freshness }: { freshness: Sourced | null | undefined }) {
   if (!freshness) return null
   const { asAt, readAt, isSimulated } = freshness

@@ -4,7 +4,7 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export type MarketShareData = FragmentData<MarketShare_share>
 
-/** A line of the market share: a participant, or all of them together. */
+/** A row of the market share: a participant, or the totals. */
 export interface ShareRow {
   id: string
   name: string
@@ -15,7 +15,7 @@ export interface ShareRow {
   isTotal: boolean
 }
 
-/** Each participant, under its company's registered name, then the totals. None where nobody had a share. */
+/** Participants under their registered names, then the totals. Empty without participants. */
 export function shareRows(share: MarketShareData): ShareRow[] {
   const { participants, totalValue, totalPercentage } = share
   if (participants.length === 0) return []
@@ -34,7 +34,7 @@ export function shareRows(share: MarketShareData): ShareRow[] {
 
 const inMonths = (date: string) => `${monthOf(date)} ${date.slice(0, 4)}`
 
-/** A period by its months, as `Oct 2026` or `Sep 2026 to Oct 2026`; null when it is not told. */
+/** Months of a period, as `Oct 2026` or `Sep 2026 to Oct 2026`; null when unknown. */
 export function periodText({
   startDate,
   endDate,

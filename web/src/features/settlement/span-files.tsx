@@ -54,7 +54,7 @@ const columns: readonly Column<SpanFile>[] = [
 ]
 
 interface SpanFilesProps {
-  /** The newest first. Null when they cannot be had. */
+  /** Newest first. Null when they cannot be read. */
   files: readonly SpanFile[] | null
 }
 

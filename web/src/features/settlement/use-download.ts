@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { downloadToReader, loadingText } from './download-to-reader.ts'
 
 interface FileToLoad {
-  /** Without its ending. */
+  /** Without extension. */
   fileName: string
   noDataMessage: string
 }
 
-/** A file on its way: what is said of it, and how it is asked for. Pressed again it waits for the first. */
+/** State of a download: its message and its start function. Presses during a download are ignored. */
 export function useDownload({ fileName, noDataMessage }: FileToLoad) {
   const [message, setMessage] = useState<string | null>(null)
   const isLoading = message === loadingText

@@ -9,25 +9,25 @@ import styles from './account-menus.module.css'
 
 type AccountMenusProps = Pick<SiteFrame['site'], 'loginMenu' | 'memberMenu'>
 
-/** Portals, for one; not the pages of this site that a member has no more use for. */
+/** Whether a link of the Login menu is useful to members, such as a portal: excludes login and registration. */
 const isForMembers = ({ url }: { url: string }) =>
   ![loginPath, registerPath].some(path => path === sitePath(url))
 
 /**
- * The Login menu, or My NZX, with the portals, and Logout. A page has both, since it is the same for everybody; `memberMark` says which is
- * shown.
+ * The Login menu, or My NZX with the portals and Logout. Pages are cached for all readers and contain both; `memberMark` selects
+ * one.
  */
 export function AccountMenus({ loginMenu, memberMenu }: AccountMenusProps) {
   const { logOut } = useContext(GateContext)
   const leave = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.pathname !== logoutPath || !isPlainClick(event)) return
-    // Before the link itself would lead to the page that does it without a script.
+    // Prevents the link to the logout page, which is the way without a script.
     event.preventDefault()
     logOut()
   }
   return (
-    // Keys press a link, too.
+    // Keys also fire a link's click event.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul className={styles.menus} onClickCapture={leave}>
       <li className={styles.ofVisitors}>

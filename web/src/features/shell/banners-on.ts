@@ -3,7 +3,7 @@ import { isWithin, sitePath } from './site-address.ts'
 
 export type SiteBanner = NonNullable<SiteFrame['banners']>[number]
 
-/** The banners of a page, those first whose path names it best. */
+/** Banners of a page, the most specific path first. */
 export function bannersOn(banners: readonly SiteBanner[], pathname: string): SiteBanner[] {
   const page = sitePath(pathname) ?? '/'
   const fit = ({ paths }: SiteBanner) =>

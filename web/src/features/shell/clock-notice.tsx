@@ -2,8 +2,8 @@ import { useId } from 'react'
 import styles from './clock-notice.module.css'
 
 /**
- * Beside a clock that is set: that its time is simulated, and behind a press, with or without a script, why. A phone’s strip has
- * no room that a finger could hit, so there it is words, and the menu says why.
+ * Marks a simulated clock and explains it in a popover, with or without a script. A phone's strip has no room for a touch target:
+ * it shows plain text there, and the menu has the explanation.
  */
 export function ClockNotice({ notice }: { notice: string }) {
   const id = useId()

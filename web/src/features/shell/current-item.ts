@@ -2,7 +2,7 @@ import { announcementsPath, dairyAuctionsPath, dairyFuturesPath, marketsPath } f
 import type { MenuItem } from './menu-item.ts'
 import { isWithin, sitePath } from './site-address.ts'
 
-/** Where pages belong whose own address is within no link of the menu, or within the wrong one. */
+/** Menu paths of pages whose own address matches no link of the menu, or the wrong one. */
 const belongsTo: readonly [address: RegExp, path: string][] = [
   [/^\/instruments\//, marketsPath],
   [/^\/companies\/[^/]+\/announcements$/, announcementsPath],
@@ -10,15 +10,15 @@ const belongsTo: readonly [address: RegExp, path: string][] = [
   [/^\/markets\/gdt\//, dairyAuctionsPath],
 ]
 
-/** The paths of this site to which an item of the menu leads. */
+/** Paths of this site that a menu item links to. */
 const pathsOf = ({ url, links }: MenuItem): string[] =>
   [url, ...links.map(link => link.url)].flatMap(address => (address && sitePath(address)) || [])
 
 const firstPart = (path: string) => path.split('/')[1]
 
 /**
- * The item of the menu to which a page belongs: the one with the longest link that the page is within, else the first with a
- * link into the same first part of the address. Undefined of a page that belongs to none.
+ * The menu item of a page: the one with the longest matching link, else the first with a link into the same first segment of the
+ * path. Undefined if there is none.
  */
 export function currentItem(menu: readonly MenuItem[], pathname: string): MenuItem | undefined {
   const own = sitePath(pathname) ?? '/'

@@ -6,16 +6,16 @@ import { MissingPage, PlaceLinks } from '../../ui/missing-page.tsx'
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-/** What a page is called that cannot be shown for this reason. */
+/** Title of an error page. */
 export const errorTitle = (error: unknown): string => (isMissing(error) ? 'Not found' : 'Not available')
 
 interface ErrorPageProps {
   error: unknown
-  /** Searches for what the address may have meant. */
+  /** Searches for the words of the address. */
   search: ReactNode
 }
 
-/** What a reader sees when a page cannot be made: never blank, never the fault's own words. Asks no source. */
+/** The page for an error: never blank, and never the error's own message. Needs no data. */
 export function ErrorPage({ error, search }: ErrorPageProps) {
   const { revalidate, state } = useRevalidator()
   if (isMissing(error)) return <NotFoundPage search={search} />
@@ -34,7 +34,7 @@ export function ErrorPage({ error, search }: ErrorPageProps) {
   )
 }
 
-/** Said inside the site when there is nothing under an address. */
+/** Shown within the site's frame for an unknown address. */
 export function NotFoundPage({ search }: { search: ReactNode }) {
   return (
     <MissingPage

@@ -16,7 +16,7 @@ function choose(size: FontSize): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Three sizes of all text; the choice is kept in a cookie and holds from the next page's first paint. */
+/** Three text sizes. The choice is kept in a cookie and applies before the next page's first paint. */
 export function FontSizeControl() {
   const chosen = useSyncExternalStore(
     watch,

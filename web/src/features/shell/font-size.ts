@@ -6,7 +6,7 @@ const yearSeconds = 31_536_000
 
 const chosen = new RegExp(`(?:^|; )fontSize=(${fontSizes.join('|')})\\b`)
 
-/** The size that a reader chose, as his cookies tell. */
+/** Reads the chosen size from the cookies. */
 export function readFontSize(cookies: string): FontSize {
   const [, cookie] = chosen.exec(cookies) ?? []
   return fontSizes.find(size => String(size) === cookie) ?? fontSizes[0]
@@ -19,5 +19,5 @@ export const fontSizeCookie = (size: FontSize): string =>
 /** The property that styles/base.css multiplies every size by. */
 export const fontScale = '--font-scale'
 
-/** Runs in a page's head, before anything is drawn: a kept page is the same for every reader. */
+/** Runs in `<head>` before the first paint, because cached pages are the same for every reader. */
 export const fontSizeScript = `{const s=${chosen}.exec(document.cookie);if(s)document.documentElement.style.setProperty('${fontScale}',s[1]/100)}`

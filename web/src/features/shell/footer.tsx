@@ -12,10 +12,10 @@ interface FooterProps {
   footer: SiteFooter
 }
 
-/** As wide as four figures: a kept page cannot know the year. */
+/** As wide as four digits: a cached page has no current year. */
 const unknownYear = '\u2007\u2007\u2007\u2007'
 
-/** Ends every page: the way to every part of the site, what its figures are worth, and the exchange elsewhere. */
+/** Footer of every page: links to all parts of the site, notes on its figures, and the exchange's other channels. */
 export function Footer({ offsetMs, footer }: FooterProps) {
   const { columns, copyright, copyrightLinks, disclaimer, social } = footer
   const year = useToday(offsetMs)?.slice(0, 4) ?? unknownYear
@@ -62,7 +62,7 @@ function LinkColumn({ column: { label, url, links } }: { column: SiteFooter['col
   )
 }
 
-/** The exchange's pages elsewhere; each picture is in public/social.svg under its own name. */
+/** Links to the exchange on social networks; each icon is in public/social.svg under its name. */
 function SocialLinks({ social }: Pick<SiteFooter, 'social'>) {
   if (social.length === 0) return null
   return (

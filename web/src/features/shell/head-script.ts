@@ -3,5 +3,5 @@ import { fontSizeScript } from './font-size.ts'
 import { abroadScript } from '../../lib/abroad.ts'
 import { memberScript } from '../../lib/hint-cookie.ts'
 
-/** Runs in a page's head, before anything is drawn: what a page, which is the same for everybody, cannot know of its reader. */
+/** Scripts in `<head>`, which apply reader-specific settings before the first paint. Cached pages contain no such settings. */
 export const headScript = [fontSizeScript, memberScript, abroadScript, dismissedScript].join('\n')

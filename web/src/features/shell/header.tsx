@@ -17,26 +17,26 @@ import styles from './header.module.css'
 
 interface HeaderProps {
   offsetMs: number
-  /** Why the clock is set; null when it tells the true time. */
+  /** Explanation of a simulated clock; null for true time. */
   clockNotice: string | null
   markets: RootShell['markets']
-  /** Null when they cannot be read; undefined on a page that asks for none. */
+  /** Null when they cannot be read; undefined on a page that does not load them. */
   indices: FeaturedIndices['indices'] | undefined
-  /** Null when the gateway did not say. */
+  /** Null when the gateway did not answer. */
   site: SiteFrame['site'] | null
-  /** The box in which a reader searches. */
+  /** The search box. */
   search: ReactNode
 }
 
 /**
- * The strip with the controls, then the bar with the mark, the menu and the search. On large screens the bar stays
- * while the page is scrolled; the controls are at the top only.
+ * The strip with the controls, then the bar with the mark, the menu and the search. On large screens the bar stays while the page
+ * is scrolled; the controls are at the top only.
  */
 export function Header({ offsetMs, clockNotice, markets, indices, site, search }: HeaderProps) {
   const [main] = markets
   useMemberMark()
   return (
-    // The handlers only put away what its links and menus have opened.
+    // The handlers only close the menus within.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <header className={styles.header} {...useMenus()}>
       <div className={styles.strip}>
@@ -73,11 +73,11 @@ export function Header({ offsetMs, clockNotice, markets, indices, site, search }
 
 const searchId = 'site-search'
 
-/** The box for searches; on small screens behind a button. */
+/** The search box; on small screens behind a button. */
 function HeaderSearch({ children }: { children: ReactNode }) {
   const open = (event: MouseEvent) => {
     const box = document.getElementById(searchId)
-    // Within the press, or a telephone would not show its keyboard.
+    // The focus must move within the click, or phones show no keyboard.
     event.preventDefault()
     box?.showPopover()
     box?.querySelector('input')?.focus()

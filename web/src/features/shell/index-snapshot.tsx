@@ -16,7 +16,7 @@ import styles from './index-snapshot.module.css'
 
 type Featured = FragmentType<typeof IndexSnapshot_index> & { id: string }
 
-/** The featured indices by how much they moved today, in their order; a line of words when they cannot be read. */
+/** Today's changes of the featured indices, in order; a message when they cannot be read. */
 export function IndexSnapshot({ indices }: { indices: readonly Featured[] | null }) {
   const featured = featuredIndices.flatMap(code => indices?.find(({ id }) => id === code) ?? [])
   const codes = featured.map(({ id }) => id)

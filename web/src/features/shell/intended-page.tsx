@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 
-/** A pointer that only passes over a link means nothing by it. */
+/** Delay that ignores a pointer passing over a link. */
 const passingMs = 80
 
 /** The path of a link to another page of this site; undefined for anything else. */
@@ -12,7 +12,10 @@ function pathOfLink(target: EventTarget | null): string | undefined {
   return link.pathname
 }
 
-/** Loads the scripts of the page to which a link leads that the pointer, a finger or the keyboard has come to: one listener for all links. */
+/**
+ * Preloads the scripts of a linked page when the pointer, a finger or the keyboard reaches its link. One listener serves all
+ * links.
+ */
 export function IntendedPage() {
   const [path, setPath] = useState<string>()
   useEffect(() => {

@@ -13,10 +13,10 @@ const marketNames = {
 
 const isOfMarket = (source: LastKnown['sources'][number]) => source !== 'CONTENT'
 
-/** How often a page with old figures, or without some, asks for newer ones. */
+/** Polling interval of a page with last known or missing figures. */
 const lookEveryMs = 30_000
 
-/** Says of the whole page that some of it is only the last known, and as at when. Asks again for that, and for parts that failed. */
+/** Notice that parts of the page are last known, with their time. Reloads these parts, and those that failed. */
 export function LastKnownNotice() {
   const loaded = useMatches().map(({ loaderData }) => loaderData)
   const lastKnown = lastKnownOf(loaded)

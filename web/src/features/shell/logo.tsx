@@ -1,4 +1,4 @@
-/** The mark of the exchange: what sellers ask and what buyers bid cross at one price. As in `public/icon.svg`, in the colours of the page. */
+/** The exchange's mark: the curves of offers and bids cross at one price. Same as `public/icon.svg`, in the page's colours. */
 export function Logo() {
   return (
     <svg viewBox="0 0 26 26" width="26" height="26" aria-hidden="true" fill="none" strokeLinecap="round">

@@ -13,13 +13,13 @@ import styles from './main-navigation.module.css'
 export const menuId = 'main-menu'
 
 interface MainNavigationProps {
-  /** Null when the gateway did not say. */
+  /** Null when the gateway did not answer. */
   site: SiteFrame['site'] | null
-  /** Why the clock is set; null when it tells the true time. */
+  /** Explanation of a simulated clock; null for true time. */
   clockNotice: string | null
 }
 
-/** Keeps everything but one element out of reach, or lets it be reached again. */
+/** Makes everything outside an element inert, or interactive again. */
 function setAlone(element: HTMLElement, isAlone: boolean): void {
   for (let within = element; within !== document.body && within.parentElement; within = within.parentElement)
     for (const other of within.parentElement.children)
@@ -27,8 +27,8 @@ function setAlone(element: HTMLElement, isAlone: boolean): void {
 }
 
 /**
- * The menu of the site: in the header's line on large screens, else a drawer that the MENU trigger opens, with the menus
- * of the account and the font size. Drawer and submenus are the browser's own, so that they open without a script, too.
+ * The site's menu: in the header on large screens, else a drawer behind the MENU trigger, with the account menus and the font
+ * size. Drawer and submenus are native elements, so they open without a script.
  */
 export function MainNavigation({ site, clockNotice }: MainNavigationProps) {
   const { pathname } = useLocation()
@@ -36,7 +36,7 @@ export function MainNavigation({ site, clockNotice }: MainNavigationProps) {
   const menu = site?.menu ?? []
   const current = currentItem(menu, pathname)
 
-  // What lay outside can be reached again before the browser gives the focus back to the trigger.
+  // The page becomes interactive before the browser returns the focus to the trigger.
   const onBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) =>
     newState === 'closed' && setAlone(currentTarget, false)
   const onToggle = ({ currentTarget }: ToggleEvent<HTMLElement>) => {
@@ -77,8 +77,8 @@ interface ItemsProps {
 }
 
 /**
- * The entries of the menu. In the header's line those that do not fit are in More: each is drawn in both places, and More
- * once for the widths at which the page's entry is in it and once for the others. Styles show one of each, without a script.
+ * The entries of the menu. In the header, entries that do not fit are in More. Each entry is in both places, and More exists
+ * twice: for widths at which it contains the page's entry, and for the others. Styles show one of each, without a script.
  */
 function Items({ menu, current }: ItemsProps) {
   const { inLine, inMore, more } = fitMenu(menu)
@@ -111,14 +111,14 @@ function Items({ menu, current }: ItemsProps) {
   )
 }
 
-/** The names of steps in the first text that are missing from the second. */
+/** Steps of the first list that are not in the second. */
 const without = (steps: string, others: string) =>
   steps
     .split(' ')
     .filter(step => !others.split(' ').includes(step))
     .join(' ')
 
-/** What leads somewhere itself and has links below it is the first of these: its own press opens them. */
+/** An entry with its own page and with links: its page becomes the first link, because a press on the entry opens the links. */
 function Item({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
   const { label, url, links } = item
   if (links.length === 0)

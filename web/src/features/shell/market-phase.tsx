@@ -10,14 +10,14 @@ import styles from './market-phase.module.css'
 interface MarketPhaseProps {
   market: FragmentType<typeof MarketPhase_market>
   name: string
-  /** What to add to the true time to get the site's. */
+  /** Offset from true time to the site's time. */
   offsetMs: number
 }
 
-/** A clock may be a little off: asking too early would bring the old phase. */
+/** Tolerance for clock skew: an early request would return the old phase. */
 const afterEndMs = 1_000
 
-/** Which part of its day a market is in; asks for the next when it ends. */
+/** Current phase of a market; requests the next one when it ends. */
 export function MarketPhase({ market, name, offsetMs }: MarketPhaseProps) {
   const { phase, phaseEndsAt } = useFragment({ fragment: MarketPhase_market, from: market }).data
   const client = useApolloClient()

@@ -1,19 +1,19 @@
 import type { MenuItem } from './menu-item.ts'
 
-/** Widths of the header's line from which a menu is laid out anew, in its em; `main-navigation.module.css` has the same. */
+/** Widths of the header at which the menu's layout changes, in em of the header; the same as in `main-navigation.module.css`. */
 export const menuSteps = [44, 48, 52, 56, 60, 64, 74, 78] as const
 
-/** The search box, the mark and the two gaps beside the menu, in pixels. */
+/** Search box, mark, and the two gaps next to the menu, in pixels. */
 const besidePx = 250 + 26 + 64
-/** The name beside the mark, which is shown from this width on. */
+/** The name next to the mark, shown from this width on. */
 const [nameFrom, namePx] = [74, 151]
 /** Between entries. The wider gap is used from this width on. */
 const [wideGapFrom, wideGapPx, gapPx] = [78, 24, 12]
-/** The narrowest line in which the menu is not a drawer, and an em of text at 100%. */
+/** Minimum width of the header with a menu instead of a drawer, and an em of text at 100%. */
 const [leastLinePx, leastEmPx] = [960, 15]
-/** The mark of an entry that opens others. */
+/** The caret of an entry with submenu. */
 const caretEm = 1
-/** The page's own entry is in bold letters. */
+/** Extra width of the page's own entry, which is bold. */
 const boldEm = 0.5
 const moreLabel = 'More'
 
@@ -28,7 +28,7 @@ const labelEm = (label: string) => Array.from(label).reduce((sum, letter) => sum
 
 const itemEm = ({ label, links }: MenuItem) => labelEm(label) + (links.length > 0 ? caretEm : 0)
 
-/** How many entries fit into a line of this width, beside the entry for the others if there are any. */
+/** Number of entries that fit at this width, next to the More entry if it is needed. */
 function fittingAt(menu: readonly MenuItem[], step: number): number {
   const emPx = Math.max(leastEmPx, leastLinePx / (step + 4))
   const room = step - boldEm - (besidePx + (step < nameFrom ? 0 : namePx)) / emPx
@@ -40,13 +40,13 @@ function fittingAt(menu: readonly MenuItem[], step: number): number {
   return place === -1 ? menu.length - 1 : place
 }
 
-/** Where the entries of a menu are at each of the steps: names of steps, with spaces between. */
+/** Positions of the menu's entries at each step, as space-separated lists of steps. */
 export interface MenuFit {
-  /** In the line, entry by entry. */
+  /** Steps at which each entry is in the header. */
   inLine: readonly string[]
-  /** In More, entry by entry; empty for one that is always in the line. */
+  /** Steps at which each entry is in More; empty for one that is always in the header. */
   inMore: readonly string[]
-  /** Where there is a More; empty when all entries always fit. */
+  /** Steps with a More entry; empty when all entries always fit. */
   more: string
 }
 

@@ -6,11 +6,11 @@ import { sitePath } from './site-address.ts'
 import styles from './menu-group.module.css'
 
 interface MenuEntryProps extends MenuLink {
-  /** The page is in the part of the site to which it leads. */
+  /** Whether the page is in the part of the site that it links to. */
   isCurrent?: boolean
 }
 
-/** An entry of a menu that leads somewhere. */
+/** An entry of a menu with a link. */
 export function MenuEntry({ label, url, isCurrent = false }: MenuEntryProps) {
   const { pathname } = useLocation()
   const isPage = !/[?#]/.test(url) && sitePath(url) === sitePath(pathname)
@@ -29,7 +29,7 @@ interface MenuGroupProps {
   isCurrent?: boolean
 }
 
-/** An entry of a menu that opens further ones below it. It is the browser's own, so that it opens without a script, too. */
+/** A menu entry with a submenu. A native element, so it opens without a script. */
 export function MenuGroup({ label, links, more = [], isCurrent = false }: MenuGroupProps) {
   return (
     <details className={styles.group}>
@@ -52,7 +52,7 @@ interface MoreGroupProps {
   isCurrent: boolean
 }
 
-/** Entries of the main menu for which its line has no room; some of them open further ones. */
+/** Entries of the main menu that do not fit in the header; some have submenus. */
 export function MoreGroup({ children, isCurrent }: MoreGroupProps) {
   return (
     <details className={styles.group}>

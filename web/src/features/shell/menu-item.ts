@@ -1,4 +1,4 @@
-/** Where a menu leads, as the schema's `MenuLink`. */
+/** A link of a menu, as the schema's `MenuLink`. */
 export interface MenuLink {
   label: string
   url: string

@@ -3,7 +3,7 @@ import { currentItem } from './current-item.ts'
 import type { MenuItem } from './menu-item.ts'
 import { sitePath } from './site-address.ts'
 
-/** The pages of the part of the menu that a path belongs to, to stand beside the page at `shown`; null where there are none. */
+/** Sidebar links of the menu item that a path belongs to, with the page at `shown` marked. Null if there are none. */
 export function menuLinks(menu: readonly MenuItem[], path: string, shown: string): SideLinks | null {
   const item = currentItem(menu, path)
   if (!item || item.links.length === 0) return null

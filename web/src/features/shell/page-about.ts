@@ -1,25 +1,25 @@
-/** What a page says of itself: to a tab, to search engines and to whoever shares it. */
+/** Metadata of a page for the browser's tab, search engines and sharing. */
 export interface PageAbout {
   /** Without the site's name. */
   title: string
-  /** One or two sentences; the site's own where a page has none. */
+  /** One or two sentences; the site's own by default. */
   description?: string | null | undefined
-  /** Its one address: with the parameters that change what it is about. Its path alone without. */
+  /** Canonical address, with the parameters that change the page's subject. The path by default. */
   address?: string
-  /** It is not there, cannot be read, or is a reader's own: search engines leave it out. */
+  /** Excluded from search engines: missing, unreadable or personal pages. */
   isUnlisted?: boolean
-  /** The page draws its title itself, since it moves. */
+  /** The page renders its own title, because it is live. */
   isTitleLive?: boolean
-  /** Of a text that was published at a time, as ISO 8601. */
+  /** Publication time of an article, as ISO 8601. */
   publishedAt?: string
-  /** What other sites show of it, 1200 pixels wide; the site's own picture without. */
+  /** Preview picture for other sites, 1200 pixels wide; the site's own by default. */
   picture?: SharingPicture | null
 }
 
 export interface SharingPicture {
   path: string
-  /** What it shows, for those who do not see it. */
+  /** Text alternative. */
   description: string
-  /** In pixels; 630 without. */
+  /** In pixels; 630 by default. */
   height?: number
 }

@@ -4,7 +4,7 @@ import { siteDescription, siteName } from '../../lib/site-name.ts'
 import type { PageAbout } from './page-about.ts'
 import { sharingTags } from './sharing-tags.ts'
 
-/** Where a page stands: what React Router tells `meta`. */
+/** Arguments of React Router's `meta`. */
 interface PagePlace {
   location: { pathname: string }
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
@@ -14,8 +14,8 @@ interface PagePlace {
 const titleOf = (title: string) => (title === siteName ? title : `${title} · ${siteName}`)
 
 /**
- * The head of every page. Its canonical address drops whatever does not change what the page is about, such as a chart's
- * state, an order or a filter, and is left out where nobody said how readers name the site.
+ * Metadata in the head of every page. The canonical address omits parameters that do not change the subject, such as a chart's
+ * state, a sort order or a filter. It is left out without a configured public origin.
  */
 export function pageMeta({ location, matches }: PagePlace, about: PageAbout): MetaDescriptor[] {
   const { title, isUnlisted = false } = about
@@ -27,7 +27,7 @@ export function pageMeta({ location, matches }: PagePlace, about: PageAbout): Me
     { name: 'description', content: description },
     ...(isUnlisted ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(address === null ? [] : [{ tagName: 'link', rel: 'canonical', href: address } as const]),
-    // Whoever shares a page has it read from its address: a browser needs none of these.
+    // Sharing services read the server's page: browsers do not need these tags.
     ...(import.meta.env.SSR ? sharingTags({ ...about, description, address, origin }) : []),
   ]
 }

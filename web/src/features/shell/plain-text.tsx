@@ -27,20 +27,20 @@ const tags: Readonly<Record<string, string>> = {
 }
 
 /**
- * Rich text that links by address alone, as it stands around every page. The renderer of pages (`features/content`) would
- * bring all blocks to pages that have none. What it does not know, it shows by its words.
+ * Rich text with links by address only, for the frame of every page. The full renderer (`features/content`) would load the code
+ * of all blocks. Unknown nodes are drawn as their text.
  */
 export function PlainText({ document }: { document: Document }) {
   return <>{document.content.map(drawn)}</>
 }
 
-/** Whether all of a text can be drawn so. */
+/** Whether a text needs no other renderer. */
 export const isPlainText = (node: Document | Node): boolean =>
   node.nodeType === 'text' ||
   ((node.nodeType === 'document' || node.nodeType === 'hyperlink' || node.nodeType in tags) &&
     node.content.every(isPlainText))
 
-/** How many letters a text has. */
+/** Number of letters of a text. */
 export const textLength = (node: Document | Node): number =>
   node.nodeType === 'text'
     ? node.value.length

@@ -4,13 +4,13 @@ import { useOrigin } from '../../lib/public-origin.ts'
 import { useSiteTime } from './use-site-time.ts'
 import styles from './footer.module.css'
 
-/** The address of a printed page and the time of printing, which is known to a script alone. */
+/** Address of a printed page and time of printing, set by a script. */
 export function PrintedFrom({ offsetMs }: { offsetMs: number }) {
   const { pathname, search } = useLocation()
   const origin = useOrigin() ?? ''
   const now = useSiteTime(offsetMs)
   return (
-    // A response for several addresses, such as of unknown paths, has the address that it was drawn for.
+    // A response shared by several addresses, such as unknown paths, contains the address of its first rendering.
     <p className={styles.printed} suppressHydrationWarning>
       {now === null
         ? `${origin}${pathname}${search}`

@@ -5,7 +5,7 @@ import type { PageAbout, SharingPicture } from './page-about.ts'
 
 interface SharedPage extends Omit<PageAbout, 'address'> {
   description: string
-  /** Null of a page that is not listed, or without an origin. */
+  /** Null for an unlisted page, or without an origin. */
   address: string | null
   origin: string | null
 }
@@ -15,7 +15,7 @@ const sitePicture: SharingPicture = {
   description: `${siteName}: prices, charts and announcements of the New Zealand market`,
 }
 
-/** What other sites show of a page that somebody shares: Open Graph, and what Twitter's cards need beside it. */
+/** Open Graph tags for shared pages, with the additional tag for Twitter's cards. */
 export function sharingTags(page: SharedPage): MetaDescriptor[] {
   const { title, description, address, origin, publishedAt } = page
   const picture = page.picture ?? sitePicture
@@ -34,7 +34,7 @@ export function sharingTags(page: SharedPage): MetaDescriptor[] {
   }
   return [
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
-    // Title, description and picture it takes from Open Graph.
+    // Title, description and picture are read from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

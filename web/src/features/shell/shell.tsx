@@ -12,24 +12,24 @@ import { SiteBanners } from './site-banners.tsx'
 import styles from './shell.module.css'
 
 interface ShellProps {
-  /** Null when the gateway did not say. */
+  /** Null when the gateway did not answer. */
   clock: RootShell['clock'] | null
   markets: RootShell['markets']
-  /** Null when they cannot be read; undefined on a page that asks for none. */
+  /** Null when they cannot be read; undefined on a page that does not load them. */
   indices: FeaturedIndices['indices'] | undefined
-  /** Null when the gateway did not say. */
+  /** Null when the gateway did not answer. */
   site: SiteFrame['site'] | null
-  /** Null when they cannot be had. */
+  /** Null when they cannot be read. */
   banners: SiteFrame['banners']
-  /** The box in which a reader searches. */
+  /** The search box. */
   search: ReactNode
   children: ReactNode
 }
 
-/** How far a page is scrolled before it offers the way back, in pixels. */
+/** Scroll distance after which a page shows its "back to top" button, in pixels. */
 const farDown = 400
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Shell({ clock, markets, indices, site, banners, search, children }: ShellProps) {
   const offsetMs = clock?.offsetMs ?? 0
   return (

@@ -6,27 +6,27 @@ import { PlainText, textLength } from './plain-text.tsx'
 import styles from './site-banners.module.css'
 
 interface SiteBannersProps {
-  /** Null when they cannot be had: then nothing stands in their place. */
+  /** Null when they cannot be read; nothing is shown then. */
   banners: readonly SiteBanner[] | null
 }
 
-/** The exchange's notices on this page. Each can be closed, which holds until the reader's session ends. */
+/** The exchange's notices on this page. A closed one stays closed for the browser session. */
 export function SiteBanners({ banners }: SiteBannersProps) {
   const { pathname } = useLocation()
   return bannersOn(banners ?? [], pathname).map(banner => <Banner key={banner.id} banner={banner} />)
 }
 
-/** So many letters fit a phone's line. */
+/** Number of letters that fit one line on a phone. */
 const lineLength = 38
 
-/** One notice. On a phone a long one takes one line until it is opened, so that the page begins above the fold. */
+/** One notice. On a phone a long one is folded to one line, so that the page begins above the fold. */
 function Banner({ banner: { id, body } }: { banner: SiteBanner }) {
   const [isOpen, setOpen] = useState(false)
   const bodyId = useId()
   const isLong = body.content.length > 1 || textLength(body) > lineLength
   const close = () => {
     dismissBanner(id)
-    // The button is gone with its banner: the keyboard goes on from the content.
+    // The button disappears with its banner, so the focus moves to the content.
     document.getElementById('content')?.focus({ preventScroll: true })
   }
   return (

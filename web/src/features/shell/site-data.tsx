@@ -2,7 +2,7 @@ import { siteName } from '../../lib/site-name.ts'
 import { searchPath } from '../../paths.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
 
-/** Who publishes the site and how it is searched, for search engines: on the home page. */
+/** Structured data of the home page for search engines: the publisher and the search. */
 export function SiteData() {
   return (
     <StructuredData

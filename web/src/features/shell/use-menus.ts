@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const large = '(width >= 1024px)'
 
-/** Closes the menus of the header that hang over the page, but for the one that holds what was pressed. */
+/** Closes the header's dropdown menus, except the one that contains the pressed element. */
 function closeMenus(header: HTMLElement | null, pressed?: EventTarget | null): void {
   for (const menu of header?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [])
     if (!(pressed instanceof Node && menu.contains(pressed))) menu.open = false
@@ -14,8 +14,8 @@ function closeDrawers(header: HTMLElement | null): void {
 }
 
 /**
- * What puts away the header's menus: on large screens a press or the focus anywhere else, Escape, or a chosen link; a
- * chosen link and another page put away the drawers of smaller ones, in which each menu keeps its own state.
+ * Closes the header's menus. On large screens: on a press or focus elsewhere, on Escape, or on a chosen link. Drawers of smaller
+ * screens close on a chosen link or another page; each menu in them keeps its own state.
  */
 export function useMenus() {
   const header = useRef<HTMLElement>(null)
@@ -33,7 +33,7 @@ export function useMenus() {
   const { key } = useLocation()
   const shown = useRef(key)
   useEffect(() => {
-    // Not what a reader opened before the page woke.
+    // Keeps a drawer open that a reader opened before hydration.
     if (shown.current !== key) closeDrawers(header.current)
     shown.current = key
   }, [key])

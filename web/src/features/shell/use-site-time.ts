@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { siteNow } from '../../lib/site-clock.ts'
 
-/** The site's time in whole seconds, as milliseconds since 1970; null until the page runs in a browser. */
+/** The site's time in whole seconds, as milliseconds since 1970; null until hydration. */
 export function useSiteTime(offsetMs: number): number | null {
   const [now, setNow] = useState<number | null>(null)
   useEffect(() => {

@@ -6,12 +6,12 @@ import styles from './add-instrument.module.css'
 
 interface AddInstrumentProps {
   onAdd: (code: string) => Promise<Outcome>
-  /** Nothing more can be added. */
+  /** Whether the list is full. */
   isFull: boolean
   limit: number
 }
 
-/** Adds an instrument by its code, or as found by its name. */
+/** Adds an instrument by its code or by its name. */
 export function AddInstrument({ onAdd, isFull, limit }: AddInstrumentProps) {
   const id = useId()
   const [text, setText] = useState('')

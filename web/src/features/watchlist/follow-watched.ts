@@ -9,7 +9,7 @@ const isMember = () => readHint(document.cookie, 'loggedIn')
 
 const codesOf = (items: readonly { code: string }[]) => items.map(({ code }) => code)
 
-/** Keeps the stars of every page true: to the account's list of a member, to the browser's own of anybody else. */
+/** Keeps the stars of every page up to date: from the account's list for a member, else from the browser's own list. */
 export function followWatched(client: ApolloClient): void {
   const showLocal = () => isMember() || setWatched(codesOf(localWatchlist()))
   watchLocalWatchlist(showLocal)
@@ -24,12 +24,12 @@ export function followWatched(client: ApolloClient): void {
   if (isMember()) void learnAsMember(client)
 }
 
-/** Takes along what was followed before there was an account, then learns what the account follows. */
+/** Moves the browser's list into the account, then loads the account's list. */
 export async function learnAsMember(client: ApolloClient): Promise<void> {
   await takeLocalWatchlistAlong(client)
   try {
     await client.query({ query: MemberWatchlist, fetchPolicy: 'cache-first', errorPolicy: 'all' })
   } catch {
-    // Which are followed stays unknown; a press still adds.
+    // The followed codes stay unknown; a press still adds one.
   }
 }

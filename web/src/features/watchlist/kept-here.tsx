@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { loginPathFor, registerPathFor, watchlistPath } from '../../paths.ts'
 import styles from './kept-here.module.css'
 
-/** Where a list without an account lives, and how it becomes a member's. */
+/** Explains that the list is stored in the browser, and how to move it to an account. */
 export function KeptHere() {
   return (
     <p className={styles.note}>

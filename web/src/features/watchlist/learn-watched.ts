@@ -6,7 +6,7 @@ import { readHint, useHint } from '../../lib/hint-cookie.ts'
 let isFollowing = false
 let isLooking = false
 
-/** A browser may forbid to read what is stored. */
+/** Browsers may deny access to the storage. */
 function hasLocalList(): boolean {
   try {
     return localStorage.getItem('watchlist') !== null
@@ -15,10 +15,10 @@ function hasLocalList(): boolean {
   }
 }
 
-/** Learns what is followed, where there may be a list; what reads it is loaded only then. */
+/** Loads the followed codes if there may be a list. The code for it is imported only then. */
 export function learnWatched(client: ApolloClient, isCertain = false): void {
   if (isFollowing || (isLooking && !isCertain)) return
-  // A table's hundreds of stars ask at once: storage and cookies are slow, and are looked at once.
+  // A table's hundreds of stars call this together, and storage and cookies are slow: they are read once.
   if (!isLooking) queueMicrotask(() => (isLooking = false))
   isLooking = true
   if (!isCertain && !hasLocalList() && !readHint(document.cookie, 'loggedIn')) return
@@ -26,10 +26,7 @@ export function learnWatched(client: ApolloClient, isCertain = false): void {
   void import('./follow-watched.ts').then(({ followWatched }) => followWatched(client))
 }
 
-/**
- * What was followed in this browser comes along as soon as somebody is logged in, whichever way they came in. The stars on
- * the page then follow the account's list.
- */
+/** Moves the browser's list into the account after any kind of login. The stars on the page then follow the account's list. */
 export function useListTakenAlong(): void {
   const client = useApolloClient()
   const isMember = useHint('loggedIn')

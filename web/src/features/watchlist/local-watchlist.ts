@@ -1,11 +1,11 @@
-/** An instrument that is followed in this browser. */
+/** An instrument followed in this browser. */
 export interface LocalItem {
   code: string
   /** As ISO 8601. */
   addedAt: string
 }
 
-/** As many as a member's own may hold, so that all of them can be taken along. */
+/** Same limit as a member's list, so that all of them can be moved there. */
 export const localLimit = 200
 
 const storageKey = 'watchlist'
@@ -21,7 +21,7 @@ const isItem = (value: unknown): value is LocalItem => {
   )
 }
 
-/** What is stored, as far as it makes sense: other pages of this site, older versions and readers themselves write there, too. */
+/** Parses the stored list and drops invalid items: other versions of this site and readers may have written them. */
 export function parseWatchlist(text: string | null): readonly LocalItem[] {
   try {
     const stored = JSON.parse(text ?? 'null') as { version?: unknown; items?: unknown } | null
@@ -36,7 +36,7 @@ export function parseWatchlist(text: string | null): readonly LocalItem[] {
   }
 }
 
-/** A browser may forbid to store anything; then the list lasts as long as the page. */
+/** Browsers may deny access to the storage; the list then lasts as long as the page. */
 function readStored(): string | null {
   try {
     return localStorage.getItem(storageKey)
@@ -64,12 +64,12 @@ export function writeLocalWatchlist(items: readonly LocalItem[]): void {
     if (unstored === null) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, unstored)
   } catch {
-    // Kept for this page alone.
+    // Kept for this page only.
   }
   for (const listener of listeners) listener()
 }
 
-/** Calls when the list changes, in this tab or another. */
+/** Calls `onChange` when the list changes, in this tab or another. */
 export function watchLocalWatchlist(onChange: () => void): () => void {
   listeners.add(onChange)
   addEventListener('storage', onChange)

@@ -15,7 +15,7 @@ type Item = List['items'][number]
 const readList = (cache: ApolloCache): List | null =>
   cache.readQuery({ query: MemberWatchlist })?.member?.watchlist ?? null
 
-/** The list as it will be; null while it was never read, as on a page that only adds to it. */
+/** Optimistic list after a change; null if the list was never loaded, as on a page that only adds to it. */
 function expected(client: ApolloClient, next: (items: readonly Item[]) => readonly Item[]): List | null {
   const list = readList(client.cache)
   return list && { ...list, items: [...next(list.items)] }
@@ -36,7 +36,7 @@ async function attempt(act: () => Promise<Answer>): Promise<Outcome> {
   }
 }
 
-/** What was removed in this tab, so that it comes back as it was. */
+/** Items removed in this tab, so that undo restores them unchanged. */
 const removed = new Map<string, Item>()
 
 const toItem = (code: string, addedAt: string): Item => ({
@@ -47,8 +47,8 @@ const toItem = (code: string, addedAt: string): Item => ({
 })
 
 /**
- * The list that the member's account keeps. Each change is shown at once and corrected by what the gateway answers; every
- * intent has a key of its own.
+ * The list in the member's account. Each change is shown at once and corrected by the gateway's answer; each has its own
+ * idempotency key.
  */
 export const memberActs = (client: ApolloClient): WatchlistActs => ({
   add: codes =>

@@ -5,9 +5,9 @@ export type Direction = 'up' | 'down'
 
 export interface RowHandlers {
   onRemove: (row: WatchRow) => void
-  /** Null while the list is sorted: then its own order is not in sight. */
+  /** Null while the list is sorted, because its own order is then hidden. */
   onMove: ((row: WatchRow, direction: Direction) => void) | null
-  /** How many there are. */
+  /** Number of rows. */
   count: number
 }
 
@@ -16,7 +16,7 @@ interface RowActsProps {
   handlers: RowHandlers
 }
 
-/** What can be done with an instrument of the list. A button that leads nowhere keeps the focus, so that it is not lost at either end. */
+/** Actions of a row. A disabled button at either end of the list keeps the focus. */
 export function RowActs({ row, handlers: { onRemove, onMove, count } }: RowActsProps) {
   const { code, place } = row
   const mover = (direction: Direction, isEnd: boolean) => (

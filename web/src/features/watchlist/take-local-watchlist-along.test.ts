@@ -6,7 +6,7 @@ import { takeLocalWatchlistAlong } from './take-local-watchlist-along.ts'
 const item = (code: string) => ({ code, addedAt: '2026-11-20T01:00:00.000Z' })
 const taken: string[] = []
 
-/** An account that refuses whatever holds an unknown code, as the gateway does. */
+/** An account that refuses any request with an unknown code, as the gateway does. */
 const account = createApolloClient(
   () => Promise.reject(new Error('nothing public is asked')),
   async (_hash, variables) => {

@@ -4,7 +4,10 @@ import { noAnswer } from '../../lib/no-answer.ts'
 import { memberActs } from './member-acts.ts'
 import type { WatchlistActs } from './watchlist-store.ts'
 
-/** Adds what can be added; answers what cannot. One code that is no longer active must not hold up all others, so they are tried by halves. */
+/**
+ * Adds as many codes as possible and returns the refused ones. One inactive code refuses a whole request, so the codes are
+ * bisected.
+ */
 async function addMost(add: WatchlistActs['add'], codes: readonly string[]): Promise<readonly string[]> {
   const refusal = await add(codes)
   if (refusal === null) return []
@@ -15,15 +18,15 @@ async function addMost(add: WatchlistActs['add'], codes: readonly string[]): Pro
 }
 
 /**
- * Moves the list of this browser into the account of whoever has just logged in or registered: what the account does not
- * follow yet comes last. What it does not take stays in the browser, and is tried again at the next login.
+ * Moves the browser's list into the account after a login or a registration: new codes are added at the end. Refused codes stay
+ * in the browser and are tried again at the next login.
  */
 export function takeLocalWatchlistAlong(client: ApolloClient): Promise<void> {
   moving ??= move(client).finally(() => (moving = null))
   return moving
 }
 
-/** Whoever asks meanwhile waits for the same. */
+/** Concurrent calls share one run. */
 let moving: Promise<void> | null = null
 
 async function move(client: ApolloClient): Promise<void> {

@@ -11,7 +11,7 @@ const shownForMs = 6000
 
 let shown: HTMLElement | null = null
 
-/** Says what came of a press, at the window's foot for a few seconds and aloud. */
+/** Shows the result of a press at the bottom of the window for a few seconds, and announces it. */
 function say(text: string): void {
   shown?.remove()
   const message = document.createElement('output')
@@ -26,7 +26,7 @@ function say(text: string): void {
   setTimeout(() => message.remove(), shownForMs)
 }
 
-/** Follows an instrument, or does so no more: in the account of a member, in the browser of anybody else. */
+/** Follows or unfollows an instrument: in the account of a member, else in the browser. */
 export async function toggleWatch(client: ApolloClient, code: string): Promise<void> {
   const acts = readHint(document.cookie, 'loggedIn')
     ? memberActs(client)

@@ -10,13 +10,13 @@ export type PriceFreshness = NonNullable<Ticks['instrument'][number]['freshness'
 
 interface WatchRows {
   rows: readonly WatchRow[]
-  /** Of the price that came last; null until one came. */
+  /** Freshness of the latest price event; null before the first one. */
   freshness: PriceFreshness | null
-  /** Whether the market has said which of the codes it has. */
+  /** Whether the answer with the known codes has arrived. */
   isAnswered: boolean
 }
 
-/** Followed instruments at the market's prices as they move: one subscription brings all of them, and then what changes. */
+/** Followed instruments at live prices: one subscription delivers all of them, and then their changes. */
 export function useWatchRows(items: readonly LocalItem[]): WatchRows {
   const { data } = useFragment({
     fragment: WatchRow_instrument,
@@ -24,7 +24,7 @@ export function useWatchRows(items: readonly LocalItem[]): WatchRows {
   })
   const [freshness, setFreshness] = useState<PriceFreshness | null>(null)
   const [answered, setAnswered] = useState<string | null>(null)
-  // In the order of the alphabet, so that another order of the list is no other subscription.
+  // Sorted, so that reordering the list does not restart the subscription.
   const codes = items.map(({ code }) => code).toSorted()
   useSubscription(WatchTicks, {
     variables: { codes },

@@ -8,7 +8,7 @@ import { localActs, type WatchlistActs } from './watchlist-store.ts'
 import { MemberWatchlist } from './__generated__/member-watchlist.graphql.ts'
 import { WatchedInstrument } from './__generated__/watched-instrument.graphql.ts'
 
-/** A list, wherever it is kept. */
+/** A list in the browser or in an account. */
 export interface Watchlist {
   items: readonly LocalItem[]
   limit: number
@@ -22,7 +22,7 @@ export type WatchlistState =
 
 const none: readonly LocalItem[] = []
 
-/** A browser knows no codes: whether there is one, the market says. */
+/** Checks that a code exists: the browser has no list of codes. */
 async function refuseUnknown(client: ApolloClient, code: string): Promise<string | null> {
   try {
     const { data } = await client.query({ query: WatchedInstrument, variables: { code } })
@@ -32,7 +32,7 @@ async function refuseUnknown(client: ApolloClient, code: string): Promise<string
   }
 }
 
-/** The list of whoever has no account: it lives in this browser. */
+/** The list without an account, stored in this browser. */
 export function useLocalWatchlist(): Watchlist {
   const client = useApolloClient()
   const items = useSyncExternalStore(watchLocalWatchlist, localWatchlist, () => none)
@@ -47,7 +47,7 @@ export function useLocalWatchlist(): Watchlist {
   return { items, limit: localLimit, acts }
 }
 
-/** The list that a member's account keeps. */
+/** The list in a member's account. */
 export function useMemberWatchlist(): WatchlistState {
   const client = useApolloClient()
   const { data, loading, refetch } = useQuery(MemberWatchlist, {

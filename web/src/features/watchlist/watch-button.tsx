@@ -6,11 +6,11 @@ import styles from './watch-button.module.css'
 
 interface WatchButtonProps {
   code: string
-  /** With words beside the star, as on an instrument's own page. */
+  /** Shows text next to the star, as on an instrument's own page. */
   isNamed?: boolean
 }
 
-/** Follows an instrument, or does so no more. What it does is loaded when it is pressed; without a script it is not shown. */
+/** Follows or unfollows an instrument. Its code is imported on the first press; hidden without a script. */
 export function WatchButton({ code, isNamed = false }: WatchButtonProps) {
   const client = useApolloClient()
   const isOn = useSyncExternalStore(

@@ -53,7 +53,7 @@ function Move({ quote }: { quote: WatchedQuote }) {
 
 const figure = { isFigure: true, isSortable: true } as const
 
-/** A price of the book, or the last one. */
+/** A price of the order book, or the last price. */
 const price = (key: 'priceAmount' | 'bestBid' | 'bestOffer', label: string): Column<WatchRow> => ({
   key,
   place: key === 'priceAmount' ? 'figure' : 'more',
@@ -66,7 +66,7 @@ const price = (key: 'priceAmount' | 'bestBid' | 'bestOffer', label: string): Col
     const text = formatTraded(row.instrument[key], styleOf(row.instrument))
     return key === 'priceAmount' ? <Glow tone={toneOf(row)}>{text}</Glow> : text
   },
-  // A yield and a price share no column of a file.
+  // Files keep yields and prices in separate columns.
   inFile: [
     {
       label,
@@ -97,7 +97,7 @@ const volume: Column<WatchRow> = {
   ...figure,
 }
 
-/** What is told of each instrument that is followed, and what can be done with it. */
+/** Columns of a followed instrument, with its actions. */
 export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readonly Column<WatchRow>[] => [
   {
     key: 'code',
@@ -148,7 +148,7 @@ export const watchColumns = (isAnswered: boolean, handlers: RowHandlers): readon
     meaning: glossary.priceChangeRelative,
     value: ofQuote(percentOf),
     cell: row => formatPercentage(ofQuote(percentOf)(row), { isSigned: true }),
-    // What is traded in yield has none.
+    // Instruments traded in yield have no percentage.
     tone: row => ((ofQuote(percentOf)(row) ?? null) === null ? 'same' : toneOf(row)),
     ...figure,
   },

@@ -5,11 +5,11 @@ import type { FragmentData } from '../../apollo/fragment-data.ts'
 
 export type WatchedQuote = FragmentData<WatchRow_instrument>
 
-/** An instrument that is followed. */
+/** A followed instrument. */
 export interface WatchRow extends LocalItem {
-  /** Null until it was read, and for what is no longer active. */
+  /** Null until it is loaded, and for an inactive code. */
   instrument: WatchedQuote | null
-  /** Its place in the list, from 0. */
+  /** Its index in the list, from 0. */
   place: number
 }
 
@@ -27,6 +27,6 @@ const rowsOf = memoByObject((item: LocalItem) =>
   }),
 )
 
-/** The same object for the same figures at the same place, so that only what changed is drawn again. */
+/** Returns the same object for the same figures at the same place, so that only changed rows render. */
 export const toRow = (item: LocalItem, instrument: WatchedQuote | null, place: number): WatchRow =>
   rowsOf(item)(instrument ?? missing)(place)

@@ -1,10 +1,10 @@
-/** Which codes this reader follows, as far as this tab has learnt. */
+/** Codes that this reader follows, as known to this tab. */
 let codes: ReadonlySet<string> = new Set()
 const listeners = new Set<() => void>()
 
 export const isWatched = (code: string): boolean => codes.has(code)
 
-/** Calls when the list changes. */
+/** Calls `onChange` when the list changes. */
 export function watchCodes(onChange: () => void): () => void {
   listeners.add(onChange)
   return () => listeners.delete(onChange)

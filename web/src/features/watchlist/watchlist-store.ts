@@ -1,24 +1,24 @@
 import { localLimit, localWatchlist, type LocalItem, writeLocalWatchlist } from './local-watchlist.ts'
 
-/** Why a list was not changed, for people. Null when it was. */
+/** Error message for readers; null on success. */
 export type Outcome = string | null
 
-/** What can be done with a list, wherever it is kept. */
+/** Actions on a list, in the browser or in an account. */
 export interface WatchlistActs {
   add: (codes: readonly string[]) => Promise<Outcome>
   remove: (code: string) => Promise<Outcome>
-  /** All of its codes in a new order; one more brings back what was just removed. */
+  /** Sets the order of all codes. An additional code restores an item that was just removed. */
   order: (codes: readonly string[]) => Promise<Outcome>
 }
 
 const full = (limit: number): string => `A watchlist holds at most ${limit} instruments.`
 
-/** What was removed in this tab, so that it comes back as it was. */
+/** Items removed in this tab, so that undo restores them unchanged. */
 const removed = new Map<string, LocalItem>()
 
 const done = Promise.resolve<Outcome>(null)
 
-/** The list that is kept in this browser. `now` is the site's time, as ISO 8601. */
+/** The list in this browser. `now` is the site's time, as ISO 8601. */
 export const localActs = (now: () => string): WatchlistActs => ({
   add(codes) {
     const items = localWatchlist()

@@ -21,7 +21,7 @@ interface WatchlistTableProps extends Pick<Watchlist, 'items'> {
 
 const noHandlers: RowHandlers = { onRemove: () => {}, onMove: null, count: 0 }
 
-/** Moves a row of the list, says so aloud, and keeps the focus on the button that was pressed. */
+/** Moves a row, announces its new place, and keeps the focus on the pressed button. */
 function useMoves(items: Watchlist['items'], onOrder: (codes: readonly string[]) => void) {
   const frame = useRef<HTMLDivElement>(null)
   const pressed = useRef<{ code: string; direction: Direction } | null>(null)
@@ -46,13 +46,13 @@ function useMoves(items: Watchlist['items'], onOrder: (codes: readonly string[])
   return { frame, moved, onMove }
 }
 
-/** What is followed, with its prices; in the reader's own order, or sorted as the address says. */
+/** Followed instruments with live prices, in the reader's own order, or sorted as in the address. */
 export function WatchlistTable({ items, onRemove, onOrder }: WatchlistTableProps) {
   const [search, setSearch] = useSearchParams()
   const followLink = useLinkClicks()
   const { rows, freshness, isAnswered } = useWatchRows(items)
   const { frame, moved, onMove } = useMoves(items, onOrder)
-  // Which columns sort does not depend on what their buttons do.
+  // Sortable columns do not depend on the handlers.
   const sort = readSort(search.get('sort'), watchColumns(true, noHandlers))
   const isSorted = sort !== null
   const columns = useMemo(

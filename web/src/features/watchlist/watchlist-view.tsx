@@ -7,16 +7,16 @@ import type { Watchlist } from './use-watchlist.ts'
 import { WatchlistTable } from './watchlist-table.tsx'
 import styles from './watchlist-view.module.css'
 
-/** What came of the last change. */
+/** Result of the last change. */
 interface Event {
   text: string
-  /** How the list was before, where it can be had back. */
+  /** The list before the change, if it can be undone. */
   before: readonly string[] | null
 }
 
 const countText = (count: number, limit: number) => `${count} of ${limit}`
 
-/** A list of followed instruments, to be added to, taken from and put in order. */
+/** The watchlist, with tools to add, remove and reorder instruments. */
 export function WatchlistView({ items, limit, acts }: Watchlist) {
   const [event, setEvent] = useState<Event | null>(null)
   const codes = items.map(({ code }) => code)
@@ -61,7 +61,7 @@ export function WatchlistView({ items, limit, acts }: Watchlist) {
   )
 }
 
-/** What a list is for, and the ways to begin one. */
+/** Explains an empty list, with links to begin one. */
 const EmptyList = () => (
   <section className={styles.empty} aria-labelledby="empty-list">
     <h2 id="empty-list">Your watchlist is empty.</h2>

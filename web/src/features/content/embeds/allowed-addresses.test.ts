@@ -12,7 +12,7 @@ import {
 const view = '!1m18!1m12!1m3!1d2997.4!2d174.7787!3d-41.2865!2m3!1f0!3m3!1m2!1s0x6d38:0x2a!2sNZX%20Limited!5e0'
 const address = `https://www.google.com/maps/embed?pb=${view}`
 
-/** What a hostile editor would put somewhere. */
+/** Hostile strings. */
 const hostile = fc.constantFrom(
   ...`" ' < > \\ # ? / .. ; , // &amp; @evil.example https://evil.example/ javascript:alert(1)`.split(' '),
   ' ',
@@ -22,7 +22,7 @@ const hostile = fc.constantFrom(
   ' onload=alert(1)',
 )
 
-/** A text with something hostile at some place in it. */
+/** A text with a hostile string inserted at a random position. */
 const spoiled = (text: string) =>
   fc
     .tuple(fc.nat(text.length), hostile)

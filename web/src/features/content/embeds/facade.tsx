@@ -5,21 +5,21 @@ import { frameBox } from './frame-box.ts'
 import type { Frame } from './frames.ts'
 
 interface FacadeProps {
-  /** What the frame shows, in words that name it on its own: 'Vacancies'. */
+  /** Self-contained description of the frame's content: 'Vacancies'. */
   title: string
-  /** What is loaded from where: `videoFrame`, `mapFrame`, `pageFrame` or `scriptFrame` makes it. */
+  /** Frame to load, created by `videoFrame`, `mapFrame`, `pageFrame` or `scriptFrame`. */
   frame: Frame
-  /** Width to height, such as `16:9`. Without it the height decides. */
+  /** Aspect ratio, such as `16:9`. Without it the height applies. */
   ratio?: string | null | undefined
-  /** Pixels; the width that there is by default. */
+  /** Pixels; the full width by default. */
   width?: number | null | undefined
-  /** Pixels. */
+  /** In pixels. */
   height?: number | null | undefined
 }
 
 /**
- * Stands where another site's part will be, and says whose it is. Nothing of it is loaded before the reader asks; then
- * it comes in a sandboxed frame of its own. Without a script there is the link to the provider.
+ * Placeholder for another site's content, with the provider's name. Nothing is loaded before the reader asks for it; then it
+ * loads in a sandboxed frame. Without a script there is a link to the provider.
  */
 export function Facade({ title, frame: { src, sandbox, provider }, ...size }: FacadeProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,18 +1,18 @@
 import { embedPath } from '../../../paths.ts'
 import { allowedVideoId, mapOrigin, mapViewOf, videoOrigin } from './allowed-addresses.ts'
 
-/** Whoever provides what a frame shows. */
+/** Provider of a frame's content. */
 export interface Provider {
   name: string
-  /** Of which host it is loaded. */
+  /** Host that the content is loaded from. */
   host: string
-  /** Where it is read outside this site. */
+  /** Address of the content outside this site. */
   url: string
 }
 
-/** What a facade loads once it is asked to. */
+/** Content that a facade loads on request. */
 export interface Frame {
-  /** A page of this site that holds nothing but the provider's part. */
+  /** A page of this site that contains only the provider's content. */
   src: string
   provider: Provider
   sandbox: string
@@ -24,12 +24,12 @@ const mayOpenTabs = 'allow-scripts allow-forms allow-popups allow-popups-to-esca
 export const scriptSandbox = mayOpenTabs
 
 /**
- * A provider's page keeps its own origin, without which players fail. The page around it is this site's and runs no
- * script at all, so that nobody gains this site's origin.
+ * A provider's page keeps its own origin, because players fail without it. The surrounding page is this site's and runs no
+ * script, so no provider gains this site's origin.
  */
 export const pageSandbox = `${mayOpenTabs} allow-same-origin allow-presentation`
 
-/** A video in the video site's player. Null where the id is none. */
+/** A video in the video site's player. Null for an invalid id. */
 export function videoFrame(video: string): Frame | null {
   const id = allowedVideoId(video)
   if (id === null) return null
@@ -44,10 +44,10 @@ export function videoFrame(video: string): Frame | null {
   }
 }
 
-/** Longitude and latitude of a map's middle. */
+/** Longitude and latitude of the centre of a map. */
 const middle = /!2d(-?\d{1,3}(?:\.\d+)?)!3d(-?\d{1,2}(?:\.\d+)?)!/
 
-/** A map that editors pasted, as markup or as an address. Null where it is no embed of the mapping service. */
+/** A map pasted by editors as markup or as an address. Null unless it embeds the mapping service. */
 export function mapFrame(pasted: string): Frame | null {
   const view = mapViewOf(pasted)
   if (view === null) return null
@@ -68,7 +68,7 @@ export const pageFrame = (provider: Provider): Frame => ({
   sandbox: pageSandbox,
 })
 
-/** What a provider's script makes of its place in a page. */
+/** Content that a provider's script renders. */
 export function scriptFrame(kind: string, query: Record<string, string>, provider: Provider): Frame {
   return { src: embedPath(kind, query), provider, sandbox: scriptSandbox }
 }

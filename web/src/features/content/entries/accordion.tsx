@@ -14,7 +14,7 @@ interface AccordionProps {
   entry: FragmentType<typeof Accordion_entry>
 }
 
-/** Elements that open under their titles. One without a title stands open among them, since nothing could name its button. */
+/** Elements that expand under their titles. One without a title is always expanded, because its button would have no name. */
 export function Accordion({ entry }: AccordionProps) {
   const { data } = useFragment({ fragment: Accordion_entry, from: entry })
   const { entries } = useContent()
@@ -35,7 +35,7 @@ export function Accordion({ entry }: AccordionProps) {
   )
 }
 
-/** What stands below an element's title, where it is title and text; undefined where all of it does. */
+/** Text below the title of an element that is only title and text; undefined for any other element. */
 function textOf(entry: PageEntry): Document | null | undefined {
   switch (entry.__typename) {
     case 'PanelBlock':

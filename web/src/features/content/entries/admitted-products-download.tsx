@@ -7,7 +7,7 @@ interface AdmittedProductsDownloadProps {
   entry: FragmentType<typeof AdmittedProductsDownload_entry>
 }
 
-/** What the depository holds as a file, under the editors' words. */
+/** Download of the depository's admitted products, with the editors' text. */
 export function AdmittedProductsDownload({ entry }: AdmittedProductsDownloadProps) {
   const { data } = useFragment({ fragment: AdmittedProductsDownload_entry, from: entry })
   const { label, fileName, noDataMessage } = data

@@ -10,7 +10,7 @@ interface ArticleProps {
   entry: FragmentType<typeof Article_entry>
 }
 
-/** A text with a picture beside it or, as a column, above it. A picture that leads somewhere comes before a plain one. */
+/** A text with a picture next to it or, as a column, above it. A linked picture takes precedence over a plain one. */
 export function Article({ entry }: ArticleProps) {
   const { data } = useFragment({ fragment: Article_entry, from: entry })
   const { header, heading, richDescription, picture, clickableImage, articleDirection } = data

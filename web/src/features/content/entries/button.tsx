@@ -8,7 +8,7 @@ interface ButtonProps {
   entry: FragmentType<typeof Button_entry>
 }
 
-/** A link that looks like a button: to an address or, where there is none, to a file. */
+/** A link that looks like a button, to an address or else to a file. */
 export function Button({ entry }: ButtonProps) {
   const { data } = useFragment({ fragment: Button_entry, from: entry })
   const { label, link, linkToFile, style } = data

@@ -10,7 +10,7 @@ interface ClickableImageProps {
   entry: FragmentType<typeof ClickableImage_entry>
 }
 
-/** A picture that leads to an address or, without one, to a document. */
+/** A picture that links to an address or else to a document. */
 export function ClickableImage({ entry }: ClickableImageProps) {
   const { data } = useFragment({ fragment: ClickableImage_entry, from: entry })
   const { name, image, link, pdf } = data

@@ -18,7 +18,7 @@ const panel = (id: string, header: string | null = `Header of ${id}`): SampleEnt
 
 const layout = { columns: null, gap: null, alignItems: null, justifyContent: null, direction: 'COLUMN' }
 
-/** Every collection with what it needs beside its head. */
+/** Every collection with its required fields. */
 const kinds = {
   AccordionCollection: {},
   ContactsCollection: { columns: null, gap: null },
@@ -134,10 +134,10 @@ describe('an accordion', () => {
     )
     const main = html.slice(html.indexOf('<main'))
     const items = Array.from(main.matchAll(/<details[^>]*>(.*?)<\/details>/gs), ([, item = '']) => item)
-    // The anchor stands inside, so that a browser opens an item by itself for an address that names it.
+    // The anchor is inside the item: a browser then opens the item for an address with its hash.
     expect(items.map(item => /<\/summary><div id="(\w+)"/.exec(item)?.[1])).toEqual(['one', 'two'])
     expect(items[0]).toMatch(/<summary[^>]*><h2[^>]*>Header of one<\/h2><\/summary>.*Words of one\./s)
-    // What stands on the button does not stand below it again, and no name closes the others.
+    // The button's text is not repeated below it, and items share no name, so several can be open.
     expect(html.split('Header of one')).toHaveLength(2)
     expect(html).not.toMatch(/<details[^>]* name=/)
   })

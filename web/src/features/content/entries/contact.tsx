@@ -11,7 +11,7 @@ interface ContactProps {
   entry: FragmentType<typeof Contact_entry>
 }
 
-/** How a place or a person is reached. Its map is shown where it is an embed of the mapping service, and not before it is asked for. */
+/** Contact details of a place or a person. A map is shown only as an embed of the mapping service, and only on request. */
 export function Contact({ entry }: ContactProps) {
   const { data } = useFragment({ fragment: Contact_entry, from: entry })
   const map = data.map ? mapFrame(data.map) : null

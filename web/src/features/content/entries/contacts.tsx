@@ -10,7 +10,7 @@ interface ContactsProps {
   entry: FragmentType<typeof Contacts_entry>
 }
 
-/** Contacts beside each other: as many columns as editors chose, or as there is room for. */
+/** Contacts in columns: as many as editors chose, else as many as fit. */
 export function Contacts({ entry }: ContactsProps) {
   const { data } = useFragment({ fragment: Contacts_entry, from: entry })
   return (

@@ -11,7 +11,7 @@ interface CustomTableProps {
   entry: FragmentType<typeof CustomTable_entry>
 }
 
-/** Elements as the cells of a table, row after row. On a narrow screen each cell of a row stands under its header. */
+/** Elements as the cells of a table, row by row. On a narrow screen each cell is shown below its header. */
 export function CustomTable({ entry }: CustomTableProps) {
   const { data } = useFragment({ fragment: CustomTable_entry, from: entry })
   const { elements, columnCount, cellGap, headers } = data
@@ -44,7 +44,7 @@ interface HeadedTableProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** The roles are written although they are the elements' own: Safari forgets those of rows that are laid out otherwise. */
+/** Explicit roles, because Safari drops the implicit ones of table rows with another display. */
 function HeadedTable({ headers, rows }: HeadedTableProps) {
   return (
     <table role="table" className={styles.table}>

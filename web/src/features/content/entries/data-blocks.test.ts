@@ -32,7 +32,7 @@ describe('a table', () => {
       { label: 'Column 4', isSortable: false, isFigure: false },
     ])
     expect(html).toMatch(/<figcaption id="([^"]*)"[^>]*>Fees of a trade<\/figcaption>/)
-    // Every cell as editors wrote it, and a dash where they left one out.
+    // Each cell as editors wrote it, with a dash for an empty one.
     expect(text).toContain('Equity $12.50 1.25% a Debt $1,009.5 1.5% —')
   })
 

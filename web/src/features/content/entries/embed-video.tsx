@@ -9,7 +9,7 @@ interface EmbedVideoProps {
   entry: FragmentType<typeof EmbedVideo_entry>
 }
 
-/** A video, whose player is loaded when the reader asks for it. Nothing where the address names no video. */
+/** A video whose player loads on request. Empty when the address contains no video id. */
 export function EmbedVideo({ entry }: EmbedVideoProps) {
   const { data } = useFragment({ fragment: EmbedVideo_entry, from: entry })
   const { title, video } = data
@@ -18,7 +18,7 @@ export function EmbedVideo({ entry }: EmbedVideoProps) {
   return <Facade title={title} frame={frame} {...sizeOf(data)} />
 }
 
-/** As wide as there is room, or of the size that editors chose; a smaller screen keeps its ratio. */
+/** Full width, or the editors' size; a smaller screen keeps the aspect ratio. */
 function sizeOf({ isResponsive, width, height, ratio }: EmbedVideo_entry) {
   if (isResponsive) return { ratio }
   if (width !== null && height !== null) return { width, ratio: `${width}:${height}` }

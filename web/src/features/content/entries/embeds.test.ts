@@ -32,7 +32,7 @@ const [jobs, podcast, feed, form] = parts.map(({ entry }) => entry) as [
   (typeof parts)[0]['entry'],
 ]
 
-/** Readers see the blocks around it, and nothing of it. */
+/** The blocks around it are drawn, the block itself is not. */
 async function expectLeftOut(entry: Parameters<typeof showEntries>[0] & { title: string }) {
   const around = {
     __typename: 'ButtonBlock',

@@ -7,7 +7,7 @@ interface FeeRuleProps {
   entry: FragmentType<typeof FeeRule_entry>
 }
 
-/** A rule that stands by itself, outside a calculator: what it charges for what. */
+/** A fee rule outside a calculator: its range and its charge. */
 export function FeeRule({ entry }: FeeRuleProps) {
   const { data } = useFragment({ fragment: FeeRule_entry, from: entry })
   const rule = { ...data, classification: data.feeClass }

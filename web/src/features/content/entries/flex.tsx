@@ -10,7 +10,7 @@ interface FlexProps {
   entry: FragmentType<typeof Flex_entry>
 }
 
-/** Elements in a line that wraps, each as wide as it is. */
+/** Elements in a wrapping row, each at its own width. */
 export function Flex({ entry }: FlexProps) {
   const { data } = useFragment({ fragment: Flex_entry, from: entry })
   return (

@@ -9,7 +9,7 @@ interface FormEmbedProps {
   entry: FragmentType<typeof FormEmbed_entry>
 }
 
-/** A form of the form builder; nothing while none is set up, or where the form has no valid id. */
+/** A form of the form builder. Empty while no form builder is configured, or for an invalid id. */
 export function FormEmbed({ entry }: FormEmbedProps) {
   const { data } = useFragment({ fragment: FormEmbed_entry, from: entry })
   const { title, provider, height } = data

@@ -10,7 +10,7 @@ interface GridProps {
   entry: FragmentType<typeof Grid_entry>
 }
 
-/** Elements in columns of equal width: as many as editors chose, fewer on a narrow screen. */
+/** Elements in equal columns: as many as editors chose, fewer on a narrow screen. */
 export function Grid({ entry }: GridProps) {
   const { data } = useFragment({ fragment: Grid_entry, from: entry })
   return (

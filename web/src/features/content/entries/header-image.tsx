@@ -9,7 +9,7 @@ interface HeaderImageProps {
   entry: FragmentType<typeof HeaderImage_entry>
 }
 
-/** A wide picture with words. Its title is left to the page's own heading where both say the same. */
+/** A wide picture with text. Its title is omitted when the page's heading is the same. */
 export function HeaderImage({ entry }: HeaderImageProps) {
   const { data } = useFragment({ fragment: HeaderImage_entry, from: entry })
   const page = useContent()

@@ -10,7 +10,7 @@ interface HighlightTilesProps {
   entry: FragmentType<typeof HighlightTiles_entry>
 }
 
-/** Highlights as tiles, each under a line: four beside each other unless editors chose otherwise. */
+/** Highlights as tiles, each below a line: four in a row by default. */
 export function HighlightTiles({ entry }: HighlightTilesProps) {
   const { data } = useFragment({ fragment: HighlightTiles_entry, from: entry })
   return (

@@ -9,7 +9,7 @@ interface HighlightProps {
   entry: FragmentType<typeof Highlight_entry>
 }
 
-/** A short text below an icon. Without a title it is headed by its name. */
+/** A short text below an icon. Without a title, its name is the heading. */
 export function Highlight({ entry }: HighlightProps) {
   const { data } = useFragment({ fragment: Highlight_entry, from: entry })
   const { name, icon, heading, richDescription } = data

@@ -9,7 +9,7 @@ interface HistoricalDataDownloadProps {
   entry: FragmentType<typeof HistoricalDataDownload_entry>
 }
 
-/** A contract's past as a file, under the editors' words. */
+/** Download of a contract's historical data, with the editors' text. */
 export function HistoricalDataDownload({ entry }: HistoricalDataDownloadProps) {
   const { data } = useFragment({ fragment: HistoricalDataDownload_entry, from: entry })
   const { underlyingCode, label, fileName, noDataMessage } = data

@@ -8,7 +8,7 @@ interface IframeProps {
   entry: FragmentType<typeof Iframe_entry>
 }
 
-/** Another site's page, loaded in a frame when the reader asks for it. Nothing while its site is not set up. */
+/** Another site's page in a frame, loaded on request. Empty while its site is not configured. */
 export function Iframe({ entry }: IframeProps) {
   const { data } = useFragment({ fragment: Iframe_entry, from: entry })
   const { title, provider, width, height } = data

@@ -8,7 +8,7 @@ interface InsightProps {
   entry: FragmentType<typeof Insight_entry>
 }
 
-/** A report on the market; without a file it leads to the page of all of them. */
+/** A report on the market. Without a file it links to the page of all reports. */
 export function Insight({ entry }: InsightProps) {
   const { data } = useFragment({ fragment: Insight_entry, from: entry })
   return <Teaser subject={data} to={data.report?.url ?? insightsPath} />

@@ -15,7 +15,7 @@ interface InstrumentSnapshotProps {
   entry: FragmentType<typeof InstrumentSnapshot_entry>
 }
 
-/** The overview of an instrument without its panels, live as on its own page. */
+/** Live overview of an instrument, as on its own page, without the panels. */
 export function InstrumentSnapshot({ entry }: InstrumentSnapshotProps) {
   const { data } = useFragment({ fragment: InstrumentSnapshot_entry, from: entry })
   const { instrument } = data

@@ -8,7 +8,7 @@ interface InstrumentProps {
   entry: FragmentType<typeof Instrument_entry>
 }
 
-/** An instrument by its name, which leads to its page. */
+/** An instrument's name, linked to its page. */
 export function Instrument({ entry }: InstrumentProps) {
   const { data } = useFragment({ fragment: Instrument_entry, from: entry })
   return <Link to={instrumentPath(data.code)}>{data.name}</Link>

@@ -11,7 +11,7 @@ interface IssuerMediaProps {
   entry: FragmentType<typeof IssuerMedia_entry>
 }
 
-/** What each kind is called, and what its link says where editors gave no words. */
+/** Label and default link text by kind. */
 const kinds = {
   VIDEO: { label: 'Video', linkText: 'Watch the video' },
   PRESENTATION: { label: 'Presentation', linkText: 'View the presentation' },
@@ -19,7 +19,7 @@ const kinds = {
   REPORT: { label: 'Report', linkText: 'Read the report' },
 } as const
 
-/** An issuer's video, presentation, interview or report: its picture or its video, when and what it is, and the way to it. */
+/** An issuer's video, presentation, interview or report: its picture or video, kind, date and link. */
 export function IssuerMedia({ entry }: IssuerMediaProps) {
   const { data } = useFragment({ fragment: IssuerMedia_entry, from: entry })
   const { title, description, issuerMediaKind, date, link, linkText, image, videoEntry } = data

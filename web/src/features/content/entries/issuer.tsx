@@ -8,7 +8,7 @@ interface IssuerProps {
   entry: FragmentType<typeof Issuer_entry>
 }
 
-/** A company by its name, which leads to its page. */
+/** A company's name, linked to its page. */
 export function Issuer({ entry }: IssuerProps) {
   const { data } = useFragment({ fragment: Issuer_entry, from: entry })
   return <Link to={companyPath(data.code)}>{data.name}</Link>

@@ -8,7 +8,7 @@ interface JobsBoardProps {
   entry: FragmentType<typeof JobsBoard_entry>
 }
 
-/** Open positions; nothing while no jobs board is set up. */
+/** Open positions. Empty while no jobs board is configured. */
 export function JobsBoard({ entry }: JobsBoardProps) {
   const { data } = useFragment({ fragment: JobsBoard_entry, from: entry })
   const { title, provider } = data

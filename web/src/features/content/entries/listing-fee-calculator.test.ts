@@ -33,7 +33,7 @@ const rules = [
   }),
 ]
 
-/** The page at an address, as it comes without a script. */
+/** The page at an address, rendered without a script. */
 const show = (search = '', entries = rules) => {
   const ids = entries.map(({ id }) => id!)
   const calculator = { ...sampleCollection('ListingFeeCalculatorCollection', ids), id: 'calculator' }

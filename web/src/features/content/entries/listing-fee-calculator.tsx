@@ -11,7 +11,7 @@ interface ListingFeeCalculatorProps {
   entry: FragmentType<typeof ListingFeeCalculator_entry>
 }
 
-/** Works out a listing fee by the rules that are its elements. An element that is no rule stands below it. */
+/** Calculates a listing fee by the rules among its elements. Other elements are drawn below it. */
 export function ListingFeeCalculator({ entry }: ListingFeeCalculatorProps) {
   const { data } = useFragment({ fragment: ListingFeeCalculator_entry, from: entry })
   const elements = useElementsOfType(data.elements, 'FeeRuleEntry')

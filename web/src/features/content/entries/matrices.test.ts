@@ -96,7 +96,7 @@ describe('the participant categories matrix', () => {
       ['Market ParticipantCategory a', ...marks],
       ['Market ParticipantCategory b', ...Array.from(services, () => none)],
     ])
-    // The sign is seen, the word is heard.
+    // The sign is visual, the text is for screen readers.
     expect(html).toMatch(/<span aria-hidden="true"[^>]*>✓<\/span><span class="visually-hidden">Permitted/)
     expect(text).toContain('✓ Permitted * Special')
   })

@@ -18,7 +18,7 @@ const part = (document: Document, isIn: (node: Document['content'][number]) => b
   content: document.content.filter(isIn),
 })
 
-/** A text with media: where the text has them, or all of them to the left or to the right of it. */
+/** A text with media: at their places in the text, or all of them on its left or right. */
 export function MediaBlock({ entry }: MediaBlockProps) {
   const { data } = useFragment({ fragment: MediaBlock_entry, from: entry })
   const { header, content, mediaKind } = data

@@ -1,6 +1,6 @@
 import { MembersNotice } from '../members-notice.tsx'
 
-/** In place of an entry that only members read. */
+/** Replaces an entry that only members may read. */
 export function MembersOnly() {
   return <MembersNotice />
 }

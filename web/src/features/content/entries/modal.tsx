@@ -11,7 +11,7 @@ interface ModalProps {
   entry: FragmentType<typeof Modal_entry>
 }
 
-/** A text that opens above the page; the editors' button at its end closes it. */
+/** A text in a dialog; the editors' button at its end closes it. */
 export function Modal({ entry }: ModalProps) {
   const { data } = useFragment({ fragment: Modal_entry, from: entry })
   const { id, dialogTitle, content, trigger, button, alignContent, alignButtons, size } = data
@@ -26,7 +26,7 @@ export function Modal({ entry }: ModalProps) {
       <div className={styles[alignContent]}>
         <RichText document={content} />
       </div>
-      {/* A form of this method closes its dialog, without a script too. */}
+      {/* `method="dialog"` closes the dialog, even without a script. */}
       <form method="dialog" className={`${styles.buttons} ${styles[alignButtons]}`}>
         <Button isSubmit>{button}</Button>
       </form>

@@ -7,7 +7,7 @@ interface PageLinkProps {
   entry: FragmentType<typeof PageLink_entry>
 }
 
-/** Another page or a story, in a few words. */
+/** Teaser of another page or of a story. */
 export function PageLink({ entry }: PageLinkProps) {
   const { data } = useFragment({ fragment: PageLink_entry, from: entry })
   return <Teaser subject={data} to={data.path} />

@@ -8,7 +8,7 @@ interface PanelProps {
   entry: FragmentType<typeof Panel_entry>
 }
 
-/** A text in a frame, on a ground of its own, or as a notice. */
+/** A text in a frame, on a coloured background, or as a notice. */
 export function Panel({ entry }: PanelProps) {
   const { data } = useFragment({ fragment: Panel_entry, from: entry })
   const { header, content, panelKind } = data

@@ -11,7 +11,7 @@ interface ParticipantCategoriesMatrixProps {
   entry: FragmentType<typeof ParticipantCategoriesMatrix_entry>
 }
 
-/** Which services each category of participant may perform. An element that is no row stands below the table. */
+/** Services permitted for each category of participant. Elements of other types are drawn below the table. */
 export function ParticipantCategoriesMatrix({ entry }: ParticipantCategoriesMatrixProps) {
   const { data } = useFragment({ fragment: ParticipantCategoriesMatrix_entry, from: entry })
   const elements = useElementsOfType(data.elements, 'ParticipantCategoryEntry')

@@ -7,7 +7,7 @@ interface ParticipantCategoryProps {
   entry: FragmentType<typeof ParticipantCategory_entry>
 }
 
-/** A row that stands by itself is a matrix of one row. */
+/** A single category outside a matrix: a matrix of one row. */
 export function ParticipantCategory({ entry }: ParticipantCategoryProps) {
   const { data } = useFragment({ fragment: ParticipantCategory_entry, from: entry })
   return <ServicesTable title="Services of participant categories" rows={[data]} />

@@ -7,7 +7,7 @@ interface ParticipantRolesProps {
   entry: FragmentType<typeof ParticipantRoles_entry>
 }
 
-/** A row that stands by itself is a matrix of one row. */
+/** A single participant outside a matrix: a matrix of one row. */
 export function ParticipantRoles({ entry }: ParticipantRolesProps) {
   const { data } = useFragment({ fragment: ParticipantRoles_entry, from: entry })
   return <RolesTable title="Roles of participants" rows={[data]} />

@@ -9,7 +9,7 @@ interface ParticipantProps {
   entry: FragmentType<typeof Participant_entry>
 }
 
-/** Somebody who takes part in the market: a logo, or the name where there is none, as the way to their site. */
+/** A market participant's logo, or name if there is no logo, linked to the participant's site. */
 export function Participant({ entry }: ParticipantProps) {
   const { data } = useFragment({ fragment: Participant_entry, from: entry })
   const { name, link, logo } = data

@@ -11,7 +11,7 @@ interface ParticipantsMatrixProps {
   entry: FragmentType<typeof ParticipantsMatrix_entry>
 }
 
-/** Who takes which part in which market. An element that is no row stands below the table. */
+/** Participants and their roles in each market. Elements of other types are drawn below the table. */
 export function ParticipantsMatrix({ entry }: ParticipantsMatrixProps) {
   const { data } = useFragment({ fragment: ParticipantsMatrix_entry, from: entry })
   const elements = useElementsOfType(data.elements, 'ParticipantRolesEntry')

@@ -9,7 +9,7 @@ interface PodcastPlayerProps {
   entry: FragmentType<typeof PodcastPlayer_entry>
 }
 
-/** A podcast's episodes; nothing while no player is set up, or where the show has no valid id. */
+/** A podcast's episodes. Empty while no player is configured, or for an invalid show id. */
 export function PodcastPlayer({ entry }: PodcastPlayerProps) {
   const { data } = useFragment({ fragment: PodcastPlayer_entry, from: entry })
   const { title, provider } = data

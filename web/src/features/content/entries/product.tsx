@@ -11,7 +11,7 @@ interface ProductProps {
   entry: FragmentType<typeof Product_entry>
 }
 
-/** Something that the exchange offers, found by its name in the address. */
+/** A product of the exchange, with its name as anchor. */
 export function Product({ entry }: ProductProps) {
   const { data } = useFragment({ fragment: Product_entry, from: entry })
   const anchor = useNameAnchor(data.id)

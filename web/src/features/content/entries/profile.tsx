@@ -9,7 +9,7 @@ interface ProfileProps {
   entry: FragmentType<typeof Profile_entry>
 }
 
-/** A person: portrait, name, what they do, and what there is to say. */
+/** A person: portrait, name, position and text. */
 export function Profile({ entry }: ProfileProps) {
   const { data } = useFragment({ fragment: Profile_entry, from: entry })
   const { name, roles, richDescription, picture } = data

@@ -10,7 +10,7 @@ interface ProfilesProps {
   entry: FragmentType<typeof Profiles_entry>
 }
 
-/** People beside each other: as many columns as editors chose, or as there is room for. */
+/** People in columns: as many as editors chose, else as many as fit. */
 export function Profiles({ entry }: ProfilesProps) {
   const { data } = useFragment({ fragment: Profiles_entry, from: entry })
   return (

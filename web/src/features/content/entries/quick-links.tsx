@@ -15,14 +15,14 @@ interface QuickLinksProps {
   entry: FragmentType<typeof QuickLinks_entry>
 }
 
-/** Links to parts of the page and to other pages: the entries that editors named or, without any, the headings of the page's text. */
+/** Links to parts of the page and to other pages: the entries that editors chose, else the headings of the page's text. */
 export function QuickLinks({ entry }: QuickLinksProps) {
   const { data } = useFragment({ fragment: QuickLinks_entry, from: entry })
   const content = useContent()
   const links = data.elements.length > 0 ? linksToEntries(content, data.elements) : linksToHeadings(content)
   const { isFirst } = useContext(EntryPlaceContext)
   if (links.length === 0) return null
-  // The same list again is no other way around the page.
+  // A repeated list is not another navigation landmark.
   const Frame = isFirst ? 'nav' : 'div'
   return (
     <Frame
@@ -48,7 +48,7 @@ export function QuickLinks({ entry }: QuickLinksProps) {
   )
 }
 
-/** Entries that stand on the page by their places on it, others by their own pages. */
+/** Entries on the page link to their anchors, others to their own pages. */
 function linksToEntries({ path, names, firstPlaces, entries }: Content, elements: readonly { id: string }[]) {
   return elements.flatMap(({ id }) => {
     const entry = entries.get(id)
@@ -70,7 +70,7 @@ function linksToHeadings({ text, headingIds }: Content) {
   })
 }
 
-/** Once, and only where a reader wants motion; the browser does the rest, as it would without a script. */
+/** Smooth scrolling for one click; the browser follows the link natively. */
 function scrollSmoothly(): void {
   const { style } = document.documentElement
   style.scrollBehavior = 'smooth'

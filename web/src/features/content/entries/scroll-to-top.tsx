@@ -7,7 +7,7 @@ interface ScrollToTopProps {
   entry: FragmentType<typeof ScrollToTop_entry>
 }
 
-/** Says from where on the page offers the way back to its top. The button itself stands around every page. */
+/** Sets the scroll distance after which the page shows its "back to top" button. The button is part of every page. */
 export function ScrollToTop({ entry }: ScrollToTopProps) {
   const { data } = useFragment({ fragment: ScrollToTop_entry, from: entry })
   useScrollThreshold(data.threshold)

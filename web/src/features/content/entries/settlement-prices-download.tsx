@@ -7,7 +7,7 @@ interface SettlementPricesDownloadProps {
   entry: FragmentType<typeof SettlementPricesDownload_entry>
 }
 
-/** Final or provisional settlement prices as a file, under the editors' words. */
+/** Download of final or provisional settlement prices, with the editors' text. */
 export function SettlementPricesDownload({ entry }: SettlementPricesDownloadProps) {
   const { data } = useFragment({ fragment: SettlementPricesDownload_entry, from: entry })
   const { label, version, fileName, noDataMessage } = data

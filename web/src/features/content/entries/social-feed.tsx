@@ -11,7 +11,10 @@ interface SocialFeedProps {
 
 const defaultHeight = 500
 
-/** Everybody's posts of a page on a social network, 500 px wide unless editors say otherwise. Nothing while no network is set up, or where the page has no valid name. */
+/**
+ * Public posts of a page on a social network, 500 px wide by default. Empty while no network is configured, or for an invalid
+ * page name.
+ */
 export function SocialFeed({ entry }: SocialFeedProps) {
   const { data } = useFragment({ fragment: SocialFeed_entry, from: entry })
   const { title, provider, frameWidth: width } = data
@@ -23,5 +26,5 @@ export function SocialFeed({ entry }: SocialFeedProps) {
   return <Facade title={title} frame={frame} width={width + framePadding} height={height + framePadding} />
 }
 
-/** What the frame's page leaves around the feed, on both sides. */
+/** Padding around the feed in the frame's page, both sides together, in pixels. */
 const framePadding = 34

@@ -9,7 +9,7 @@ interface SocialIconsProps {
   entry: FragmentType<typeof SocialIcons_entry>
 }
 
-/** Each picture is in public/social.svg under its own name. */
+/** Each icon is in public/social.svg under its name. */
 const networks = [
   ['facebook', 'Facebook'],
   ['twitter', 'Twitter'],
@@ -17,7 +17,7 @@ const networks = [
   ['youtube', 'YouTube'],
 ] as const
 
-/** The exchange's own pages on social networks; one without an address is left out. */
+/** Links to the exchange's pages on social networks; networks without an address are omitted. */
 export function SocialIcons({ entry }: SocialIconsProps) {
   const { data } = useFragment({ fragment: SocialIcons_entry, from: entry })
   const shown = networks.filter(([network]) => linkAddress(data[network]) !== null)

@@ -10,7 +10,7 @@ interface StackProps {
   entry: FragmentType<typeof Stack_entry>
 }
 
-/** Elements one below the other, or beside each other in shares of the room. */
+/** Elements below each other, or in a row that shares the width. */
 export function Stack({ entry }: StackProps) {
   const { data } = useFragment({ fragment: Stack_entry, from: entry })
   return (

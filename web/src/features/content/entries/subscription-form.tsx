@@ -12,7 +12,7 @@ interface SubscriptionFormProps {
   entry: FragmentType<typeof SubscriptionForm_entry>
 }
 
-/** The form of a mailing list; nothing while none is set up. */
+/** Subscription form of a mailing list. Empty while none is configured. */
 export function SubscriptionForm({ entry }: SubscriptionFormProps) {
   const { data } = useFragment({ fragment: SubscriptionForm_entry, from: entry })
   const title = useId()

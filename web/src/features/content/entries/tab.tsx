@@ -7,7 +7,7 @@ interface TabProps {
   entry: FragmentType<typeof Tab_entry>
 }
 
-/** What a tab shows. Its label stands on the tab. */
+/** Content of a tab, without its label. */
 export function Tab({ entry }: TabProps) {
   const { data } = useFragment({ fragment: Tab_entry, from: entry })
   return <RichText document={data.content} />

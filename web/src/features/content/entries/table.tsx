@@ -20,12 +20,12 @@ interface Row {
 /** An amount, with its currency or percent sign: `-$1,234.50`, `4.1%`. */
 const figure = /^[-−+]?\$?(\d[\d,]*(?:\.\d+)?|\.\d+)%?$/
 
-/** A word of more letters than fit a column of a phone. */
+/** A word too long for a column on a phone. */
 const longWord = /\S{24}/
 
 const numberOf = (text: string) => Number(text.replace('−', '-').replaceAll(/[$,%+]/g, ''))
 
-/** Columns by their headers; one whose cells are all figures sorts as figures do. */
+/** Columns by header. A column of figures sorts numerically. */
 function columnsOf(headers: readonly string[], rows: readonly Row[], sortable: readonly string[]) {
   const width = Math.max(headers.length, ...rows.map(({ cells }) => cells.length))
   const textAt = ({ cells }: Row, place: number) => cells[place]?.trim() ?? ''
@@ -39,7 +39,7 @@ function columnsOf(headers: readonly string[], rows: readonly Row[], sortable: r
     const figuresBefore = areFigures.slice(1, place).filter(Boolean).length
     return {
       key: String(place),
-      // Editors' words are read, not scanned: none is behind a press.
+      // Editors' text is for reading: no column is hidden on a small screen.
       place: place === 0 ? 'name' : isFigure ? figurePlace(figuresBefore) : 'line',
       label,
       value: row => (text(row) === '' ? null : isFigure ? numberOf(text(row)) : text(row)),
@@ -51,11 +51,11 @@ function columnsOf(headers: readonly string[], rows: readonly Row[], sortable: r
   })
 }
 
-/** Text whose words are whole, unless one is so long that it would widen its column. */
+/** Text without breaks within words, except for words that would widen the column. */
 const Words = ({ children }: { children: string }) =>
   longWord.test(children) ? <span className={styles.long}>{children}</span> : children
 
-/** A table of the editors' words, under its title. */
+/** A table of the editors' text, under its title. */
 export function Table({ entry }: TableProps) {
   const { data } = useFragment({ fragment: Table_entry, from: entry })
   const { title, rows: written, omittedRows, sortableColumns, emptyText } = data

@@ -13,7 +13,7 @@ interface TabsProps {
   entry: FragmentType<typeof Tabs_entry>
 }
 
-/** Tabs, of which one decides the content shown. An element that is no tab stands below them. */
+/** Tabs, each with its content. Elements of other types are drawn below them. */
 export function Tabs({ entry }: TabsProps) {
   const { data } = useFragment({ fragment: Tabs_entry, from: entry })
   const { names } = useContent()

@@ -7,7 +7,7 @@ interface UnknownProps {
   entry: FragmentType<typeof Unknown_entry>
 }
 
-/** In place of an entry of a type that this site has no component for. */
+/** Replaces an entry of a type without a component. */
 export function Unknown({ entry }: UnknownProps) {
   const { data } = useFragment({ fragment: Unknown_entry, from: entry })
   return (

@@ -7,7 +7,7 @@ interface UnresolvedProps {
   entry: FragmentType<typeof Unresolved_entry>
 }
 
-/** In place of an entry that is not there. */
+/** Replaces a missing entry. */
 export function Unresolved({ entry }: UnresolvedProps) {
   const { data } = useFragment({ fragment: Unresolved_entry, from: entry })
   return <LinkSystemData sys={data.sys} />

@@ -7,7 +7,7 @@ interface UpcomingListingsProps {
   entry: FragmentType<typeof UpcomingListings_entry>
 }
 
-/** Securities that are proposed to be listed, under the editors' title. */
+/** Securities proposed for listing, under the editors' title. */
 export function UpcomingListings({ entry }: UpcomingListingsProps) {
   const { data } = useFragment({ fragment: UpcomingListings_entry, from: entry })
   return <UpcomingListingsTable listings={data.listings} title={data.title} />

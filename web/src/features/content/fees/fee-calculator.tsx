@@ -11,7 +11,7 @@ import { type FeeRule, workOutFee } from './work-out-fee.ts'
 import styles from './fee-calculator.module.css'
 
 interface FeeCalculatorProps {
-  /** What it is called for those who do not see it. */
+  /** Accessible name. */
   label: string
   rules: readonly FeeRule[]
 }
@@ -34,12 +34,12 @@ const figures = {
 
 const flags = { overseas: 'Overseas listed issuer', exist: 'The issuer has listed debt' } as const
 
-/** Once a script runs, faults are said beside their fields instead of by the browser. */
+/** With a script, errors appear at their fields instead of in the browser's messages. */
 const sayFaultsOurselves = (form: HTMLFormElement | null) => form?.setAttribute('novalidate', '')
 
 /**
- * Works out a listing fee as its fields are filled in. All of it is in the address, so that it can be shared; without a script
- * the form is sent to its own page, which the server works out.
+ * Calculates a listing fee as the fields are filled in. The query string holds all fields, so the result can be shared. Without a
+ * script the form is submitted to its own page and the server calculates.
  */
 export function FeeCalculator({ label, rules }: FeeCalculatorProps) {
   const form = useFeeForm()

@@ -1,4 +1,4 @@
-/** What can be chosen in the calculator: the words of the schema, of addresses, and of the form. */
+/** Options of the calculator, with their names in the schema, in addresses, and in the form. */
 export const listingTypes = [
   { value: 'equity', is: 'EQUITY', label: 'Equity' },
   { value: 'debtRetail', is: 'DEBT_RETAIL', label: 'Retail debt' },
@@ -30,7 +30,7 @@ export type DebtClass = Chosen<typeof debtClasses>
 export type FundClass = Chosen<typeof fundClasses>
 export type FeeType = Chosen<typeof feeTypes>
 
-/** Which questions a listing type is asked beside those of all. */
+/** Additional questions of a listing type. */
 export function questionsOf(listingType: ListingType) {
   const isDebt = listingType === 'debtRetail' || listingType === 'debtWholesale'
   const isFund = listingType === 'funds'

@@ -10,7 +10,7 @@ import {
   questionsOf,
 } from './fee-choices.ts'
 
-/** What stands in the form: figures as they were typed. */
+/** Values of the form; figures as typed. */
 export interface FeeInput {
   listingType: ListingType
   classification: DebtClass
@@ -37,17 +37,17 @@ export const defaultFeeInput: FeeInput = {
   instruments: '1',
 }
 
-/** The choice by which all that follows it begins anew. */
+/** A choice that resets the questions after it. */
 export type Resetting = 'listingType' | 'fundClass' | 'feeCalculation'
 
-/** What a choice resets, as the specification names it. */
+/** Values that a choice resets, as in the specification. */
 export const resets: Readonly<Record<Resetting, Partial<FeeInput>>> = {
   listingType: { classification: 'vanilla', fundClass: 'openEnd', feeCalculation: 'initial' },
   fundClass: { feeCalculation: 'initial', exist: false, overseas: false },
   feeCalculation: { exist: false, overseas: false, existingDebt: '0', instruments: '1' },
 }
 
-/** The same without what its listing type is not asked: that is as if nobody had touched it. */
+/** The input with defaults for the questions that its listing type does not ask. */
 export function askedInput(input: FeeInput): FeeInput {
   const asks = questionsOf(input.listingType)
   const { classification, fundClass, overseas, instruments, existingDebt } = defaultFeeInput
@@ -65,7 +65,7 @@ export function askedInput(input: FeeInput): FeeInput {
 
 const longest = 24
 
-/** Reads an address. What is no choice of the form is the default; figures stay as they are, so that the form can say what is wrong. */
+/** Reads the query string. Unknown choices become the default; figures are kept as typed, so that the form can report errors. */
 export function readFeeInput(params: URLSearchParams): FeeInput {
   const choice = <T extends string>(name: keyof FeeInput, of: readonly { value: T }[], fallback: T) =>
     of.find(({ value }) => value === params.get(name))?.value ?? fallback
@@ -85,7 +85,7 @@ export function readFeeInput(params: URLSearchParams): FeeInput {
   })
 }
 
-/** The address of what stands in the form; what is as at first is left out. */
+/** Query string of the form's values, without defaults. */
 export function writeFeeInput(input: FeeInput): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(askedInput(input))) {

@@ -2,7 +2,7 @@ import { chargeWords, dollars, rangeWords } from './fee-words.ts'
 import type { Fee } from './work-out-fee.ts'
 import styles from './fee-result.module.css'
 
-/** The fee and the rule that it follows, read aloud when it changes. */
+/** The fee and its rule, announced when it changes. */
 export function FeeResult({ fee }: { fee: Fee | null }) {
   return (
     <output className={styles.result}>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { FeeInput } from './fee-input.ts'
 
-/** The largest figure of any field, and how small a value per security may be and be told apart. */
+/** Maximum of every field, minimum and step of the value per security, minimum of counts. */
 export const limits = { most: 999_999_999_999, leastValue: 0.01, valueStep: 0.00001, leastCount: 1 } as const
 
 const figure = /^\d+(?:\.\d+)?$/
 const atMost = '999,999,999,999'
 
-/** A figure in the digits that were typed; commas between thousands do not matter. */
+/** A figure as typed; commas are ignored. */
 const digits = (message: string) =>
   z.pipe(
     z.pipe(
@@ -33,7 +33,7 @@ const count = (what: string) => {
 
 const withDecimals = (most: number) => new RegExp(`^\\d+(?:\\.\\d{1,${most}}0*)?$`)
 
-/** What the calculator holds a reader to, with the message at each field. */
+/** Validation of the figures, with the message for each field. */
 const figures = z.object({
   securities: count('securities'),
   value: digits('Enter the value of one security in dollars, such as 1.25.').check(
@@ -48,7 +48,7 @@ const figures = z.object({
   instruments: count('instruments'),
 })
 
-/** Of the choices, which cannot be wrong, only the figures are held to anything. */
+/** Choices are always valid, so only figures are checked. */
 export const feeSchema = z.extend(figures, {
   listingType: z.custom<FeeInput['listingType']>(),
   classification: z.custom<FeeInput['classification']>(),

@@ -9,23 +9,23 @@ const Written = Decimal.clone({
   toExpPos: 100,
 })
 
-/** Dollars and cents of decimal text, such as `$42,384.00`; no digit goes through binary arithmetic. */
+/** Formats decimal text as dollars and cents, such as `$42,384.00`, without binary arithmetic. */
 export function dollars(amount: string | number): string {
   const [whole = '', cents = ''] = new Written(amount).toDecimalPlaces(2).toString().split('.')
   return `$${grouped(whole)}.${cents.padEnd(2, '0')}`
 }
 
-/** The same in a sentence, where whole dollars need no cents. */
+/** The same in a sentence: whole dollars without cents. */
 const inWords = (amount: number) => dollars(amount).replace(/\.00$/, '')
 
-/** For which amounts a rule holds; null for all. */
+/** Range of amounts that a rule applies to; null for all amounts. */
 export function rangeWords({ capped, min, max }: FeeRule): string | null {
   if (capped || (!min && max === null)) return null
   if (max === null) return `from ${inWords(min ?? 0)}`
   return min ? `from ${inWords(min)} to below ${inWords(max)}` : `below ${inWords(max)}`
 }
 
-/** What a rule charges for one instrument. */
+/** Charge of a rule for one instrument, in words. */
 export function chargeWords({ capped, base, additionalCharge, min, max }: FeeRule): string {
   if (capped) {
     const share = `${timesTen(base, 2)}% of the value`

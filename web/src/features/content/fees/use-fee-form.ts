@@ -13,21 +13,21 @@ import {
 } from './fee-input.ts'
 import { feeSchema } from './fee-schema.ts'
 
-/** The address follows at rest, not at each digit. */
+/** Delay before the address is updated, instead of on each digit. */
 const restMs = 250
 
 const check: Resolver<FeeInput> = zodResolver(feeSchema)
 
-/** What is not asked cannot be wrong. */
+/** Questions that are not asked are not validated. */
 const resolver: Resolver<FeeInput> = (values, context, options) => check(askedInput(values), context, options)
 
-/** What is wrong before a script runs: of an address that somebody wrote, or a form that was sent without one. */
+/** Errors before a script runs: from an edited address, or from a form submitted without a script. */
 function faultsOf(input: FeeInput): FieldErrors<FeeInput> {
   const issues = feeSchema.safeParse(input).error?.issues ?? []
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], { type: 'fault', message }]))
 }
 
-/** The other parameters of the page, and the form's. */
+/** The page's other parameters, followed by those of the form. */
 function withInput(now: URLSearchParams, input: FeeInput): URLSearchParams {
   const others = [...now].filter(([name]) => !(name in defaultFeeInput))
   return new URLSearchParams([...others, ...writeFeeInput(input)])
@@ -36,7 +36,7 @@ function withInput(now: URLSearchParams, input: FeeInput): URLSearchParams {
 const sameInput = (one: FeeInput, other: FeeInput) =>
   writeFeeInput(one).toString() === writeFeeInput(other).toString()
 
-/** The calculator's form. What stands in it is in the address, and follows it. */
+/** State of the calculator's form, synchronised with the address in both directions. */
 export function useFeeForm() {
   const { search, change } = useOptimisticSearch(restMs)
   const [first] = useState(() => {
@@ -48,7 +48,7 @@ export function useFeeForm() {
     errors: first.errors,
     resolver,
     mode: 'onChange',
-    // Or a page whose address has a fault would begin there.
+    // An address with an error would otherwise move the focus on load.
     shouldFocusError: false,
   })
   const { control, getValues, reset, trigger, setValue } = form
@@ -59,7 +59,7 @@ export function useFeeForm() {
     void trigger()
   }, [search, getValues, reset, trigger])
 
-  /** What begins anew with a choice; typed figures that it does not name stay. */
+  /** Resets the fields that depend on a choice; other typed figures are kept. */
   const onChoose = (name: Resetting) => ({
     onChange: () => {
       const all = Object.entries(resets[name]) as [keyof FeeInput, FeeInput[keyof FeeInput]][]
@@ -70,10 +70,10 @@ export function useFeeForm() {
 
   return {
     ...form,
-    /** As typed so far. */
+    /** Values as typed so far. */
     input: useWatch({ control }) as FeeInput,
     onChoose,
-    /** To be called when anything was changed. */
+    /** Call after any change. */
     keepInAddress: () => change(now => withInput(now, getValues())),
   }
 }

@@ -81,7 +81,7 @@ test('a tenth of a cent is not lost to binary arithmetic', () => {
   expect(dollars(total([rule({ additionalCharge: 1 })], huge)!)).toBe('$9,999,999,999,980,000,000,000.01')
 })
 
-/** The specification's words in whole numbers: values in 100,000ths of a dollar, rates in billionths. */
+/** The specification in integer arithmetic: values in 100,000ths of a dollar, rates in billionths. */
 function reference(rules: readonly FeeRule[], typed: FeeInput): bigint | null {
   const scaled = (figure: number, by: bigint) => BigInt(Math.round(figure * Number(by)))
   const words: Record<string, string> = {
@@ -159,7 +159,7 @@ test('random forms come to what the specification’s words come to', () => {
     const expected = reference(all, typed)
     tried += 1
     if (expected !== null) charged += 1
-    // Fourteen digits behind the point, and two for the hundredth of a per cent.
+    // Fourteen decimals, and two for the hundredth of a per cent.
     expect(fee && fee.total).toBe(expected === null ? null : decimalOf(expected, 16))
   }
   fc.assert(fc.property(rules, anyInput, check))

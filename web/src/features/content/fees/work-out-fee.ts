@@ -8,7 +8,7 @@ const Exact = Decimal.clone({ precision: 100, toExpNeg: -100, toExpPos: 100 })
 
 type Amount = InstanceType<typeof Exact>
 
-/** A rule as editors wrote it (`FeeRuleEntry`). What is null, it takes as it comes. */
+/** A rule as editors wrote it (`FeeRuleEntry`). Null matches any value. */
 export interface FeeRule {
   name: string
   listingType: string
@@ -23,15 +23,15 @@ export interface FeeRule {
   capped: boolean
 }
 
-/** A fee, and how it came about; figures are decimal text. */
+/** A fee and its components; figures are decimal text. */
 export interface Fee {
   rule: FeeRule
-  /** What the rule was looked up by. */
+  /** Amount that selected the rule. */
   amount: string
-  /** Of one instrument. */
+  /** Fee of one instrument. */
   each: string
   instruments: string
-  /** Of all. */
+  /** Fee of all instruments. */
   total: string
 }
 
@@ -45,7 +45,7 @@ const classOf = ({ listingType, classification, fundClass }: FeeInput) => {
     : schemaWord(debtClasses, classification)
 }
 
-/** The lower end is in the range, the upper is not; a capped rule has no range. */
+/** The lower bound is inclusive, the upper one exclusive; a capped rule has no range. */
 const isInRange = ({ capped, min, max }: FeeRule, amount: Amount) =>
   capped || (amount.gte(min ?? 0) && (max === null || amount.lt(max)))
 
@@ -78,8 +78,8 @@ function chargeBy(
 }
 
 /**
- * The fee for what stands in the form, by the first rule that matches it. Null where a figure is wrong and where no rule
- * matches. The rate of a capped rule is charged on what is sold alone; every other rule counts existing debt, too.
+ * Calculates the fee by the first matching rule. Null for an invalid figure or without a matching rule. A capped rule charges
+ * only the securities sold; every other rule includes existing debt.
  */
 export function workOutFee(rules: readonly FeeRule[], typed: FeeInput): Fee | null {
   const { data } = feeSchema.safeParse(askedInput(typed))

@@ -1,4 +1,4 @@
-/** The mailing list's names for what it is sent. Which merge field is which stands here alone. */
+/** The mailing list's field names. The meaning of each merge field is defined only here. */
 export const fieldNames = {
   email: 'EMAIL',
   firstName: 'FNAME',
@@ -8,7 +8,7 @@ export const fieldNames = {
   jobTitle: 'MMERGE7',
 } as const
 
-/** A line to type in; `fills` is what a browser knows of its reader. */
+/** A text field; `fills` is its autofill type. */
 export const emailField = {
   name: fieldNames.email,
   label: 'Email',
@@ -16,7 +16,7 @@ export const emailField = {
   isOptional: false,
 } as const
 
-/** The other lines to type in, in their order. */
+/** The other text fields, in order. */
 export const plainFields = [
   { name: fieldNames.firstName, label: 'First name', fills: 'given-name', isOptional: true },
   { name: fieldNames.lastName, label: 'Last name', fills: 'family-name', isOptional: true },
@@ -49,10 +49,10 @@ export const industries = [
   'Other',
 ] as const
 
-/** What the general form sends as industry, which it does not ask for. */
+/** Industry sent by the general form, which has no such field. */
 export const defaultIndustry: (typeof industries)[number] = 'Other'
 
-/** What a dairy subscriber may choose; the list counts its groups by powers of two. */
+/** Interests for dairy subscribers; the list numbers its groups by powers of two. */
 export const dairyGroups = [
   { name: 'group[1]', label: 'Dairy Group' },
   { name: 'group[2]', label: 'Dairy Updates' },
@@ -60,7 +60,7 @@ export const dairyGroups = [
   { name: 'group[8]', label: 'Dairy Ingredients Price Alerts' },
 ] as const
 
-/** The field that only programs fill in. The provider names it after the account and the list of the form's address. */
+/** Name of the honeypot field. The provider derives it from the account and the list in the form's address. */
 export function honeypotName(action: string): string {
   const { searchParams } = new URL(action)
   return `b_${searchParams.get('u') ?? ''}_${searchParams.get('id') ?? ''}`

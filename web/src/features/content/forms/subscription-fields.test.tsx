@@ -6,7 +6,7 @@ const action = 'https://list.example/subscribe/post?u=ab12&id=cd34'
 const draw = (isDairy: boolean) =>
   renderToStaticMarkup(<SubscriptionFields action={action} isDairy={isDairy} />)
 
-/** The form's controls in order: a star behind those that the browser itself insists on. */
+/** The form's controls in order; a star marks those that the browser requires. */
 const controls = (html: string) =>
   Array.from(html.matchAll(/<(?:input|select)[^>]*>/g), ([tag]) => {
     const [, name] = /\bname="([^"]+)"/.exec(tag) ?? []

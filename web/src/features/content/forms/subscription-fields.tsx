@@ -17,7 +17,7 @@ import { type Subscription, subscriptionSchema } from './subscription-schema.ts'
 import { useFormOrigin } from './use-form-origin.ts'
 
 interface SubscriptionFieldsProps {
-  /** Where the form is posted: the mailing list's address at its provider. */
+  /** Address that the form is posted to: the mailing list at its provider. */
   action: string
   isDairy: boolean
 }
@@ -26,12 +26,12 @@ const { email, industry } = fieldNames
 
 const resolver = zodResolver(subscriptionSchema)
 
-/** Once a script runs, faults are said beside their fields instead of by the browser. */
+/** With a script, errors appear at their fields instead of in the browser's messages. */
 const sayFaultsOurselves = (form: HTMLFormElement | null) => form?.setAttribute('novalidate', '')
 
 /**
- * A form that the browser posts to the mailing list's provider, in a new tab. The script only says what is wrong before:
- * without it the browser does.
+ * A form that the browser posts to the mailing list's provider, in a new tab. The script only validates; without it the browser
+ * does.
  */
 export function SubscriptionFields({ action, isDairy }: SubscriptionFieldsProps) {
   const [isSent, setIsSent] = useState(false)
@@ -116,7 +116,7 @@ function DairyGroups() {
   )
 }
 
-/** Out of sight and out of the keyboard's way: whoever fills it in is a program, and the mailing list drops it. */
+/** Hidden from readers and from the keyboard. The mailing list drops submissions that fill it in: they come from programs. */
 function Honeypot({ name }: { name: string }) {
   return (
     <div aria-hidden className={styles.honeypot}>

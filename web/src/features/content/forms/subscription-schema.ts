@@ -11,7 +11,7 @@ const filled = (message: string) =>
       z.maxLength(longest, `Use at most ${longest} characters.`),
     )
 
-/** What both subscription forms hold a reader to. The email is one as browsers define it, so a form without a script agrees. */
+/** Validation of both subscription forms. Emails follow the browsers' definition, so a form without a script behaves the same. */
 export const subscriptionSchema = z.object({
   [fieldNames.email]: filled('Enter your email address.').check(
     z.regex(z.regexes.html5Email, 'Enter an email address such as name@example.com.'),

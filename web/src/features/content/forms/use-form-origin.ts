@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * A document may post only to what its policy named when it was loaded. A page that the browser came to without loading
- * it has the policy of another one, so it is loaded anew, before anything is typed.
+ * Reloads the document if its content security policy does not allow the form's target, as after a client-side navigation.
+ * The reload happens before anything is typed.
  */
 export function useFormOrigin(action: string | null): void {
   useLayoutEffect(() => {

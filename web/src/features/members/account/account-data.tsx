@@ -35,7 +35,7 @@ export function ExportData() {
   )
 }
 
-/** Deletes the account for good. */
+/** Deletes the account permanently. */
 export function CloseAccount() {
   const navigate = useNavigate()
   const saving = useSaving()
@@ -45,7 +45,7 @@ export function CloseAccount() {
       const answer = await close({ variables: { input: { password: textIn(form, 'password') } } })
       return answer.data?.closeAccount
     })
-    // That page forgets the member. Forgotten here, this page would lead to the login at the same time.
+    // The next page clears the member from the cache. Clearing it here would redirect to the login at the same time.
     if (isClosed) await navigate(accountClosedPath, { replace: true })
     return isClosed
   }

@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', () => true)
 })
 
-/** The page of whoever is logged in, as it stands once the account service has answered. */
+/** Page of the logged-in member after the answer of the account service. */
 async function showAccount(answer: object, features = all) {
   const ask = askOver({ member: { ...member, ...answer } })
   const client = createApolloClient(ask, ask)

@@ -15,11 +15,11 @@ import { Sessions } from './sessions.tsx'
 type Feature = 'PROFILE' | 'SESSIONS' | 'SECOND_FACTOR' | 'PASSKEYS' | 'SECURITY_EVENTS' | 'EXPORT_AND_CLOSE'
 
 interface AccountPageProps {
-  /** What the account service can do. */
+  /** Features of the account service. */
   features: readonly string[]
 }
 
-/** Everything of the account, each part saving by itself; what the service lacks is left out. */
+/** All parts of the account, each with its own save. Parts that the service lacks are omitted. */
 export function AccountPage({ features }: AccountPageProps) {
   const { data, loading, refetch } = useQuery(AccountPageQuery, {
     fetchPolicy: 'cache-and-network',

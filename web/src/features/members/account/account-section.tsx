@@ -3,12 +3,12 @@ import styles from './account-section.module.css'
 
 interface AccountSectionProps {
   title: string
-  /** What the section is for, in a sentence or two. */
+  /** Purpose of the section, in a sentence or two. */
   about: ReactNode
   children: ReactNode
 }
 
-/** A part of the account: what it is for on one side, what can be done on the other. */
+/** A part of the account: its purpose on one side, its actions on the other. */
 export function AccountSection({ title, about, children }: AccountSectionProps) {
   const id = useId()
   return (

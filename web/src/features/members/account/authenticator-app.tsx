@@ -14,14 +14,14 @@ export interface AuthenticatorSecret {
 
 interface AuthenticatorAppProps {
   secret: AuthenticatorSecret
-  /** Takes the recovery codes, which are told this once. */
+  /** Receives the recovery codes, which are shown only once. */
   onConfirmed: (codes: readonly string[]) => void
 }
 
-/** The secret in groups of four, as it is easier to type. */
+/** The secret in groups of four, easier to type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** Tells an authenticator app the secret, and proves by a first code that it has it. */
+/** Shows the secret for an authenticator app and verifies its first code. */
 export function AuthenticatorApp({ secret: { secret, uri }, onConfirmed }: AuthenticatorAppProps) {
   const saving = useSaving()
   const [confirm] = useMutation(ConfirmSecondFactor)

@@ -1,4 +1,4 @@
-/** Each names itself after those that it is compatible with, so the order matters. */
+/** User agents also contain the names of compatible browsers, so the order matters. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -21,7 +21,7 @@ const systems = [
 type Names = readonly (readonly [RegExp, string])[]
 const nameIn = (names: Names, text: string) => names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser in words, by how it names itself. */
+/** Readable name of a browser, from its user agent. */
 export function browserName(userAgent: string | null | undefined): string {
   const text = userAgent ?? ''
   const browser = nameIn(browsers, text)

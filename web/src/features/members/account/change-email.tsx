@@ -8,7 +8,7 @@ import { Reveal } from './reveal.tsx'
 import { SavingForm } from './saving-form.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** The address by which the account is known: it changes when the old and the new one have both confirmed. */
+/** The account's email address. A change takes effect after confirmation from the old and the new address. */
 export function ChangeEmail({ email }: { email: string }) {
   const saving = useSaving()
   const [change] = useMutation(ChangeEmailMutation)

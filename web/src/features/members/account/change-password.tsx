@@ -7,10 +7,10 @@ import { Reveal } from './reveal.tsx'
 import { SavingForm } from './saving-form.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** A new password for the old one; every other session ends. */
+/** Replaces the password and ends every other session. */
 export function ChangePassword({ email }: { email: string }) {
   const saving = useSaving()
-  // Nothing of it is kept: its variables are passwords.
+  // No caching: the variables are passwords.
   const [change] = useMutation(ChangePasswordMutation)
   const submit = (form: FormData) =>
     saving.save(async () => {
@@ -27,7 +27,7 @@ export function ChangePassword({ email }: { email: string }) {
           done="Your password is changed. Other sessions have ended."
           onSubmit={submit}
         >
-          {/* Password managers keep the password under this name. */}
+          {/* Password managers store the password under this name. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden aria-label="Email" />
           <PasswordField label="Old password" name="oldPassword" error={faults['oldPassword']} />
           <PasswordField label="New password" name="newPassword" isNew error={faults['newPassword']} />

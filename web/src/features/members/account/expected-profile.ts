@@ -4,7 +4,7 @@ import type { FragmentData } from '../../../apollo/fragment-data.ts'
 
 export type ProfileChange = Omit<FragmentData<Profile_member>, '__typename' | 'email'>
 
-/** What the gateway answers when it takes a change of the details: shown until it has answered. */
+/** Optimistic answer to a change of the details, shown until the gateway answers. */
 export const expectedProfile = (email: string, change: ProfileChange): Unmasked<UpdateProfile> => ({
   __typename: 'Mutation',
   updateProfile: {

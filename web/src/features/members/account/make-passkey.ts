@@ -1,4 +1,4 @@
-/** Has the device make a passkey; null when it did not, or its owner did not want it. What speaks with it is loaded when it is first needed. */
+/** Creates a passkey on the device; null if that failed or was cancelled. Its library is imported on first use. */
 export async function makePasskey(options: string): Promise<string | null> {
   const { startRegistration } = await import('@simplewebauthn/browser')
   try {

@@ -3,7 +3,7 @@ import { ErrorPanel } from '../../../ui/error-panel.tsx'
 import styles from './own-list.module.css'
 import type { Saving } from './use-saving.ts'
 
-/** A short list of what is the member's own, each with what can be done with it. */
+/** A short list of the member's items, each with its actions. */
 export function OwnList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={styles.list}>
@@ -18,7 +18,7 @@ interface SavingLineProps {
   children?: ReactNode
 }
 
-/** Buttons that save at once, and what became of it. */
+/** Buttons that save at once, with the result. */
 export function SavingLine({ saving: { state, refused }, done, children }: SavingLineProps) {
   const message = refused && (refused.message ?? Object.values(refused.faults)[0])
   return (

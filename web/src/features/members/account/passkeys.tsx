@@ -14,7 +14,7 @@ import { Reveal } from './reveal.tsx'
 import { SavingForm } from './saving-form.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** Ways in without a password, kept by devices. */
+/** Passkeys: logins without a password, stored on devices. */
 export function Passkeys({ member }: { member: FragmentType<typeof Passkeys_member> }) {
   const { data, complete } = useFragment({ fragment: Passkeys_member, from: member })
   const saving = useSaving()

@@ -33,13 +33,13 @@ const names = [
   { name: 'lastName', label: 'Last Name', fills: 'family-name' },
 ] as const
 
-/** Names, and what a member may say or leave unsaid: the fields of the registration. */
+/** Names and optional details: the fields of the registration. */
 export function Profile({ member }: { member: FragmentType<typeof Profile_member> }) {
   const { data, complete } = useFragment({ fragment: Profile_member, from: member })
   return complete ? <ProfileForm profile={data} /> : null
 }
 
-/** A choice that was left unsaid is the blank one. */
+/** Form fields of a profile. A missing choice is the blank option. */
 const fieldsOf = ({
   firstName,
   lastName,
@@ -61,7 +61,7 @@ const fieldsOf = ({
 function ProfileForm({ profile }: { profile: Profile_member }) {
   const saving = useSaving()
   const [update] = useMutation(UpdateProfile)
-  // The cache is ahead of the account service until it has answered, and goes back on a refusal: what is typed stays.
+  // The cache holds the optimistic answer and reverts on a refusal; typed values stay.
   const isUnsaved = saving.state === 'saving' || saving.refused !== null
   const { register, handleSubmit, formState } = useForm<ProfileFields>({
     resolver,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './qr-code.module.css'
 
-/** Light modules around it, without which a camera does not find it. */
+/** Light modules around it, required for a camera to detect it. */
 const border = 4
 
 interface QrCodeProps {
@@ -9,7 +9,7 @@ interface QrCodeProps {
   label: string
 }
 
-/** A text as a picture for a camera: dark on light in any look. What draws it is loaded when it is first needed. */
+/** A text as a QR code, dark on light in any theme. Its library is imported on first use. */
 export function QrCode({ text, label }: QrCodeProps) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[] | null>(null)
   useEffect(() => {

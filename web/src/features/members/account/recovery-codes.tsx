@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onClose: () => void
 }
 
-/** Prints the codes and nothing else of the page. */
+/** Prints the codes without the rest of the page. */
 function printAlone(codes: readonly string[]): void {
   const frame = document.createElement('iframe')
   frame.hidden = true
@@ -20,7 +20,7 @@ function printAlone(codes: readonly string[]): void {
   document.body.append(frame)
 }
 
-/** Ten codes for a lost phone, shown this once. */
+/** Ten codes for a lost phone, shown only once. */
 export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   return (
     <section aria-label="Recovery codes" className={styles.codes}>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './reveal.module.css'
 
 interface RevealProps {
-  /** What the button says that opens it. */
+  /** Text of the button that opens it. */
   label: string
   children: ReactNode
 }
 
-/** A form that is out of the way until somebody wants it. */
+/** A form that is hidden until its button is pressed. */
 export function Reveal({ label, children }: RevealProps) {
   return (
     <details className={styles.reveal}>

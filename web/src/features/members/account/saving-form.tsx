@@ -7,14 +7,14 @@ import type { Saving } from './use-saving.ts'
 interface SavingFormProps {
   saving: Saving
   submit: string
-  /** Said once it is done. */
+  /** Message after saving. */
   done: string
-  /** Takes what was typed; true draws empty fields anew. */
+  /** Receives the form data. Resolving to true clears the fields. */
   onSubmit: (form: FormData) => Promise<boolean>
   children?: ReactNode
 }
 
-/** A form of the account: it says while it saves, that it has saved, and what was refused, beside the field where it is one's. */
+/** A form of the account. It shows its saving state, its success, and errors at their fields or above the form. */
 export function SavingForm({ saving, submit, done, onSubmit, children }: SavingFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [emptied, setEmptied] = useState(0)

@@ -16,7 +16,7 @@ import { Reveal } from './reveal.tsx'
 import { SavingForm } from './saving-form.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** A code of an authenticator app besides the password: set up in two steps, taken away with the password. */
+/** Authenticator app as a second factor: set up in two steps, removed with the password. */
 export function SecondFactor({ member }: { member: FragmentType<typeof SecondFactor_member> }) {
   const { data, complete } = useFragment({ fragment: SecondFactor_member, from: member })
   const [secret, setSecret] = useState<AuthenticatorSecret | null>(null)

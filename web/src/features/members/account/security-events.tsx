@@ -23,7 +23,7 @@ const titles: Record<SecurityEvent['kind'], string> = {
   PASSKEY_REMOVED: 'Passkey removed',
 }
 
-/** Events that are listed before a reader asks for all. */
+/** Number of events before a reader expands the list. */
 const shownAtFirst = 5
 
 /** Security events of the last 90 days. */

@@ -9,7 +9,7 @@ import { browserName } from './browser-name.ts'
 import { OwnList, SavingLine } from './own-list.tsx'
 import { useSaving } from './use-saving.ts'
 
-/** Where the account is logged in. */
+/** Devices on which the account is logged in. */
 export function Sessions({ member }: { member: FragmentType<typeof Sessions_member> }) {
   const { data, complete } = useFragment({ fragment: Sessions_member, from: member })
   const saving = useSaving()

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Saving, useSaving } from './use-saving.ts'
 
-/** A part of the account, and the keys under which it has sent something. */
+/** A part of the account, with the keys of its requests. */
 function openPart() {
   const part: { saving?: Saving } = {}
   function Part() {

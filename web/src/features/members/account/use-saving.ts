@@ -3,20 +3,20 @@ import { readRefusal } from '../refused-form.ts'
 
 type Refused = ReturnType<typeof readRefusal>
 
-/** What a mutation answers: a success, or a refusal in the words of the account service. */
+/** Result of a mutation: a success, or a refusal with the account service's message. */
 interface Answer {
   __typename?: string
   message?: string
   errors?: readonly { field: string; message: string }[]
 }
 
-/** A part of the account that saves by itself. */
+/** State of a part of the account that saves separately. */
 export interface Saving {
   state: 'resting' | 'saving' | 'saved'
   refused: Refused | null
   /**
-   * Sends a change, and says whether it was made. `key` makes a repetition after no answer safe; `input` is what is sent under
-   * it, as another input is another change.
+   * Sends a change and returns whether it succeeded. `key` is an idempotency key for retries without an answer. A different
+   * `input` is a different change and gets a new key.
    */
   save: (send: (key: string) => Promise<Answer | null | undefined>, input?: object) => Promise<boolean>
 }
@@ -34,7 +34,7 @@ export function useSaving(): Saving {
     const text = JSON.stringify(input)
     if (unanswered.current?.text !== text) unanswered.current = { text, key: crypto.randomUUID() }
     const answer = await send(unanswered.current.key).catch(() => null)
-    // Without an answer nobody knows whether it was made: the same key asks again.
+    // Without an answer the outcome is unknown, so a retry uses the same key.
     if (answer) unanswered.current = null
     const isDone = answer ? isSuccess(answer) : false
     setState(isDone ? 'saved' : 'resting')

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The page of whoever is logged in, by what the account service can do. */
+/** Page of the logged-in member, for given features of the account service. */
 async function showAlerts(accountFeatures: readonly string[]) {
   const ask = askOver({ member, accountFeatures })
   const client = createApolloClient(ask, ask)

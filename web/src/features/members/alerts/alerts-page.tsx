@@ -10,7 +10,7 @@ import { DeliveryLog } from './delivery-log.tsx'
 import { DigestPreview } from './digest-preview.tsx'
 import { DigestSwitches } from './digest-switches.tsx'
 
-/** Which digests a member gets, what they look like and what became of them. */
+/** A member's digests: settings, preview and delivery log. */
 export function AlertsPage() {
   const { data, error, loading, refetch } = useQuery(AlertsPageQuery, {
     fetchPolicy: 'cache-and-network',

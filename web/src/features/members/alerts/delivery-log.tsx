@@ -10,7 +10,7 @@ import { digestNames } from './digest-names.ts'
 const states = { SENT: 'Sent', WAITING: 'Waiting to be sent', FAILED: 'Could not be delivered' } as const
 const kinds = { SENT: 'good', WAITING: 'remark', FAILED: 'warning' } as const
 
-/** What became of each digest so far. Nothing where the account service lists none. */
+/** Delivery state of each digest so far. Empty when the account service has no log. */
 export function DeliveryLog({ member }: { member: FragmentType<typeof DeliveryLog_member> }) {
   const { data, complete } = useFragment({ fragment: DeliveryLog_member, from: member })
   if (!complete || !data.digestDeliveries) return null

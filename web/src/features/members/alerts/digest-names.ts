@@ -1,6 +1,6 @@
 export type Slot = 'MID_DAY' | 'END_OF_DAY'
 
-/** What the two digests are called, when they come and what they contain. */
+/** Name, time and contents of the two digests. */
 export const digestNames: Record<Slot, { name: string; time: string; about: string }> = {
   MID_DAY: {
     name: 'Mid-day',

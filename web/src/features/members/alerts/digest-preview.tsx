@@ -17,7 +17,7 @@ interface Preview {
   html: string
 }
 
-/** The digests as they would be sent now: looked at here, or sent as a trial. */
+/** The digests in their current form, to preview here or to send as a test. */
 export function DigestPreview({ email }: { email: string }) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -42,7 +42,7 @@ export function DigestPreview({ email }: { email: string }) {
           <figcaption>
             <strong>{preview.subject}</strong> to {email}
           </figcaption>
-          {/* Nothing of a mail may run, be posted or lead anywhere here. */}
+          {/* No script, form or link of a mail may work here. */}
           <iframe title={`Preview: ${preview.subject}`} sandbox="" srcDoc={preview.html} />
         </figure>
       )}

@@ -10,7 +10,7 @@ import { digestNames, type Slot } from './digest-names.ts'
 import styles from './digest-switches.module.css'
 import { type SavingState, useEmailSettings } from './use-email-settings.ts'
 
-/** Which digests are sent, what each contains, and when the next one comes. */
+/** Switches of the digests, with the contents and the next time of each. */
 export function DigestSwitches({ settings }: { settings: FragmentType<typeof DigestSwitches_settings> }) {
   const { data, complete } = useFragment({ fragment: DigestSwitches_settings, from: settings })
   return complete ? <Switches settings={data} /> : null
@@ -46,7 +46,7 @@ function Switches({ settings }: { settings: DigestSwitches_settings }) {
 interface SwitchProps {
   slot: Slot
   isOn: boolean
-  /** When the next one is due. */
+  /** Time of the next digest. */
   next: string
   onChange: (isOn: boolean) => void
 }

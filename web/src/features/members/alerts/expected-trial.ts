@@ -4,7 +4,7 @@ import { DeliveryLog_member } from './__generated__/delivery-log.graphql.ts'
 import type { SendTestDigest } from './__generated__/digest-preview.graphql.ts'
 import type { Slot } from './digest-names.ts'
 
-/** What the gateway answers when it sends a trial: listed until it has answered. `now` is ISO 8601. */
+/** Optimistic answer to sending a test digest, listed until the gateway answers. `now` is ISO 8601. */
 export const expectedTrial = (slot: Slot, now: string): Unmasked<SendTestDigest> => ({
   __typename: 'Mutation',
   sendTestDigest: {
@@ -21,7 +21,7 @@ export const expectedTrial = (slot: Slot, now: string): Unmasked<SendTestDigest>
   },
 })
 
-/** Puts a trial that is sent at the top of the list, where the list was read. */
+/** Adds a sent test digest to the top of the list, if the list was loaded. */
 export function listTrial(cache: ApolloCache, answer: Unmasked<SendTestDigest> | null | undefined): void {
   const sent = answer?.sendTestDigest
   if (sent?.__typename !== 'SendTestDigestSuccess') return

@@ -2,17 +2,17 @@ import { useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { type DigestSwitches_settings, UpdateEmailSettings } from './__generated__/digest-switches.graphql.ts'
 
-/** Which digests are sent. */
+/** Choice of digests. */
 export type DigestChoice = Partial<Pick<DigestSwitches_settings, 'midDay' | 'endOfDay'>>
 
-/** How far a choice is kept. `failed`: the switches stand as the account service last had them. */
+/** Saving state of a choice. `failed`: the switches show the last settings of the account service. */
 export type SavingState =
   | { status: 'resting' | 'saving' | 'saved' }
   | { status: 'failed'; message: string | null; retry: () => void }
 
 interface Change {
   choice: DigestChoice
-  /** The same for a repetition: without an answer nobody knows whether it was made. */
+  /** The same for a retry: without an answer the outcome is unknown. */
   idempotencyKey: string
 }
 
@@ -40,7 +40,7 @@ export function useEmailSettings(settings: DigestSwitches_settings) {
       setState({ status: 'saved' })
     } else {
       const message = result && 'message' in result ? result.message : null
-      // A refusal is an answer: what comes after it is another request.
+      // A refusal is an answer, so a retry is a new request.
       const again = result ? newChange(choice) : { choice, idempotencyKey }
       setState({ status: 'failed', message, retry: () => change(again) })
     }
