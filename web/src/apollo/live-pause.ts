@@ -17,7 +17,7 @@ const longestPauseMs = 30_000
 /** Full jitter, so that clients do not reconnect simultaneously. */
 export const jitter = (retries: number) => Math.random() * Math.min(longestPauseMs, 2_000 * 2 ** retries)
 
-/** When a gateway stops, all its open streams are lost at once. */
+/** Random delay after a loss, because a stopped gateway loses all its open streams at once. */
 export const jitterAfterLoss = () => 1_000 + Math.random() * 14_000
 
 /** Randomly extends the requested wait, because all refused clients would otherwise return simultaneously. */

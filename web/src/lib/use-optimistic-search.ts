@@ -51,8 +51,8 @@ export function useOptimisticSearch(
   const isHere = location?.pathname === pathname
   const address = (isHere ? new URLSearchParams(location.search) : params).toString()
   const [search, setSearch] = useState<Search>(() => standing(new URLSearchParams(address)))
-  // oxlint-disable-next-line react/set-state-in-effect -- the router renders an address as a transition, which does not discard
-  // state set during render
+  // oxlint-disable-next-line react/set-state-in-effect -- the router renders an address as a transition, which state set during
+  // rendering would outlive
   useLayoutEffect(() => setSearch(now => arrive(now, address)), [address])
   // Back reverts a choice even before its navigation. No page has seen that address then.
   useEffect(() => {

@@ -14,7 +14,7 @@ import { TableTools } from './table-tools.tsx'
 import cards from './data-table-cards.module.css'
 import styles from './data-table.module.css'
 
-/** An empty table says so and suggests a next step. Null where editors write both. */
+/** Texts of an empty table: that it is empty, and a next step. Null where editors write both. */
 type WhenEmpty =
   | { emptyText?: undefined; emptyNext?: undefined }
   | { emptyText: string; emptyNext: NextStep | null }
@@ -40,7 +40,7 @@ interface TableProps<TRow> {
   onSort?: (next: (now: TableSort | null) => TableSort) => void
   /** Form that a header submits as `sort` without JavaScript. */
   form?: string
-  /** The owner lays out the wide columns. On a phone its rows have two lines like those of all tables. */
+  /** Whether the owner positions the wide columns. On a phone its rows have two lines like those of all tables. */
   isLaidOutByOwner?: boolean
   className?: string | undefined
   /** Whether the owner offers its own search. */

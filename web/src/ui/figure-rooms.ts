@@ -33,6 +33,6 @@ const spare = 9
 export const areLarge = (rooms: ReadonlyMap<string, number>): boolean =>
   [...rooms.values()].reduce((sum, room) => sum + Math.max(0, room - usual), 0) > spare
 
-/** Widths as custom properties, `--room-price` for the column `price`, for columns that their owner lays out. */
+/** Widths as custom properties, `--room-price` for the column `price`, for columns positioned by their owner. */
 export const roomStyle = (rooms: ReadonlyMap<string, number>) =>
   Object.fromEntries([...rooms].map(([key, room]) => [`--room-${key}`, room]))

@@ -5,7 +5,7 @@ import styles from './tabs.module.css'
 
 interface Tab {
   key: string
-  /** Name of the tab in the address, after `#`. */
+  /** Chosen tab: the first, until the address names one or an element inside one. Null before the address is read. */
   value: string
   /** Id of its panel, where `value` may be one. The panel is then shown for its address before the script runs. */
   anchor?: string | undefined
