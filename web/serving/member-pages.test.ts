@@ -42,7 +42,7 @@ const gateway: typeof real = {
   },
 }
 
-/** Draws the data that a page received. A posted form with a target redirects to it. */
+/** Renders the request with its personal data. A posted form with a target redirects to it. */
 const draw: DrawPage = async (request, { askPersonal }) => {
   const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : null
   const personal = askPersonal ? await askPersonal('hash', {}) : 'nothing personal'

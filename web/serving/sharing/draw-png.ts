@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Loaded with the first picture, because many sites never need one. */
+/** Loaded with the first picture, because a site whose pages are never shared does not need it. */
 async function openSharp() {
   const { default: sharp } = await import('sharp')
   // One thread per picture, because the machine also serves readers.

@@ -75,7 +75,7 @@ export function restoreFresh(client: ApolloClient, operations: readonly string[]
   for (const key of operations) logOf(client).set(key, { at: performance.now(), ...whole })
 }
 
-/** Sends every operation to the gateway again. */
+/** Clears the log, so that every operation is sent to the gateway again. */
 export function forgetAnswers(client: ApolloClient): void {
   logOf(client).clear()
 }

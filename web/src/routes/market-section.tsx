@@ -26,7 +26,7 @@ const variablesOf = (code: string, section: SecuritiesSection) => ({
   meetings: section === 'meetings',
 })
 
-/** Content of a section except announcements. Null when it is unavailable. */
+/** Own content of a section, apart from announcements. Null when it is unavailable. */
 function partOf(
   market: NonNullable<MarketSectionRoute['market']>,
   section: SecuritiesSection,
