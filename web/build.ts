@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const output = join(import.meta.dirname, 'build')
 const stamp = join(output, 'inputs.txt')
 
-/** Whatever a build may read; packages are named by the lock file. */
+/** All possible inputs of a build. Packages are represented by the lock file. */
 const inputs = ['{web,schema,gateway}/**/*.{ts,tsx,graphql,css,json,svg,png,woff2,ico,txt}', 'pnpm-lock.yaml']
 const left = /(^|\/)(node_modules|build|\.react-router|upstreams\/content\/site)(\/|$)/
 
@@ -27,7 +27,7 @@ function readStamp(): string | undefined {
   }
 }
 
-/** Builds the site unless it was built of the very same files; a build that was broken off leaves no stamp. */
+/** Builds the site unless the inputs are unchanged since the last build. An aborted build leaves no stamp. */
 async function build(): Promise<number> {
   const made = fingerprint()
   if (readStamp() === made) return 0

@@ -12,8 +12,8 @@ import {
 import { contentRules, missingService } from './serving/content-rules.ts'
 
 /**
- * `npm run content:check`: lists what readers of a content folder would stumble over. It is in this package since
- * only the site knows its own paths, blocks and services. A service that is not set up is no fault. Answers the exit code.
+ * `npm run content:check` lists problems in a content folder. It is in this package because only the site has the paths, blocks
+ * and services. A service that is not configured is not a problem. Returns the exit code.
  */
 async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: { folder: { type: 'string', default: shippedContent } } })

@@ -7,12 +7,12 @@ import watcher from '@parcel/watcher'
 import { isOfServer } from './serving/files-of-server.ts'
 
 /**
- * `npm run dev`: the site from its source, kept as it is edited. What the server reads (gateway, schema, texts of
- * documents) starts it anew, what codegen reads is generated anew, and pages are Vite's, which changes them in place.
+ * `npm run dev` runs the site from its source and updates it after edits. Edits of the server's files (gateway, schema, texts of
+ * documents) restart it. Codegen runs again after edits of its inputs. Vite updates pages in place.
  */
 const root = join(import.meta.dirname, '..')
 
-/** Files are saved one after another, and a document's text is written after its schema. */
+/** Waits for related edits: editors save files one by one, and codegen writes a document's text after its schema. */
 const settledMs = 300
 
 const start = (command: string, args: readonly string[]) =>
@@ -23,7 +23,7 @@ rmSync(generated, { force: true })
 console.log('Generating code from the schema')
 const codegen = start(join(root, 'node_modules/.bin/graphql-codegen'), ['--watch', '--errors-only'])
 
-/** This file is written after all others that the server reads. */
+/** Codegen writes this file last, after all others that the server reads. */
 async function generatedOnce(): Promise<void> {
   while (!existsSync(generated)) {
     if (codegen.exitCode !== null) process.exit(1)
@@ -34,7 +34,7 @@ async function generatedOnce(): Promise<void> {
 let server: ChildProcess | undefined
 let isEnding = false
 
-/** Ends the server, if there is one, and waits: two would want the same port and the same database. */
+/** Ends the server, if there is one, and waits. Two servers would use the same port and the same database. */
 async function endServer(): Promise<void> {
   const running = server
   if (!running || running.exitCode !== null || running.signalCode !== null) return

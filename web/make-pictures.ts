@@ -9,14 +9,14 @@ const icon = readFileSync(join(folder, 'icon.svg'))
 
 const ground = '#0b5d4d'
 
-/** The icon, so many pixels wide and high. */
+/** Renders the icon at a size in pixels. */
 const drawIcon = (size: number) =>
   sharp(icon, { density: (72 * size) / 32 })
     .resize(size, size)
     .png({ compressionLevel: 9 })
     .toBuffer()
 
-/** The icon on a ground that reaches to all edges, for those who cut it into a form of their own. */
+/** Renders the icon on a full-bleed background, for platforms that apply their own mask. */
 const drawMaskable = async (size: number) => {
   const inner = await drawIcon(Math.round(size * 0.8))
   return sharp({ create: { width: size, height: size, channels: 3, background: ground } })
@@ -26,7 +26,7 @@ const drawMaskable = async (size: number) => {
     .toBuffer()
 }
 
-/** An ICO of PNGs: a head, an entry of 16 bytes for each picture, the pictures. */
+/** ICO file of PNGs: a header, an entry of 16 bytes for each picture, the pictures. */
 function writeIco(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6)
   head.writeUInt16LE(1, 2)

@@ -3,12 +3,15 @@ import { chmodSync, cpSync, globSync, mkdirSync, readFileSync, rmSync } from 'no
 import { basename, dirname, join, resolve } from 'node:path'
 
 /**
- * Writes what runs into a folder: the built site, the sources that Node reads, packages without those of development, and
- * this Node itself. `web/Dockerfile` makes its image of it. `node web/make-release.ts FOLDER`
+ * Writes a deployable folder: the built site, the sources that Node reads, production packages, and this Node binary.
+ * `web/Dockerfile` builds its image from it. `node web/make-release.ts FOLDER`
  */
 const root = join(import.meta.dirname, '..')
 
-/** Node reads TypeScript as it stands; only pages are built. Packages stay linked, since Node reads none below `node_modules`. */
+/**
+ * Node runs TypeScript directly; only pages are built. Packages stay linked, because Node does not strip types below
+ * `node_modules`.
+ */
 const sources = [
   'LICENSE',
   'package.json',
@@ -27,7 +30,7 @@ const sources = [
 ]
 const unread = /\.test\.tsx?$|(^|\/)(testing|node_modules)(\/|$)|\.md$/
 
-/** What packages bring for editors and debuggers; their licences stay. */
+/** Files of packages for editors and debuggers. Licences are kept. */
 const unreadOfPackages = /\.(map|d\.[cm]?ts|md|markdown|tsbuildinfo)$/i
 const licence = /^(licen[cs]e|notice|copying)/i
 
@@ -38,7 +41,7 @@ function copySources(folder: string): void {
   }
 }
 
-/** By the version of pnpm that `npm run setup` uses, from the same lock file. */
+/** Uses the pnpm version of `npm run setup`, with the same lock file. */
 function installPackages(folder: string): void {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>

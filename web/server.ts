@@ -59,7 +59,7 @@ async function serve(): Promise<void> {
   })
   const queues = createSiteQueues()
   const gateway = createGateway({
-    // An embedded exchange is this process's own, with its own clock: nobody else's stream is the same.
+    // An embedded exchange belongs to this process, with its own clock, so its stream cannot be shared.
     bus: await connectBus(isEmbedded ? undefined : redisUrl, log),
     clock,
     calendar: upstreams.calendar,
@@ -72,7 +72,7 @@ async function serve(): Promise<void> {
     formSecret:
       environment.members.formSecret ?? (await keptSecret(join(environment.dataDirectory, 'form-secret'))),
     ...dataFolders(environment, { isDev }),
-    // One folder serves every data set in turn: what was known of another one is not this one's.
+    // One folder is used for every data set in turn. Data cached for another one must not be reused.
     edition: upstreams.edition,
     playground: environment.playground,
     metrics: environment.metrics,
@@ -105,7 +105,7 @@ async function serve(): Promise<void> {
   const site = createSite({ gateway, clock, embeds, publicOrigin, securityContact, ...served })
 
   const end = async () => {
-    // Answers under way are still made from the gateway.
+    // Responses in progress still need the gateway.
     await site.close()
     upstreams.close()
     await endProcess(Promise.allSettled([gateway.close(), accounts.close(), pages.close(), tracing?.close()]))
@@ -114,7 +114,7 @@ async function serve(): Promise<void> {
   process.once('SIGTERM', () => void end())
 
   const address = await site.listen(port, environment.host)
-  // Port 0 takes a free one.
+  // Port 0 selects a free one.
   listensAt = (site.server.address() as AddressInfo).port
   greet({ environment, address, examplePath: upstreams.examplePath, clockNotice })
 }
@@ -126,7 +126,7 @@ interface Greeting {
   clockNotice: string | null
 }
 
-/** Prints where to look, and what an operator should know. */
+/** Prints the site's address and notices for the operator. */
 function greet({ environment, address, examplePath, clockNotice }: Greeting): void {
   console.log(`The site         ${address}`)
   console.log(`A page           ${address}${examplePath}`)

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { concatAST, type DocumentNode, GraphQLError, parse, Source } from 'graphql'
 import { validateSDL } from 'graphql/validation/validate'
 
-/** `schema/market.graphql:42:6 Unknown type "Compny".` */
+/** Formats a fault: `schema/market.graphql:42:6 Unknown type "Compny".` */
 function describeFault({ message, source, locations }: GraphQLError): string {
   const [place] = locations ?? []
   return place ? `${source?.name}:${place.line}:${place.column} ${message}` : message
 }
 
-/** Reads files of a schema by a pattern. Throws every fault with its file, line and column: the generator names none of them. */
+/** Reads schema files by a pattern. Throws all faults with file, line and column, which the generator does not report. */
 export function checkSchema(pattern: string): void {
   const faults: GraphQLError[] = []
   const documents = globSync(pattern)
@@ -22,7 +22,7 @@ export function checkSchema(pattern: string): void {
         return []
       }
     })
-  // What a file that cannot be read defines would be missing everywhere.
+  // Definitions of an unreadable file would be reported missing everywhere.
   if (faults.length === 0) faults.push(...validateSDL(concatAST(documents)))
   if (faults.length > 0)
     throw new Error(

@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { Kind, parse } from 'graphql'
 import { writeChanged } from './written-files.ts'
 
-/** The names of all object types. In development the cache must have heard of a type that a fragment is on, or it warns at each other one. */
+/**
+ * Writes the names of all object types. In development Apollo warns about each fragment on a type missing from the cache's types.
+ */
 export function writeConcreteTypes(schemaFiles: string, folder: string): void {
   const names = globSync(schemaFiles)
     .flatMap(file => parse(readFileSync(file, 'utf8')).definitions)

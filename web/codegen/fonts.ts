@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('')
 
-/** Latin, Māori macrons, punctuation, currency signs, arrows and the marks of the site's controls. */
+/** Latin, Māori macrons, punctuation, currency signs, arrows and the symbols of the site's controls. */
 const characters = [
   range(0x20, 0x7e),
   range(0xa0, 0xff),
@@ -16,10 +16,10 @@ const characters = [
   '←→↑↓↕↗↘▲▼▴▾△▽★☆✓',
 ].join('')
 
-/** Kerning, accents and figures of one width: more features double the file. */
+/** Kerning, accents and tabular figures. More features would double the file. */
 const keepFeatures = ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum']
 
-/** `opsz` 14 is the cut for text. Pages use weights from 400 to 700; sharing pictures use static files. */
+/** `opsz` 14 is the cut for text. Pages use weights from 400 to 700, sharing pictures use static files. */
 const cuts = [
   { file: 'inter.woff2', targetFormat: 'woff2', wght: { min: 400, max: 700 } },
   { file: 'inter-400.ttf', targetFormat: 'truetype', wght: 400 },
@@ -29,8 +29,8 @@ const cuts = [
 const source = fileURLToPath(import.meta.resolve('inter-ui/variable/InterVariable.woff2'))
 
 /**
- * Writes the site's font files, cut from the variable font of `inter-ui`: the subsets of `@fontsource-variable/inter`
- * have no arrows. Nothing is cut again until the settings or the package change.
+ * Writes the site's font files, subset from the variable font of `inter-ui`, because the subsets of `@fontsource-variable/inter`
+ * have no arrows. Skipped while the settings and the package are unchanged.
  */
 export async function writeFonts(folder: string): Promise<void> {
   const stamp = `${folder}/settings.json`

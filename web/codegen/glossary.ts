@@ -5,8 +5,8 @@ import { removeStale, writeChanged } from './written-files.ts'
 const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
 /**
- * Text of a description for readers of a page: the first paragraph, without sentences about null and without references
- * to the field `currency`, which are for readers of the graph.
+ * Converts a description for readers of a page: the first paragraph, without sentences about null and without references to the
+ * field `currency`, which are for API users.
  */
 function wordsForReaders(description: string): string {
   const [paragraph = ''] = description.split('\n\n')
@@ -19,8 +19,8 @@ function wordsForReaders(description: string): string {
 }
 
 /**
- * What the schema says of each field: the glossary of the screens. A file for each type and a constant for each field,
- * so that a page carries the texts that it shows and no others.
+ * Writes the schema's descriptions as a glossary for the screens. Each type has a file and each field a constant, so that a page
+ * loads only the texts that it shows.
  */
 export function writeGlossary(schemaFiles: string, folder: string): void {
   const definitions = globSync(schemaFiles)

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (content: string) =>
   importNested(join(folder, '**/*.graphql'))(join(folder, 'market/__generated__/movers.graphql.ts'), content)
-/** A generated type whose fields are masked as these fragments. */
+/** Generated type whose fields are masked as these fragments. */
 const masked = (...names: string[]) =>
   `export type Movers = { ' $fragmentRefs'?: { ${names.map(name => `'${name}': ${name}`).join('; ')} } }\n`
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** Where the type of each fragment of the documents is written, by the fragment's name. */
+/** Generated file of each fragment's type, by the fragment's name. */
 function generatedFiles(documents: string): Map<string, string> {
   const files = new Map<string, string>()
   for (const file of globSync(documents)) {
@@ -13,7 +13,7 @@ function generatedFiles(documents: string): Map<string, string> {
 }
 
 /**
- * Imports the types of fragments that an unmasked fragment of another file spreads. The preset imports those alone that a file
+ * Imports the types of fragments that an unmasked fragment of another file spreads. The preset imports only those that a file
  * spreads itself. `documents` is the pattern of all files that define fragments.
  */
 export const importNested =

@@ -3,7 +3,7 @@ import { type DocumentNode, type FragmentDefinitionNode, type FragmentSpreadNode
 const isUnmasked = ({ directives }: FragmentSpreadNode) =>
   directives?.some(({ name }) => name.value === 'unmask') ?? false
 
-/** A fragment's document without the fragments of other components; unmasked ones stand in their place. */
+/** A fragment's document without the fragments of other components. Unmasked ones are inlined. */
 function ownFields(document: DocumentNode): DocumentNode {
   const [own, ...others] = document.definitions
   if (own?.kind !== Kind.FRAGMENT_DEFINITION) return document
@@ -24,8 +24,8 @@ function ownFields(document: DocumentNode): DocumentNode {
 }
 
 /**
- * Narrows each fragment of a generated file to what its own component reads, as Apollo does when it masks. A page's
- * scripts then hold no fragment twice, and `useFragment`, of a document with one fragment, needs no name.
+ * Narrows each fragment of a generated file to the fields that its own component reads, like Apollo's masking. Each fragment is
+ * then bundled once, and `useFragment` needs no name for a document with one fragment.
  */
 export const narrowFragments = (_path: string, content: string): string =>
   content.replaceAll(

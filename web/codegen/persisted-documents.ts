@@ -6,23 +6,23 @@ import { writeChanged } from './written-files.ts'
 
 const texts: Record<string, string> = {}
 
-/** Takes out what the gateway would not know: `@unmask` is about who may read the answer. */
+/** Removes directives that the gateway does not support. `@unmask` only affects access to the response in the client. */
 const isForApolloAlone = ({ name }: DirectiveNode) => (name.value === 'unmask' ? null : undefined)
 
 let personal: ReturnType<typeof readPersonalFields> | undefined
-/** Read at the first document, so that `checkSchema` reports a fault of the schema before. */
+/** Loaded with the first document, so that `checkSchema` can report schema faults first. */
 const personalFields = () => (personal ??= readPersonalFields('schema/*.graphql'))
 
 interface PersistedMeta {
   hash: string
-  /** It is answered to a POST only. */
+  /** Whether the gateway accepts it only by POST. */
   isPersonal?: true
 }
 
-/** What the site knows an operation by; its text is kept to be written. Undefined for fragments. */
+/** Returns an operation's metadata for the site and keeps its text for the output. Undefined for fragments. */
 export function persist(document: DocumentNode): PersistedMeta | undefined {
   if (!document.definitions.some(({ kind }) => kind === 'OperationDefinition')) return undefined
-  // Fragments come in from other files untransformed; Apollo needs the type's name everywhere.
+  // Fragments of other files are not transformed yet, and Apollo needs `__typename` everywhere.
   const { transform } = addTypenameSelectionDocumentTransform
   const [named] = transform({ documents: [{ document }], schema: undefined as never, config: {} }) as [
     { document: DocumentNode },
@@ -33,7 +33,7 @@ export function persist(document: DocumentNode): PersistedMeta | undefined {
   return isPersonal(document, personalFields()) ? { hash, isPersonal: true } : { hash }
 }
 
-/** Every operation of the site by its hash: what the gateway answers over GET. */
+/** Writes every operation of the site by its hash, which the gateway accepts over GET. */
 export function writePersistedDocuments(folder: string): void {
   const sorted = Object.fromEntries(Object.entries(texts).toSorted())
   writeChanged(`${folder}/persisted-documents.json`, JSON.stringify(sorted, null, 1))

@@ -4,7 +4,7 @@ import { writeChanged } from './written-files.ts'
 
 const roots = ['Query', 'Mutation']
 
-/** Root fields that the schema marks `@personal`, by the type that they are of. */
+/** Root fields with the schema's `@personal` directive, by their parent type. */
 export function readPersonalFields(schemaFiles: string): ReadonlyMap<string, readonly string[]> {
   const definitions = globSync(schemaFiles).flatMap(file => parse(readFileSync(file, 'utf8')).definitions)
   const fieldsOf = (root: string) =>
@@ -26,7 +26,7 @@ export function readPersonalFields(schemaFiles: string): ReadonlyMap<string, rea
   )
 }
 
-/** Whether an operation answers for whoever asks. The gateway refuses one that mixes, so its first field tells. */
+/** Whether the result depends on the visitor. The gateway rejects mixed operations, so the first field decides. */
 export function isPersonal(document: DocumentNode, fields: ReadonlyMap<string, readonly string[]>): boolean {
   const [operation] = document.definitions
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return false
@@ -36,7 +36,7 @@ export function isPersonal(document: DocumentNode, fields: ReadonlyMap<string, r
   )
 }
 
-/** The queries of a member's own, for the cache that forgets them when the member leaves. */
+/** Writes the member's queries, which the cache removes on logout. */
 export function writePersonalFields(schemaFiles: string, folder: string): void {
   const names = readPersonalFields(schemaFiles).get('Query')
   writeChanged(

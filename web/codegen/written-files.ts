@@ -9,7 +9,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Writes a file that says something new, at once and whole: a site that is running may be reading it. */
+/** Writes a file if its text has changed, atomically, because a running site may be reading it. */
 export function writeChanged(path: string, text: string): void {
   if (read(path) === text) return
   mkdirSync(dirname(path), { recursive: true })
@@ -17,7 +17,7 @@ export function writeChanged(path: string, text: string): void {
   renameSync(`${path}.new`, path)
 }
 
-/** Removes what a pattern finds beside the files that were written: their sources are gone. */
+/** Removes files that match a pattern but were not written, because their sources no longer exist. */
 export function removeStale(pattern: string, written: readonly string[]): void {
   const kept = new Set(written.map(path => resolve(path)))
   for (const path of globSync(pattern)) if (!kept.has(resolve(path))) rmSync(path)

@@ -28,7 +28,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true })
 })
 
-/** As it leaves the socket: `fetch` would unpack it. */
+/** Returns the raw bytes, which `fetch` would decompress. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
   const options = { host: '127.0.0.1', port, path, headers }

@@ -20,7 +20,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** The forms of a file, its own last. */
+/** Encodings of a file, uncompressed last. */
 const forms = [
   { coding: 'br', suffix: '.br' },
   { coding: 'gzip', suffix: '.gz' },
@@ -68,8 +68,8 @@ function loadForms(directory: string, path: string): Form[] {
 }
 
 /**
- * The files of the build, held in memory so that a build made while the site runs cannot take them away.
- * Those with a hash in their name live for ever.
+ * Serves the files of the build from memory, so that a later build cannot remove them. Files with a hash in their name are cached
+ * forever.
  */
 export function serveBuiltAssets(directory: string): Middleware {
   const client = join(directory, 'client')
@@ -82,7 +82,7 @@ export function serveBuiltAssets(directory: string): Middleware {
     if (!file) return next()
     const { acceptEncoding, ifNoneMatch } = nodePreconditions(request.headers)
     const encoding = encodingFor(acceptEncoding)
-    // A file that did not become smaller has no other form than its own.
+    // A file that compression does not shrink is only served uncompressed.
     const form = file.find(({ coding }) => coding === encoding) ?? file.at(-1)
     if (!form) return next()
     sendResponse(ifNoneMatch === form.etag ? form.unchanged : form.whole, response)

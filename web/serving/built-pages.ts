@@ -3,14 +3,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { createPageContext } from '../src/entry.server.tsx'
 import type { DrawPage, PageAsks } from './draw-page.ts'
 
-/** The entry's own exports come with the build: a context made elsewhere would be another. */
+/** The build provides the entry's exports, because a context created elsewhere would be a different one. */
 export type SiteBuild = ServerBuild & { entry: { module: { createPageContext: typeof createPageContext } } }
 
-/** The handler takes a provider of its own copy of the router only; in development the build has another copy. */
+/** The handler accepts only a provider of its own copy of the router. In development the build has another copy. */
 const contextOf = (build: SiteBuild, asks: PageAsks) =>
   new RouterContextProvider(build.entry.module.createPageContext(asks))
 
-/** Pages as a build of the site draws them; the build is asked for each time, for it may be another. */
+/** Draws pages with a build of the site. `load` is called for each page, because the build may change. */
 export function drawFromBuild(load: () => Promise<SiteBuild>, mode: 'production' | 'development'): DrawPage {
   return async (request, asks) => {
     const build = await load()
@@ -18,7 +18,7 @@ export function drawFromBuild(load: () => Promise<SiteBuild>, mode: 'production'
   }
 }
 
-/** Draws with what `npm run build` left in a folder. Rejects when nothing was built. */
+/** Draws with the output of `npm run build` in a folder. Rejects when there is no build. */
 export async function loadBuiltPages(directory: string): Promise<DrawPage> {
   const build = (await import(pathToFileURL(`${directory}/server/index.js`).href)) as SiteBuild
   const draw = createRequestHandler(build, 'production')

@@ -23,7 +23,7 @@ const calendar = createTradingCalendar()
 const nowhere = { baseUrl: 'http://exchange.test', fetch: () => Promise.reject(new Error('not asked')) }
 const market = { publicApi: nowhere, ticker: nowhere }
 
-/** Which port it is, is known once the site listens. */
+/** The port is known once the site listens. */
 let port = 0
 const localOrigin = () => `http://localhost:${port}`
 

@@ -9,9 +9,9 @@ import type { TradingCalendar } from '@exchange/market-time/trading-calendar'
 import type { AccountService } from '@exchange/upstream-accounts'
 import { lockFolder } from '@exchange/upstream-accounts/lock-file'
 
-/** The account service that the site stands before. */
+/** Account service of the site. */
 export interface ChosenAccounts extends UpstreamOptions {
-  /** Takes the embedded service's folder. Throws `FolderInUse` where another process has it. */
+  /** Locks the embedded service's folder. Throws `FolderInUse` where another process has locked it. */
   start(): Promise<void>
   /** Resolves once the embedded service's database is closed. */
   close(): Promise<void>
@@ -19,26 +19,26 @@ export interface ChosenAccounts extends UpstreamOptions {
 
 interface AccountsOptions {
   environment: Environment
-  /** The site's address on this machine, for links in mail while no public origin is set. Asked when the service is loaded. */
+  /** Local address of the site, for links in mail without a public origin. Read when the service is loaded. */
   localOrigin: () => string
   clock: Clock
   calendar: TradingCalendar
-  /** Where digests read prices and announcements. */
+  /** Sources of prices and announcements for digests. */
   market: { publicApi: UpstreamOptions; ticker: UpstreamOptions }
   log: Log
 }
 
-/** The embedded account service is called, not connected to: its address only names it. */
+/** The embedded account service is called in process. This address is only a name. */
 const embeddedUrl = 'http://accounts.invalid/api/v2'
 
-/** The account service that the environment names, else the embedded one. */
+/** Chooses the account service of the environment, else the embedded one. */
 export function chooseAccounts(options: AccountsOptions): ChosenAccounts {
   const { accountsUrl } = options.environment.members
   if (accountsUrl === undefined) return embeddedAccounts(options)
   return { baseUrl: accountsUrl, fetch, start: async () => {}, close: async () => {} }
 }
 
-/** A warning about a site for the network whose members get no mail; undefined for any other site. */
+/** Warning for a network site whose members get no mail. Undefined for any other site. */
 export function openMailWarning({ host, members, dataDirectory }: Environment): string | undefined {
   const keepsMail = members.accountsUrl === undefined && members.smtpUrl === undefined
   if (!keepsMail || listensOnLoopback(host)) return undefined
@@ -52,12 +52,12 @@ ${readers}. Set SMTP_URL to send mail, and PUBLIC_ORIGIN to the address that its
 }
 
 const idleCheckMs = 1_000
-/** A site that is never idle loads the service after so many checks. */
+/** Number of checks after which a busy site loads the service. */
 const mostChecks = 10
-/** Share of its time for which the event loop may work and still count as idle. */
+/** Maximum event-loop utilization that counts as idle. */
 const idleShare = 0.3
 
-/** Runs the work once the process has been idle for a second. Returns what cancels it. */
+/** Runs the work once the process has been idle for a second. Returns a function that cancels it. */
 function whenIdle(clock: Clock, work: () => void): () => void {
   let since = performance.eventLoopUtilization()
   let checks = 0
@@ -73,7 +73,7 @@ function whenIdle(clock: Clock, work: () => void): () => void {
   return () => cancel()
 }
 
-/** Loaded when the site is idle after its start, or by the first call before: a site starts as fast as without it. */
+/** Loads the service when the site is idle after its start, or on the first call. This keeps the start of the site fast. */
 function embeddedAccounts(options: AccountsOptions): ChosenAccounts {
   const { environment, clock, log } = options
   const { databaseUrl } = environment.members
@@ -119,7 +119,7 @@ async function load(options: AccountsOptions, directory: string): Promise<Accoun
     market,
     log,
   })
-  // A server that is away keeps nobody waiting: each call tries it again.
+  // An unavailable server does not block the start. Each call tries it again.
   service.start().catch((error: unknown) => log.warn({ error: nameOf(error) }, 'Accounts are not open'))
   return service
 }

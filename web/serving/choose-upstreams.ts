@@ -12,42 +12,42 @@ import {
 } from '@exchange/upstream-content'
 import { createExchange, editionOf, loadDataSet, sampleDataSet } from '@exchange/upstream-exchange'
 
-/** What the site stands before, and the time at which it lives there. */
+/** Upstreams of the site, and its clock. */
 export interface Upstreams {
   publicApi: UpstreamOptions
   ticker: UpstreamOptions
   content: ContentAccess
   contentPreview: ContentAccess | undefined
   isEmbedded: boolean
-  /** Names the market: what was known of another is never shown as this one's. */
+  /** Identifies the market. Data cached for another one is never shown. */
   edition: string
   clock: Clock
   calendar: TradingCalendar
-  /** Why the clock is not the true one, for readers; null when it is. */
+  /** Message for readers when the clock is not the true one, else null. */
   clockNotice: string | null
-  /** A page worth opening first. */
+  /** Recommended page to open first. */
   examplePath: string
   close(): void
 }
 
 interface UpstreamsOptions {
   environment: Environment
-  /** The command line's folder of a data set for the embedded exchange. */
+  /** Folder of a data set for the embedded exchange, from the command line. */
   data: string | undefined
-  /** The command line's time: `real`, or a New Zealand wall-clock time. */
+  /** Time from the command line: `real`, or a New Zealand wall-clock time. */
   time: string | undefined
   trueClock: Clock
 }
 
-/** The embedded exchange is called, not connected to: its address only names it. */
+/** The embedded exchange is called in process. This address is only a name. */
 const embeddedUrl = 'http://exchange.invalid'
 const embeddedContent = { url: 'http://content.invalid', previewUrl: 'http://content.invalid/preview' }
 
 const clockFrom = (at: number | null, trueClock: Clock) => (at === null ? trueClock : createSetClock(at))
 
 /**
- * The real upstreams that the environment names, at the true time unless another is asked for; else the embedded
- * exchange, at a time at which its market is open. Throws when only one upstream is named.
+ * Chooses the environment's upstreams, at the true time by default. Otherwise starts the embedded exchange at a time when its
+ * market is open. Throws when only one upstream is named.
  */
 export async function chooseUpstreams(options: UpstreamsOptions): Promise<Upstreams> {
   const { environment, data, trueClock } = options
@@ -72,7 +72,7 @@ export async function chooseUpstreams(options: UpstreamsOptions): Promise<Upstre
   }
 }
 
-/** The content service that the environment names, else the embedded one, whose files have the true time. */
+/** The environment's content service, else the embedded one, whose files use the true time. */
 async function contentOf({ content }: Environment, clock: Clock) {
   if (content.url !== undefined) return contentUpstreams(content, { url: content.url, fetch })
   const folder = await openSpaceFolder({

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 
-/** What the command line asks for; undefined leaves it to the environment. */
+/** Options of the command line. Undefined leaves them to the environment. */
 export interface CommandLine {
   /** Folder of a data set for the embedded exchange. */
   data: string | undefined
-  /** A New Zealand time to live at, such as `2024-03-08T11:00`, or `real`. */
+  /** Simulated New Zealand time, such as `2024-03-08T11:00`, or `real`. */
   clock: string | undefined
   port: number | undefined
-  /** Draws from the source, with hot reload. */
+  /** Whether to draw from the source, with hot reload. */
   isDev: boolean
 }
 
@@ -18,10 +18,10 @@ export const usage = `Usage: npm start -- [--data DIR] [--at 2024-03-08T11:00 | 
   --clock real  the true time, also while the market is closed
   --port N      where to listen (PORT, else 4000)`
 
-/** Reads the arguments. Throws what is wrong with them, in words for whoever typed them. */
+/** Parses the arguments. Throws an error with a readable message. */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   const { values } = parseArgs({
-    // npm hands on the `--` that some shells need.
+    // npm passes on the `--` that some shells need.
     args: args.filter(argument => argument !== '--'),
     options: {
       data: { type: 'string' },

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 const compressible = /\.(js|css|svg|json|txt)$/
 
-/** Puts a `.br` and a `.gz` beside each built file, once, at the highest quality. */
+/** Writes a `.br` and a `.gz` next to each built file, once, at the highest quality. */
 export async function compressAssets(directory: string): Promise<void> {
   const files = await readdir(directory, { recursive: true })
   await Promise.all(

@@ -11,14 +11,14 @@ import { videoId } from '../src/features/content/video-id.ts'
 import routes from '../src/routes.ts'
 import { createSitePaths } from './site-paths.ts'
 
-/** The site's paths, limits and blocks, by which `content:check` judges a space. */
+/** The site's paths, limits and blocks, used by `content:check`. */
 export const contentRules: Omit<CheckOptions, 'product'> = {
   isSitePath: createSitePaths(routes, isServerPath),
   blockFaults,
   mostEntries,
 }
 
-/** A stand-in for an asset: the check of links names those that are not there. */
+/** Placeholder for an asset. Missing assets are reported by the link check. */
 const someAsset = (id: string): Asset => ({
   __typename: 'Asset',
   id,
@@ -36,7 +36,7 @@ const someAsset = (id: string): Asset => ({
 const asShown = ({ fields, ...entry }: PlainEntry): PageEntry =>
   readEntry({ ...entry, updatedAt: null, fields: { ...fields, membersOnly: false } }, someAsset)
 
-/** Reasons why readers do not see an entry as its editor meant. */
+/** Reasons why an entry is not shown as intended. */
 function blockFaults(entry: PlainEntry): string[] {
   if (!isBlockType(entry.contentType)) return []
   const shown = asShown(entry)
@@ -77,7 +77,7 @@ function faultsOf(shown: PageEntry): string[] {
   }
 }
 
-/** The variable of the service that a block needs and that is not set up: readers do not see the block. */
+/** Environment variable of a service that a block needs but that is not set, in which case the block is hidden. */
 export function missingService(entry: PlainEntry, embeds: EmbedSettings): string | null {
   const shown = asShown(entry)
   switch (shown.__typename) {

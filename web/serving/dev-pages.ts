@@ -3,7 +3,7 @@ import type { Middleware } from './middleware.ts'
 import { drawFromBuild, type SiteBuild } from './built-pages.ts'
 import type { DrawPage } from './draw-page.ts'
 
-/** Vite inside the site's own server: pages drawn from the source, edits shown at once, on the same port. */
+/** Vite inside the site's own server: pages drawn from the source, with hot reload, on the same port. */
 export interface DevPages {
   draw: DrawPage
   assets: Middleware
@@ -18,7 +18,7 @@ export async function createDevPages(root: string, server: Server): Promise<DevP
     server: { middlewareMode: true, hmr: { server } },
   })
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<SiteBuild>
-  // Reading every module takes longer than a page may be drawn: the first reader would meet a failure.
+  // Loading every module takes longer than the time limit of a page, so the first reader would get an error.
   await load()
   return {
     draw: drawFromBuild(load, 'development'),

@@ -3,13 +3,13 @@ import { Worker } from 'node:worker_threads'
 import type { DrawMessage, FromThread, ToThread } from './drawing-messages.ts'
 import type { DrawPage, PageAsks } from './draw-page.ts'
 
-/** Time after which a page counts as never ending. Its thread is ended, and with it all pages in it. */
+/** Time limit after which a page is considered stuck. Its thread is terminated with all its pages. */
 const longestMs = 60_000
 
-/** Heap of the thread in MB. Without room it ends, the process does not. */
+/** Heap of the thread in MB. Running out of memory ends the thread, not the process. */
 const heapMb = 512
 
-/** Pages drawn in a thread of their own. */
+/** Pages drawn in a separate thread. */
 export interface DrawingThread {
   draw: DrawPage
   close(): Promise<void>
@@ -17,7 +17,7 @@ export interface DrawingThread {
 
 interface Pending {
   asks: PageAsks
-  /** Restores what belongs to the request, such as its trace. */
+  /** Restores the context of the request, such as its trace. */
   inContext: <Result>(work: () => Result) => Result
   resolve(response: Response): void
   reject(error: Error): void
@@ -73,7 +73,7 @@ async function messageOf(request: Request, id: number, { askPersonal }: PageAsks
   return { kind: 'draw', id, url, method, headers: [...headers], body, isPersonal: askPersonal !== undefined }
 }
 
-/** Draws with what `npm run build` left in a folder. A thread that ended is started again for the next page. */
+/** Draws with the output of `npm run build` in a folder. A thread that has ended is restarted for the next page. */
 export function drawInThread(directory: string): DrawingThread {
   let thread: Thread | undefined
   let lastId = 0

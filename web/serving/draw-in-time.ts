@@ -10,28 +10,28 @@ import { styleLinks } from './style-links.ts'
 export interface DrawingOptions {
   clock: Clock
   draw: DrawPage
-  /** Lets the page run what a tool puts into it. */
+  /** Allows scripts injected by development tools. */
   isDev: boolean
-  /** Where subscription forms are posted; null while none is set up. */
+  /** Target of subscription forms. Null without one. */
   subscriptionAction: string | null
 }
 
-/** A page with the headers that its content asks for. */
+/** Page with the headers that its content needs. */
 export interface DrawnPage {
   status: number
   headers: Record<string, string>
   html: string
-  /** Whether everything public that it asked for came in time. */
+  /** Whether all public data arrived in time. */
   isComplete: boolean
 }
 
-/** A page that is shown without being loaded looks here for what the document may post to. */
+/** Client-side navigation reads from here where the document may post forms. */
 const withFormOrigin = (html: string, origin: string) =>
   html.replace('<html ', `<html data-form-origin="${origin}" `)
 
 /**
- * Draws the page that a request names, or says where its action leads. What is public and late is left out: the time is
- * longer than the gateway waits for any one document of a source on the network (2 s for its head, 5 s for its body).
+ * Draws the requested page or returns the redirect of its action. Public data that is late is omitted. The limit exceeds the
+ * gateway's for a single document of a network source (2 s for its head, 5 s for its body).
  */
 export async function drawInTime(
   options: DrawingOptions,
@@ -51,7 +51,7 @@ export async function drawInTime(
   try {
     const response = await draw(request, { ...asks, ask })
     const drawn = await response.text()
-    // The router's last resort is a line of plain text.
+    // The router's final fallback is a line of plain text.
     if (response.status === 500 && !/^<!doctype html/i.test(drawn))
       throw new Error(`The page at ${new URL(request.url).pathname} could not be drawn`)
     return { ...finish(response, drawn, options), isComplete }

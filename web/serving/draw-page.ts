@@ -1,12 +1,12 @@
 import type { Ask } from '../src/apollo/ask.ts'
 
-/** The ways in which a page that is being drawn asks the gateway. */
+/** Functions by which a page queries the gateway while it is drawn. */
 export interface PageAsks {
-  /** What is everybody's. */
+  /** Queries public data. */
   ask: Ask
-  /** What is the visitor's alone. Left out for a page that is kept for everybody. */
+  /** Queries the visitor's personal data. Omitted for a page that is cached for everybody. */
   askPersonal?: Ask
 }
 
-/** Draws the page at an address, or runs the action of a form that is posted to it. */
+/** Draws the page at an address, or runs the action of a posted form. */
 export type DrawPage = (request: Request, asks: PageAsks) => Promise<Response>

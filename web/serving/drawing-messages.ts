@@ -1,4 +1,4 @@
-/** A page for the drawing thread. */
+/** Page for the drawing thread. */
 export interface DrawMessage {
   kind: 'draw'
   id: number
@@ -6,7 +6,7 @@ export interface DrawMessage {
   method: string
   headers: [string, string][]
   body: string | null
-  /** Whether it may ask for what is the visitor's alone. */
+  /** Whether it may query the visitor's personal data. */
   isPersonal: boolean
 }
 
@@ -15,7 +15,7 @@ export type ToThread =
   | DrawMessage
   /** All readers of a page have left. */
   | { kind: 'abort'; id: number }
-  /** The gateway's answer; null when it failed. */
+  /** Response of the gateway. Null when it failed. */
   | { kind: 'answer'; question: number; text: string | null }
 
 /** Messages from the drawing thread. */

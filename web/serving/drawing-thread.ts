@@ -1,12 +1,12 @@
-// Draws pages beside the process's main thread, which stays free for cached responses, streams and probes. It asks the
-// gateway by messages.
+// Draws pages outside the main thread, which stays free for cached responses, streams and probes. Queries the gateway by
+// messages.
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Ask } from '../src/apollo/ask.ts'
 import { loadBuiltPages } from './built-pages.ts'
 import type { DrawMessage, FromThread, ToThread } from './drawing-messages.ts'
 
-// Where a core is short, the main thread goes first. Elsewhere than on Linux this would be the whole process.
+// Gives the main thread priority on a busy core. On other systems than Linux this would affect the whole process.
 if (process.platform === 'linux') setPriority(5)
 
 const port = parentPort!

@@ -8,18 +8,18 @@ type Responses = Gateway['responses']
 type CacheRequest = Parameters<Responses['get']>[0]
 type Preconditions = Parameters<Responses['peek']>[1]
 
-/** A page or file just made. */
+/** Generated page or file. */
 export type Made = Awaited<ReturnType<CacheRequest['make']>>
 
-/** A page or file that is made once for all its readers and then cached. */
+/** Page or file that is generated once for all its readers and then cached. */
 export interface Drawing extends Omit<CacheRequest, 'make'> {
   /** `signal` aborts when all its readers have left. */
   make(signal: AbortSignal): Promise<Made>
 }
 
 /**
- * More than the processor has cores, since some wait for an upstream. Readers behind one address open a few pages at
- * once and wait for a turn with the rest.
+ * More than the number of cores, because some wait for an upstream. Each client address may run a few pages at once; others wait
+ * their turn.
  */
 const drawingLimits: QueueLimits = {
   running: 16,
@@ -28,23 +28,23 @@ const drawingLimits: QueueLimits = {
   waitingPerReader: 20,
 }
 
-/** A queue of pages and files that wait to be made. */
+/** Creates a queue of pages and files to be generated. */
 export const createDrawingQueue = (): FairQueue => createFairQueue(drawingLimits)
 
-/** Pages and files, made a few at a time and in turn for their readers. Cached ones wait for nothing. */
+/** Generates a few pages and files at a time, in fair order. Cached ones do not wait. */
 export interface Drawings {
-  /** The cached response to a request, at once; a stale one is made again behind it. */
+  /** Cached response to a request, without waiting. A stale one is regenerated in the background. */
   peek(incoming: IncomingMessage, preconditions: Preconditions): ReturnType<Responses['peek']>
   /** Rejects with `QueueFull` or `ReadersLeft` when there is no cached response. */
   get(drawing: Drawing, outgoing: ServerResponse): ReturnType<Responses['get']>
-  /** Does work for one reader alone. */
+  /** Runs work for a single reader. */
   alone<Result>(outgoing: ServerResponse, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
 }
 
 export function createDrawings(responses: Responses, queue: FairQueue): Drawings {
   let lastAlone = 0
 
-  /** The cache keeps this: it names no reader. */
+  /** The cache stores this object, so it must not refer to a reader. */
   const inTurn = ({ key, address, make }: Drawing): CacheRequest => ({
     key,
     address,

@@ -1,7 +1,7 @@
 import type { ScriptEmbed } from '@exchange/gateway/embed'
 import { escapeHtml } from './escape-html.ts'
 
-/** Says how far the provider's script is; elements' own events do not bubble. */
+/** Reports the loading state of the provider's script. Load events of elements do not bubble. */
 export const stateScript = `
 const show = state => {
   for (const note of document.querySelectorAll('[data-state]')) note.hidden = note.dataset.state !== state
@@ -12,7 +12,7 @@ listen('load', 'loaded')
 listen('error', 'failed')
 `
 
-// Providers draw for a white page.
+// Providers expect a white page.
 const scriptStyle =
   ':root{font:15px/1.5 system-ui,sans-serif;color:#12211d;background:#fff}body{margin:0;padding:16px}'
 export const pageStyle = 'html,body,iframe{block-size:100%;border:0;display:block;inline-size:100%;margin:0}'
@@ -27,17 +27,17 @@ const head = (title: string, style: string) => `<!doctype html>
 </head>
 `
 
-/** What a provider's script is given. */
+/** Input of a provider's script. */
 export interface Mounted {
-  /** What editors chose. */
+  /** Values chosen by editors. */
   values: Readonly<Record<string, string>>
-  /** The element, which is empty unless it is given here as HTML. */
+  /** Element for the script. Empty unless HTML is given here. */
   place?: { tag: string; attributes: string; content: string }
 }
 
 const emptyPlace = { tag: 'div', attributes: '', content: '' }
 
-/** The element that the provider's script fills; an attribute of which nothing is chosen is left out. */
+/** Renders the element that the provider's script fills. Attributes without a value are omitted. */
 function mountTag(mount: ScriptEmbed['mount'], { values, place = emptyPlace }: Mounted): string {
   const mounted = mount.flatMap(([name, template]) => {
     const value = template.replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
@@ -47,7 +47,7 @@ function mountTag(mount: ScriptEmbed['mount'], { values, place = emptyPlace }: M
   return `<${tag}${attributes}${mounted.join('')}>${content}</${tag}>`
 }
 
-/** Holds the place that a provider's script fills, the script, and what is said while it is not there. */
+/** Document with the element of a provider's script, the script, and the message shown until it loads. */
 export function scriptDocument(embed: ScriptEmbed, mounted: Mounted): string {
   const [name, host, url] = [embed.name, embed.host, embed.url].map(escapeHtml)
   const link = `<a href="${url}" target="_blank" rel="noopener">Open at ${name}</a>`
@@ -71,7 +71,7 @@ interface FramedPage {
   sandbox: string
 }
 
-/** Holds another site's page and nothing else. */
+/** Document with only another site's page. */
 export function pageDocument({ title, address, sandbox }: FramedPage): string {
   const src = escapeHtml(address)
   return `${head(title, pageStyle)}<body>

@@ -13,7 +13,7 @@ import { securityHeaders, sourceHash } from './security-headers.ts'
 
 type FinishedResponse = Parameters<typeof sendResponse>[0]
 
-/** Below it stand the pages that frame what other sites provide. */
+/** Path of the pages that frame content of other sites. */
 export const embedPaths = /^\/embeds\//
 
 interface EmbedPage {
@@ -21,7 +21,7 @@ interface EmbedPage {
   policy: readonly string[]
 }
 
-/** Lets a provider's script use the provider's own hosts, without any origin of its own. */
+/** Allows a provider's script to use the provider's own hosts, without an origin of its own. */
 function scriptPolicy({ origins }: ScriptEmbed): string[] {
   const hosts = origins.join(' ')
   return [
@@ -33,7 +33,7 @@ function scriptPolicy({ origins }: ScriptEmbed): string[] {
   ]
 }
 
-/** Runs no script and frames one origin. */
+/** Allows no scripts, and frames from one origin. */
 const pagePolicy = (address: string) => [
   `style-src ${sourceHash(pageStyle)}`,
   `frame-src ${new URL(address).origin}`,
@@ -43,7 +43,7 @@ const pagePolicy = (address: string) => [
 
 type Values = Record<string, string | null>
 
-/** Null where the provider is not set up, or a value is none that may stand there. */
+/** Null where the provider is not configured, or a value is not allowed. */
 function scriptPage(embed: ScriptEmbed | null, values: Values): EmbedPage | null {
   const allowed = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== null)
   if (embed === null || allowed.length < Object.keys(values).length) return null
@@ -55,7 +55,7 @@ function framedPage(address: string | null, title: string): EmbedPage | null {
   return { html: pageDocument({ title, address, sandbox: pageSandbox }), policy: pagePolicy(address) }
 }
 
-/** The mailing list's form, which its own script checks. */
+/** Form of the mailing list, validated by its own script. */
 function mailingListPage(variant: string | null, embeds: EmbedSettings): EmbedPage | null {
   const { mailingList: embed, subscriptionAction: action } = embeds
   if (embed === null || action === null || (variant !== 'general' && variant !== 'dairy')) return null
@@ -64,7 +64,7 @@ function mailingListPage(variant: string | null, embeds: EmbedSettings): EmbedPa
   return { html: scriptDocument(embed, { values: {}, place }), policy: scriptPolicy({ ...embed, origins }) }
 }
 
-/** A value that may be left out: then it is empty. */
+/** Optional value. Default: empty. */
 function optional(
   query: URLSearchParams,
   name: string,
@@ -111,8 +111,8 @@ const missing: FinishedResponse = {
 }
 
 /**
- * Pages of this site that hold one part of another site each, under a policy of their own: the provider's hosts and
- * nothing else, in a sandbox. The site's other pages frame them and never gain a foreign script.
+ * Pages that each embed a part of another site, sandboxed under their own policy that allows only the provider's hosts. The
+ * site's other pages frame them, so that they never run third-party scripts.
  */
 export function createEmbedPages(embeds: EmbedSettings): (url: URL) => FinishedResponse {
   return ({ pathname, searchParams }) => {

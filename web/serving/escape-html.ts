@@ -6,5 +6,5 @@ const entities: Record<string, string> = {
   "'": '&#x27;',
 }
 
-/** Text as it stands in HTML, between quotes too: as React writes it. */
+/** Escapes text for HTML, including attributes, like React. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)

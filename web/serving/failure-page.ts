@@ -25,7 +25,7 @@ ul { display: flex; flex-wrap: wrap; gap: var(--space-2) var(--space-6); list-st
 interface PageWords {
   label: string
   title: string
-  /** HTML. */
+  /** HTML of the page. */
   text: string
 }
 
@@ -62,7 +62,7 @@ const htmlOf = ({ label, title, text }: PageWords) => `<!doctype html>
 
 type FinishedResponse = Parameters<typeof sendResponse>[0]
 
-/** Needs no source, no script and no file of the build. */
+/** Standalone page without sources, scripts or files of the build. */
 const plainPage = (status: number, words: PageWords, own: Record<string, string> = {}): FinishedResponse => ({
   status,
   headers: {
@@ -82,14 +82,14 @@ const plainPage = (status: number, words: PageWords, own: Record<string, string>
   body: Buffer.from(htmlOf(words)),
 })
 
-/** In place of a page that failed to be drawn. */
+/** Shown instead of a page that failed to render. */
 export const failurePage = plainPage(500, {
   label: 'SOMETHING WENT WRONG',
   title: 'We can’t show this page right now',
   text: 'The fault is ours, not yours. <a href="">Trying again</a> in a moment usually helps.',
 })
 
-/** In place of a page that has no room in the queue. */
+/** Shown instead of a page that found the queue full. */
 export const busyPage = (retrySeconds: number): FinishedResponse =>
   plainPage(
     503,

@@ -14,7 +14,7 @@ test.each([
 test.each([
   ['a page', 'web/src/routes/home.tsx'],
   ['a document', 'web/src/routes/home.graphql'],
-  // It may have faults.
+  // The schema may be invalid while it is edited.
   ['the schema as it is typed', 'schema/market.graphql'],
   ['a test', 'gateway/src/server.test.ts'],
   ['codegen', 'gateway/codegen/domain-mappers.ts'],

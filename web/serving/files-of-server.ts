@@ -3,7 +3,8 @@ const ofServer =
 const unread = /\.test\.ts$|\/codegen\//
 
 /**
- * Whether Node holds a file until the server ends, by its path from the root; the rest of `web/src` is Vite's. An edit of the
- * schema shows by `resolvers.ts`, which codegen writes of every schema that has no fault, one of a document by its text.
+ * Whether Node has loaded a file for the lifetime of the server, by its path from the root. Vite handles the rest of `web/src`.
+ * Schema edits are detected by `resolvers.ts`, which codegen writes from valid schemas, and document edits by their generated
+ * text.
  */
 export const isOfServer = (path: string): boolean => ofServer.test(path) && !unread.test(path)

@@ -1,12 +1,12 @@
 const sessionCookie = /^(?:__Host-session|session)=([^;]*)/
 
-/** Whether a request has a session cookie, be it good or not: what a page may show is decided by the account service. */
+/** Whether a request has a session cookie, valid or not. The account service decides what a page may show. */
 export const hasSession = (cookies: string | undefined): boolean =>
   (cookies ?? '').split(';').some(cookie => (sessionCookie.exec(cookie.trim())?.[1] ?? '') !== '')
 
 /**
- * The `loggedIn` cookie, by which pages choose what to show, beside each session cookie that is set: it lasts as long, and
- * goes with it. A script may read it, and it proves nothing.
+ * Returns a `loggedIn` cookie for each session cookie that is set or removed, with the same lifetime. Pages use it to choose what
+ * to show. Scripts can read it, and it grants no access.
  */
 export function hintCookies(setCookies: readonly string[]): string[] {
   return setCookies.flatMap(cookie => {

@@ -35,7 +35,7 @@ function industryField(isDairy: boolean): string {
 const groupField = ({ name, label }: (typeof dairyGroups)[number]) =>
   `<p><label><input type="checkbox" name="${name}" value="1"> ${label}</label></p>`
 
-/** The fields of a subscription form as plain HTML, for the mailing list's own script to check. */
+/** Fields of a subscription form as plain HTML, for the mailing list's own script to validate. */
 export function mailingListForm(action: string, isDairy: boolean) {
   const fields = [
     ...[emailField, ...plainFields].map(textField),

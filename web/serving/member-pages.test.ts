@@ -29,7 +29,7 @@ const requests: {
   reader: string | undefined
 }[] = []
 let answered: string[] = []
-/** Answers what is personal with whoever's cookie came, and sets the cookies that a test asks for. */
+/** Returns personal data based on the request's cookie, and sets the cookies that a test requests. */
 const gateway: typeof real = {
   ...real,
   async fetch(request, reader) {
@@ -42,7 +42,7 @@ const gateway: typeof real = {
   },
 }
 
-/** Draws what a page was asked with; a posted form that says where to go leads there. */
+/** Renders the request with its personal data. A posted form with a target redirects to it. */
 const draw: DrawPage = async (request, { askPersonal }) => {
   const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : null
   const personal = askPersonal ? await askPersonal('hash', {}) : 'nothing personal'
@@ -73,7 +73,7 @@ interface Sent {
   body?: string
 }
 
-/** By node's own client: `fetch` forbids some of these headers. */
+/** Uses node's own client, because `fetch` forbids some of these headers. */
 function ask(path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) {
   const { hostname, port } = new URL(origin)
   return new Promise<{

@@ -19,16 +19,15 @@ interface MemberPagesOptions extends DrawingOptions {
   publicOrigin?: string | undefined
 }
 
-/** Answers what no kept page can. Undefined for whatever pages that are the same for everybody answer. */
+/** Serves pages that cannot be cached. Undefined for addresses whose pages are the same for everybody. */
 export type MemberPages = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void> | undefined
 
 const formType = 'application/x-www-form-urlencoded'
 const unkept = { 'cache-control': 'private, no-store' }
 
 /**
- * Pages of members that depend on who asks: those with a form for visitors, which are drawn for one visitor and never
- * kept, and posted forms, which work without scripts. Pages of a member are shells, the same for everybody: whoever has no
- * session is led to the login.
+ * Serves members' pages that depend on the request. Pages with a form are drawn for each visitor and never cached. Posted forms
+ * work without scripts. Other members' pages are shells, the same for everybody, and redirect to the login without a session.
  */
 export function createMemberPages(options: MemberPagesOptions): MemberPages {
   const { gateway, drawings, publicOrigin = nobodysOrigin } = options
@@ -39,13 +38,13 @@ export function createMemberPages(options: MemberPagesOptions): MemberPages {
     return answer.text()
   }
 
-  /** `form` is what was posted; null draws the page. */
+  /** `form` is the posted body. Null draws the page. */
   async function send(url: URL, form: string | null, outgoing: ServerResponse) {
     const { ask, setCookies } = createVisitorAsk(gateway, outgoing.req)
     const page = await drawings.alone(outgoing, signal => {
       const request = new Request(
         publicOrigin + pageAddress(url),
-        // A form that was posted takes effect, though its sender may leave.
+        // A posted form takes effect even if its sender disconnects.
         form === null ? { signal } : { method: 'POST', headers: { 'content-type': formType }, body: form },
       )
       return drawInTime(options, request, { ask: askPublic, askPersonal: ask })
@@ -57,7 +56,7 @@ export function createMemberPages(options: MemberPagesOptions): MemberPages {
       ...(isMailedPath(url.pathname) ? { 'referrer-policy': 'no-referrer' } : {}),
       ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}),
     })
-    // Not compressed: its length would tell of the secrets in it, beside what a link wrote into it.
+    // Not compressed, because the compressed length could reveal secrets next to attacker-chosen text (BREACH).
     outgoing.end(outgoing.req.method === 'HEAD' ? undefined : page.html)
   }
 
@@ -83,7 +82,7 @@ export function createMemberPages(options: MemberPagesOptions): MemberPages {
     if (!isRead(incoming)) return undefined
     if (kind === 'form') return send(url, null, outgoing)
     if (kind === 'closed' && !hasSession(incoming.headers.cookie)) {
-      // Which page of a list it was, and between which days, is read by the browser once its member is back.
+      // Keeps the query, so that the browser restores the list's page and range after the login.
       const requested = pageAddress(new URL(url.pathname, url)) + url.search
       outgoing.writeHead(303, { location: loginPathFor(requested), ...unkept })
       return Promise.resolve(void outgoing.end())

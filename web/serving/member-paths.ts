@@ -14,16 +14,16 @@ import {
   unsubscribePath,
 } from '../src/paths.ts'
 
-/** How a page of members is answered. */
+/** Handling of a members' page. */
 type MemberPath =
-  /** It has a form for visitors or something of their own: drawn for the one who asks, and its form may be posted without scripts. */
+  /** Has a form for visitors or personal content. Drawn for each request, and its form may be posted without scripts. */
   | 'form'
-  /** The same for everybody, but only shown to who has a session. */
+  /** Same for everybody, but shown only with a session. */
   | 'closed'
-  /** The same for everybody; its form may be posted. */
+  /** Same for everybody, with a form that may be posted. */
   | 'posted'
 
-/** Their addresses hold the code of a mailed link, which no other page may learn. */
+/** Addresses with the code of a mailed link, which must not leak as a referrer. */
 const mailedPaths = [activatePath, resetPasswordPath, confirmEmailPath, unsubscribePath]
 
 const memberPaths: ReadonlyMap<string, MemberPath> = new Map([
@@ -34,7 +34,7 @@ const memberPaths: ReadonlyMap<string, MemberPath> = new Map([
   [logoutPath, 'posted'],
 ])
 
-/** A path as the router finds it: decoded, in any case, with or without a slash behind it. */
+/** Normalizes a path like the router: decoded, lower case, without a trailing slash. */
 function plainPath(address: string): string {
   const [path = ''] = address.split(/[?#]/)
   try {
@@ -44,12 +44,12 @@ function plainPath(address: string): string {
   }
 }
 
-/** Undefined for a page like any other. */
+/** Undefined for other pages. */
 export const memberPathOf = (address: string): MemberPath | undefined => memberPaths.get(plainPath(address))
 
 export const isMembersPath = (address: string): boolean => memberPathOf(address) !== undefined
 
-/** A mail program posts here by itself (RFC 8058), and the token in the address is proof enough. */
+/** Mail programs post here automatically (RFC 8058). The token in the address is sufficient proof. */
 export const takesForeignForms = (address: string): boolean => plainPath(address) === unsubscribePath
 
 export const isMailedPath = (address: string): boolean => mailedPaths.includes(plainPath(address))

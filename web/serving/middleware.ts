@@ -1,4 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Answers a request if it can, else calls `next`. */
+/** Handles a request if it can, else calls `next`. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void

@@ -1,10 +1,7 @@
 import { plainHeaders } from '@exchange/gateway/plain-response'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/**
- * Where a request wants to go, on a made-up host: nothing may depend on the one a client claims. Null for what
- * cannot be read.
- */
+/** Parses the address of a request with a placeholder host, as nothing may depend on the client's. Null if invalid. */
 export function addressOf(request: IncomingMessage): URL | null {
   const url = URL.parse(request.url ?? '/', 'http://site.invalid')
   try {
@@ -17,7 +14,7 @@ export function addressOf(request: IncomingMessage): URL | null {
 
 export const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-/** A short answer in plain words. */
+/** Sends a short plain-text response. */
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, plainHeaders)
   response.end(`${text}\n`)

@@ -3,7 +3,7 @@ import { routeParameters } from '../src/route-parameters.ts'
 
 const owners = Object.entries(routeParameters)
 
-/** The one address of a page: two that draw the same have the same. What no route owns is for others, and is dropped. */
+/** Canonical address of a page: equal for addresses that draw the same page. Parameters unknown to the route are dropped. */
 export function pageAddress(url: URL): string {
   const path = url.pathname.replace(/(?<=.)\/+$/, '')
   for (const [pattern, ownParameters] of owners) {

@@ -2,12 +2,12 @@ const preloads = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const startScript = /(<script type="module" async="">)([\s\S]*?)(<\/script>)/
 const staticImport = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm
 
-/** How long scripts wait for a picture that does not come, as in a tab that nobody looks at. */
+/** Maximum delay of the scripts without a first paint, as in a background tab. */
 const patienceMs = 3000
 
 const entry = /import\("([^"]+)"\)/
 
-/** Fetches all files at once after the first picture, then runs them one by one with room for the reader between. */
+/** Fetches all files in parallel after the first paint, then runs them one by one with pauses for user input. */
 function afterFirstPicture(files: readonly string[], start: string): string {
   const imports = start.replaceAll(staticImport, (_, name: string | undefined, file: string) =>
     name === undefined ? `await import(${file})` : `const ${name} = await import(${file})`,
@@ -25,9 +25,8 @@ ${imports}`
 }
 
 /**
- * A page whose scripts are fetched and run behind its first picture: they make it live, not visible. Beside it they
- * would share a slow line with what the picture waits for, and all at once they would hold up the reader's first
- * scroll. React Router's `Scripts` has no setting for it.
+ * Defers the scripts of a page until after its first paint, which does not need them. Otherwise they would share a slow
+ * connection with the first paint's files, and would block the first scroll. React Router's `Scripts` has no option for it.
  */
 export function withScriptsLast(html: string): string {
   const files = Array.from(html.matchAll(preloads), ([, href = '']) => href)

@@ -3,7 +3,7 @@ import { cspReportsPath } from '@exchange/gateway/csp-reports-path'
 import { noSniffing } from '@exchange/gateway/plain-response'
 import { escapeHtml } from './escape-html.ts'
 
-/** What every answer says to the browser, whatever it holds. */
+/** Security headers of every response. */
 export const securityHeaders = {
   ...noSniffing,
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,15 +11,15 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 } as const
 
-/** Scripts that run: not those that come from a file, nor data. */
+/** Matches scripts that run inline, not those loaded from a file, nor data. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/(?:ld\+)?json"))[^>]*>([\s\S]*?)<\/script>/g
 
-/** How a policy names an inline text that may run or style. */
+/** Hash of an inline script or style for the policy. */
 export const sourceHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * The origin to which a form of a page is posted, beside the site itself: where the page has a form for the address that
- * is set up. Quotes are escaped in whatever editors write, so that only an attribute matches.
+ * Origin that the page's subscription form posts to, if it has one for the configured address. Quotes in editors' text are
+ * escaped, so that only an attribute matches.
  */
 export function postsTo(html: string, action: string | null): string | null {
   return action !== null && html.includes(` action="${escapeHtml(action)}"`) ? new URL(action).origin : null
@@ -30,10 +30,7 @@ const reportingEndpoint = 'csp'
 /** Defines the `report-to` of the policy. */
 export const reportingHeaders = { 'reporting-endpoints': `${reportingEndpoint}="${cspReportsPath}"` } as const
 
-/**
- * Lets a page load this site's own files, run the very scripts written in it, post to `formOrigin`, and nothing else. Pages have
- * no workers or plugins.
- */
+/** Allows a page only this site's files, its own inline scripts, and posts to `formOrigin`. Pages have no workers or plugins. */
 export function contentSecurityPolicy(html: string, formOrigin: string | null): string {
   const scripts = Array.from(html.matchAll(inlineScript), ([, text = '']) => sourceHash(text))
   return [
@@ -51,7 +48,7 @@ export function contentSecurityPolicy(html: string, formOrigin: string | null): 
     "base-uri 'none'",
     formOrigin === null ? "form-action 'self'" : `form-action 'self' ${formOrigin}`,
     "frame-ancestors 'none'",
-    // Browsers that know `report-to` ignore the older `report-uri`.
+    // Browsers that support `report-to` ignore the older `report-uri`.
     `report-uri ${cspReportsPath}`,
     `report-to ${reportingEndpoint}`,
   ].join('; ')

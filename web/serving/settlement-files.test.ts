@@ -44,7 +44,7 @@ const whole = {
   ],
 }
 
-/** What the files are made from, and nothing between: each answer is checked against the schema. */
+/** Creates files directly from responses, which are validated against the schema. */
 function filesOver(answers: object) {
   const gateway = {
     async query(url: string) {

@@ -26,7 +26,7 @@ import type { Drawing, Made } from './drawings.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createQuestions, NotKnown, type Questions } from './site-files/questions.ts'
 
-/** A table that becomes a file. */
+/** Table to be written as a file. */
 interface Table {
   title: string
   text: string
@@ -55,7 +55,7 @@ function table<Row>({ title, columns, rows, source }: TableOf<Row>): Table {
 
 interface FileRequest {
   ask: Questions['ask']
-  /** What stands behind the dash of a kind, such as the report. */
+  /** Subject of the file's placeholder for missing data, such as the report. */
   of: string
   isin: string
 }
@@ -80,7 +80,7 @@ const finals = (version: 'FINAL' | 'PROVISIONAL', title: string) =>
       table({ title, columns: finalColumns, rows, source: rows?.[0]?.freshness }),
   )
 
-/** Each kind of file, by the first part of its name in an address. */
+/** Kinds of files, by the first part of their name in an address. */
 const kinds: Readonly<Record<string, (request: FileRequest) => Promise<Table>>> = {
   final: finals('FINAL', 'Final settlement prices'),
   provisional: finals('PROVISIONAL', 'Provisional settlement prices'),
@@ -131,7 +131,7 @@ const kinds: Readonly<Record<string, (request: FileRequest) => Promise<Table>>> 
   ),
 }
 
-/** In the words of the widgets that offer the files. */
+/** Same words as in the widgets that offer the files. */
 const [failure, noData, noHistory] = [
   'Failed to download',
   'There are no data',
@@ -148,7 +148,7 @@ const plainText = (status: number, text: string, dependencies: Made['dependencie
 
 export const settlementFilePattern = /^\/settlement\/([a-z]+)(?:-(\w{1,20}))?\/([\w.-]{1,80})\.csv$/
 
-/** Settlement figures as files, as finished as pages and the same for everybody. Undefined for any other address. */
+/** Settlement figures as files, cached like pages and the same for everybody. Undefined for any other address. */
 export function createSettlementFiles(gateway: Gateway) {
   async function make(kind: string, of: string, url: URL): Promise<Made> {
     const questions = createQuestions(gateway)
@@ -164,7 +164,7 @@ export function createSettlementFiles(gateway: Gateway) {
           'cache-control': 'no-cache',
           ...securityHeaders,
         },
-        // Spreadsheets take a file for one of their country's old alphabets unless it begins with this mark.
+        // Spreadsheets assume a legacy encoding unless the file starts with this byte order mark.
         body: `\uFEFF${text}`,
         dependencies: questions.dependencies(),
         hasErrors: false,

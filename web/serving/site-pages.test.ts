@@ -10,7 +10,7 @@ import type { DrawPage } from './draw-page.ts'
 import { createSitePages } from './site-pages.ts'
 import { cachedDrawing } from './testing/cached-drawing.ts'
 
-/** Pages as the site has them: looked up in the cache, else drawn. */
+/** Returns pages as the site does: cached, else drawn. */
 function cachedPages(options: Parameters<typeof createSitePages>[0]) {
   const page = createSitePages(options)
   const { gateway: own } = options
@@ -97,7 +97,7 @@ test('a page whose answer does not come is drawn without it after eight seconds,
   const slow = openGateway(async request => {
     const answer = await exchange.fetch(request)
     const body = new TransformStream<Uint8Array, Uint8Array>({
-      // Just in time, for each of the documents that need each other.
+      // Just within the limit for each of the consecutive documents.
       start: () => new Promise<void>(resolve => void clock.after(4_900, () => resolve())),
     })
     return new Response(answer.body?.pipeThrough(body), answer)
@@ -106,7 +106,7 @@ test('a page whose answer does not come is drawn without it after eight seconds,
   const waiting = pages.get(url('/markets/slow'))
   let isDrawn = false
   void waiting.then(() => (isDrawn = true))
-  // Longer than any one document may take.
+  // Longer than the limit for a single document.
   await clock.advance(7_500)
   expect(isDrawn).toBe(false)
   await clock.advance(600)

@@ -11,11 +11,11 @@ type Dependencies = Made['dependencies']
 
 interface SitePagesOptions extends DrawingOptions {
   gateway: Gateway
-  /** How readers name the site; without it, pages name no address of their own. */
+  /** Public origin of the site. Without it, pages have no canonical address. */
   publicOrigin?: string | undefined
 }
 
-/** What goes into one page while it is drawn. */
+/** Collects the data of one page while it is drawn. */
 function createIngredients(gateway: Gateway) {
   const keys = new Set<string>()
   let freshUntil = Infinity
@@ -32,8 +32,8 @@ function createIngredients(gateway: Gateway) {
 }
 
 /**
- * Pages are answers like any other: drawn once per change of what went into them, kept as bytes with their validator
- * and compressed forms, shown while they are drawn anew. Only the address goes in, never who asks.
+ * Caches pages like other responses: drawn once per change of their data, stored with their validator and compressed forms, and
+ * served stale while they are redrawn. They depend only on the address, never on the visitor.
  */
 export function createSitePages(options: SitePagesOptions): (url: URL) => Promise<Drawing> {
   const { gateway, isDev, publicOrigin = nobodysOrigin } = options
@@ -41,7 +41,7 @@ export function createSitePages(options: SitePagesOptions): (url: URL) => Promis
     const ingredients = createIngredients(gateway)
     const request = new Request(publicOrigin + address, { signal })
     const { status, headers, html, isComplete } = await drawInTime(options, request, { ask: ingredients.ask })
-    // Whether it is shown depends on a cookie, so no shared cache may keep it.
+    // Access depends on a cookie, so shared caches must not store it.
     const caching = isMembersPath(address) && !isDev ? { 'cache-control': 'private, no-cache' } : {}
     return {
       status,
@@ -55,7 +55,7 @@ export function createSitePages(options: SitePagesOptions): (url: URL) => Promis
   const isUnknown = createUnknownPaths(gateway)
   let drawn = 0
   return async url => {
-    // First, since to look an address up among the routes costs more.
+    // Checked first, because matching the routes costs more.
     const address = !isDev && (await isUnknown(url.pathname)) ? unknownPath : pageAddress(url)
     const key = isDev ? `page ${++drawn}` : `page ${address}`
     return { key, address: url.pathname + url.search, make: signal => drawNow(address, signal) }

@@ -8,10 +8,10 @@ const toRouteObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
       index ? { index: true } : { ...(path ? { path } : {}), children: toRouteObjects(children ?? []) },
     )
 
-/** Pages of members and everything below them are never editors', whichever of them there are. */
+/** Members' pages and all paths below them never belong to editors, whether or not they exist. */
 const membersPaths = /^\/mynzx(\/|$)/
 
-/** Whether a path is the site's own: one of its routes, a member's page, or answered before a page is looked for. */
+/** Whether a path belongs to the site: a route, a member's page, or an address that the server handles before pages. */
 export function createSitePaths(
   routes: readonly RouteConfigEntry[],
   isServerPath: (path: string) => boolean,

@@ -1,8 +1,8 @@
 const sheet = /<link rel="stylesheet" href="([^"]+)"/g
 
 /**
- * The `link` header that has a browser fetch a page's style sheets first: in the page itself they stand behind its
- * scripts, which a first picture does not need. Undefined for a page without sheets.
+ * Creates the `link` header that makes a browser fetch the style sheets first. In the page they follow its scripts, which the
+ * first paint does not need. Undefined for a page without style sheets.
  */
 export function styleLinks(html: string): string | undefined {
   const links = Array.from(html.matchAll(sheet), ([, href]) => `<${href}>; rel=preload; as=style`)

@@ -4,7 +4,7 @@ import { operationHash } from '../src/apollo/operation-hash.ts'
 import { SearchPages } from '../src/features/search/__generated__/search-pages.graphql.ts'
 import { routeParameters } from '../src/route-parameters.ts'
 
-/** First part of a path, in lower case: routes match in any case. */
+/** First part of a path in lower case, because routes match in any case. */
 const firstPart = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
 
 const ofRoutes = new Set(
@@ -13,12 +13,15 @@ const ofRoutes = new Set(
     .map(firstPart),
 )
 
-/** The one page for all addresses that nothing of the site begins like. The browser fills in what depends on the address. */
+/**
+ * Single page for all addresses whose first part is unknown to the site. The browser fills in the content that depends on the
+ * address.
+ */
 export const unknownPath = '/no-such-page'
 
 type Answer = NonNullable<Awaited<ReturnType<Gateway['query']>>>
 
-/** First parts of editors' pages; null when their list cannot be read. */
+/** First parts of editors' pages. Null when their list cannot be loaded. */
 function knownParts(answer: Answer): ReadonlySet<string> | null {
   const { data } = JSON.parse(answer.text()) as { data: SearchPages | null }
   if (!data?.pages) return null
@@ -26,8 +29,8 @@ function knownParts(answer: Answer): ReadonlySet<string> | null {
 }
 
 /**
- * Whether nothing of the site begins with the first part of a path. A flood of such addresses costs a look at a list, and
- * all of them have one cached page.
+ * Whether the first part of a path is unknown to the site. A flood of such addresses costs one lookup each, and they share one
+ * cached page.
  */
 export function createUnknownPaths(gateway: Gateway) {
   const address = persistedUrl(operationHash(SearchPages), {})
@@ -35,7 +38,7 @@ export function createUnknownPaths(gateway: Gateway) {
 
   return async (path: string): Promise<boolean> => {
     const part = firstPart(path)
-    // Pages of the site itself wait for no list of editors' pages.
+    // The site's own pages do not wait for the list of editors' pages.
     if (ofRoutes.has(part)) return false
     const answer = await gateway.query(address)?.catch(() => null)
     if (!answer) return false

@@ -4,10 +4,10 @@ import { headerFields, readerOf } from '@exchange/gateway/incoming'
 import { isLocalReader } from '@exchange/gateway/local-reader'
 import { type Ask, persistedBody } from '../src/apollo/ask.ts'
 
-/** What the gateway reads of the visitor: cookie, address, browser. What describes the posted form would describe another body. */
+/** Headers about the posted form, which do not apply to the gateway's request. Cookie, address and browser are passed on. */
 const ofTheForm = /^(?:content-|transfer-|sec-fetch-|origin$|accept|expect$|connection$|if-)/
 
-/** Asks the gateway for one visitor, in process, and collects the cookies that it sets. */
+/** Queries the gateway for one visitor, in process, and collects the cookies that it sets. */
 export function createVisitorAsk(
   gateway: Gateway,
   incoming: IncomingMessage,

@@ -11,11 +11,11 @@ import {
 import { createApolloClient } from './apollo/client.ts'
 import { type GatewayAccess, gatewayContext } from './apollo/gateway-context.ts'
 
-/** What one page is drawn with: a cache of its own, which its loaders fill. */
+/** Context of one page: its own cache, which its loaders fill. */
 export const createPageContext = (asks: Omit<GatewayAccess, 'client'>) =>
   new Map([[gatewayContext, { client: createApolloClient(asks.ask), ...asks }]])
 
-/** The whole page at once: it is kept and served to many, so nobody gains from its pieces. */
+/** Renders the whole page at once. It is cached and served to many, so streaming has no benefit. */
 // oxlint-disable-next-line eslint/max-params -- React Router's own signature
 export default function handleRequest(
   request: Request,
@@ -31,7 +31,7 @@ export default function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </ApolloProvider>,
       {
-        // Without it React moves what is large behind the page, for a script to put in its place.
+        // Otherwise React moves large content to the end of the page, and a script puts it in place.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough()
@@ -49,7 +49,7 @@ export default function handleRequest(
   })
 }
 
-/** A page that cannot be drawn is told to the log; a reader who has left is not. */
+/** Logs pages that fail to render, but not aborted requests. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) console.error(error)
 }

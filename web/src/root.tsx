@@ -34,7 +34,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  // Three questions, so that a source that is slow costs a page its own part: the ticker the indices, and not the clock.
+  // Three queries, so that a slow source affects only its own part. The ticker affects the indices, but not the clock.
   const [shell, frame, featured] = await Promise.all([
     preload(context, RootShell, {}),
     preload(context, SiteFrame, {}),
@@ -48,7 +48,7 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   }
 }
 
-/** `origin` is how readers name the site; null where nobody said. */
+/** `origin` is the public origin. Null where it is not configured. */
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await load(args)),
   origin: requestOrigin(args.request.url),
@@ -59,19 +59,19 @@ export const clientLoader = async (args: Route.ClientLoaderArgs) => ({
   origin: documentOrigin(),
 })
 
-/** The shell follows the market by itself; only a reader's wish to try again asks anew. */
+/** The shell follows the market automatically. Only an explicit retry reloads it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
-/** Of what no route has a page for, or what cannot be drawn. */
+/** Metadata of unknown addresses and of pages that fail to render. */
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, { title: args.error ? errorTitle(args.error) : siteName, isUnlisted: true })
 
-/** The document, whatever happens inside it. */
+/** HTML document of all pages, including error pages. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const origin = useOrigin()
   return (
-    // The script in the head sets styles and a mark that no drawing knows.
+    // The script in `<head>` sets styles and an attribute that are not part of the rendered markup.
     <html lang="en-NZ" data-origin={origin ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -108,12 +108,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 interface FramedProps {
-  /** Null when they cannot be read; left out on a page that asks for none. */
+  /** Null when they cannot be loaded, undefined on a page that does not request them. */
   indices?: FeaturedIndices['indices']
   children: React.ReactNode
 }
 
-/** A page in what stands around every page. */
+/** Page inside the frame of the site. */
 function Framed({ indices, children }: FramedProps) {
   const shell = useQuery(RootShell).data
   const frame = useQuery(SiteFrame).data

@@ -1,4 +1,4 @@
 import routes from './routes.ts'
 
-/** Every route that answers an address; what several of them stand in is none. */
+/** All routes with an address, without layouts. */
 export const routeList = routes.flatMap(route => route.children ?? [route])

@@ -17,16 +17,16 @@ import { readScreenerView, writeScreenerView } from './features/screener/screene
 import { readQuery, writeQuery } from './features/search/search-query.ts'
 import { readCategory, writeCategory } from './features/securities/security-category.ts'
 
-/** As `routes.ts` has them; a package that runs the site does not see their types. */
+/** Routes of `routes.ts`. Packages that run the site do not have their types. */
 type Route = Register extends { pages: infer Pages } ? keyof Pages : string
 
-/** The query parameters of a route, read from an address and written again: those that it does not own are gone. */
+/** Parses and rewrites the query parameters of a route. Unknown ones are dropped. */
 type OwnParameters = (
   given: URLSearchParams,
   path: Readonly<Record<string, string | undefined>>,
 ) => URLSearchParams
 
-/** A market leads from the home page to its own. */
+/** The `market` parameter redirects from the home page to the market's own. */
 const ofHome: OwnParameters = given => {
   const market = findMarket(given.get('market') ?? '')
   return market === undefined ? writeHomeView(readHomeView(given)) : new URLSearchParams({ market })
@@ -38,7 +38,7 @@ const ofChart: OwnParameters = given => {
   return own
 }
 
-/** A range that cannot be shown stays in the address, so that its fields say what is wrong with it. */
+/** An invalid range stays in the address, so that its fields can show the error. */
 const ofHistory: OwnParameters = given => {
   const own = ofChart(given, {})
   for (const name of ['from', 'to']) {
@@ -48,7 +48,7 @@ const ofHistory: OwnParameters = given => {
   return own
 }
 
-/** Of a market's quotes; not of a market that does not exist. */
+/** Parameters of a market's quotes. None for an unknown market. */
 const ofQuotes: OwnParameters = (given, { market = '' }) =>
   findMarket(market) ? writeQuoteView(readQuoteView(given)) : new URLSearchParams()
 
@@ -56,10 +56,10 @@ const ofFuture: OwnParameters = given => writeChartState(readChartState(given, f
 
 const ofAnnouncements: OwnParameters = given => writeFilter(readFilter(given))
 
-/** How a chain is shown. */
+/** View of an option chain. */
 const ofOptions: OwnParameters = given => writeOptionView(readOptionView(given))
 
-/** Also which chain, by codes that may exist. */
+/** Also selects the chain, by well-formed codes. */
 const ofEquityOptions: OwnParameters = given => {
   const own = ofOptions(given, {})
   for (const name of ['underlying', 'contract']) {
@@ -69,7 +69,7 @@ const ofEquityOptions: OwnParameters = given => {
   return own
 }
 
-/** Some parameters as they came, and no others. */
+/** Keeps the named parameters unchanged and drops all others. */
 const only =
   (...names: string[]): OwnParameters =>
   given =>
@@ -77,7 +77,7 @@ const only =
 
 const none: OwnParameters = () => new URLSearchParams()
 
-/** What a page depends on beside its path, for each route; in the order in which paths are tried. */
+/** Query parameters that a page depends on, by route, in matching order. */
 export const routeParameters = {
   '/': ofHome,
   '/search': given => writeQuery(readQuery(given)),
@@ -131,11 +131,11 @@ export const routeParameters = {
   '/mynzx/login': only('return'),
   '/mynzx/register': only('return'),
   '/mynzx/logout': none,
-  // What a member chose is read by the browser: their pages come the same for everybody.
+  // Members' parameters are read by the browser, because their pages are the same for everybody.
   '/mynzx/portfolio': none,
   '/mynzx/portfolio/transactions': none,
   '/mynzx/watchlist': none,
-  // Pages that editors write: the charts of their snapshots, and what a listing fee is worked out of.
+  // Editors' pages: the charts of their snapshots, and the input of the listing fee calculator.
   '/*': given =>
     new URLSearchParams([...writeChartState(readChartState(given)), ...writeFeeInput(readFeeInput(given))]),
 } satisfies Record<Route, OwnParameters>

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every path of the site. */
+/** All paths of the site. */
 export default [
   index('routes/home.tsx'),
   route('markets', 'routes/markets.tsx'),

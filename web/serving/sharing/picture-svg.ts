@@ -9,25 +9,25 @@ import { siteName } from '../../src/lib/site-name.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { SharedSubject } from './shared-subject.ts'
 
-/** Open Graph's form of a large picture, in pixels. */
+/** Size of a large Open Graph picture, in pixels. */
 export const pictureWidth = 1200
 export const pictureHeight = 630
 
 const margin = 64
 const chartTop = 222
 
-/** The site's colours by day: a picture is shown on other sites, which have no night of ours. */
+/** Light colours of the site, because other sites do not switch to our dark ones. */
 const tokens = readFileSync(fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url)), 'utf8')
 export const dayColour = (token: string): string =>
   new RegExp(`--${token}:\\s*(?:light-dark\\()?(#[0-9a-f]+)`).exec(tokens)?.[1] ?? '#000'
 
-/** Text as it stands in an SVG, which knows no control characters. */
+/** Escapes text for SVG, which does not allow control characters. */
 const written = (text: string) => escapeHtml(text.replace(/\p{Cc}/gu, ' '))
 
-/** Letters of the font are some six tenths as wide as they are high, at most. */
+/** Maximum width of a letter as a fraction of the font size. */
 const letterWidth = 0.58
 
-/** A text in the largest size between two that has room; what is too long even then is cut. */
+/** Fits a text by reducing its size within two limits. Text that is still too long is truncated. */
 function fitted(text: string, room: number, [largest, smallest]: readonly [number, number]) {
   const size = Math.max(smallest, Math.min(largest, room / (letterWidth * text.length)))
   const most = Math.floor(room / (letterWidth * size))
@@ -36,12 +36,12 @@ function fitted(text: string, room: number, [largest, smallest]: readonly [numbe
 
 const tones = { UP: 'up', DOWN: 'down', SAME: 'quiet' } as const
 
-/** The site's sign, as `public/icon.svg` draws it. */
+/** Logo of the site, as in `public/icon.svg`. */
 const sign = /<svg[^>]*>(.*)<\/svg>/s.exec(
   readFileSync(fileURLToPath(new URL('../../public/icon.svg', import.meta.url)), 'utf8'),
 )?.[1]
 
-/** The dark strip of every page's head, with the site's sign and name. */
+/** Dark header of every page, with the site's logo and name. */
 const stripMarkup = `<rect width="${pictureWidth}" height="76" fill="${dayColour('strip')}"/>
 <g transform="translate(${margin} 20) scale(1.125)">${sign}</g>
 <text x="${margin + 52}" y="48" font-size="28" font-weight="600" fill="${dayColour('strip-ink')}">${written(siteName)}</text>`
@@ -55,7 +55,7 @@ function headMarkup({ code, name, figure, direction, moves }: SharedSubject): st
 <text x="${margin}" y="200" font-size="64" font-weight="600" fill="${dayColour('ink')}">${written(figure)}<tspan dx="28" font-size="36" fill="${tone}">${written(moved)}</tspan></text>`
 }
 
-/** A chart's line is drawn for a screen near the eye; a shared picture is mostly seen small. */
+/** Shared pictures are mostly displayed small, so the chart's line is drawn wider than on screen. */
 const widthOf = ({ kind }: Mark, width: number) => (kind === 'line' ? width * 2 : width)
 
 function markMarkup(mark: Mark): string {
@@ -66,10 +66,10 @@ function markMarkup(mark: Mark): string {
   return `<path ${attributes.join(' ')}/>`
 }
 
-/** Labels of the time axis, in pixels: less room for each would let them touch. */
+/** Minimum distance of time labels in pixels, so that they do not touch. */
 const leastStep = 90
 
-/** A year of closing prices, by the marks of the site's own charts. */
+/** Year of closing prices, drawn with the marks of the site's own charts. */
 function chartMarkup({ history, formats }: SharedSubject): string {
   const chart = history && prepareDaily(history)
   if (!chart)
@@ -113,7 +113,7 @@ const simulatedMark = `<g transform="translate(${pictureWidth - margin - 230} 18
 <text x="115" y="27" text-anchor="middle" font-size="21" font-weight="600" fill="${dayColour('orange')}">Simulated prices</text>
 </g>`
 
-/** What other sites show of an instrument's or an index's page. */
+/** Sharing picture of an instrument or an index. */
 export function pictureSvg(subject: SharedSubject): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" font-family="Inter Variable">
 <rect width="100%" height="100%" fill="${dayColour('paper')}"/>
@@ -125,10 +125,10 @@ ${chartMarkup(subject)}
 </svg>`
 }
 
-/** The two lines of the sign, drawn large: the bid and the offer, which cross at a price. */
+/** The logo's two lines, enlarged: the bid and the offer, which cross at a price. */
 const [bid, offer] = ['M520 570C740 490 980 140 1200 60', 'M520 60C740 140 980 490 1200 570']
 
-/** What other sites show of a page without a picture of its own: `make-pictures.ts` writes it. */
+/** Sharing picture of pages without their own. `make-pictures.ts` writes it. */
 export function sitePictureSvg(): string {
   const [ground, ink, quiet, up] = ['strip', 'strip-ink', 'strip-quiet', 'strip-up'].map(dayColour)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pictureWidth}" height="${pictureHeight}" font-family="Inter Variable">

@@ -10,19 +10,19 @@ import { formatDateTime } from '../../src/lib/format-date.ts'
 import { formatTraded, indexDecimals, priceDecimals, yieldDecimals } from '../../src/lib/format-number.ts'
 import type { PriceDirection } from '../../src/lib/price-direction.ts'
 
-/** What a sharing picture says of an instrument or an index. */
+/** Content of the sharing picture of an instrument or an index. */
 export interface SharedSubject {
   code: string
   name: string
-  /** The price or value, as the site writes it. */
+  /** Formatted price or value. */
   figure: string
-  /** Null when nobody knows how it moved. */
+  /** Null when the change is unknown. */
   direction: PriceDirection | null
   moves: readonly string[]
-  /** How old the figure is. */
+  /** Age of the figure. */
   age: string
   isSimulated: boolean
-  /** Null when it cannot be had. */
+  /** Null when it is unavailable. */
   history: PriceHistoryColumns | null
   formats: ChartFormats
 }
@@ -34,7 +34,7 @@ interface Aged {
   mode: string
 }
 
-/** As pages say it; nothing of a figure that was never read. */
+/** Age in the words of pages. Empty for a figure that was never loaded. */
 function ageText(aged: Aged | null): string {
   if (!aged) return 'Data not available'
   const { asAt, readAt, delayMinutes, mode } = aged

@@ -47,7 +47,7 @@ async function ask(path: string, from = gateway) {
   return picture && (await cachedDrawing(from, picture)).prepared({})
 }
 
-/** How many pixels of a picture are of about this colour. */
+/** Counts the pixels of a picture with roughly this colour. */
 async function countOf(png: Buffer, colour: string): Promise<number> {
   const channels = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16))
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -71,7 +71,7 @@ test.each([instrumentPicturePath('KRE'), indexPicturePath('NZ50')])(
     const { width, height, format } = await sharp(answer!.body).metadata()
     expect([format, width, height]).toEqual(['png', pictureWidth, pictureHeight])
     expect(answer!.body.byteLength).toBeLessThan(120_000)
-    // The line of the chart, and the mark of what is simulated.
+    // Line of the chart, and the mark of simulated data.
     expect(await countOf(answer!.body, dayColour('accent'))).toBeGreaterThan(2_000)
     expect(await countOf(answer!.body, dayColour('orange'))).toBeGreaterThan(300)
   },
@@ -86,7 +86,7 @@ test('every letter is drawn, macrons and signs too, whatever fonts the machine h
       .raw()
       .toBuffer()
   }
-  // What no font has is drawn as a box with its number in it.
+  // Characters missing from all fonts are drawn as a box with their code.
   const [empty, box] = [await draw(''), await draw('\u{F8FF0}')]
   for (const letter of 'aāēīōūĀŌ$€£−▲▼·…%8') {
     const drawn = await draw(letter)

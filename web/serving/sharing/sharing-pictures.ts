@@ -15,12 +15,12 @@ import { drawPng } from './draw-png.ts'
 import { pictureSvg } from './picture-svg.ts'
 import { type SharedSubject, subjectOfIndex, subjectOfInstrument } from './shared-subject.ts'
 
-/** Below it stand the pictures that other sites show of pages. */
+/** Path of the sharing pictures. */
 const picturePath = /^\/sharing\/(instruments|indices)\/([A-Za-z0-9]{1,12})\.png$/
 
 interface Kind {
   hash: string
-  /** Null where the answer has none. */
+  /** Null where the response has none. */
   subjectOf(data: unknown): SharedSubject | null
 }
 
@@ -47,8 +47,8 @@ interface AnswerBody {
 }
 
 /**
- * The pictures of instruments and indices, as finished as pages: drawn once per change, and only for what
- * exists. Undefined for any other address.
+ * Sharing pictures of instruments and indices, cached like pages: drawn once per change, and only for existing ones. Undefined
+ * for any other address.
  */
 export function createSharingPictures(gateway: Gateway) {
   async function make({ hash, subjectOf }: Kind, code: string): Promise<Made> {

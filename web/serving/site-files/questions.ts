@@ -3,12 +3,12 @@ import type { TypedDocumentNode } from '@apollo/client'
 import { persistedUrl } from '../../src/apollo/ask.ts'
 import { operationHash } from '../../src/apollo/operation-hash.ts'
 
-/** A source never said what is asked for, so nothing whole can be made of it. */
+/** Thrown when a source has never returned the requested data, so that no complete file can be made. */
 export class NotKnown extends Error {
   override name = 'NotKnown'
 }
 
-/** Asks the gateway what goes into one file, and keeps count of what the file depends on. */
+/** Queries the gateway for the content of one file, and collects the file's dependencies. */
 export function createQuestions(gateway: Gateway) {
   const keys = new Set<string>()
   let freshUntil = Infinity
@@ -29,7 +29,7 @@ export function createQuestions(gateway: Gateway) {
   }
 
   return {
-    /** Rejects with `NotKnown` when a part of the answer is missing. */
+    /** Rejects with `NotKnown` when a part of the response is missing. */
     async ask<TData, TVariables extends object>(
       query: TypedDocumentNode<TData, TVariables>,
       variables: TVariables,
@@ -38,9 +38,9 @@ export function createQuestions(gateway: Gateway) {
       if (data === null || isPartial) throw new NotKnown('A source has not answered yet')
       return data
     },
-    /** The answer with null in place of what was never read. */
+    /** Returns the response with null for parts that were never loaded. */
     askAvailable,
-    /** Whether no part of any answer is missing. */
+    /** Whether all responses were complete. */
     isWhole: () => isWhole,
     dependencies: () => ({ keys, freshUntil }),
   }

@@ -44,16 +44,16 @@ import {
 } from '../../src/paths.ts'
 import type { Questions } from './questions.ts'
 
-/** A page of the site, as a sitemap lists it. */
+/** Page of the site, as listed in a sitemap. */
 export interface SiteAddress {
   path: string
-  /** When it last changed, as ISO 8601; left out of what moves all day. */
+  /** Time of the last change, ISO 8601. Omitted for pages that change all day. */
   changedAt?: string
 }
 
 const regulatorCodes = ['REGCO', 'NZXO', 'DISP']
 
-/** What there is whatever any source says. */
+/** Paths that do not depend on any source. */
 const fixedPaths = (schemaReference: SitemapPages['schemaReference'] | undefined) => [
   homePath,
   marketsPath,
@@ -106,7 +106,7 @@ function pathsOf({ searchIndex, pastDairyAuctions, nzsx, fsm }: SitemapPages): s
   ]
 }
 
-/** The first and the last day of each of the twelve months before a day and of its own, the latest first. */
+/** First and last day of each month, from the month of a day back to twelve months earlier. */
 export function monthsOfYear(day: string): { from: string; to: string }[] {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return Array.from({ length: 13 }, (_, back) => {
@@ -133,8 +133,8 @@ async function announcementsOf({ askAvailable }: Questions, month: { from: strin
 }
 
 /**
- * Every page that anybody may read, each once; of announcements those of the last year. A list that was never known is
- * left out; null while none is known.
+ * Every public page, each once, including the announcements of the last year. Lists that were never loaded are omitted. Null if
+ * none was loaded.
  */
 export async function siteAddresses(questions: Questions, now: number): Promise<SiteAddress[] | null> {
   const [{ data: lists }, months] = await Promise.all([

@@ -14,10 +14,10 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 const publicOrigin = 'https://exchange.example'
 let exchange: ReturnType<typeof createExchange>
 let gateway: ReturnType<typeof openGateway>
-/** The sources that fail. */
+/** Failing sources. */
 const down = { exchange: false, content: false }
 
-/** Pages of a content service, as its delivery API tells them. */
+/** Pages of a content service, in the format of its delivery API. */
 const entry = (id: string, path: string, more: object = {}) => ({
   sys: {
     id,
@@ -134,7 +134,7 @@ test('the sitemap lists every page that anybody may read, each once', async () =
 })
 
 test('without an origin the sitemap’s addresses are relative', async () => {
-  // Its response is another gateway's: it is kept by its path.
+  // Its response is from another gateway, and cached by its path.
   const other = openGateway()
   const [first] = locations((await ask('/sitemap.xml', { gateway: other, publicOrigin: undefined }))?.text)
   expect(first).toBe('/')
@@ -180,7 +180,7 @@ test.each(['exchange', 'content'] as const)(
     expect(partial).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
     expect(locations(partial?.text)).toContain(publicOrigin + listed)
     expect(locations(partial?.text)).not.toContain(publicOrigin + missing)
-    // Whether there is such a part is not known.
+    // The existence of such a part is unknown.
     expect((await ask('/sitemaps/9999.xml', { gateway: cold }))?.status).toBe(503)
     down[source] = false
     await clock.advance(60_000)
@@ -197,7 +197,7 @@ test('a sitemap of which nothing was ever known is not claimed to be empty', asy
   Object.assign(down, { exchange: false, content: false })
 })
 
-/** What a robot that follows the rules may read (RFC 9309): the longest rule that fits decides. */
+/** Whether a robot may read a path according to RFC 9309: the longest matching rule applies. */
 function mayRead(robots: string, path: string): boolean {
   const rules = robots.split('\n').flatMap(line => {
     const [, name, value] = /^(Allow|Disallow): (.+)$/.exec(line) ?? []

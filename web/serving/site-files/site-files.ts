@@ -21,13 +21,13 @@ import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 interface SiteFilesOptions {
   gateway: Gateway
   clock: Clock
-  /** How readers name the site. Without it addresses are relative, and there is no description of its search. */
+  /** Public origin of the site. Without it addresses are relative, and there is no OpenSearch description. */
   publicOrigin: string | undefined
-  /** The URI for reports of vulnerabilities; without it there is no `security.txt`. */
+  /** URI for reports of vulnerabilities. Without it there is no `security.txt`. */
   securityContact?: string | undefined
-  /** The true time: readers of `security.txt` know no other. */
+  /** True time, because `security.txt` must not use the simulated one. */
   trueClock?: Clock
-  /** Addresses in one sitemap: the protocol's most. */
+  /** Maximum number of addresses in one sitemap. Default: the protocol's limit. */
   mostAddresses?: number
 }
 
@@ -49,7 +49,7 @@ const refusal = (status: number, body: string): Made => ({
   hasErrors: true,
 })
 
-/** What no search engine need read: data, frames, drafts and what readers look for. */
+/** Paths that search engines need not read: data, frames, drafts and search results. */
 const closed = ['/graphql', embedPath(''), '/content/preview', searchPath]
 
 const robotsText = (origin: string | undefined) =>
@@ -60,7 +60,7 @@ const robotsText = (origin: string | undefined) =>
     '',
   ].join('\n')
 
-/** How a browser searches the site from its own bar (OpenSearch 1.1). */
+/** OpenSearch 1.1 description, by which browsers search the site. */
 const openSearchXml = (origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
 <ShortName>${escapeHtml(siteName)}</ShortName>
@@ -73,13 +73,13 @@ const openSearchXml = (origin: string) => `<?xml version="1.0" encoding="UTF-8"?
 
 const partOf = (pathname: string) => Number(/^\/sitemaps\/([1-9]\d{0,3})\.xml$/.exec(pathname)?.[1] ?? 0)
 
-/** What search engines and browsers look for, as finished as pages. Undefined for any other address. */
+/** Files for search engines and browsers, cached like pages. Undefined for any other address. */
 export function createSiteFiles(options: SiteFilesOptions) {
   const { gateway, clock, publicOrigin, securityContact, mostAddresses = 50_000 } = options
   const { trueClock = createRealClock() } = options
   const origin = publicOrigin ?? ''
 
-  /** Part 0 is the sitemap itself: of parts, where one has no room for all. */
+  /** Part 0 is the sitemap itself, or an index of parts if it exceeds one sitemap. */
   async function makeSitemap(part: number): Promise<Made> {
     const questions = createQuestions(gateway)
     const addresses = await siteAddresses(questions, clock.now())

@@ -4,7 +4,7 @@ import type { SiteAddress } from './site-addresses.ts'
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** A sitemap (sitemaps.org). Without an origin its addresses are relative, as in feeds. */
+/** Sitemap (sitemaps.org). Without an origin its addresses are relative, as in feeds. */
 export function sitemapXml(addresses: readonly SiteAddress[], origin: string): string {
   const urls = addresses.map(({ path, changedAt }) => {
     const lastmod = changedAt === undefined ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`
@@ -13,7 +13,7 @@ export function sitemapXml(addresses: readonly SiteAddress[], origin: string): s
   return `${head}<urlset ${namespace}>\n${urls.join('')}</urlset>\n`
 }
 
-/** An index of sitemaps, by their paths. */
+/** Index of sitemaps, by their paths. */
 export function sitemapIndexXml(paths: readonly string[], origin: string): string {
   const sitemaps = paths.map(path => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>\n`)
   return `${head}<sitemapindex ${namespace}>\n${sitemaps.join('')}</sitemapindex>\n`

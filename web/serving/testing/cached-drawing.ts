@@ -3,6 +3,6 @@ import type { Drawing } from '../drawings.ts'
 
 const stays = new AbortController().signal
 
-/** The cached response to a drawing, made without a queue. */
+/** Cached response to a drawing, generated without a queue. */
 export const cachedDrawing = ({ responses }: Gateway, drawing: Drawing) =>
   responses.get({ ...drawing, make: () => drawing.make(stays) })

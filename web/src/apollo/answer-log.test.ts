@@ -6,7 +6,7 @@ import { createApolloClient } from './client.ts'
 const kre = { code: 'KRE', isAdjusted: false }
 const instrument = { __typename: 'Instrument', id: 'KRE', priceHistory: null }
 
-/** A client whose gateway was asked once for the prices of KRE. */
+/** Client that has queried the prices of KRE once. */
 async function openAnswered(answer: object) {
   const client = createApolloClient(() => Promise.resolve(JSON.stringify(answer)))
   await client.query({ query: DailyPrices, variables: kre, errorPolicy: 'all' })

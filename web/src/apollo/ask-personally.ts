@@ -5,8 +5,8 @@ import { gatewayContext } from './gateway-context.ts'
 import { operationHash } from './operation-hash.ts'
 
 /**
- * What loaders and actions ask in the name of the visitor; nothing of it comes into a cache. A page that is drawn for everybody
- * cannot: it throws, as without an answer.
+ * Sends a visitor's personal operation from a loader or action, without caching. On a page drawn for everybody it throws, as for
+ * a missing response.
  */
 export async function askPersonally<TData, TVariables extends Record<string, unknown>>(
   context: Readonly<RouterContextProvider>,

@@ -1,12 +1,12 @@
 import type { FieldReadFunction, TypePolicies } from '@apollo/client'
 
-/** Not a number where the source gives something else, which formatters write as `Invalid Input`. */
+/** Invalid source values become NaN, which formatters write as `Invalid Input`. */
 const readFigure: FieldReadFunction<number | null> = (value, { fieldName, readField }) =>
   value === null && readField<string[]>('invalidFigures')?.includes(fieldName) ? Number.NaN : value
 
 const figures = (...names: string[]) => Object.fromEntries(names.map(name => [name, readFigure]))
 
-/** What has an `id` is kept once under it; the rest belongs to its parent, and reads of it are merged. */
+/** Objects with an `id` are stored once under it. Others belong to their parent, and reads of them are merged. */
 export const typePolicies: TypePolicies = {
   Market: {
     fields: {
@@ -77,7 +77,7 @@ export const typePolicies: TypePolicies = {
     ),
   },
   Query: { fields: { clock: { merge: true } } },
-  // A browser has one reader, who has one of each: what any answer says of it is at once what every page shows.
+  // A browser has one member, so any response about the member updates every page.
   Member: { keyFields: [] },
   EmailSettings: { keyFields: [] },
   Portfolio: { keyFields: [] },

@@ -9,13 +9,13 @@ import { createLiveLink } from './live-link.ts'
 import { memberLink } from './member-link.ts'
 import { createQueryLink } from './query-link.ts'
 
-/** No fragment is on an interface, so a type has no others. Told of them all, Apollo does not warn of each that does not match. */
+/** Fragments are only on concrete types. Listing them stops Apollo's warning for each one that does not match. */
 const possibleTypes = () => Object.fromEntries(concreteTypes.map(name => [name, []]))
 
-/** A page is the same for everybody, so nothing personal is in what it is drawn from. */
+/** Pages are the same for everybody, so they are drawn without personal data. */
 const neverAsked: Ask = () => Promise.reject(new Error('What is personal is asked by a browser alone'))
 
-/** One for a browser tab, one for each page that the server draws: without `askPersonal`. */
+/** One client per browser tab, and one per page drawn by the server, without `askPersonal`. */
 export function createApolloClient(ask: Ask, askPersonal = neverAsked): ApolloClient {
   const cache = new InMemoryCache({
     typePolicies,
@@ -27,7 +27,7 @@ export function createApolloClient(ask: Ask, askPersonal = neverAsked): ApolloCl
     cache,
     link: ApolloLink.split(({ operationType }) => operationType === 'subscription', subscriptions, queries),
     dataMasking: true,
-    // Loaders and polls read from the network; a component never sends a query because it was drawn.
+    // Only loaders and polls use the network. Rendering a component never sends a query.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-only' } },
   })
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-/** How the page hears of changes: not yet, now, or no longer. */
+/** State of live updates: not yet connected, connected, or lost. */
 export type Connection = 'waiting' | 'live' | 'lost'
 
 let connection: Connection = 'waiting'
 const listeners = new Set<() => void>()
 
-/** Said by whoever follows the stream. */
+/** Called by the code that follows the stream. */
 export function setConnection(next: Connection): void {
   if (next === connection) return
   connection = next

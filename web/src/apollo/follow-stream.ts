@@ -5,7 +5,7 @@ import type { LiveOperation } from './live-operation.ts'
 import { createSharedLive } from './shared-live.ts'
 
 interface FollowOptions {
-  /** Of a persisted subscription. */
+  /** Hash of a persisted subscription. */
   hash: string
   variables: Record<string, unknown>
   onAnswer: (answer: ApolloLink.Result) => void
@@ -23,7 +23,7 @@ let revision = 0
 
 const shared = createSharedLive({
   onAnswer(name, answer) {
-    // A tab that comes later was not there when the stream was opened.
+    // A tab opened later missed the connection event.
     setConnection('live')
     const own = followers.get(name)
     if (!own) return
@@ -36,7 +36,7 @@ const shared = createSharedLive({
   onConnection: setConnection,
 })
 
-/** Follows a live answer until it is complete or unwanted, over the one stream of this browser. */
+/** Follows a subscription over the browser's single stream until it completes or is aborted. */
 export function followStream({ hash, variables, onAnswer, signal }: FollowOptions): Promise<void> {
   if (signal.aborted) return Promise.resolve()
   const { promise: followed, resolve: complete } = Promise.withResolvers<void>()

@@ -3,8 +3,8 @@ import { Observable, type Subscription } from 'rxjs'
 import { watchPageAwake } from './page-awake.ts'
 
 /**
- * Follows a subscription only while somebody looks at the page. Coming back costs nothing, because every stream begins
- * with the present state. The first start is a task of its own: a reader may be scrolling while the page hydrates.
+ * Follows a subscription only while the page is visible. Resuming loses nothing, because every stream starts with the current
+ * state. The first start runs in its own task, as a reader may scroll during hydration.
  */
 export const followWhileAwake: ApolloLink = new ApolloLink(
   (operation, forward) =>

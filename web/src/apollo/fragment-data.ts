@@ -1,2 +1,2 @@
-/** The fields of a fragment without its mark: what a component needs of a row, whichever query selected it. */
+/** Fields of a fragment without its marker: the row type of a component, for any query. */
 export type FragmentData<Fragment> = Omit<Fragment, ' $fragmentName'>

@@ -1,7 +1,7 @@
 let current: unknown
 const listeners = new Set<() => void>()
 
-/** Takes note of which start of the gateway an answer comes from: after another one, everything else may be old. */
+/** Records the gateway start that a response belongs to. After a restart, all cached data may be outdated. */
 export function noteEpoch(epoch: unknown): void {
   if (epoch === current) return
   const isFirst = current === undefined
@@ -10,7 +10,7 @@ export function noteEpoch(epoch: unknown): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls when the gateway was started anew; the answer stops that. */
+/** Calls the listener after each restart of the gateway. Returns a function that removes it. */
 export function onNewEpoch(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -54,7 +54,7 @@ const silent = {
 
 const answerWhole = { data: { instrument, index: null } }
 
-/** A client that was answered like this, one query after the other; null is a network that fails. */
+/** Client with these responses to consecutive queries. Null is a network error. */
 async function openAnswered(...answers: readonly (object | null)[]) {
   const texts = answers.values()
   const client = createApolloClient(async () => {

@@ -9,18 +9,17 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const isSameRow = (row: unknown, cached: unknown) =>
   isFields(row) && isFields(cached) && row['id'] !== undefined && row['id'] === cached['id']
 
-/** What the cache has of an answer, and what is missing from it: a tree of the fields on the way, undefined where all is there. */
+/** Cached part of a response, and a tree of its missing fields, undefined where none is missing. */
 interface Cached {
   result: unknown
   missing?: unknown
-  /** Whether it is a part of the answer, below a field of the query. */
+  /** Whether it is nested below a field of the query. */
   isInner?: boolean
 }
 
 /**
- * Replaces the null at a path by the cached value. A row of a list is the same only if its id is. What the cache has only
- * a part of cannot be drawn, so it stays null; a field of the query itself is left out instead, and the cache keeps the
- * part, which other queries read whole.
+ * Replaces the null at a path by the cached value. List rows match only by equal id. A partly cached value cannot be drawn, so
+ * the null stays. For a field of the query itself the null is omitted instead, which keeps the cached part for other queries.
  */
 function restore(data: unknown, { result, missing, isInner = false }: Cached, [key, ...rest]: Path): void {
   if (key === undefined || !isFields(data) || !isFields(result)) return
@@ -33,7 +32,7 @@ function restore(data: unknown, { result, missing, isInner = false }: Cached, [k
   else if (!isInner && isFields(previous)) delete data[key]
 }
 
-/** Removes the null at a path, so that the cache keeps what it has. A row of a list stays in its place. */
+/** Removes the null at a path, so that the cache keeps its value. List rows stay in place. */
 function omit(data: unknown, [key, ...rest]: Path): void {
   if (key === undefined || !isFields(data)) return
   if (data[key] !== null) omit(data[key], rest)
@@ -41,8 +40,8 @@ function omit(data: unknown, [key, ...rest]: Path): void {
 }
 
 /**
- * A query's data without the nulls that stand for a failure, as far as the cache has something in their place. A whole
- * answer is the very same object.
+ * Replaces the nulls of failed fields in a query's data by cached values, where there are any. A response without errors is
+ * returned as the same object.
  */
 export function restoreFailed<TData>(
   { data, errors = [] }: Pick<ApolloLink.Result<TData>, 'data' | 'errors'>,
@@ -54,7 +53,7 @@ export function restoreFailed<TData>(
   return restored
 }
 
-/** A live answer's data without the nulls that stand for a failure. */
+/** Removes the nulls of failed fields from a live event's data. */
 export function omitFailed<TData>({
   data,
   errors = [],
@@ -66,15 +65,15 @@ export function omitFailed<TData>({
 }
 
 /**
- * What fails takes nothing from the cache. The null of a failed field means that the gateway could not reach a source, but
- * Apollo would write it down as a value; and a poll without an answer would empty its page. A query that reads a failed
- * field for the first time gets the null, or it would never be complete.
+ * Keeps cached values when fields fail. The null of a failed field means that the gateway could not reach a source, but Apollo
+ * would store it as a value. A poll without a response would empty its page. Fields without a cached value stay null, otherwise
+ * their query would never be complete.
  */
 export const keepFailed: ApolloLink = new ApolloLink((operation, forward) => {
   const { client, query, variables, operationType } = operation
   if (operationType === 'subscription')
     return forward(operation).pipe(map(result => ({ ...result, data: omitFailed(result) ?? null })))
-  // The cache has no answer of a mutation's.
+  // The cache holds no responses of mutations.
   if (operationType === 'mutation') return forward(operation)
   const cached = () => client.cache.diff({ query, variables, optimistic: false, returnPartialData: true })
   return forward(operation).pipe(

@@ -30,7 +30,7 @@ const instrument = (minute: number, priceAmount: number) => ({
 })
 const variables = { code: 'KRE' }
 
-/** A client that heard of 26.43 by a stream, before a gateway that answers with what is given. */
+/** Client that received 26.43 by a stream, with a gateway that returns the given response. */
 function followed(answer: object) {
   const client = createApolloClient(() => Promise.resolve(JSON.stringify({ data: answer })))
   const tick = { ...instrument(10, 26.43), freshness: { ...instrument(10, 0).freshness, mode: 'STREAMING' } }

@@ -5,10 +5,10 @@ type Fields = Record<string, unknown>
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Fields that say when an object's figures were true. */
+/** Fields with the time of an object's figures. */
 const moments = ['asAt', 'updated']
 
-/** The latest that an object names, itself or with its freshness, as ISO 8601 in UTC; empty when it names none. */
+/** Latest time of an object or its freshness, ISO 8601 in UTC. Empty when there is none. */
 function momentOf(fields: Fields): string {
   const { freshness } = fields
   const own = moments.map(name => fields[name])
@@ -18,7 +18,7 @@ function momentOf(fields: Fields): string {
 
 const times = [...moments, 'readAt']
 
-/** A field of an older object: the cache's value if it moves from tick to tick, else the answer's. */
+/** Chooses a field of an older object: the cached value for fields that change with each tick, else the response's. */
 function newer(name: string, own: unknown, cached: unknown): unknown {
   if (cached === undefined) return own
   if (times.includes(name)) {
@@ -30,8 +30,8 @@ function newer(name: string, own: unknown, cached: unknown): unknown {
 }
 
 /**
- * An answer's data, but no figure older than the cache's of the same object. `content` is what the cache holds. Data
- * that is not older is the very same object.
+ * Returns a response's data without figures older than the cache's. `content` is the content of the cache. Data that is not older
+ * is returned as the same object.
  */
 export function newest<TData>(data: TData, content: unknown): TData {
   const objects = content as Readonly<Record<string, Fields | undefined>>
@@ -61,8 +61,8 @@ export function newest<TData>(data: TData, content: unknown): TData {
 }
 
 /**
- * An answer may have been made before the last tick, and the gateway answers from a cache. It must not take a price back.
- * A merge function of Apollo's cache sees one field at a time, not the moment of its object, so this is a link.
+ * Prevents responses from replacing newer prices, because they may be from before the last tick or from the gateway's cache. This
+ * is a link because Apollo's merge functions receive single fields, without the time of their object.
  */
 export const keepNewer: ApolloLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

@@ -3,7 +3,7 @@ import type { LastKnown } from './answer-log.ts'
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `preload` puts it into what it returns; a loader that passes on only a part of an answer passes this on, too. */
+/** `preload` adds it to its result. A loader that returns only a part of a response has to return this as well. */
 const isMark = (value: object): value is LastKnown => 'sources' in value && 'readAt' in value
 
 function marksIn(data: unknown): LastKnown[] {
@@ -11,7 +11,7 @@ function marksIn(data: unknown): LastKnown[] {
   return isMark(data) ? [data] : Object.values(data).flatMap(marksIn)
 }
 
-/** Whether any of the loaders' answers lacks a part that could not be read. */
+/** Whether any loader result lacks a part that failed to load. */
 export const hasFailedPart = (loaded: readonly unknown[]): boolean =>
   loaded.some(
     data =>
@@ -19,7 +19,7 @@ export const hasFailedPart = (loaded: readonly unknown[]): boolean =>
       (('hasFailed' in data && data.hasFailed === true) || hasFailedPart(Object.values(data))),
   )
 
-/** What of the loaders' answers is only the last known; null when their sources confirm all of it. */
+/** Outdated part of the loader results. Null when their sources confirm everything. */
 export function lastKnownOf(loaded: readonly unknown[]): LastKnown | null {
   const [oldest, ...others] = loaded
     .flatMap(marksIn)

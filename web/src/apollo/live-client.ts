@@ -5,25 +5,25 @@ import { createLiveFetch } from './live-fetch.ts'
 import { type LiveOperation, operationId } from './live-operation.ts'
 import { jitter, jitterAfterLoss, pause } from './live-pause.ts'
 
-/** What comes over a connection, by the names under which its operations were followed. */
+/** Receives events of a connection, by the names of the followed operations. */
 export interface LiveListener {
   onAnswer(name: string, answer: ApolloLink.Result): void
-  /** The operation is over: it is not followed again. */
+  /** The operation has ended and is not followed again. */
   onComplete(name: string): void
   onConnection(connection: Connection): void
 }
 
-/** One connection, kept up until it is disposed of. */
+/** Connection that is kept open until it is disposed of. */
 export interface LiveClient {
   follow(name: string, operation: LiveOperation): () => void
   dispose(): void
 }
 
-/** Chosen here, so that a proxy before several gateways can send all requests of a stream to the one that has it. */
+/** Chosen by the client, so that a proxy before several gateways can route all requests of a stream to the same one. */
 const newToken = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
 
-/** `onBroken`: what came was no event stream, for which graphql-sse does not connect again. */
+/** `onBroken` is called when the response is not an event stream, in which case graphql-sse does not reconnect. */
 export function createLiveClient(listener: LiveListener, onBroken: () => void): LiveClient {
   const { onAnswer, onComplete, onConnection } = listener
   const { fetch: fetchFn, takeRetryAfter, close } = createLiveFetch()
@@ -33,7 +33,7 @@ export function createLiveClient(listener: LiveListener, onBroken: () => void): 
   const client = createClient({
     url: '/graphql',
     singleConnection: true,
-    // Lazily, each operation would open a connection of its own once one is lost.
+    // In lazy mode, each operation would open its own connection after a loss.
     lazy: false,
     headers: () => ({ [TOKEN_HEADER_KEY]: newToken() }),
     generateID: () => id,
@@ -59,14 +59,14 @@ export function createLiveClient(listener: LiveListener, onBroken: () => void): 
       const { hash, variables } = operation
       const extensions = { persistedQuery: { version: 1, sha256Hash: hash } }
       let isFollowed = true
-      // Taken by `generateID`, which is called before this returns.
+      // Read by `generateID`, which is called before this returns.
       id = operationId(operation)
       const stop = client.subscribe(
         { query: '', variables, extensions },
         {
           next: answer => isFollowed && onAnswer(name, answer as ApolloLink.Result),
           complete: () => isFollowed && onComplete(name),
-          // What can be had again is, by `retry`; the rest is `onBroken`.
+          // `retry` handles errors that can be retried, `onBroken` all others.
           error: () => {},
         },
       )

@@ -47,7 +47,7 @@ test('operations come and go on the one stream, which ends with the last', async
   follow()
   await settle()
   expect(gateway.streams.map(({ isOpen }) => isOpen())).toEqual([false])
-  // What ends with the stream needs no request of its own.
+  // Operations that end with the stream need no request of their own.
   expect(gateway.count('DELETE indices')).toBe(0)
 })
 

@@ -2,13 +2,13 @@ import { createLiveClient, type LiveClient, type LiveListener } from './live-cli
 import type { LiveOperation } from './live-operation.ts'
 import { jitterAfterLoss } from './live-pause.ts'
 
-/** One stream for however many operations; it comes back by itself when it breaks. */
+/** One stream for any number of operations. It reconnects automatically. */
 export interface LiveConnection {
-  /** Follows these from now on. Without any, the stream ends. */
+  /** Sets the followed operations. Without any, the stream ends. */
   follow(operations: ReadonlyMap<string, LiveOperation>): void
 }
 
-/** A page that is left and one that is entered change the operations at nearly the same time. */
+/** Time to collect changes, because leaving and entering a page change the operations almost simultaneously. */
 const gatherMs = 20
 
 interface Followed {

@@ -1,19 +1,19 @@
 import { NetworkError } from 'graphql-sse'
 import { jitterAfterLoss, pause, retryAfter } from './live-pause.ts'
 
-/** What `createClient` fetches with, so that it notices silence and keeps to the pauses that it is asked for. */
+/** Fetch function of `createClient` that detects silence and respects the requested pauses. */
 export interface LiveFetch {
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** How long the gateway asked to wait when it refused the last stream; once. */
+  /** Wait time requested by the gateway when it refused the last stream. Returned once. */
   takeRetryAfter(): number | undefined
-  /** Nothing is followed any more: what ends with the stream need not be stopped by name. */
+  /** Nothing is followed any more. Operations that end with the stream are not stopped individually. */
   close(): void
 }
 
-/** Three heartbeats of the gateway: whoever is silent for longer is gone, whatever the network says. */
+/** Three heartbeats of the gateway. A connection that is silent for longer is lost. */
 const silenceMs = 40_000
 
-/** A body that ends, fails or is silent is a failure of the network, for which the client connects again. */
+/** A body that ends, fails or is silent is reported as a network error, after which the client reconnects. */
 function watched(body: ReadableStream<Uint8Array>, onSilence: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -69,8 +69,8 @@ export function createLiveFetch(): LiveFetch {
   }
 
   /**
-   * Refused or not, the client would send it again at once. It is not aborted half-way: what the gateway has accepted
-   * must be stopped by its id. A stream that the gateway does not know is given up.
+   * Delays failed operations, which the client would resend at once. Requests are never aborted, because an accepted operation
+   * has to be stopped by its id. If the gateway does not know the stream, the stream is closed.
    */
   async function execute(url: string, { signal, ...init }: RequestInit): Promise<Response> {
     const response = await fetch(url, init).catch((error: unknown) => new NetworkError(String(error)))

@@ -3,9 +3,9 @@ import { createLiveConnection } from './live-connection.ts'
 import { dispatch, type LiveEvent, type LiveMessage, tabLock, type TabOperations } from './live-message.ts'
 import type { LiveOperation } from './live-operation.ts'
 
-/** What the leading tab does besides: it alone has the connection. */
+/** Work of the leading tab, which alone has the connection. */
 export interface LiveLeader {
-  /** Follows what a tab, itself included, wants from now on. */
+  /** Sets the operations of a tab, including this one. */
   receive(wish: TabOperations): void
 }
 
@@ -13,13 +13,13 @@ interface LeaderOptions {
   me: string
   listener: LiveListener
   post: (message: LiveMessage) => void
-  /** Ends the stream; the next leader opens its own. */
+  /** Ends the stream. The next leader opens its own. */
   signal: AbortSignal
 }
 
 export function createLiveLeader({ me, listener, post, signal }: LeaderOptions): LiveLeader {
   const tabs = new Map<string, TabOperations>()
-  /** How often each operation was begun anew for somebody. */
+  /** Number of restarts of each operation. */
   const revisions = new Map<string, number>()
   const publish = (event: LiveEvent) => {
     dispatch(listener, event)
@@ -40,7 +40,7 @@ export function createLiveLeader({ me, listener, post, signal }: LeaderOptions):
     connection.follow(all)
   }
 
-  /** Whoever comes later needs the present state, too. */
+  /** Counts restarts: a tab that joins later needs the current state, too. */
   function count({ from, operations }: TabOperations): void {
     const before = tabs.get(from)?.operations
     for (const [name, { revision }] of operations)
@@ -51,7 +51,7 @@ export function createLiveLeader({ me, listener, post, signal }: LeaderOptions):
     if (tabs.delete(tab)) follow()
   }
 
-  /** Got when the tab lets go of it, which a tab that crashed does, too. */
+  /** Acquires the tab's lock, which is released when the tab closes or crashes. */
   function watch(tab: string): void {
     navigator.locks.request(tabLock(tab), { signal }, () => forget(tab)).catch(() => {})
   }

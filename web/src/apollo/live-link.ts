@@ -3,7 +3,10 @@ import type { followStream } from './follow-stream.ts'
 import { operationHash } from './operation-hash.ts'
 import { createPaced } from './paced.ts'
 
-/** What an event is about, if that is one object or the rows of one field: the next event about the same says all of it anew. */
+/**
+ * Returns the subject of an event: one object, or the rows of one field. The next event on the same subject replaces it
+ * completely.
+ */
 function subjectOf(cache: ApolloCache, { data, errors }: ApolloLink.Result): string | undefined {
   const [subject, ...others] = Object.values(data ?? {})
   if (errors || others.length > 0 || typeof subject !== 'object' || subject === null) return undefined
@@ -12,11 +15,11 @@ function subjectOf(cache: ApolloCache, { data, errors }: ApolloLink.Result): str
   return rows.includes(undefined) || rows.includes(null) ? undefined : rows.join()
 }
 
-/** A page is read without it, so it comes once the page stands. */
+/** Loaded after the page is shown, which does not need it. */
 const followLater: typeof followStream = async options =>
   (await import('./follow-stream.ts')).followStream(options)
 
-/** Follows a subscription until nobody listens. What comes in quick succession reaches the cache in one change of it. */
+/** Follows a subscription until it is unsubscribed. Events in quick succession update the cache in one batch. */
 export function createLiveLink(cache: ApolloCache, follow = followLater): ApolloLink {
   const paced = createPaced(update => cache.batch({ update }))
   let count = 0

@@ -1,4 +1,4 @@
-/** Waits until then, until a browser that was offline is online again, or until nobody needs it any more. */
+/** Waits for a time, or until the browser is online again, or until the signal is aborted. */
 export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const end = () => resolve()
@@ -14,13 +14,13 @@ export function pause(ms: number, signal?: AbortSignal | null): Promise<void> {
 
 const longestPauseMs = 30_000
 
-/** Full jitter, so that a market full of readers does not come in one moment. */
+/** Full jitter, so that clients do not reconnect simultaneously. */
 export const jitter = (retries: number) => Math.random() * Math.min(longestPauseMs, 2_000 * 2 ** retries)
 
-/** Of a stream that was open, everybody's is lost at once when a gateway ends. */
+/** Random delay after a loss, because a stopped gateway loses all its open streams at once. */
 export const jitterAfterLoss = () => 1_000 + Math.random() * 14_000
 
-/** At some time after the one that it names: all who were refused would else come in one moment. */
+/** Randomly extends the requested wait, because all refused clients would otherwise return simultaneously. */
 export function retryAfter({ headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? undefined)
   return Number.isFinite(seconds) ? seconds * 1_000 * (1 + Math.random()) : undefined

@@ -15,7 +15,7 @@ beforeEach(() => {
 const memberOf = (email: string) => ({ __typename: 'Member' as const, email, firstName: 'A.' })
 const neverPublic: Ask = () => Promise.reject(new Error('Asked as if it were public'))
 
-/** A browser whose gateway gives these answers, one after the other. */
+/** Browser with these consecutive responses of the gateway. */
 function browser(...answers: object[]) {
   const queue = answers.map(answer => JSON.stringify(answer))
   return createApolloClient(neverPublic, async () => queue.shift() ?? '')

@@ -6,22 +6,22 @@ import { memoByObject } from '../lib/memo-by-object.ts'
 import { isPersonal } from './operation-hash.ts'
 
 interface Owner {
-  /** The address of whoever is logged in; null for nobody, undefined until an answer said it. */
+  /** Email address of the member. Null for a visitor, undefined until a response contains it. */
   email: string | null | undefined
-  /** How often it has changed. */
+  /** Number of changes of the member. */
   changes: number
 }
 
-/** Whose answers the cache holds. */
+/** Member whose responses the cache holds. */
 const ownerOf = memoByObject<ApolloClient, Owner>(() => ({ email: undefined, changes: 0 }))
 
-/** Takes everything that is a member's own out of the cache. */
+/** Removes all personal data from the cache. */
 function forgetPersonal({ cache }: ApolloClient): void {
   for (const fieldName of personalFields) cache.evict({ id: 'ROOT_QUERY', fieldName })
   cache.gc()
 }
 
-/** From now on this browser is a member's, or nobody's: nothing personal of another stays. */
+/** Changes the member of this browser, or logs out with null. Removes the previous member's data. */
 export function changeMember(client: ApolloClient, email: string | null): void {
   const owner = ownerOf(client)
   writeMemberHint(email !== null)
@@ -35,21 +35,21 @@ export function changeMember(client: ApolloClient, email: string | null): void {
 type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** The member whom an answer names; null when it says that nobody is logged in, undefined when it does not say. */
+/** Member of a response. Null if logged out, undefined if the response does not say. */
 function memberIn({ data, errors = [] }: ApolloLink.Result): string | null | undefined {
   if (!isFields(data)) return undefined
   const roots = Object.values(data).filter(isFields)
   if (roots.some(({ __typename }) => __typename === 'LoginRequired')) return null
   const member = data['member'] ?? roots.find(root => isFields(root['member']))?.['member']
   if (isFields(member)) return typeof member['email'] === 'string' ? member['email'] : undefined
-  // A member that could not be read is no visitor.
+  // A member that failed to load is not a visitor.
   const hasFailed = errors.some(({ path }) => path?.[0] === 'member')
   return data['member'] === null && !hasFailed ? null : undefined
 }
 
 /**
- * Learns from each personal answer who is logged in: another tab may have logged out, or logged in as somebody else. An
- * answer to a question from before such a change is nobody's any more.
+ * Detects the member from each personal response, because another tab may have logged out or logged in as another member. A
+ * response requested before such a change is rejected.
  */
 export const memberLink: ApolloLink = new ApolloLink((operation, forward) => {
   const { client, query } = operation

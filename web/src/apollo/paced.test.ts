@@ -4,7 +4,7 @@ import { createPaced } from './paced.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** What ran in each round; a round takes `busyMs`. */
+/** Records the acts of each round. A round takes `busyMs`. */
 function start(busyMs = 0) {
   const rounds: string[][] = []
   const paced = createPaced(run => {

@@ -1,16 +1,19 @@
-/** So often an eye reads a figure that moves. */
+/** Shortest useful interval between updates of a figure. */
 const leastMs = 100
-/** The page is left alone so many times as long as a round took. */
+/** Rest after a round, as a multiple of its duration. */
 const share = 4
-/** A round begins no act after so long: what a slow page falls behind by would else make each round longer than the last. */
+/**
+ * Maximum duration of a round before remaining acts are deferred. Otherwise a backlog would make each round on a slow page
+ * longer.
+ */
 const roundMs = 16
 
 /** Runs an act in the next round. Of acts with the same key only the last is run. */
 export type Paced = (act: () => void, key?: string) => void
 
 /**
- * Acts that come in quick succession are run together, `round` around them, so that a page whose figures move many times
- * a second still has most of its time for the reader. An act that comes after a rest is run at once.
+ * Runs acts in quick succession together, inside `round`, so that fast-changing figures leave most of the time for the reader. An
+ * act after a rest runs at once.
  */
 export function createPaced(round: (run: () => void) => void): Paced {
   let waiting = new Map<string | symbol, () => void>()
@@ -29,7 +32,7 @@ export function createPaced(round: (run: () => void) => void): Paced {
         act()
       }
     })
-    // A newer act takes the place of one that is left of its key.
+    // A newer act replaces a remaining one with the same key.
     for (const place of waiting.keys()) acts.delete(place)
     waiting = new Map([...acts, ...waiting])
     const end = performance.now()
@@ -39,7 +42,7 @@ export function createPaced(round: (run: () => void) => void): Paced {
 
   return (act, key) => {
     const place = key ?? Symbol('act')
-    // The last of a key comes last: it may rest on what came between.
+    // The last act of a key moves to the end, as it may depend on those in between.
     waiting.delete(place)
     waiting.set(place, act)
     timer ??= setTimeout(run, Math.max(0, restUntil - performance.now()))

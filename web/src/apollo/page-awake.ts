@@ -4,8 +4,8 @@ const isSeen = () =>
   document.visibilityState === 'visible' && !('prerendering' in document && document.prerendering)
 
 /**
- * Tells whether the page is looked at: not once it has been hidden for half a minute, nor while the browser keeps
- * it for the way back, nor before anybody opens a page that was only drawn ahead. `onChange` is called at once with the present state.
+ * Reports whether the page is visible. False after half a minute in the background, in the back-forward cache, and while
+ * prerendered. `onChange` is called immediately with the current state.
  */
 export function watchPageAwake(onChange: (isAwake: boolean) => void): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ export function watchPageAwake(onChange: (isAwake: boolean) => void): () => void
     },
     { signal },
   )
-  // A page that is drawn ahead, or in a tab behind, is shown while nobody looks at it.
+  // A page that is prerendered, or in a background tab, also gets the `pageshow` event.
   const wakeIfSeen = () => {
     if (isSeen()) wake()
   }

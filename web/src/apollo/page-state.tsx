@@ -15,7 +15,7 @@ function writeState(client: ApolloClient): string {
   return scriptJson(state)
 }
 
-/** The cache from which the server drew the page, for the browser to draw from: so hydration sends no query. */
+/** Cache that the server drew the page from. The browser restores it, so hydration sends no query. */
 export function PageState() {
   const client = useApolloClient()
   const json = typeof document === 'undefined' ? writeState(client) : ''
@@ -24,16 +24,16 @@ export function PageState() {
       id={elementId}
       type="application/json"
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- data of our own, in which no element can end
+      // oxlint-disable-next-line react/no-danger -- our own data, escaped so that it cannot close an element
       dangerouslySetInnerHTML={{ __html: json }}
     />
   )
 }
 
-/** Fills the browser's cache from the page, before anything is drawn. */
+/** Restores the browser's cache from the page, before the first render. */
 export function restorePageState(client: ApolloClient): void {
   const json = document.getElementById(elementId)?.textContent
-  // A page that could not be drawn at all comes without.
+  // A page that failed to render has no state.
   if (!json) return
   const { cache, fresh } = JSON.parse(json) as State
   client.cache.restore(cache)

@@ -1,6 +1,6 @@
 /**
- * Options of a query that a page asks for again and again while somebody looks at it. Its loader's answer is in the cache,
- * so nothing is asked at first. Apollo does not poll what is `cache-only`, as this site's queries are by default.
+ * Query options for polling while the page is visible. The loader's response is cached, so nothing is sent initially. Apollo does
+ * not poll with `cache-only`, the default of this site's queries.
  */
 export const poll = (everyMs: number) =>
   ({

@@ -8,8 +8,8 @@ import { preload } from './preload.ts'
 const onTheirWay = memoByObject<ApolloClient, Map<string, Promise<unknown>>>(() => new Map())
 
 /**
- * Asks for what one part of a page shows. A browser that has never had the answer does not wait for it: the page is drawn,
- * and the part says that it is loading (`LoadedPart`).
+ * Requests the data of one part of a page. Without a cached response the browser does not wait: the page is drawn, and the part
+ * shows that it is loading (`LoadedPart`).
  */
 export async function preloadPart<TData, TVariables extends OperationVariables>(
   context: Readonly<RouterContextProvider>,
@@ -28,7 +28,7 @@ export async function preloadPart<TData, TVariables extends OperationVariables>(
   answers.set(key, answer.then(isOver, isOver))
 }
 
-/** Settles with the answer to a query that is on its way; undefined when none is. */
+/** Settles with the response to a pending query. Undefined when there is none. */
 export const answerOnItsWay = (
   client: ApolloClient,
   query: DocumentNode,

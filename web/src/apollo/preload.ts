@@ -9,13 +9,13 @@ import type { RouterContextProvider } from 'react-router'
 import { type AnswerState, answerState, isFresh } from './answer-log.ts'
 import { gatewayContext } from './gateway-context.ts'
 
-/** What a loader hands to its page: how to read the answer from the cache, and what is wrong with it. */
+/** Loader's result for its page: the query for the cache, and faults of the response. */
 export interface Preloaded<TVariables = OperationVariables> extends AnswerState {
   variables: TVariables
 }
 
 /**
- * Puts a query's answer into the cache before its page is drawn: from the gateway, unless the cache has a fresh one.
+ * Puts a query's response into the cache before its page is drawn. Requests it from the gateway, unless the cached one is fresh.
  * `data` is null when there is none.
  */
 export function preload<TData, TVariables extends OperationVariables>(
@@ -27,7 +27,7 @@ export function preload<TData, TVariables extends OperationVariables>(
   return load(client, { query, variables, isFresh: isFresh(client, query, variables) })
 }
 
-/** The same of what moves without a stream: the cache's answer is never fresh enough. */
+/** Preloads data that changes without a stream, so the cached response is never fresh enough. */
 export function preloadAnew<TData, TVariables extends OperationVariables>(
   context: Readonly<RouterContextProvider>,
   query: TypedDocumentNode<TData, TVariables>,

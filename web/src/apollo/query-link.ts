@@ -4,7 +4,7 @@ import { logAnswer } from './answer-log.ts'
 import type { Ask } from './ask.ts'
 import { isPersonal, operationHash } from './operation-hash.ts'
 
-/** How the gateway is asked for what is everybody's, and for what is the reader's own. */
+/** Functions that send public and personal operations. */
 export interface Asks {
   ask: Ask
   askPersonal: Ask
@@ -14,7 +14,7 @@ export interface Asks {
 export const createQueryLink = ({ ask, askPersonal }: Asks): ApolloLink =>
   new ApolloLink(operation => {
     const { query, variables, operationType } = operation
-    // A mutation's variables hold passwords, and nobody asks how old its answer is.
+    // A mutation's variables contain passwords, and the age of its response is never used.
     const log = (answer: ApolloLink.Result | null) => {
       if (operationType === 'query') logAnswer(operation, answer)
     }

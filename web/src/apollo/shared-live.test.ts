@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSharedLive } from './shared-live.ts'
 import { fakeGateway, listen, operation } from './testing/fake-gateway.ts'
 
-// Locks and broadcasts are the platform's own; only the time is the tests'.
+// Locks and broadcasts are real. Only the time is simulated.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
   for (const close of closing.splice(0)) close()
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const closing: (() => void)[] = []
 
-/** Locks and broadcasts take turns of the event loop of their own. */
+/** Locks and broadcasts need further turns of the event loop. */
 async function settle(ms = 0): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) {
     await new Promise(resolve => setImmediate(resolve))
@@ -38,7 +38,7 @@ function openTab() {
   return { received, hide, follow }
 }
 
-/** A tab that leads, as it came first, and another. */
+/** First tab, which leads, and a second one. */
 async function openTwo(names: { first: string; second: string }) {
   const [first, second] = [openTab(), openTab()]
   first.follow(names.first)
@@ -90,7 +90,7 @@ test('what a tab that is gone wanted is no longer followed', async () => {
 test('a tab that comes to what others follow already gets how it stands', async () => {
   const gateway = fakeGateway()
   await openTwo({ first: 'indices', second: 'indices' })
-  // An operation begins with the present state, so it is begun anew, on the same stream.
+  // Operations start with the current state, so this one is restarted on the same stream.
   expect(gateway.count('POST indices')).toBe(2)
   expect(gateway.streams).toHaveLength(1)
 })

@@ -4,20 +4,20 @@ import { createLiveLeader, type LiveLeader } from './live-leader.ts'
 import { dispatch, holdLock, leaderLock, type LiveMessage, tabLock } from './live-message.ts'
 import type { LiveOperation } from './live-operation.ts'
 
-/** A page that is left and one that is entered are one page for the other tabs. */
+/** Delay that joins leaving one page and entering another into one change for the other tabs. */
 const lingerMs = 50
 
-/** This tab among the others, for as long as it follows anything. */
+/** This tab's membership while it follows anything. */
 interface Membership {
-  /** Sends whoever leads what this tab follows. */
+  /** Sends this tab's operations to the leader. */
   send(): void
   leave(): void
 }
 
 /**
- * One stream for all tabs of a browser, which would else run out of connections to this site. One of them, by a lock,
- * leads: it follows what any of them wants and passes on what comes. A lock of each tab's own shows the leader when
- * that tab is gone. A browser without locks has one stream for each tab.
+ * One stream for all tabs of a browser, whose connections per site are limited. The leading tab, chosen by a lock, follows all
+ * tabs' operations and broadcasts their events. Each tab's own lock shows when it is gone. Without lock support each tab has its
+ * own stream.
  */
 export function createSharedLive(listener: LiveListener): LiveConnection {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return createLiveConnection(listener)
@@ -45,7 +45,7 @@ export function createSharedLive(listener: LiveListener): LiveConnection {
       else if ('asks' in data) send()
       else leader?.receive(data)
     }
-    // Whoever leads watches this lock, so it is held before this tab sends anything.
+    // The leader watches this lock, so it must be held before this tab sends anything.
     holdLock(tabLock(me), signal, () => {
       isLocked = true
       send()
@@ -72,7 +72,7 @@ export function createSharedLive(listener: LiveListener): LiveConnection {
     listener.onConnection('waiting')
   }
 
-  // A page that is put aside must not hold anything; its timers may not run any more.
+  // A page in the back-forward cache must not hold locks, because its timers may be stopped.
   addEventListener('pagehide', leave)
   return {
     follow(next) {

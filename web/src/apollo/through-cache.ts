@@ -1,2 +1,4 @@
-/** Options of a subscription whose events fragments read from the cache. What fails of an event leaves the rest of it. */
+/**
+ * Options of a subscription whose events are read from the cache by fragments. Failed fields do not discard the rest of an event.
+ */
 export const throughCache = { errorPolicy: 'all', ignoreResults: true } as const

@@ -1,7 +1,7 @@
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
 import type { HKT } from '@apollo/client/utilities'
 
-/** A page's query brings every field of its components, so a component need not ask which of them are there. */
+/** A page's query selects every field of its components, so components can rely on them. */
 interface WholeFragment extends HKT {
   arg1: unknown
   return: this['arg1']

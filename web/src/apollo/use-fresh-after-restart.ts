@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { forgetAnswers } from './answer-log.ts'
 import { onNewEpoch } from './gateway-epoch.ts'
 
-/** Asks for the page's answers anew when the gateway was started anew: what it said before may have changed meanwhile. */
+/** Reloads the page's data after a restart of the gateway, because it may have changed meanwhile. */
 export function useFreshAfterRestart(): void {
   const client = useApolloClient()
   const { revalidate } = useRevalidator()

@@ -1,6 +1,6 @@
-/** Does it at once, or when the pointer that is down comes up: what moved under it in between would not be pressed. */
+/** Runs at once, or after the pointer is released. Moving an element under a pressed pointer would prevent the click. */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active') === null) act()
-  // The click comes in the same turn, after the pointer is up.
+  // The click event follows in the same task as `pointerup`.
   else addEventListener('pointerup', () => setTimeout(act), { once: true })
 }

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard; false where the browser refuses, as it does on a page without HTTPS. */
+/** Copies a text to the clipboard. Returns false where the browser refuses, as on a page without HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

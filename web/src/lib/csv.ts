@@ -1,20 +1,20 @@
 import { csvComment, csvFigure, csvText } from '@exchange/market-rules/csv-cell'
-/** An exact figure, as decimal text: a member's money is no binary number. */
+/** Exact decimal text, because a member's money must not be converted to a binary number. */
 export interface ExactFigure {
   decimal: string
 }
 
-/** A figure, words, or nothing. */
+/** Number, text, or missing value. */
 export type CsvValue = number | string | ExactFigure | null | undefined
 
-/** A line about a file, such as `['Source', 'NZX']`; readers of CSV call it a comment. */
+/** Remark on a file, such as `['Source', 'NZX']`, written as a CSV comment. */
 export type Remark = readonly [name: string, text: string]
 
-/** A whole number is written in full; decimals end at the fifteenth digit, the last that a double holds. */
+/** Integers are written in full. Decimals end at the fifteenth digit, the precision of a double. */
 const figureCell = (value: number) =>
   csvFigure(Number.isInteger(value) ? value : Number(value.toPrecision(15)))
 
-/** Anything but digits is words, however it came here. */
+/** Anything but digits is treated as text. */
 const exactCell = (decimal: string) => (/^-?\d+(?:\.\d+)?$/.test(decimal) ? decimal : csvText(decimal))
 
 function cell(value: CsvValue): string {
@@ -22,7 +22,7 @@ function cell(value: CsvValue): string {
   return typeof value === 'object' && value !== null ? exactCell(value.decimal) : csvText(value ?? '')
 }
 
-// A line of one empty cell would be no line at all.
+// A row of one empty cell would be an empty line.
 function line(values: readonly CsvValue[]): string {
   const cells = values.map(cell)
   return cells.length === 1 && cells[0] === '' ? '""' : cells.join(',')
@@ -30,20 +30,20 @@ function line(values: readonly CsvValue[]): string {
 
 const remarkLine = ([name, text]: Remark) => csvComment(name, text)
 
-/** How a file names a column: its label, and behind it the unit that the label does not say. */
+/** Column name of a file: the label, followed by the unit if the label does not include it. */
 export const columnName = ({ label, unit }: { label: string; unit?: string | undefined }): string =>
   unit === undefined ? label : `${label} (${unit})`
 
 interface CsvFile {
-  /** Lines before the header. */
+  /** Remarks before the header. */
   remarks: readonly Remark[]
   header: readonly string[]
   rows: readonly (readonly CsvValue[])[]
 }
 
 /**
- * Comma-separated values, RFC 4180 below the remarks: quotes only around what holds a comma, a quote or a line break;
- * figures plain, a missing one empty; words that a spreadsheet would calculate are marked as words.
+ * Writes comma-separated values, RFC 4180 below the remarks. Only cells with a comma, a quote or a line break are quoted. Figures
+ * are plain, missing ones empty. Text that a spreadsheet would evaluate is marked as text.
  */
 export function writeCsv({ remarks, header, rows }: CsvFile): string {
   return [...remarks.map(remarkLine), line(header), ...rows.map(line)].map(text => `${text}\r\n`).join('')

@@ -1,9 +1,9 @@
 import type { Remark } from './csv.ts'
 import { formatMoment } from './format-date.ts'
 
-/** How old figures are and where they come from; times are ISO 8601. */
+/** Age and source of figures. Times are ISO 8601. */
 export interface Sourced {
-  /** Null when the source does not say. */
+  /** Null when the source does not publish it. */
   asAt: string | null
   readAt?: string
   delayMinutes: number
@@ -15,7 +15,7 @@ function asAtText({ asAt, readAt }: Sourced): string {
   return readAt === undefined ? 'unknown' : `unknown; received ${formatMoment(readAt)}`
 }
 
-/** How late figures came and whose they are, as every file of them says it. Nothing of what nobody said. */
+/** Delay and source of figures, as stated in every file of them. Unknown values are omitted. */
 export function originRemarks(
   source: Pick<Sourced, 'delayMinutes' | 'isSimulated'> | null | undefined,
 ): readonly Remark[] {
@@ -28,6 +28,6 @@ export function originRemarks(
   ]
 }
 
-/** The same, and before it when all of the figures were true. */
+/** The same remarks, preceded by the time at which all figures were true. */
 export const sourceRemarks = (source: Sourced | null | undefined): readonly Remark[] =>
   source ? [['As at', asAtText(source)], ...originRemarks(source)] : []

@@ -1,29 +1,29 @@
-/** A real minus, as wide as a plus and a figure. */
+/** Typographic minus, as wide as a plus and a digit. */
 export const minus = '−'
 
 interface Decimals {
   decimals: number
-  /** Further decimals, written where they are not zero; `decimals` unless given. */
+  /** Maximum decimals, written where they are not zero. Default: `decimals`. */
   atMost?: number
-  /** The power of ten by which the value is multiplied. */
+  /** Power of ten by which the value is multiplied. */
   scale?: number
 }
 
-/** A rounded figure: its digits, and its sign apart, since a currency's sign stands between the two. */
+/** Rounded figure, with its sign separate, because a currency sign may be between sign and digits. */
 interface DecimalText {
-  /** Zero for what reads as zero. */
+  /** Zero for a figure that is rounded to zero. */
   sign: -1 | 0 | 1
   /** With commas between thousands. */
   digits: string
 }
 
-/** A number times a power of ten, without what binary arithmetic adds: 0.0158 times 10² is 1.58. */
+/** Multiplies by a power of ten without binary rounding errors: 0.0158 times 10² is 1.58. */
 export function timesTen(value: number, power: number): number {
   const [figure = '', exponent = '0'] = String(value).split('e')
   return Number(`${figure}e${Number(exponent) + power}`)
 }
 
-/** Whole digits with commas between thousands. By hand: an expression for it takes longer to compile than a chart to draw. */
+/** Adds commas between thousands. Written by hand, because compiling a regular expression takes longer than drawing a chart. */
 export function grouped(whole: string): string {
   let written = ''
   for (let stop = whole.length; stop > 0; stop -= 3) {
@@ -34,8 +34,8 @@ export function grouped(whole: string): string {
 }
 
 /**
- * The one rounding of the product: halves go away from zero, counted on the digits of the number as it is written. So
- * 1.005 is 1.01 to two decimals, where `toFixed` says 1.00. The value is finite.
+ * Rounds a finite value. The only rounding in the product: halves round away from zero, based on the decimal digits of the
+ * number. For example, 1.005 is 1.01 to two decimals, where `toFixed` returns 1.00.
  */
 export function decimalText(
   value: number,

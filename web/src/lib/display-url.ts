@@ -1,3 +1,3 @@
-/** A link as its text shows it: without its scheme. */
+/** Displayed text of a link: without its scheme. */
 export const displayUrl = (link: string): string =>
   link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')

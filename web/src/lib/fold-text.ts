@@ -1,4 +1,4 @@
-/** For comparing: without capitals, macrons and accents, `and` for `&`, single spaces. */
+/** Normalizes a text for comparison: no capitals, macrons and accents, `and` for `&`, single spaces. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

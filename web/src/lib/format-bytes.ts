@@ -2,7 +2,7 @@ import { formatDecimal } from './format-number.ts'
 
 const units = ['bytes', 'kB', 'MB', 'GB'] as const
 
-/** A file's size as people say it: `812 bytes`, `34 kB`, `2.4 MB`. A thousand of one is one of the next. */
+/** Readable file size: `812 bytes`, `34 kB`, `2.4 MB`. Units are decimal. */
 export function formatBytes(bytes: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   const scaled = bytes / 1000 ** power

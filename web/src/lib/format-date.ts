@@ -18,7 +18,7 @@ function momentAt(instant: number, offset: number): Moment {
 
 const inNewZealand = (instant: number) => momentAt(instant, newZealandOffset(instant / 1000))
 
-/** A New Zealand date (`YYYY-MM-DD`) or an instant (ISO 8601) as `DD/MM/YYYY`. An em dash when there is none. */
+/** Formats a New Zealand date (`YYYY-MM-DD`) or an instant (ISO 8601) as `DD/MM/YYYY`. An em dash when there is none. */
 export function formatDate(value: string | null | undefined, absent: string = emDash): string {
   if (value === null || value === undefined || value === '') return absent
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value) ?? []
@@ -93,7 +93,7 @@ export const formatLongDate = (date: string): string =>
 /** A day in words, as `Fri 20 Nov 2026`, at an instant in milliseconds since 1970. */
 export const formatDay = (instant: number): string => formatLongDate(newZealandDate(instant))
 
-/** What New Zealand's clocks show, as `11:42:07 NZDT`, at an instant in milliseconds since 1970. */
+/** New Zealand time as `11:42:07 NZDT`, at an instant in milliseconds since 1970. */
 export function formatClock(instant: number): string {
   const { hour, minute, second, timeZoneName } = inNewZealand(instant)
   return `${hour}:${minute}:${second} ${timeZoneName}`
@@ -107,7 +107,10 @@ export function newZealandInstant(date: string, time: string): string | null {
   return new Date(near).toISOString()
 }
 
-/** An instant (ISO 8601) by the clock of the visitor's device, as `Mon 1:00 pm your time`. Empty where that clock shows New Zealand's time. */
+/**
+ * Formats an instant (ISO 8601) in the visitor's time zone, as `Mon 1:00 pm your time`. Empty where that equals New Zealand's
+ * time.
+ */
 export function formatVisitorTime(value: string): string {
   const instant = Date.parse(value)
   const offset = new Date(instant).getTimezoneOffset() * -60

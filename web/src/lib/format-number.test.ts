@@ -79,7 +79,7 @@ test.each([
 
 const amounts = fc.oneof(
   fc.double({ min: -1e11, max: 1e11, noNaN: true }),
-  // As prices come: a few decimals, with halves among them.
+  // Sample prices: a few decimals, with halves among them.
   fc
     .tuple(fc.integer({ min: -10_000_000, max: 10_000_000 }), fc.integer({ min: 0, max: 7 }))
     .map(([n, d]) => n / 10 ** d),

@@ -3,13 +3,13 @@ import { decimalText, minus } from './decimal-text.ts'
 export const invalidInput = 'Invalid Input'
 export const emDash = '—'
 interface FormatOptions {
-  /** Shown when there is no value: an em dash unless told. */
+  /** Text for a missing value. Default: an em dash. */
   absent?: string
-  /** Puts a plus before what is above zero. */
+  /** Adds a plus to values above zero. */
   isSigned?: boolean
 }
 
-/** Null when there is no value; NaN when there is one that is not a number. */
+/** Null for a missing value, NaN for an invalid one. */
 export function toNumber(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'string' && value.trim() !== '') return Number(value)
@@ -18,16 +18,16 @@ export function toNumber(value: unknown): number | null {
 
 interface Style {
   decimals: number
-  /** As many as these are written where they say something; `decimals` unless told. */
+  /** Maximum decimals, written where they are not zero. Default: `decimals`. */
   atMost?: number
-  /** An ISO 4217 code, for its sign before the figure; none for an empty one. */
+  /** ISO 4217 code, written as a sign before the figure. Empty for none. */
   currency?: string
   suffix?: string
-  /** The power of ten by which the value is multiplied. */
+  /** Power of ten by which the value is multiplied. */
   scale?: number
 }
 
-// As New Zealand's English writes them. A browser's `Intl` knows them too, but its first use holds a page up for some 50 ms.
+// Signs of New Zealand English. `Intl` has them too, but its first use blocks a page for about 50 ms.
 const currencySigns: Record<string, string> = {
   NZD: '$',
   AUD: 'A$',
@@ -42,11 +42,11 @@ const currencySigns: Record<string, string> = {
   KRW: '₩',
 }
 
-/** What stands before an amount of a currency: its sign, or its code where it has none. */
+/** Prefix of an amount: the currency's sign, or its code where it has none. */
 export const currencySign = (currency: string) =>
   currencySigns[currency] ?? (currency === '' ? '' : `${currency}\u00A0`)
 
-/** A figure in a style; the functions below name those of the product's screens. */
+/** Formats a figure in a style. The functions below define the styles of the product's screens. */
 export function formatFigure(
   value: unknown,
   style: Style,
@@ -62,7 +62,7 @@ export function formatFigure(
 }
 
 export const percentDecimals = 2
-/** Of a yield that is a price: it moves in steps of 0.005%. */
+/** Decimals of a yield that is a price, which moves in steps of 0.005%. */
 export const yieldDecimals = 3
 
 /** Prices have 4 decimals on the main board, 3 elsewhere. */
@@ -74,14 +74,14 @@ export function priceDecimals(marketType: string): number {
 export const indexDecimals = ({ isYieldTraded }: { isYieldTraded: boolean }): number =>
   isYieldTraded ? yieldDecimals : 2
 
-/** What decides how an instrument's prices are written. */
+/** Properties that determine the format of an instrument's prices. */
 export interface PriceStyle {
   marketType: string
   currency: string
   isYieldTraded: boolean
 }
 
-/** An amount of money for one security, such as `$4.1850`. */
+/** Formats an amount of money for one security, such as `$4.1850`. */
 export function formatPrice(
   value: unknown,
   { marketType, currency }: Omit<PriceStyle, 'isYieldTraded'>,
@@ -90,28 +90,28 @@ export function formatPrice(
   return formatFigure(value, { currency, decimals: priceDecimals(marketType) }, options)
 }
 
-/** A yield that is a price, given in percent: 4.25 is `4.250%`. */
+/** Formats a yield that is a price, given in percent: 4.25 is `4.250%`. */
 export function formatYield(value: unknown, options: FormatOptions = {}): string {
   return formatFigure(value, { decimals: yieldDecimals, suffix: '%' }, options)
 }
 
-/** By how much a yield moved, in percentage points: `+0.005 pp`. */
+/** Formats the change of a yield in percentage points: `+0.005 pp`. */
 export function formatYieldMove(value: unknown, options: FormatOptions = {}): string {
   return formatFigure(value, { decimals: yieldDecimals, suffix: ' pp' }, { isSigned: true, ...options })
 }
 
-/** A price as its instrument is traded: in money, or as a yield such as `4.250%`. */
+/** Formats a price as its instrument is traded: in money, or as a yield such as `4.250%`. */
 export function formatTraded(value: unknown, style: PriceStyle, options: FormatOptions = {}): string {
   return style.isYieldTraded ? formatYield(value, options) : formatPrice(value, style, options)
 }
 
-/** The currency's sign and the figure behind it, apart: `$4.1850` is `$` and `4.1850`. There may be no sign. */
+/** Splits a currency sign from its figure: `$4.1850` is `$` and `4.1850`. The sign may be empty. */
 export function splitCurrency(text: string): [sign: string, figure: string] {
   const [, sign = '', figure = ''] = /^([^\d—−-]*)(.*)$/.exec(text) ?? []
   return [sign, figure]
 }
 
-/** By how much a price moved, without a currency sign: `+0.0650`, or `+0.005 pp` for a yield. */
+/** Formats the change of a price, without a currency sign: `+0.0650`, or `+0.005 pp` for a yield. */
 export function formatMove(
   value: unknown,
   { marketType, isYieldTraded }: PriceStyle,
@@ -122,60 +122,60 @@ export function formatMove(
     : formatFigure(value, { decimals: priceDecimals(marketType) }, { isSigned: true, ...options })
 }
 
-/** A value given in percent that is no price, such as a coupon: 4.25 is `4.25%`. */
+/** Formats a value in percent that is not a price, such as a coupon: 4.25 is `4.25%`. */
 export function formatPercentage(value: unknown, options: FormatOptions = {}): string {
   return formatFigure(value, { decimals: percentDecimals, suffix: '%' }, options)
 }
 
-/** A value given as a fraction: 0.0425 is `4.25%`. */
+/** Formats a fraction: 0.0425 is `4.25%`. */
 export function formatFraction(value: unknown, options: FormatOptions = {}): string {
   return formatFigure(value, { decimals: percentDecimals, suffix: '%', scale: 2 }, options)
 }
 
-/** A bare number. */
+/** Formats a plain number. */
 export function formatDecimal(value: unknown, decimals: number, options: FormatOptions = {}): string {
   return formatFigure(value, { decimals }, options)
 }
 
-/** Whole numbers: volumes and counts. */
+/** Formats whole numbers: volumes and counts. */
 export function formatCount(value: unknown, options: FormatOptions = {}): string {
   return formatDecimal(value, 0, options)
 }
 
-/** A ratio, such as price over earnings. */
+/** Formats a ratio, such as price over earnings. */
 export function formatRatio(value: unknown, options: FormatOptions = {}): string {
   return formatDecimal(value, 2, options)
 }
 
-/** Three decimals, or as many as three significant digits need: a price divided by the figure is the ratio that is shown. */
+/** Three decimals, or as many as three significant digits need: a price divided by the figure must give the displayed ratio. */
 function perSecurityDecimals(value: unknown): number {
   const size = Math.abs(toNumber(value) ?? 0)
   return size > 0 && size < 0.1 ? Math.min(12, 2 - Math.floor(Math.log10(size))) : 3
 }
 
-/** An amount of money for one security that is not its price, such as its earnings. */
+/** Formats an amount of money for one security that is not its price, such as its earnings. */
 export function formatPerSecurity(value: unknown, currency: string, options: FormatOptions = {}): string {
   return formatFigure(value, { currency, decimals: perSecurityDecimals(value) }, options)
 }
 
-/** The price at which an option may be exercised: two decimals unless given, and the further ones that it has. */
+/** Formats the strike price of an option: two decimals by default, and further ones if it has them. */
 export function formatStrike(value: unknown, { currency = '', decimals = 2 } = {}): string {
   return formatFigure(value, { currency, decimals, atMost: 6 })
 }
 
-/** An amount in whole units of its currency. */
+/** Formats an amount in whole units of its currency. */
 export function formatAmount(value: unknown, currency: string, options: FormatOptions = {}): string {
   return formatFigure(value, { currency, decimals: 0 }, options)
 }
 
-/** An amount in thousands of its currency, for labels that say so. */
+/** Formats an amount in thousands of its currency, for labels that state the unit. */
 export function formatThousands(value: unknown, currency: string, options: FormatOptions = {}): string {
   return formatFigure(value, { currency, decimals: 0, scale: -3 }, options)
 }
 
 const centSigns: Record<string, string> = { NZD: 'c', AUD: 'c', GBP: 'p' }
 
-/** An amount given in hundredths of its currency: `4.50c`, `4.50p`, or in the whole unit where there is no sign for them. */
+/** Formats an amount in hundredths of its currency: `4.50c`, `4.50p`, or in the whole unit where there is no sign for them. */
 export function formatCents(value: unknown, currency: string, options: FormatOptions = {}): string {
   const sign = centSigns[currency]
   if (sign === undefined) return formatFigure(value, { currency, decimals: 4, scale: -2 }, options)
@@ -184,7 +184,7 @@ export function formatCents(value: unknown, currency: string, options: FormatOpt
   return number === null || text === invalidInput ? text : text + sign
 }
 
-/** What one security is paid, given in whole units: `23.0000c`, with the four decimals that credits need. */
+/** Formats a payment per security, given in whole units: `23.0000c`, with the four decimals that credits need. */
 export function formatDividend(value: unknown, currency: string, options: FormatOptions = {}): string {
   const sign = centSigns[currency]
   if (sign === undefined) return formatFigure(value, { currency, decimals: 4, atMost: 6 }, options)

@@ -3,23 +3,23 @@ import { useHint } from './hint-cookie.ts'
 import { useIsAwake } from './use-is-awake.ts'
 
 interface GateKeeper {
-  /** Whether anything is for members alone. */
+  /** Whether any content is for members only. */
   hasGate: boolean
-  /** Asks a visitor to log in or to register; afterwards `onMember` runs. */
+  /** Asks a visitor to log in or to register. `onMember` runs afterwards. */
   logIn: (onMember?: () => void) => void
   logOut: () => void
 }
 
-/** Open, until the site says otherwise. */
+/** Default without a provider: everything is open. */
 export const GateContext = createContext<GateKeeper>({ hasGate: false, logIn: () => {}, logOut: () => {} })
 
 interface Gate {
-  /** Null while nobody can say: on the server, and until the page runs. */
+  /** Null while unknown: on the server, and until hydration. */
   isOpen: boolean | null
   logIn: GateKeeper['logIn']
 }
 
-/** Whether the reader may have what is for members, as far as the screen is concerned. */
+/** Whether the reader may see members' content. Controls the display only. */
 export function useGate(): Gate {
   const { hasGate, logIn } = useContext(GateContext)
   const isAwake = useIsAwake()

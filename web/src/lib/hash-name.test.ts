@@ -7,7 +7,7 @@ test.each([
   ['#two%20words', 'two words'],
   ['#', null],
   ['', null],
-  // Half of an escape, as a broken link has it.
+  // Incomplete escape, as in a broken link.
   ['#100%', null],
 ])('the address part %s names %s', (hash, name) => {
   expect(hashName(hash)).toBe(name)

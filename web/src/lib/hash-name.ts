@@ -1,4 +1,4 @@
-/** What the part of an address behind `#` names. Null where it names nothing, or cannot be read. */
+/** Decoded name after `#` in an address. Null if it is empty or malformed. */
 export function hashName(hash: string): string | null {
   try {
     const name = decodeURIComponent(hash.replace(/^#/, ''))
@@ -8,7 +8,7 @@ export function hashName(hash: string): string | null {
   }
 }
 
-/** Names a part of the page in its address, without a step in the reader's history. */
+/** Sets the address to a part of the page, without adding a history entry. */
 export function writeHash(name: string): void {
   history.replaceState(history.state, '', `#${encodeURIComponent(name)}`)
 }

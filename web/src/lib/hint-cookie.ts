@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Cookies that only say what to show; what they promise is proved by others, which no script reads. */
+/** Cookies that only control the display. Access is decided by others, which scripts cannot read. */
 export type HintCookie = 'loggedIn' | 'contentPreview'
 
 const given = (name: HintCookie) => new RegExp(`(?:^|; )${name}=[^;]`)
@@ -10,8 +10,8 @@ export const readHint = (cookies: string, name: HintCookie): boolean => given(na
 const days = 86_400
 
 /**
- * Says to all pages that somebody is logged in here, or that nobody is. It may outlive the session, as a browser keeps it
- * for as long as the longest: the first personal answer takes it back then.
+ * Sets whether a member is logged in, for all pages. It may outlive the session, as its lifetime is that of the longest session.
+ * The first personal response then resets it.
  */
 export function writeMemberHint(isMember: boolean): void {
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -19,15 +19,15 @@ export function writeMemberHint(isMember: boolean): void {
   dispatchEvent(new Event(written))
 }
 
-/** Not every browser says that a cookie changed. */
+/** Event for browsers that do not report cookie changes. */
 const written = 'hintcookie'
 
-/** Other tabs and answers of the server change cookies, too. */
+/** Other tabs and responses of the server change cookies, too. */
 function watchCookies(onChange: () => void): () => void {
   const store = 'cookieStore' in window ? window.cookieStore : null
   store?.addEventListener('change', onChange)
   addEventListener('focus', onChange)
-  // A page that the way back brings out of a browser's memory.
+  // The page was restored from the back-forward cache.
   addEventListener('pageshow', onChange)
   addEventListener(written, onChange)
   return () => {
@@ -38,7 +38,7 @@ function watchCookies(onChange: () => void): () => void {
   }
 }
 
-/** Whether the reader has the cookie; false on the server and until the page runs, since a page is the same for everybody. */
+/** Whether the reader has the cookie. False on the server and until hydration, because a page is the same for everybody. */
 export const useHint = (name: HintCookie): boolean =>
   useSyncExternalStore(
     watchCookies,
@@ -46,17 +46,17 @@ export const useHint = (name: HintCookie): boolean =>
     () => false,
   )
 
-/** Marks the document of a reader who is logged in, by which styles choose between his menus and the Login menu. */
+/** Attribute on the document of a logged-in reader, by which styles choose between the member's menus and the Login menu. */
 export const memberMark = 'data-member'
 
-/** Runs in a page's head, before anything is drawn, so that the menus of a member do not take another's place. */
+/** Runs in `<head>` before the first paint, so that a member's menus do not replace others visibly. */
 export const memberScript = `if(${given('loggedIn')}.test(document.cookie))document.documentElement.toggleAttribute('${memberMark}',true)`
 
-/** Keeps the mark true while the page is open. */
+/** Keeps the mark up to date while the page is open. */
 export function useMemberMark(): void {
   const isMember = useHint('loggedIn')
   useEffect(() => {
-    // Not `isMember`, which is false until the page has woken.
+    // Not `isMember`, which is false until hydration.
     document.documentElement.toggleAttribute(memberMark, readHint(document.cookie, 'loggedIn'))
   }, [isMember])
 }

@@ -2,7 +2,7 @@ const day = 86_400
 const standard = 12 * 3600
 const daylight = 13 * 3600
 
-/** The clocks change on a Sunday, both times when it is 14:00 UTC of the Saturday. */
+/** Clocks change on a Sunday, in both directions at 14:00 UTC on Saturday. */
 function changeBefore(year: number, month: number, earliestSunday: number): number {
   const earliest = Date.UTC(year, month - 1, earliestSunday) / 1000
   const daysToSunday = (7 - new Date(earliest * 1000).getUTCDay()) % 7
@@ -10,10 +10,9 @@ function changeBefore(year: number, month: number, earliestSunday: number): numb
 }
 
 /**
- * Seconds that New Zealand's clocks are ahead of UTC at an instant (seconds since 1970): 43,200, or 46,800 in summer.
- * By the Daylight Time Orders of 1990 and 2007, which say on which Sundays clocks change; right from 1990 on.
- *
- * A browser's `Intl` knows it too, but a page's first use of that holds up its reader for some 50 ms.
+ * Offset of New Zealand's clocks from UTC at an instant (seconds since 1970): 43,200, or 46,800 in summer. Based on the Daylight
+ * Time Orders of 1990 and 2007, which define the Sundays of changes; correct from 1990 on. `Intl` provides it too, but its first
+ * use blocks a page for about 50 ms.
  */
 export function newZealandOffset(seconds: number): number {
   const year = new Date(seconds * 1000).getUTCFullYear()

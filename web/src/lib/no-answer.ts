@@ -1,2 +1,2 @@
-/** Nobody answered a member's change: what was wanted may be tried again as it is. */
+/** The server did not respond to a member's change, which may be retried unchanged. */
 export const noAnswer = 'We couldn’t reach the site. Nothing has changed. Please try again.'

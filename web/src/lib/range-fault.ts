@@ -1,12 +1,12 @@
 import { formatDate } from './format-date.ts'
 
-/** A first and a last day as fields hold them: `YYYY-MM-DD`, or blank for none. */
+/** First and last day as entered: `YYYY-MM-DD`, or blank for none. */
 export interface DayRange {
   from: string
   to: string
 }
 
-/** What is wrong with each of the two; null for nothing. */
+/** Errors of the two fields. Null for none. */
 export interface RangeFaults {
   from: string | null
   to: string | null
@@ -14,7 +14,7 @@ export interface RangeFaults {
 
 export const noFaults: RangeFaults = { from: null, to: null }
 
-/** What is wrong with a range of days, in words for its fields. A range that has to be whole lacks what is blank. */
+/** Error messages for a range of days. With `whole`, blank fields are errors. */
 export function rangeFaults({ from, to }: DayRange, needs: 'any' | 'whole' = 'any'): RangeFaults {
   if (needs === 'whole' && (from === '' || to === ''))
     return {

@@ -1,14 +1,14 @@
-/** A text as a file of comma-separated values. */
+/** Text as a CSV file. */
 export const csvFile = (text: string): Blob =>
-  // Spreadsheets take a file for one of their country's old alphabets unless it begins with this mark.
+  // Spreadsheets assume a legacy encoding unless the file starts with this byte order mark.
   new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' })
 
-/** Gives the reader a file. */
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken the file once the click is over; a minute is ample.
+  // The download starts with the click, so a minute is ample.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,7 +1,7 @@
 const gap = 6
 const edge = 8
 
-/** Opens a popover below an element, or above where there is no room, within the window. */
+/** Opens a popover below an element, or above it where there is no room, within the window. */
 export function showBeside(anchor: HTMLElement, popover: HTMLElement): void {
   if (!popover.matches(':popover-open')) popover.showPopover()
   const { left, top, bottom } = anchor.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** The site's own name, behind the title of each page and wherever it is named elsewhere. */
+/** Name of the site, used after the title of each page and wherever it is named elsewhere. */
 export const siteName = 'Exchange'
-/** What it is, in a sentence. */
+/** Description of the site in a sentence. */
 export const siteDescription = 'Prices, charts and figures of the New Zealand market, as they are published.'

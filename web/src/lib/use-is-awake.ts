@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether a browser has taken the page over: false on the server and in the first drawing, which must be alike. */
+/** Whether the page is hydrated. False on the server and in the first render, which must be equal. */
 export const useIsAwake = (): boolean =>
   useSyncExternalStore(
     never,

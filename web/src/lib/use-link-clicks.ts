@@ -2,10 +2,7 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from './is-plain-click.ts'
 
-/**
- * One listener for plain links among many lines, in place of a `Link` for each: every `Link` is drawn again whenever the
- * address changes.
- */
+/** One click listener for plain links in many rows. A `Link` in each row would be rendered again whenever the address changes. */
 export function useLinkClicks(): (event: MouseEvent) => void {
   const navigate = useNavigate()
   return event => {

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far below the window's edge counts as near. */
+/** Distance below the window's edge that counts as near. */
 const margin = '0px 0px 200px'
 
-/** Whether an element has come near the window, once and for all; not before the page runs in a browser. */
+/** Whether an element has ever come near the window. False before hydration. */
 export function useNearby(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -2,21 +2,21 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 interface Search {
-  /** The address's parameters when they were last read. */
+  /** Address parameters as last read. */
   address: string
-  /** As the reader chose them. */
+  /** Parameters as chosen by the reader. */
   chosen: string
-  /** Navigations under way. Their arrival is no news, for the reader may have chosen again since. */
+  /** Pending navigations. Their arrival is ignored, because the reader may have chosen again. */
   pending: readonly string[]
 }
 
-/** The search of an address to which nothing is under way. */
+/** Search of an address without pending navigations. */
 function standing(params: URLSearchParams): Search {
   const address = params.toString()
   return { address, chosen: address, pending: [] }
 }
 
-/** The search once the address has come to these parameters. */
+/** Search after the address has changed to these parameters. */
 function arrive(search: Search, address: string): Search {
   if (search.address === address) return search
   const place = search.pending.indexOf(address)
@@ -25,21 +25,21 @@ function arrive(search: Search, address: string): Search {
 }
 
 interface OptimisticSearch {
-  /** The parameters as the reader chose them, before the page has come to them. */
+  /** Parameters as chosen by the reader, before the navigation. */
   search: string
-  /** Whether the page has not come to them yet. */
+  /** Whether the navigation is still pending. */
   isPending: boolean
-  /** Changes the parameters that were chosen last. */
+  /** Changes the latest chosen parameters. */
   change: (next: (now: URLSearchParams) => URLSearchParams) => void
 }
 
 const never = () => false
 
 /**
- * The parameters of the address, which a reader may change again before the page has come to what they changed.
+ * Parameters of the address, which a reader may change again before the page shows the previous change.
  *
- * @param restMs The address follows so many milliseconds after the last change.
- * @param isStep Whether the way from one search to another is one that the browser's Back takes back.
+ * @param restMs Delay in milliseconds between the last change and the navigation.
+ * @param isStep Whether a change adds a history entry, so that Back reverts it.
  */
 export function useOptimisticSearch(
   restMs: number,
@@ -51,9 +51,10 @@ export function useOptimisticSearch(
   const isHere = location?.pathname === pathname
   const address = (isHere ? new URLSearchParams(location.search) : params).toString()
   const [search, setSearch] = useState<Search>(() => standing(new URLSearchParams(address)))
-  // oxlint-disable-next-line react/set-state-in-effect -- the router draws an address as a transition, which what is set while drawing outlives
+  // oxlint-disable-next-line react/set-state-in-effect -- the router renders an address as a transition, which state set during
+  // rendering would outlive
   useLayoutEffect(() => setSearch(now => arrive(now, address)), [address])
-  // Back takes a choice back even before the page has come to it: its address is then none that a page has seen.
+  // Back reverts a choice even before its navigation. No page has seen that address then.
   useEffect(() => {
     const leave = () => {
       if (window.location.pathname === pathname)

@@ -4,7 +4,7 @@ import { siteNow } from './site-clock.ts'
 
 const lookEveryMs = 30_000
 
-/** The New Zealand date by the site's clock, `YYYY-MM-DD`; null until the page runs in a browser. */
+/** New Zealand date by the site's clock, `YYYY-MM-DD`. Null until hydration. */
 export function useToday(offsetMs: number): string | null {
   const [today, setToday] = useState<string | null>(null)
   useEffect(() => {

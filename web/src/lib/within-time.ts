@@ -1,4 +1,4 @@
-/** Resolves with what the work comes to, or with null when it takes longer; the work goes on. */
+/** Resolves with the result of the work, or with null if it takes longer. The work continues. */
 export async function withinTime<Value>(work: Promise<Value>, ms: number): Promise<Value | null> {
   const { promise: late, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(resolve, ms, null)

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = args =>
     description: 'The regulators of this market and their roles.',
   })
 
-/** Beside the other pages on regulation. */
+/** Listed next to the other pages on regulation. */
 export default function AboutRegulatorsPage({ loaderData: { supplement } }: Route.ComponentProps) {
   const menu = useQuery(SiteFrame).data?.site.menu ?? []
   const links = menuLinks(menu, aboutRegulatorsPath, aboutRegulatorsPath)

@@ -11,7 +11,7 @@ const title = 'Your account is closed'
 
 export const meta: Route.MetaFunction = args => pageMeta(args, { title, isUnlisted: true })
 
-/** Follows the closing of an account, and makes the browser ask who is logged in now. */
+/** Shown after an account is closed. Makes the browser check again who is logged in. */
 export default function AccountClosed() {
   const client = useApolloClient()
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Route } from './+types/account'
 
 const title = 'Edit MyNZX Account'
 
-/** Nothing of a member: the page is the same for everybody, and the browser asks for the rest. */
+/** Loads no personal data: the page is the same for everybody, and the browser requests the rest. */
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const { data } = await preload(context, AccountFeatures, {})
   return { features: data?.accountFeatures ?? [] }

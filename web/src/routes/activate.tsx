@@ -14,7 +14,7 @@ import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import type { Route } from './+types/activate'
 import { ActivateAccount, ActivateRoute, ResendConfirmation } from './__generated__/activate.graphql.ts'
 
-/** What became of a link: whose account it opens, or why it opens none; null while the account service is away. */
+/** State of a mailed link: the account it opens, or its fault. Null while the account service is unavailable. */
 type LinkState = { email: string } | { fault: LinkFault } | null
 
 async function readLink(context: Readonly<RouterContextProvider>, code: string): Promise<LinkState> {
@@ -70,7 +70,7 @@ export default function Activate({ loaderData, actionData }: Route.ComponentProp
   if (refused?.typed['code'] !== undefined) return <PasswordPage details={refused.typed} refused={refused} />
   const fault =
     actionData && 'fault' in actionData ? actionData.fault : link && 'fault' in link ? link.fault : null
-  // A refused resend keeps the page that it was sent from.
+  // A rejected resend shows the page it was sent from.
   if (fault !== null || refused)
     return (
       <Refused fault={fault ?? 'EXPIRED'} challenge={refused?.challenge ?? challenge} refused={refused} />
@@ -98,7 +98,7 @@ function PasswordPage({ details, refused }: PasswordPageProps) {
         Thank you: <strong>{email}</strong> is confirmed. Choose a password to finish.
       </p>
       <PostedForm to={activatePath} hidden={details} refused={refused} submit="Activate the account">
-        {/* Password managers keep the password under this name. */}
+        {/* Password managers store the password under this name. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden aria-label="Email" />
         <PasswordField label="Password" name="password" isNew error={refused?.faults['password']} />
       </PostedForm>
@@ -131,7 +131,7 @@ function Refused({ fault, challenge, refused }: RefusedProps) {
   )
 }
 
-/** The same whatever the address waits for. */
+/** Identical whether or not the address has a pending account. */
 function MailSent({ address }: { address: string }) {
   return (
     <FormPage title="Check your email">

@@ -11,7 +11,7 @@ import type { Route } from './+types/alerts'
 
 const title = 'Email Alerts'
 
-/** Nothing of a member: the page is the same for everybody, and the browser asks for the rest. */
+/** Loads no personal data: the page is the same for everybody, and the browser requests the rest. */
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   await preload(context, AccountFeatures, {})
   return null

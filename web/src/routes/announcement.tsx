@@ -15,17 +15,17 @@ import { AnnouncementRoute } from './__generated__/announcement.graphql.ts'
 
 const number = /^\d{1,18}$/
 
-/** A retraction reaches an open page within this time. */
+/** Maximum delay until a retraction reaches an open page. */
 const lookEveryMs = 45_000
 
-/** All digits are an announcement's number; anything else is a code, whose announcements have one page. */
+/** A numeric parameter is an announcement's number. Anything else is a code, whose announcements have their own page. */
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const { code: id } = params
   if (!number.test(id))
     throw redirect(announcerAnnouncementsPath(id.toUpperCase()) + new URL(request.url).search, 308)
   const { data, page } = await preload(context, AnnouncementRoute, { id })
   const isMissing = data?.announcement === null && !page.hasFailed
-  // What it is about is known only now; the gateway has both at hand.
+  // The subject is known only now. The gateway has both in its cache.
   const code = data?.announcement?.securityCode ?? data?.announcement?.companyCode
   const price = code ? (await preload(context, AnnouncementPrice, { code })).page : null
   const found = data?.announcement

@@ -21,7 +21,7 @@ const company = {
   registeredName: 'Kōwhai Renewable Energy Limited',
 }
 
-/** Draws an address before these announcements, and tells what the page asked for them. */
+/** Renders an address with these announcements, and returns the variables that the page requested. */
 async function show(address: string, nodes: readonly object[], more: object = {}) {
   const requested: Asked[] = []
   const announcements = (given: Asked) => {

@@ -20,7 +20,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   ])
   const issuer = data?.instrument?.issuerCode
   const isMissing = data?.company === null && !page.hasFailed
-  // The code of a security leads to who issued it.
+  // The code of a security redirects to its issuer.
   if (isMissing && issuer !== undefined && issuer !== code)
     throw redirect(announcerAnnouncementsPath(issuer) + search, 308)
   return status(

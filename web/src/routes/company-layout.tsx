@@ -18,18 +18,18 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
 
 export { load as loader, load as clientLoader }
 
-/** The head stays from page to page of a company; only a reader's wish to try again asks anew. */
+/** The head is kept across pages of a company. Only an explicit retry reloads it. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.currentUrl.href === args.nextUrl.href || args.currentParams.code !== args.nextParams.code
 
-/** What stands on each page of a company: its head with the price of its share, and the way from page to page. */
+/** Layout of all pages of a company: its head with the price of its share, and the navigation. */
 export default function CompanyLayout({ loaderData: { page, company } }: Route.ComponentProps) {
   const [, , , part] = useLocation().pathname.split('/')
   const instrument = company?.principalInstrument ?? null
-  // The company's own page follows all its instruments, of which this is one.
+  // The company's own page follows all its instruments, including this one.
   const codes = instrument && part !== undefined ? [instrument.code] : []
   useSubscription(PriceTicks, { variables: { codes }, skip: codes.length === 0, ...throughCache })
-  // The page itself says what is missing.
+  // The page itself reports the missing company.
   if (!company) return <Outlet />
   const { code, shortName } = company
   const crumbs = [

@@ -23,7 +23,7 @@ import { StructuredData } from '../ui/structured-data.tsx'
 import { CompanyChart as CompanyChartQuery } from '../features/company/__generated__/company-chart.graphql.ts'
 import { CompanyEvents, CompanyNews, CompanyRoute } from './__generated__/company.graphql.ts'
 
-/** Code that draws charts is as heavy as all else on the page: it comes with a reader who means the chart. */
+/** The chart code is as heavy as the rest of the page, so it is loaded when a reader touches the chart. */
 const CompanyChart = lazyTouched(
   async () => (await import('../features/company/company-chart.tsx')).CompanyChart,
 )
@@ -33,7 +33,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const regulator = regulatorPath(code)
   if (regulator !== undefined || code !== params.code)
     throw redirect((regulator ?? companyPath(code)) + new URL(request.url).search, 308)
-  // Questions of their own, so that a source that is slow costs the page its own panels only.
+  // Separate queries, so that a slow source delays only its own panels.
   const [{ data, page }, events, news, chart] = await Promise.all([
     preload(context, CompanyRoute, { code }),
     preload(context, CompanyEvents, { code }),
@@ -43,7 +43,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const isMissing = data?.company === null && !page.hasFailed
   const company = data?.company
   const title = company && { shortName: company.shortName, registeredName: company.registeredName }
-  // Its code comes only where something is missing.
+  // Loaded only for a missing company.
   const near = isMissing
     ? await (await import('../features/search/near-codes.ts')).nearCodes(context, 'companies', code)
     : []

@@ -27,7 +27,7 @@ export { load as loader, load as clientLoader, submit as action, submit as clien
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, { title: 'Confirm your email address', isUnlisted: true })
 
-/** Asks before it confirms: programs that look at mail follow its links. */
+/** Requires a confirmation, because mail scanners follow links. */
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   usePlainAddress()
   if (actionData && 'isChanged' in actionData) return <Confirmed isChanged={actionData.isChanged} />

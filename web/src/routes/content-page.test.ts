@@ -61,7 +61,7 @@ test('while nobody can say whether there is a page, nothing is claimed: status 5
   expect(text).not.toContain('no such page')
 })
 
-/** A list of pages under a title that is read and seen. */
+/** List of pages under a visible title that is also announced. */
 const listUnder = (title: string) =>
   new RegExp(`<nav aria-labelledby="([^"]+)"[^>]*><p id="\\1"[^>]*>${title}<`)
 

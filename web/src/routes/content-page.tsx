@@ -18,13 +18,13 @@ import { MissingPage } from '../ui/missing-page.tsx'
 import { ContentPageRoute } from './__generated__/content-page.graphql.ts'
 import type { Route } from './+types/content-page'
 
-/** As the list of pages has it. */
+/** Path in the format of the list of pages. */
 const pathOf = (params: { '*'?: string }) => `/${(params['*'] ?? '').split('/').filter(Boolean).join('/')}`
 
 async function load({ context, params, request }: Pick<Route.LoaderArgs, 'context' | 'params' | 'request'>) {
   const { pathname, search, searchParams } = new URL(request.url)
   const path = pathOf(params)
-  // One page, one address. Encoded, so that it cannot name another site.
+  // Redirects to the canonical address. Encoded, so that it cannot lead to another site.
   if (pathname.endsWith('/') || pathname.includes('//'))
     throw redirect(path.split('/').map(encodeURIComponent).join('/') + search, 308)
   knowEntryTypes(context)
@@ -61,8 +61,8 @@ export const meta: Route.MetaFunction = args => {
 const OwnPage = lazy(async () => ({ default: (await import('../features/content/own-page.tsx')).OwnPage }))
 
 /**
- * A page that editors wrote, wherever no route of code stands; for editors with a preview, its draft, and for members with
- * what is for them.
+ * Page written by editors, at any path without a route in code. Editors with a preview see its draft, and members its restricted
+ * parts.
  */
 export default function ContentPage({ loaderData: { page, prices }, params }: Route.ComponentProps) {
   const isPreview = useHint('contentPreview')
@@ -73,7 +73,7 @@ export default function ContentPage({ loaderData: { page, prices }, params }: Ro
   if (kind === null) return published
   return (
     <Suspense fallback={<MemberPageOnItsWay value={kind === 'member'}>{published}</MemberPageOnItsWay>}>
-      {/* The server draws one page for all unknown addresses, of which one may be a draft's. */}
+      {/* The server draws one page for all unknown addresses, and one of them may be a draft's. */}
       <OwnPage path={pathOf(params)} kind={kind}>
         {published}
       </OwnPage>
@@ -81,7 +81,7 @@ export default function ContentPage({ loaderData: { page, prices }, params }: Ro
   )
 }
 
-/** Whether anything of a page is left out, for members alone. */
+/** Whether parts of a page are omitted because they are for members only. */
 const hasMembersPart = (page: ContentPageRoute['page'] | undefined) =>
   page?.isMembersOnly || page?.entries.some(({ __typename }) => __typename === 'MembersOnlyEntry')
 

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = args =>
       'Dairy auctions of GlobalDairyTrade: the next trading event, prices by product and contract, settlement, supply and forecasts.',
   })
 
-/** An auction takes hours, and is held twice a month. */
+/** Auctions take hours and are held twice a month. */
 const lookEveryMs = 300_000
 
 export default function DairyAuctions({ loaderData }: Route.ComponentProps) {

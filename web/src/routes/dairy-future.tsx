@@ -39,7 +39,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
 
 export { load as loader, load as clientLoader }
 
-/** The chart's choices are made from the year that is here already. */
+/** The chart's choices use the loaded year. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = args => {
   })
 }
 
-/** What has expired is not followed any more, so its figures are as old as they are. */
+/** Expired contracts are no longer followed, so their figures are outdated. */
 const firstListed = <T extends { isExpired: boolean }>(futures: readonly T[]) =>
   futures.find(({ isExpired }) => !isExpired) ?? futures[0]
 

@@ -28,7 +28,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
 
 export { load as loader, load as clientLoader }
 
-/** What is shown of a chain is chosen from what is here already. */
+/** The view of a chain is selected from loaded data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
 

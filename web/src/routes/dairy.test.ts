@@ -131,7 +131,7 @@ const partsOf = (html: string, element: 'th' | 'td') =>
   Array.from(html.matchAll(new RegExp(`<${element}\\b[^>]*>(.*?)</${element}>`, 'gs')), ([, part = '']) =>
     wordsOf(part),
   )
-/** The row whose head begins so. */
+/** Finds the row whose header starts with a text. */
 const rowOf = (html: string, head: string) =>
   (html.match(/<tr\b.*?<\/tr>/gs) ?? []).find(row => partsOf(row, 'th')[0]?.startsWith(head)) ?? ''
 const cellsOf = (row: string) => partsOf(row, 'td')

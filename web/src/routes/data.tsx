@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = args =>
       'Files of instruments, prices, dividends, announcements, settlement prices and dairy auctions: CSV, JSON and Parquet.',
   })
 
-/** Files of whole tables, and what editors say of the site’s figures. */
+/** Downloads of whole tables, with editors' notes on the site’s figures. */
 export default function Data({ loaderData }: Route.ComponentProps) {
   const { data } = useQuery(DataRoute, { variables: loaderData.page.variables })
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/render-route.tsx'
 import { sampleShell } from '../testing/sample-instrument.ts'
 
-/** No two figures alike, and none that the product has. */
+/** Distinct figures that the product does not use elsewhere. */
 const programAccess = {
   hasPlayground: true,
   otherSites: 'ALL',

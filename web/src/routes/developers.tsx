@@ -16,7 +16,7 @@ import { Lead } from '../ui/lead.tsx'
 import { DevelopersRoute, ExampleCodes } from './__generated__/developers.graphql.ts'
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
-  // Two questions: what programs may ask is known whatever the market's sources say.
+  // Two queries, as the limits for programs do not depend on the market's sources.
   const [{ data, page }, market] = await Promise.all([
     preload(context, DevelopersRoute, {}),
     preload(context, ExampleCodes, {}),

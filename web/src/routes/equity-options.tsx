@@ -22,7 +22,7 @@ import { EquityOptionChain, EquityOptionsRoute } from './__generated__/equity-op
 
 type Contract = NonNullable<EquityOptionsRoute['optionContracts']>[number]
 
-/** What an address asks for; else the nearest expiry of its share, or the next one of the first share. */
+/** Requested contract, else the nearest expiry of the requested share, or the next one of the first share. */
 function chosenContract(contracts: readonly Contract[], address: URLSearchParams): Contract | undefined {
   const of = (name: string) => address.get(name)?.toUpperCase() ?? ''
   const contract = of('contract')
@@ -51,7 +51,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 
 export { load as loader, load as clientLoader }
 
-/** What is shown of a chain is chosen from what is here already; another chain is asked for. */
+/** The view of a chain is selected from loaded data. Another chain is loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const isSame = (name: string) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)
   return currentUrl.href === nextUrl.href || !isSame('contract') || !isSame('underlying')
@@ -105,7 +105,7 @@ interface EquityChainProps {
   listed: readonly { code: string; name: string }[]
 }
 
-/** The chain of one share and expiry, and the ways to the others. */
+/** Chain of one share and expiry, with links to the others. */
 function EquityChain({ contracts, contract, page, listed }: EquityChainProps) {
   const { contractCode, underlyingCode, underlyingName } = contract
   const { latest, polling } = useOptionTicks({ underlying: underlyingCode, contract: contractCode })

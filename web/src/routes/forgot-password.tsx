@@ -49,7 +49,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** The same whether there is an account or not: nobody learns here who has one. */
+/** Identical whether or not there is an account, so that accounts cannot be discovered. */
 function MailSent({ address }: { address: string }) {
   return (
     <FormPage title="Check your email">

@@ -137,7 +137,7 @@ const answers = {
 }
 const show = (address = '/', given: object = {}) => renderRoute(address, { ...answers, ...given })
 
-/** The sections of a page, in its order. */
+/** Sections of a page in order. */
 const sectionsOf = (html: string) => Array.from(html.matchAll(/data-kind="([A-Z_]+)"/g), ([, kind]) => kind)
 
 test('the home page has its sections in the editors’ order, and says what it is by their words', async () => {
@@ -161,7 +161,7 @@ test('an index stands with its change and its day, drawn in the page itself', as
   )
   expect(html).toMatch(/<figure[^>]*aria-label="NZ50 value chart"[\s\S]*?<path/)
   expect(text).toContain('to 13,018.62 points')
-  // The head states it for the whole page.
+  // The head states the delay for the whole page.
   expect(text.match(/Delayed 20 min/g)).toHaveLength(1)
   expect(link('S&P/NZX50')).toBe('/markets/indices/NZ50')
   expect(html).toMatch(/aria-current="true"[^>]*>NZ50</)

@@ -20,11 +20,11 @@ const mainBoard = 'NZSX'
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const { searchParams } = new URL(request.url)
-  // A market's old address, a parameter.
+  // Legacy address of a market, with a parameter.
   const market = searchParams.get('market')
   if (market !== null) throw redirect(marketPath(findMarket(market) ?? mainBoard), 302)
   const { index: code } = readHomeView(searchParams)
-  // A question for each source and pace: what is slow or fails costs the page its own sections.
+  // One query per source and update rate, so that a slow or failed source affects only its own sections.
   const [home, board, index, moments, headlines, dates] = await Promise.all([
     preload(context, HomeRoute, {}),
     preload(context, HomeMarket, { code: mainBoard }),
@@ -35,7 +35,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
   ])
   const offsetMs = headlines.data?.clock.offsetMs ?? 0
   const { homePage } = home.data ?? {}
-  // What draws all that editors can write, and all that it shows, comes only where they placed something.
+  // Code and data of editors' content are loaded only for pages that contain some.
   const content = homePage?.sections.some(({ kind }) => kind === 'CONTENT')
     ? await (await import('../features/home/content-section.tsx')).preloadContent(context)
     : null
@@ -58,7 +58,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
         drawnOn: newZealandDate(siteNow(offsetMs)),
         offsetMs,
       },
-      // What the page says of its age is read from these.
+      // The page's age is derived from these responses.
       answers: { board: board.page, index: index.page, dates: dates.page, content },
     },
     { status: homePage ? 200 : 503 },
@@ -67,7 +67,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 
 export { load as loader, load as clientLoader }
 
-/** The order of the quotes and the list of movers are made from what is here already. */
+/** The order of the quotes and the list of movers use loaded data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href) return true
   return readHomeView(currentUrl.searchParams).index !== readHomeView(nextUrl.searchParams).index
@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = args => {
   })
 }
 
-/** The market in one page, arranged by editors. */
+/** Overview of the market, arranged by editors. */
 export default function Home({ loaderData: { page, parts } }: Route.ComponentProps) {
   const { data } = useQuery(HomeRoute, { variables: page.variables })
   if (!data)

@@ -18,7 +18,7 @@ import { IndexFuturesRoute } from './__generated__/index-futures.graphql.ts'
 const [market, index] = ['NZCX', indexSubject.code] as const
 
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
-  // Paths are found in any case.
+  // Routes match paths in any case. Other spellings are redirected.
   if (new URL(request.url).pathname.replace(/\.data$/, '') !== indexFuturesPath)
     throw redirect(indexFuturesPath, 308)
   const [{ data, page }, curves] = await Promise.all([

@@ -43,7 +43,7 @@ const show = (given: unknown = index, address = '/markets/indices/NZ50') =>
   renderRoute(address, { ...sampleShell, index: given, indices: [] })
 const list = (indices: unknown) => renderRoute('/markets/indices', { ...sampleShell, indices })
 
-/** The checked boxes of a name. */
+/** Values of the checked boxes with a name. */
 const chosenOf = (html: string, name: string) =>
   Array.from(html.matchAll(/<input type="checkbox"[^>]*>/g), ([box]) => box)
     .filter(box => box.includes(`name="${name}"`) && box.includes('checked=""'))
@@ -217,7 +217,7 @@ test('an index that does not exist is a page with status 404', async () => {
 })
 
 test('every page’s header tells the featured indices by their change alone, in their order', async () => {
-  // Which of them are featured is the site's to say: an exchange that gives no places, or others, changes nothing.
+  // The site decides which indices are featured. Places sent by the exchange are ignored.
   const { text } = await list([
     { ...capital, position: null },
     { ...sector, position: 1 },

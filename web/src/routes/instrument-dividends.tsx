@@ -12,7 +12,7 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const code = params.instrument.toUpperCase()
   if (code !== params.instrument) throw redirect(instrumentDividendsPath(code), 308)
   const { data, page } = await preload(context, InstrumentDividendsRoute, { code })
-  // The head around it says whether it exists.
+  // The layout's head reports whether the instrument exists.
   return status(
     { page, name: data?.instrument?.name },
     { status: data?.instrument || !page.hasFailed ? 200 : 503 },

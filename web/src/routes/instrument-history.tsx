@@ -21,13 +21,13 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     preloadPrices(context, code, readChartState(searchParams)),
   ])
   const instrument = data?.instrument ?? null
-  // The head around it says whether it exists.
+  // The layout's head reports whether the instrument exists.
   return status({ page, prices, instrument }, { status: instrument || !page.hasFailed ? 200 : 503 })
 }
 
 export { load as loader, load as clientLoader }
 
-/** Most choices of the chart are made from prices that are here already. */
+/** Most choices of the chart use loaded prices. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, currentParams, nextParams } = args
   const keys = [currentUrl, nextUrl].map(url => neededPrices(readChartState(url.searchParams)))

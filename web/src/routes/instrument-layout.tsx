@@ -17,7 +17,7 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const { data, page } = await preload(context, InstrumentLayoutQuery, { code })
   const instrument = data?.instrument ?? null
   const isMissing = !instrument && !page.hasFailed
-  // Its code comes only where something is missing.
+  // Loaded only for a missing instrument.
   const near = isMissing
     ? await (await import('../features/search/near-codes.ts')).nearCodes(context, 'instruments', code)
     : []
@@ -26,14 +26,14 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
 
 export { load as loader, load as clientLoader }
 
-/** The head stays from page to page of an instrument; only a reader's wish to try again asks anew. */
+/** The head is kept across pages of an instrument. Only an explicit retry reloads it. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
   args.currentUrl.href === args.nextUrl.href || args.currentParams.instrument !== args.nextParams.instrument
 
-/** What the pages below an instrument's own are called. */
+/** Titles of the pages below an instrument's own. */
 const parts: Readonly<Record<string, string>> = { history: 'Price History', dividends: 'Dividends' }
 
-/** What stands on each page of an instrument: its head with the live price, and the way from page to page. */
+/** Layout of all pages of an instrument: its head with the live price, and the navigation. */
 export default function InstrumentLayout({ loaderData, params }: Route.ComponentProps) {
   const { page, instrument, near } = loaderData
   const [, , , part = ''] = useLocation().pathname.split('/')

@@ -213,7 +213,7 @@ test('the chart is drawn in the page itself, with what the period comes to', asy
 test('a yield is written with three decimals on the chart too', async () => {
   const { text } = await show(sampleBond, '/instruments/KRE010')
   expect(text).toContain('at 4.120%, between 4.120% and 4.150%')
-  // A coupon is a percentage and no price.
+  // A coupon is a percentage, not a price.
   expect(text.match(/\d\.\d{1,2}%/g)?.every(percentage => percentage === '4.25%')).toBe(true)
 })
 

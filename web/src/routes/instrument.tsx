@@ -18,7 +18,7 @@ import { StructuredData } from '../ui/structured-data.tsx'
 import { AroundInstrument as AroundInstrumentQuery } from '../features/instrument/__generated__/around-instrument.graphql.ts'
 import { InstrumentRoute } from './__generated__/instrument.graphql.ts'
 
-/** Below the chart: its code comes with a reader who comes near it. */
+/** Below the chart, so its code is loaded when a reader scrolls near it. */
 const AroundInstrument = lazyNearby(
   async () => (await import('../features/instrument/around-instrument.tsx')).AroundInstrument,
   around.around,
@@ -28,7 +28,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const { search, searchParams } = new URL(request.url)
   const code = params.instrument.toUpperCase()
   if (code !== params.instrument) throw redirect(instrumentPath(code) + search, 308)
-  // What stands around it is a question of its own, so that a source that fails costs the page its own part only.
+  // Related content is a separate query, so that a failed source affects only its own part.
   const [{ data, page }, prices, around] = await Promise.all([
     preload(context, InstrumentRoute, { code }),
     preloadPrices(context, code, readChartState(searchParams)),
@@ -37,13 +37,13 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
   const instrument = data?.instrument ?? null
   const isSnapshot = searchParams.get('view') === 'snapshot'
   const found = { page, prices, around: around.page, instrument, isSnapshot }
-  // The head around it says whether it exists.
+  // The layout's head reports whether the instrument exists.
   return status(found, { status: instrument || !page.hasFailed ? 200 : 503 })
 }
 
 export { load as loader, load as clientLoader }
 
-/** Most choices of the chart are made from prices that are here already. */
+/** Most choices of the chart use loaded prices. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -55,7 +55,7 @@ export function shouldRevalidate({
   return isSameAddress || keys[0] !== keys[1] || currentParams.instrument !== nextParams.instrument
 }
 
-/** The title of an instrument that is there moves with its price: see `DocumentTitle`. */
+/** The title of an existing instrument changes with its price: see `DocumentTitle`. */
 export const meta: Route.MetaFunction = args => {
   const { instrument: code } = args.params
   const instrument = args.loaderData?.instrument

@@ -88,7 +88,7 @@ test('the registration asks for all that a visitor may say, and for no password'
       'website',
     ]),
   )
-  // Before a script runs nobody could say why it is disabled.
+  // Without JavaScript, the page could not explain why the button is disabled.
   expect(main(html)).not.toMatch(/<button[^>]*disabled/)
   expect(main(html)).toMatch(/<a href="\/meta-pages\/terms-of-use" target="_blank"/)
 })
@@ -113,7 +113,7 @@ test('New Zealand and Australia are the first of the countries, before the other
   const options = optionsOf((await show('/mynzx/register')).html, 'country')
   expect(options.slice(0, 6)).toEqual(['', 'New Zealand', 'Australia', 'separator', 'Afghanistan', 'Aland'])
   const others = options.slice(4).map(String)
-  // As people read a list: Türkiye before Turkmenistan.
+  // Sorted by the language's collation: Türkiye before Turkmenistan.
   expect(others).toEqual(others.toSorted(new Intl.Collator('en').compare))
   expect(others.length).toBeGreaterThan(240)
   expect(new Set(others).size).toBe(others.length)

@@ -17,7 +17,7 @@ import { returnPath } from '../features/members/return-path.ts'
 import { withinTime } from '../lib/within-time.ts'
 import { loginPathFor, portfolioPath, registerPath, registerPathFor } from '../paths.ts'
 
-/** Longest wait for what the account service can do: without it, ways in besides the password come later. */
+/** Maximum wait for the account service's features. After it, login methods other than the password are added later. */
 const patienceMs = 300
 
 async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
@@ -25,7 +25,7 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
   return { challenge: '' }
 }
 
-/** With a challenge for the form that is posted without scripts; a script asks for its own. */
+/** Includes a challenge for the form posted without JavaScript. Scripts request their own. */
 export async function loader(args: Route.LoaderArgs) {
   const [loaded, challenge] = await Promise.all([load(args), loadChallenge(args.context)])
   return { ...loaded, challenge }
@@ -37,7 +37,7 @@ const title = 'Login with your MyNZX account'
 
 export const meta: Route.MetaFunction = args => pageMeta(args, { title, isUnlisted: true })
 
-/** The way in for members, who go on to where they came from. */
+/** Login of members, who then return to the previous page. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { data } = useQuery(SiteFrame)
   const given = useSearchParams()[0].get('return')
@@ -45,7 +45,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { status } = useMember()
   const navigate = useNavigate()
   useEffect(() => {
-    // Also of somebody who has logged in elsewhere meanwhile.
+    // Also after a login in another tab.
     if (status === 'member') void navigate(returnTo, { replace: true })
   }, [status, returnTo, navigate])
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined

@@ -9,7 +9,7 @@ import { GateContext } from '../lib/gate.ts'
 import { homePath } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 
-/** Of its form, posted without scripts. What fails keeps the page, and its button. */
+/** Action of the form posted without JavaScript. On failure, the page and its button remain. */
 export async function action({ context }: Route.ActionArgs) {
   const isOut = await askPersonally(context, LogoutMutation, {}).catch(() => null)
   if (isOut) throw redirect(homePath, 303)
@@ -20,7 +20,7 @@ const title = 'Logout'
 
 export const meta: Route.MetaFunction = args => pageMeta(args, { title, isUnlisted: true })
 
-/** Logs out as soon as it runs; before that, and where that fails, by its button. */
+/** Logs out on hydration. Before that, and on failure, its button does. */
 export default function Logout() {
   const { logOut } = useContext(GateContext)
   useEffect(() => logOut(), [logOut])

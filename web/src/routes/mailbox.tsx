@@ -17,7 +17,7 @@ export { load as loader, load as clientLoader }
 
 export const meta: Route.MetaFunction = args => pageMeta(args, { title: 'Mailbox', isUnlisted: true })
 
-/** The mail of a site on this machine, for whoever works on it: a public site has no such page. */
+/** Mail of a local site, for developers. A public site has no such page. */
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {
   return (
     <>

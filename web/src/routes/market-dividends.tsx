@@ -3,7 +3,7 @@ import type { Route } from './+types/market-dividends'
 import { readPayingMarket } from '../features/dividends/paying-market.ts'
 import { marketPath } from '../paths.ts'
 
-/** Dividends stand with their market; an address without one leads to the main board's. */
+/** Redirects to the dividends of a market. Default: the main board. */
 function load({ request }: Pick<Route.LoaderArgs, 'request'>): Response {
   const code = readPayingMarket(new URL(request.url).searchParams)
   return redirect(`${marketPath(code)}/dividends`, 308)
@@ -11,7 +11,7 @@ function load({ request }: Pick<Route.LoaderArgs, 'request'>): Response {
 
 export { load as loader, load as clientLoader }
 
-/** Nothing is drawn here: the loader has led elsewhere. */
+/** Never rendered, because the loader redirects. */
 export default function MarketDividends() {
   return null
 }

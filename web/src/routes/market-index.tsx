@@ -26,12 +26,12 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
     preloadIndexPrices(context, code, state),
     preloadComparison(context, code, state),
   ])
-  // An index has two names: its short one is that of its page.
+  // An index has two names. Its page uses the short one.
   const id = data?.index?.id ?? code
   if (id !== params.code) throw redirect(indexPath(id) + search, 308)
   const index = data?.index ?? null
   const isMissing = !index && !page.hasFailed
-  // Its code comes only where something is missing.
+  // Loaded only for a missing index.
   const near = isMissing
     ? await (await import('../features/search/near-codes.ts')).nearCodes(context, 'indices', code)
     : []
@@ -40,7 +40,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
 
 export { load as loader, load as clientLoader }
 
-/** Most choices of the chart are made from values that are here already. */
+/** Most choices of the chart use loaded values. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname
   if (!isSamePage || currentUrl.href === nextUrl.href) return true

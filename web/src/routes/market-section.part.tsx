@@ -12,7 +12,7 @@ interface MarketPartProps {
   notices: MarketSectionRoute['notices']
 }
 
-/** What a market has of one kind: the same lists that have pages of their own. */
+/** Section of a market: the same lists that have their own pages. */
 export function MarketPart({ code, section, market, notices }: MarketPartProps) {
   switch (section) {
     case 'dividends':

@@ -17,7 +17,7 @@ import { DataNotAvailable } from '../ui/data-not-available.tsx'
 import { MarketPart } from './market-section.part.tsx'
 import { MarketSectionRoute } from './__generated__/market-section.graphql.ts'
 
-/** Only what the section shows is asked for. */
+/** Requests only the data that the section shows. */
 const variablesOf = (code: string, section: SecuritiesSection) => ({
   code,
   dividends: section === 'dividends',
@@ -26,7 +26,7 @@ const variablesOf = (code: string, section: SecuritiesSection) => ({
   meetings: section === 'meetings',
 })
 
-/** What a section is about, beside announcements; null when it cannot be had. */
+/** Own content of a section, apart from announcements. Null when it is unavailable. */
 function partOf(
   market: NonNullable<MarketSectionRoute['market']>,
   section: SecuritiesSection,

@@ -173,7 +173,7 @@ test('without a script a header sends the form, to sort the other way', async ()
   expect(html).toContain(`title="${Instrument.totalVolume}"`)
 })
 
-/** Where the form of filters leads when it is sent as it came, by a header if one is named. */
+/** Address of the filter form when submitted unchanged, by a header if one is named. */
 function sent(html: string, header?: string) {
   const [, id = '', form = ''] = /<form id="([^"]+)"[^>]*>(.*?)<\/form>/s.exec(html) ?? []
   const fields = Array.from(form.matchAll(/<input[^>]*>/g), ([field]) => field)

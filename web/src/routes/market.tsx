@@ -22,7 +22,7 @@ async function load({ context, params, request }: Pick<Route.LoaderArgs, 'contex
 
 export { load as loader, load as clientLoader }
 
-/** Filters and order are made from what is here already. */
+/** Filters and order use loaded data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
 
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = args => {
   })
 }
 
-/** Its parts read their fragments. The page follows no query: every tick would read all its rows for it again. */
+/** The parts read their own fragments. The page follows no query, which would read all its rows again on each tick. */
 export default function Market({ loaderData: { code, market } }: Route.ComponentProps) {
   if (!market)
     return (

@@ -5,7 +5,7 @@ import { renderRoute } from '../testing/render-route.tsx'
 import { sampleAsset, samplePage } from '../testing/sample-content.ts'
 import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
 
-/** An address of each route. */
+/** Address of each route. */
 const parameters: Record<string, string> = {
   market: 'NZSX',
   section: 'announcements',
@@ -20,7 +20,7 @@ const addressOf = (path = '') =>
   `/${path.replace('*', 'no/such-page').replace(/:(\w+)/g, (_, name: string) => parameters[name] ?? name)}`
 const addresses = routeList.map(({ path }) => addressOf(path))
 
-/** Read from an origin other than nobody's. */
+/** Origin different from the internal placeholder. */
 const origin = 'http://site.test'
 
 test('an address of every route is known here', () => {
@@ -39,7 +39,7 @@ test.each(addresses)('%s says what it is, even when no source answers', async ad
     expect(meta(name)[0], name).not.toBe('')
   }
   const isListed = meta('robots').length === 0
-  // What a page has one address for, it names; what is not there, or a reader's own, has none.
+  // Listed pages have one canonical address. Missing and personal pages have none.
   expect(links('canonical')).toHaveLength(isListed ? 1 : 0)
   expect(meta('og:url')).toEqual(links('canonical'))
   expect(isListed && (status === 404 || address === '/search')).toBe(false)

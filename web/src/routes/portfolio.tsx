@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = args =>
     isUnlisted: true,
   })
 
-/** What a member owns. Nothing of it is in the page that the server draws, which is the same for everybody. */
+/** Portfolio of a member. The page drawn by the server contains no personal data and is the same for everybody. */
 export default function Portfolio() {
   const tabs = <MemberTabs current={portfolioPath} />
   return (

@@ -11,7 +11,7 @@ import { pageMeta } from '../features/shell/page-meta.ts'
 import { returnPath } from '../features/members/return-path.ts'
 import { loginPath, loginPathFor, portfolioPath } from '../paths.ts'
 
-/** With a challenge for the form that is posted without scripts; a script asks for its own. */
+/** Includes a challenge for the form posted without JavaScript. Scripts request their own. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({ challenge: await loadChallenge(context) })
 
 export const clientLoader = () => ({ challenge: '' })
@@ -22,7 +22,7 @@ const title = 'Register for MyNZX'
 
 export const meta: Route.MetaFunction = args => pageMeta(args, { title, isUnlisted: true })
 
-/** Becoming a member, with all that a visitor may say. */
+/** Registration of members, with all optional details. */
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   const posted = actionData && 'registered' in actionData ? actionData.registered : null

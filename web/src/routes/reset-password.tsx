@@ -17,7 +17,7 @@ import {
 
 type Review = Extract<ResetPasswordRoute['resetPassword'], { __typename: 'ResetPasswordSuccess' }>['review']
 
-/** The link is checked before a password is asked for; while the account service is away, the form checks it. */
+/** The link is checked before the password is requested. While the account service is unavailable, the form checks it. */
 async function load({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const code = new URL(request.url).searchParams.get('code') ?? ''
   const answer = code === '' ? null : await askPersonally(context, ResetLink, { code }).catch(() => null)
@@ -71,7 +71,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 }
 
 interface ChangedProps {
-  /** Ways into the account; null where they cannot be listed. */
+  /** Login methods of the account. Null where they cannot be listed. */
   review: Pick<NonNullable<Review>, 'code' | 'endedSessions' | 'passkeys'> | null
   /** Whether a passkey has just been removed. */
   isRemoved: boolean

@@ -70,7 +70,7 @@ test('a form without a script sends each choice by its name, and each range is d
     expect(form).toContain(`name="${name}"`)
   expect(form).toMatch(/name="size-min"[^>]*value="50"|value="50"[^>]*name="size-min"/)
   expect(form.match(/<svg[^>]*aria-label="[^"]* of \d+ securities/g)).toHaveLength(5)
-  // Thumbs are for hands and keys; what is sent are the exact fields.
+  // Range inputs are for pointers and keys. Only the exact fields are submitted.
   expect(form.match(/type="range"/g)).toHaveLength(10)
   expect(/<input[^>]*type="range"[^>]*name=/.test(form)).toBe(false)
 })
@@ -100,9 +100,9 @@ test('sectors are told by size and change, as a picture and as a table', async (
   const { status, headings, html, text, link } = await show('/markets/sectors')
   expect([status, headings]).toEqual([200, ['Sectors', 'Sectors in figures']])
   expect(link('Consumer Staples')).toContain('/markets/sectors/consumer-staples')
-  // 4.185 on the previous close of 4.12.
+  // 4.185 compared with the previous close of 4.12.
   for (const words of ['▲ +1.58%', '▼ −20.00%', 'Size ($000)', '$2,905,410']) expect(text).toContain(words)
-  // A bond is no part of what owners own, and a warrant is none either.
+  // Bonds and warrants are not equity, so they are excluded.
   expect(html).not.toContain(`/instruments/${bond.code}`)
   expect(html).not.toContain('/instruments/KREWA')
   const tile = /<a href="\/instruments\/TUI"[^>]*data-level="(-?\d)"[^>]*>/.exec(html)

@@ -28,7 +28,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 
 export { load as loader, load as clientLoader }
 
-/** What is found is made from what is here already; closes of another period the page asks for itself. */
+/** Results use loaded data. The page itself requests the closes of another period. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname
 

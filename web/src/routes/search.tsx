@@ -16,12 +16,12 @@ import { SearchPages } from '../features/search/__generated__/search-pages.graph
 import { pageMeta } from '../features/shell/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 
-/** Only what was found goes into the page, not all that was searched. A query too short asks nobody. */
+/** The page contains only the matches, not the searched index. Short queries send no request. */
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const query = readQuery(new URL(request.url).searchParams)
   if (!isSearchable(query))
     return status({ query, found: [], written: [], announcements: null, lastKnown: null }, { status: 200 })
-  // Past the cache, which the page would carry.
+  // Bypasses the cache, which is embedded in the page.
   const { ask } = context.get(gatewayContext)
   const [hits, pages] = await Promise.all(
     [SearchIndex, SearchPages].map(document => ask(operationHash(document), {}).catch(() => null)),
@@ -40,7 +40,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
       found,
       written,
       announcements: isEmpty && !isMissing ? await countAnnouncements(ask, query) : null,
-      // Titles of pages are words of editors, whose age matters to nobody who searches.
+      // Page titles are text of editors, whose age does not matter for a search.
       lastKnown: index.lastKnown,
     },
     { status: isMissing ? 503 : 200 },
@@ -49,7 +49,7 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 
 export { load as loader, load as clientLoader }
 
-/** What readers look for is theirs: search engines leave it out. */
+/** Search results are private and excluded from search engines. */
 export const meta: Route.MetaFunction = args => {
   const { query } = args.loaderData
   return pageMeta(args, {

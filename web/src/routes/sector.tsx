@@ -17,7 +17,7 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
   const name = sectorNames(found).get(slug) ?? null
   const isKnown = found.some(({ instruments }) => instruments !== null)
   if (name === null && isKnown && !page.hasFailed) throw new Response(null, { status: 404 })
-  // What the page shows it reads by its own fragments.
+  // The page reads its content by its own fragments.
   const markets = found.map(({ instruments: _instruments, ...market }) => market)
   return status({ page, name, markets }, { status: name === null ? 503 : 200 })
 }

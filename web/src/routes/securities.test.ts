@@ -3,7 +3,7 @@ import { renderRoute } from '../testing/render-route.tsx'
 import { sampleShare, sampleShell } from '../testing/sample-instrument.ts'
 import { sampleSite } from '../testing/sample-site.ts'
 
-/** A site that keeps nothing for members. */
+/** Site without content for members only. */
 const openSite = { ...sampleSite, hasGate: false }
 
 const security = {

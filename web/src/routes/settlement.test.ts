@@ -92,7 +92,7 @@ test('what there is none of says so in the widget’s own words', async () => {
     'Data not available',
   ])
     expect(text).toContain(words)
-  // Beside the words that are specified, where to go on.
+  // Followed by a link to further data, after the specified words.
   expect(text).toContain('There are no daily settlement prices See current futures prices')
   expect(text).toContain('There are no data See current futures prices')
 })

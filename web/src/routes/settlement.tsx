@@ -61,7 +61,7 @@ export default function Settlement({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Each part by itself: what cannot be had of one leaves the others alone. */
+/** Separate parts, so that a failed one does not affect the others. */
 function SettlementParts({ data }: { data: SettlementRoute }) {
   return (
     <>

@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = args =>
     isUnlisted: true,
   })
 
-/** What a member did; which page of it and between which days, the address says. */
+/** Transactions of a member. The address has the page and the range of days. */
 export default function TransactionsPage() {
   const [search] = useSearchParams()
   const canRestore = useAccountFeature('RESTORE_TRANSACTION')

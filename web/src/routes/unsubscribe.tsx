@@ -13,7 +13,7 @@ const tokenIn = (address: string) => new URL(address).searchParams.get('token') 
 
 const load = ({ request }: Pick<Route.LoaderArgs, 'request'>) => ({ token: tokenIn(request.url) })
 
-/** A mail program that posts by itself leaves the token in the address. */
+/** Mail programs that post automatically leave the token in the address. */
 async function submit({ request, context }: Pick<Route.ActionArgs, 'request' | 'context'>) {
   const token = textIn(await request.formData(), 'token') || tokenIn(request.url)
   const answer = await askPersonally(context, UnsubscribeRoute, { input: { token } }).catch(() => null)
@@ -25,7 +25,7 @@ export { load as loader, load as clientLoader, submit as action, submit as clien
 export const meta: Route.MetaFunction = args =>
   pageMeta(args, { title: 'Stop email alerts', isUnlisted: true })
 
-/** Asks before it stops anything: programs that look at mail follow its links. */
+/** Requires a confirmation, because mail scanners follow links. */
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   usePlainAddress()
   if (actionData && 'isDone' in actionData) return <Stopped />

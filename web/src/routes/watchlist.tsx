@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = args =>
     isUnlisted: true,
   })
 
-/** What a reader follows: in the account of a member, in the browser of anybody else. */
+/** Watchlist of a reader: in the account of a member, else in the browser. */
 export default function WatchlistPage() {
   return (
     <>

@@ -8,10 +8,10 @@ const documents = JSON.parse(
   readFileSync(fileURLToPath(new URL('../__generated__/persisted-documents.json', import.meta.url)), 'utf8'),
 ) as Record<string, string>
 
-/** What the gateway answers: a value or function for each root field that is asked for. */
+/** Responses of the gateway: a value or function for each requested root field. */
 export type Answers = Record<string, unknown>
 
-/** Asks the real schema, so that a field which is not there, or is not null, fails. */
+/** Queries the real schema, so that unknown fields and missing non-null values fail. */
 export const askOver =
   (answers: Answers) =>
   async (hash: string, variables: object): Promise<string> => {

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { PriceChart, type PriceChartProps } from '../charts/react/price-chart.tsx'
 
-/** Takes over `host` with a price chart that keeps its own state, as a page of the site does; `show` draws it. */
+/** Hydrates `host` with a price chart that manages its own state, as a page of the site does. `show` renders it. */
 export function mountPriceChart(host: HTMLElement) {
   const root = createRoot(host)
   const show = (props: PriceChartProps) => {

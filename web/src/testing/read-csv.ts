@@ -1,4 +1,4 @@
-/** Reads RFC 4180 character by character, knowing nothing of the writer; lines about the file are passed over. */
+/** Parses RFC 4180 character by character, independently of the writer. Remarks are skipped. */
 export function readCsv(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []

@@ -1,4 +1,4 @@
-/** What a drawn page says of itself: its title, its `meta` by name or property, its links by `rel`, and its JSON-LD. */
+/** Metadata of a rendered page: its title, its `meta` by name or property, its links by `rel`, and its JSON-LD. */
 export function readHead(html: string) {
   const decode = (text: string) =>
     text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')

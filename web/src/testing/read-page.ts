@@ -18,18 +18,18 @@ function textOf(html: string): string {
     .trim()
 }
 
-/** A drawn page, as a reader takes it in. */
+/** Rendered page as seen by a reader. */
 export interface ReadPage {
   status: number
   html: string
-  /** All its words. */
+  /** Complete text. */
   text: string
-  /** Labels and their values, in order; the explanations are left out. */
+  /** Labels and their values in order, without explanations. */
   rows: [label: string, value: string][]
-  /** The explanation that belongs to a label. */
+  /** Explanation of a label. */
   explanation(label: string): string | undefined
   headings: string[]
-  /** Where the link of this name leads. */
+  /** Target of the link with this name. */
   link(name: string): string | undefined
 }
 

@@ -4,15 +4,15 @@ import { sampleShell } from './sample-instrument.ts'
 
 export interface SampleEntry extends Record<string, unknown> {
   __typename: string
-  /** `entry-0` of the first without one. */
+  /** Default: `entry-0` for the first entry without one. */
   id?: string
 }
 
-/** Draws a page of content whose text is the first entry; the others are those that it refers to. */
+/** Renders a content page whose body is the first entry. The others are its references. */
 export const renderEntries = (first: SampleEntry, ...others: SampleEntry[]) =>
   renderEntriesWith({}, first, ...others)
 
-/** The same over answers to what its blocks ask beside it. */
+/** Renders the same page with responses to the additional queries of its blocks. */
 export function renderEntriesWith(answers: object, first: SampleEntry, ...others: SampleEntry[]) {
   const entries = [first, ...others].map((entry, place) => ({ id: `entry-${place}`, ...entry }))
   const content = richText(embeddedEntry(entries[0]!.id))
@@ -23,7 +23,7 @@ export function renderEntriesWith(answers: object, first: SampleEntry, ...others
   })
 }
 
-/** A collection of the entries with these ids, its title not shown unless `more` says so. */
+/** Collection of the entries with these ids. Its title is hidden unless `more` shows it. */
 export const sampleCollection = (
   __typename: string,
   ids: readonly string[],

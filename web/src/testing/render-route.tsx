@@ -21,7 +21,7 @@ const toRoute = ({ path, index, file, children }: RouteConfigEntry): object => {
   return { ...module, id: file, Component, ...place }
 }
 const children = routeConfig.map(toRoute)
-/** The page with what it says of itself; the rest of the document has no part in tests. */
+/** Renders a page with its metadata. Tests ignore the rest of the document. */
 function withHead(component: unknown) {
   const Page = component as React.ComponentType<object>
   return (props: object) => (
@@ -39,8 +39,8 @@ const routes = [{ ...frame, id: 'root', path: '', children }] as unknown as Para
 >[0]
 
 /**
- * Draws the real route tree at an address over the real schema, as the server does. Without answers when null; after what a
- * form posts, if there is one. Of a redirection the page's text is where it leads.
+ * Renders the real route tree at an address over the real schema, as the server does. With null there are no responses. A given
+ * form is posted first. For a redirect the page's text is its target.
  */
 export async function renderRoute(
   address: string,

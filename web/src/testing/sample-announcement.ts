@@ -8,7 +8,7 @@ const freshness = {
   pollSeconds: 30,
 }
 
-/** A company's half-year results with a document, as the schema knows them. */
+/** A company's half-year results with a document, in the form of the schema. */
 export const sampleAnnouncement = {
   id: '9820007',
   title: 'Half year results to 30 September',
@@ -42,7 +42,7 @@ export const sampleAnnouncement = {
   freshness: freshness as typeof freshness | null,
 }
 
-/** A list that holds these announcements and no more. */
+/** List that contains exactly these announcements. */
 export const announcementList = (nodes: readonly object[], coveredFrom: string | null = '2026-10-01') => ({
   nodes,
   pageInfo: { hasNextPage: false, endCursor: null },

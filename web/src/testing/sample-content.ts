@@ -1,4 +1,4 @@
-/** Builders of what editors write, in the form that the content service publishes. */
+/** Builders of editors' content, in the format of the content service. */
 
 interface Node {
   nodeType: string
@@ -24,7 +24,7 @@ const target = (linkType: 'Entry' | 'Asset', id: string) => ({
   target: { sys: { type: 'Link', linkType, id } },
 })
 
-/** Words that lead to an address, an entry or an asset. */
+/** Text that links to an address, an entry or an asset. */
 export const hyperlink = (uri: string, words: string) => ({
   ...node('hyperlink', text(words)),
   data: { uri },
@@ -53,7 +53,7 @@ export const embeddedAsset = (id: string) => ({
 
 export const richText = (...content: Node[]) => node('document', ...content)
 
-/** A picture of 1,600 × 900. */
+/** Picture of 1,600 × 900. */
 export const sampleAsset = {
   __typename: 'Asset',
   id: 'hall',
@@ -68,7 +68,7 @@ export const sampleAsset = {
   height: 900 as number | null,
 }
 
-/** A page below another one, as the schema knows it. */
+/** Page below another one, in the form of the schema. */
 export const samplePage = {
   id: 'about',
   path: '/investing/about',

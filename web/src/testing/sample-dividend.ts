@@ -1,4 +1,4 @@
-/** A dividend with its credits, as the schema knows it. */
+/** Dividend with its credits, in the form of the schema. */
 export const sampleDividend = {
   id: '3988436608',
   type: 'INTERIM',

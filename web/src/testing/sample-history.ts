@@ -1,6 +1,6 @@
 import { sampleShare } from './sample-instrument.ts'
 
-/** A price history of so many days up to 19 November 2026, one after another. */
+/** Price history of consecutive days up to 19 November 2026. */
 export function sampleHistory(days: number) {
   const last = Date.UTC(2026, 10, 19)
   const date = Array.from({ length: days }, (_none, day) =>

@@ -10,7 +10,7 @@ const freshness = {
   pollSeconds: null,
 }
 
-/** A share, as the schema knows it. */
+/** Share, in the form of the schema. */
 export const sampleShare = {
   averagePrice: { date: '2026-11-20', price: 3.104 as number | null },
   latestActivity: {
@@ -87,7 +87,7 @@ export const sampleShare = {
   },
 }
 
-/** A green bond, traded in yield. */
+/** Green bond, traded in yield. */
 export const sampleBond: typeof sampleShare = {
   ...sampleShare,
   id: 'KRE010',
@@ -118,7 +118,7 @@ export const sampleBond: typeof sampleShare = {
 
 const phase = { phase: 'NORMAL_TRADING', phaseEndsAt: '2026-11-20T03:45:00.000Z' }
 
-/** What stands around every page. */
+/** Frame of every page. */
 export const sampleShell = {
   clock: { offsetMs: 0, isSet: false, notice: null as string | null },
   markets: [{ id: 'NZSX', code: 'NZSX', name: 'NZX Main Board', ...phase }],

@@ -7,7 +7,7 @@ const item = (label: string, url: string | null, ...links: ReturnType<typeof lin
   links,
 })
 
-/** What stands around every page, as the schema knows it. */
+/** Frame of every page, in the form of the schema. */
 export const sampleSite = {
   menu: [
     item(
@@ -61,5 +61,5 @@ export const sampleSite = {
   hasGate: true,
 }
 
-/** A site whose history page is drawn for everybody. */
+/** Site whose history page is available to everybody. */
 export const openSite = { ...sampleSite, hasGate: false }

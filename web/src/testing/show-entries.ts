@@ -4,7 +4,7 @@ import { sampleShell } from './sample-instrument.ts'
 
 type SampleEntry = Record<string, unknown> & { __typename: string; id?: string }
 
-/** Draws a page of editors whose text is these entries, in this order. */
+/** Renders an editors' page with these entries in order. */
 export function showEntries(...given: SampleEntry[]) {
   const entries = given.map((entry, place) => ({ id: `entry-${place}`, ...entry }))
   const page = {

@@ -5,22 +5,22 @@ import styles from './accordion.module.css'
 
 interface AccordionItem {
   key: string
-  /** Its anchor, which stands inside it: so a browser opens it by itself for an address that names it. */
+  /** Anchor inside the item's content, so that the browser opens the item for an address that names it. */
   id?: string | undefined
-  /** Null where nothing could name the button: its content stands open. */
+  /** Null for an item without a button. Its content is always open. */
   title: string | null
   content: ReactNode
 }
 
 interface AccordionProps {
   items: readonly AccordionItem[]
-  /** Of the items' titles. */
+  /** Heading level of the items' titles. */
   level: 2 | 3
 }
 
 /**
- * Items under their titles, which open and close them; several may be open. The browser itself does so, before a script
- * does and without one. An address that names something inside an item opens it: where the browser does not, the script.
+ * Items that open and close by their titles; several may be open. The browser handles this natively, even without JavaScript. An
+ * address that names an element inside an item opens it, by script where the browser does not.
  */
 export function Accordion({ items, level }: AccordionProps) {
   const list = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import styles from './breadcrumbs.module.css'
 
 export interface Crumb {
   label: string
-  /** Left out for the page itself. */
+  /** Omitted for the current page. */
   to?: string
 }
 
@@ -20,7 +20,7 @@ const describe = (crumbs: readonly Crumb[], address: (path: string) => string): 
   })),
 })
 
-/** The way from the top of the site to this page, for readers and for search engines. */
+/** Path from the top of the site to this page, for readers and for search engines. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const way = [home, ...crumbs]
   return (

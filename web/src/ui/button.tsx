@@ -3,13 +3,13 @@ import styles from './button.module.css'
 
 interface ButtonProps {
   onClick?: () => void
-  /** Sends the form around it. */
+  /** Submits the surrounding form. */
   isSubmit?: boolean
-  /** What the page is there for: filled, at most one beside another. */
+  /** Main action of the page, drawn filled. At most one per group of buttons. */
   isPrimary?: boolean
   isDisabled?: boolean
   opensDialog?: boolean
-  /** Its name where the words in it do not say enough; begins with them. */
+  /** Accessible name where the visible text is not enough. Starts with that text. */
   label?: string | undefined
   children: ReactNode
 }

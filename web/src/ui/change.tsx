@@ -8,15 +8,15 @@ import { Glow } from './glow.tsx'
 import styles from './change.module.css'
 
 interface ChangeProps {
-  /** Null when nobody knows. */
+  /** Null when unknown. */
   direction: PriceDirection | null
-  /** The change in words, such as its amount and its percentage. */
+  /** Change as text, such as its amount and its percentage. */
   figures: readonly string[]
-  /** On a ground of its own colour. */
+  /** Draws the change on a background of its own colour. */
   isLoud?: boolean
 }
 
-/** By how much a figure moved: arrow, sign and colour together. */
+/** Change of a figure: arrow, sign and colour together. */
 export function Change({ direction, figures, isLoud = false }: ChangeProps) {
   if (direction === null) return <span className={styles.unknown}>{changeNotAvailable}</span>
   const tone = directionTones[direction]
@@ -25,7 +25,7 @@ export function Change({ direction, figures, isLoud = false }: ChangeProps) {
     <span className={isLoud ? `${styles.change} ${styles.loud}` : styles.change} data-tone={tone}>
       {arrow !== '' && <span aria-hidden="true">{arrow}</span>}
       {figures.map((figure, place) => (
-        // The amount stays the first and the percentage the second.
+        // The amount is always first and the percentage second.
         // oxlint-disable-next-line react/no-array-index-key
         <Glow key={place} tone={tone}>
           {figure}

@@ -9,13 +9,13 @@ interface CheckAttributes {
 
 interface CheckFieldProps {
   label: ReactNode
-  /** What is wrong with it; said aloud as soon as it is known. */
+  /** Error of the field, announced when it appears. */
   error?: string | undefined
-  /** Draws the box with the attributes given. */
+  /** Renders the checkbox with the given attributes. */
   children: (attributes: CheckAttributes) => ReactNode
 }
 
-/** A box to tick before what it stands for, and what is wrong with it below. */
+/** Checkbox followed by its label, with its error below. */
 export function CheckField({ label, error, children }: CheckFieldProps) {
   const id = useId()
   const message = `${id}-message`

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import styles from './choice-links.module.css'
 
 interface ChoiceLinksProps {
-  /** Says to assistive technology what is chosen here. */
+  /** Accessible name of the choice. */
   label: string
   options: readonly { label: string; to: string; isChosen: boolean }[]
 }
 
-/** A few views of one page, each an address, under a line. */
+/** Views of one page as links over a line, one address each. */
 export function ChoiceLinks({ label, options }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className={styles.choices}>

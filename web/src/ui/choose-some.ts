@@ -1,17 +1,17 @@
-/** Something that can be chosen among others. */
+/** Option of a choice. */
 export interface Choosable<TValue extends string> {
   value: TValue
   label: string
   isDisabled?: boolean
 }
 
-/** How many may be chosen at once. */
+/** Minimum and maximum number of chosen options. */
 export interface ChoiceLimits {
   min: number
   max: number
 }
 
-/** Whether pressing an option now would change the choice: not when disabled, the last that must be, or one too many. */
+/** Whether pressing an option would change the choice. False for a disabled option, at the minimum and at the maximum. */
 export function canToggle<TValue extends string>(
   { value, isDisabled = false }: Choosable<TValue>,
   chosen: readonly TValue[],
@@ -21,7 +21,7 @@ export function canToggle<TValue extends string>(
   return chosen.includes(value) ? chosen.length > min : chosen.length < max
 }
 
-/** The choice after an option was pressed; the same when it may not change. */
+/** Returns the choice after an option was pressed. Unchanged where `canToggle` is false. */
 export function toggle<TValue extends string>(
   option: Choosable<TValue>,
   chosen: readonly TValue[],
@@ -33,7 +33,7 @@ export function toggle<TValue extends string>(
     : [...chosen, option.value]
 }
 
-/** 'up to 2', '1 or 2', '1 to 3', or '2' where there is no choice of how many. */
+/** 'up to 2', '1 or 2', '1 to 3', or '2' where the number is fixed. */
 export function limitsInWords({ min, max }: ChoiceLimits): string {
   if (min === max) return `${max}`
   if (min === 0) return `up to ${max}`

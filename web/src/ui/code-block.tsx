@@ -3,17 +3,17 @@ import { CopyButton } from './copy-button.tsx'
 import styles from './code-block.module.css'
 
 interface CodeBlockProps {
-  /** Says to assistive technology what the code is. */
+  /** Accessible name of the code. */
   label: string
   children: string
-  /** Chooses what is shown; stands above the code. Without it the label does. */
+  /** Control that selects the shown code, in place of the label above it. */
   choice?: ReactNode
 }
 
-/** Whole lines of comment, of shells, Python and JavaScript. */
+/** Comment lines of shells, Python and JavaScript. */
 const comment = /^\s*(?:#|\/\/)/
 
-/** Code as it is, in a box that scrolls by itself. */
+/** Source code in a scrollable box. */
 export function CodeBlock({ label, children, choice }: CodeBlockProps) {
   const code = children.trimEnd()
   return (
@@ -22,7 +22,7 @@ export function CodeBlock({ label, children, choice }: CodeBlockProps) {
         {choice ?? <span className={styles.label}>{label}</span>}
         <CopyButton text={code} what={`the code of “${label}”`} />
       </figcaption>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keys */}
       <section tabIndex={0} aria-label={label}>
         <pre>
           {code.split('\n').map((line, place) => (

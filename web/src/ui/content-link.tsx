@@ -3,18 +3,18 @@ import { Link } from 'react-router'
 import { linkAddress } from '../lib/link-address.ts'
 
 interface ContentLinkProps {
-  /** As editors wrote it. */
+  /** Link as entered by editors. */
   to: string | null | undefined
   className?: string | undefined
-  /** It leads to this very page, or to the part of the site that this page is in. */
+  /** Whether it links to the current page, or to the section that contains it. */
   current?: 'page' | true | undefined
   children: ReactNode
 }
 
-/** What the router must leave to the browser: places on the page, mail, telephones, and files. */
+/** Links for the browser instead of the router: anchors, mail, telephones and files. */
 const isForBrowser = (address: string) => /^(?:#|mailto:|tel:)|\.\w+(?:[?#]|$)/i.test(address)
 
-/** A link of the editors. An address with http in it opens a new tab; one that may not be followed leaves the words alone. */
+/** Link from editors. An address with http opens a new tab. An address that is not allowed renders the text alone. */
 export function ContentLink({ to, className, current, children }: ContentLinkProps) {
   const address = linkAddress(to)
   if (address === null) return <span className={className}>{children}</span>

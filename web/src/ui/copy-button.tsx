@@ -6,11 +6,11 @@ import { PressRemark } from './press-remark.tsx'
 
 interface CopyButtonProps {
   text: string
-  /** Such as "the codes". */
+  /** Content of the copy, such as "the codes". */
   what: string
 }
 
-/** Copies a text and says so; not there without a script. */
+/** Copies a text and confirms it. Not rendered without JavaScript. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [remark, setRemark] = useState('')
   const copy = async () => {

@@ -7,24 +7,24 @@ import styles from './csv-button.module.css'
 import type { Column, FileColumn } from './table-column.ts'
 import { tableCsv } from './table-csv.ts'
 
-/** What a table's file is called, and what it says of itself. */
+/** Name and remarks of a table's file. */
 export interface TableFile {
-  /** Without its ending, such as `nzsx-quotes`. */
+  /** Without its extension, such as `nzsx-quotes`. */
   name: string
-  /** When the figures were true, how late they came and whose they are; read when the file is asked for. */
+  /** Time, delay and source of the figures. Read when the file is requested. */
   remarks: () => readonly Remark[]
 }
 
 interface CsvButtonProps<TRow> {
   file: TableFile
-  /** What is listed. */
+  /** Content of the table. */
   title: string
   columns: readonly (Column<TRow> | FileColumn<TRow>)[]
-  /** Those that are shown, in their order; read when the file is asked for. */
+  /** Displayed rows in their order. Read when the file is requested. */
   rows: () => readonly TRow[] | Promise<readonly TRow[]>
 }
 
-/** Saves a table as a file of comma-separated values; for a visitor it asks for a login, and saves it afterwards. */
+/** Saves a table as a CSV file. Visitors are asked to log in first, then the file is saved. */
 export function CsvButton<TRow>({ file, title, columns, rows }: CsvButtonProps<TRow>) {
   const { isOpen, logIn } = useGate()
   const [state, setState] = useState<'idle' | 'reading' | 'failed'>('idle')

@@ -4,11 +4,11 @@ import { Button } from './button.tsx'
 import styles from './data-not-available.module.css'
 
 interface DataNotAvailableProps {
-  /** Asks again by itself, once: for a whole page that came without its figures because they were slow. */
+  /** Retries automatically, once. For a whole page that was sent without its figures because they were slow. */
   isEager?: boolean
 }
 
-/** In place of what cannot be read just now; the rest of the page does not depend on it. */
+/** Placeholder for content that cannot be loaded now. The rest of the page does not depend on it. */
 export function DataNotAvailable({ isEager = false }: DataNotAvailableProps) {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

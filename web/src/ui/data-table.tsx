@@ -14,7 +14,7 @@ import { TableTools } from './table-tools.tsx'
 import cards from './data-table-cards.module.css'
 import styles from './data-table.module.css'
 
-/** Who says that there is nothing says what to do next, too; null where editors write both. */
+/** Texts of an empty table: that it is empty, and a next step. Null where editors write both. */
 type WhenEmpty =
   | { emptyText?: undefined; emptyNext?: undefined }
   | { emptyText: string; emptyNext: NextStep | null }
@@ -22,42 +22,45 @@ type WhenEmpty =
 type DataTableProps<TRow> = TableProps<TRow> & WhenEmpty
 
 interface TableProps<TRow> {
-  /** Says to assistive technology what is listed. */
+  /** Accessible name of the table. */
   caption: string
   columns: readonly Column<TRow>[]
-  /** A row that did not change is the same object as before, and is not drawn again. */
+  /** Unchanged rows must keep their identity, so that they are not rendered again. */
   rows: readonly TRow[]
   rowKey: (row: TRow) => string
-  /** More of a row, shown when it is opened. Null for a row with no more. */
+  /** Further content of a row, shown when it is opened. Null for a row without any. */
   detail?: (row: TRow) => ReactNode
-  /** What tells a row from the others, for what opens it; by default what heads it. */
+  /** Distinct name of a row for its open button. Default: the row's header cell. */
   rowName?: (row: TRow) => string
-  /** Who keeps the sort: with `onSort` the owner, who is told how the next follows from the one before, else the table, beginning here. */
+  /**
+   * Sort order. With `onSort` the owner holds it and receives a function from the current to the next sort; otherwise the table
+   * holds it, starting with this value.
+   */
   sort?: TableSort | null
   onSort?: (next: (now: TableSort | null) => TableSort) => void
-  /** The form by which a header sorts without a script, under the name `sort`. */
+  /** Form that a header submits as `sort` without JavaScript. */
   form?: string
-  /** Its owner lays out what stands side by side; on a phone its rows take two lines like those of all tables. */
+  /** Whether the owner positions the wide columns. On a phone its rows have two lines like those of all tables. */
   isLaidOutByOwner?: boolean
   className?: string | undefined
-  /** Its owner offers a way to find rows. */
+  /** Whether the owner offers its own search. */
   hasOwnFind?: boolean
-  /** The table to take away. Null where its owner offers a file of more than this table. */
+  /** Download of the table. Null where the owner offers a file of more than this table. */
   file: TableFile | null
-  /** Rows of the file, where the table is a page of more. */
+  /** Loads all rows for the file, where the table shows one page of them. */
   readRows?: () => Promise<readonly TRow[]>
 }
 
-/** So many fit side by side on a tablet held upright. */
+/** Maximum number of columns that fit on a tablet in portrait orientation. */
 const fewColumns = 6
-/** More do not fit side by side on a tablet at all. */
+/** Maximum number of columns that fit on a tablet in any orientation. */
 const manyColumns = 9
-/** A longer list has a field to find in it, and on a phone its rest is behind a press. */
+/** Number of rows above which a list has a search field and, on a phone, is collapsed. */
 const longList = 30
 
 /**
- * Rows under a header that stays in view; sorted by pressing it, which is said aloud. The order stays until a reader
- * sorts again, so that no row jumps as figures move. On a phone a row takes two lines, and a control above sorts.
+ * Rows under a sticky header that sorts when pressed, with an announcement. The order stays until a reader sorts again, so that
+ * no row jumps as figures move. On a phone a row has two lines, and a control above sorts.
  */
 export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const { caption, columns, rows, rowKey, detail, emptyText = 'No data to display' } = props
@@ -137,7 +140,7 @@ function widthOf<TRow>({ isLaidOutByOwner, columns }: DataTableProps<TRow>) {
   return columns.length <= fewColumns ? 'few' : undefined
 }
 
-/** The sort of a table, kept by its owner or by itself. */
+/** Sort of a table, held by its owner or internally. */
 function useTableSort<TRow>({ sort: given = null, onSort }: DataTableProps<TRow>) {
   const [own, setOwn] = useState(given)
   const [isAnnounced, setAnnounced] = useState(false)
@@ -153,19 +156,19 @@ type OrderedProps<TRow> = Pick<DataTableProps<TRow>, 'rows' | 'columns' | 'rowKe
   sort: TableSort | null
 }
 
-/** The rows in an order that stays while their figures move. */
+/** Rows in an order that stays while their figures change. */
 function useOrder<TRow>({ rows, columns, sort, rowKey }: OrderedProps<TRow>): readonly TRow[] {
   const byKey = new Map(rows.map(row => [rowKey(row), row]))
   const order = useMemo(
     () => sortRows(rows, columns, sort).map(rowKey),
-    // Only other rows or another sort make another order.
+    // The order is recalculated only for other rows or another sort.
     // eslint-disable-next-line react/exhaustive-deps
     [[...byKey.keys()].join(), sort?.key, sort?.isDescending],
   )
   return order.flatMap(key => byKey.get(key) ?? [])
 }
 
-/** On a phone the first rows of many, until a reader asks for the others, whose first one then has the focus. */
+/** Shows the first rows of a long list on a phone. Expanding it moves the focus to the first new row. */
 function LongList({ count, children }: { count: number; children: ReactNode }) {
   const [isWhole, setWhole] = useState(false)
   const frame = useRef<HTMLDivElement>(null)

@@ -3,11 +3,11 @@ import { Field } from './field.tsx'
 
 interface DateRangeProps extends DayRange {
   faults: RangeFaults
-  /** The first day that may be chosen. */
+  /** First selectable day. */
   min?: string | undefined
 }
 
-/** The first and the last day of what is asked for, as `from` and `to` of its form. A wrong one says so at its field. */
+/** First and last day of a range, as form fields `from` and `to`. Invalid dates show an error at their field. */
 export const DateRange = ({ from, to, faults, min }: DateRangeProps) => (
   <>
     <Field label="From" name="from" type="date" defaultValue={from} min={min} error={faults.from} />

@@ -5,15 +5,15 @@ import styles from './definitions.module.css'
 interface DefinitionsProps {
   children: ReactNode
   isRuled?: boolean
-  /** As wide as the page: in four columns where there is room. */
+  /** As wide as the page: four columns where there is room. */
   isBroad?: boolean
-  /** In less room: rows of figures in two columns, rows of words in one, and on a phone cells of figures with the label above. */
+  /** Compact layout: figures in two columns, words in one, and on a phone cells with the label above the figure. */
   dense?: 'figures' | 'words' | undefined
-  /** Dense figures in one row, each under its label, where there is room. */
+  /** Dense figures in one row where there is room, each under its label. */
   isRow?: boolean
 }
 
-/** A list of labels and their values, in two columns where one would tear them apart. */
+/** List of labels and their values, in two columns where a single one would separate them too far. */
 export function Definitions({
   children,
   isRuled = false,
@@ -38,9 +38,9 @@ export function Definitions({
 
 interface DefinitionProps {
   label: string
-  /** What the label means; it then explains itself. */
+  /** Explanation of the label, shown on demand. */
   meaning?: string | undefined
-  /** How much of a dense list's line it has on a phone, where it is not as its neighbours. */
+  /** Fraction of a dense list's line on a phone, where it differs from its neighbours. */
   part?: 'whole' | 'half' | 'third' | 'quarter' | undefined
   children: ReactNode
 }

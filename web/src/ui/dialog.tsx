@@ -5,12 +5,12 @@ import { useCover } from './use-cover.ts'
 interface DialogProps {
   title: string
   isOpen: boolean
-  /** The reader closed it. */
+  /** Called when the reader closes the dialog. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that something other than its own button opens. What is typed in it stays while it is closed. */
+/** Dialog opened by its owner instead of its own button. Typed text is kept while it is closed. */
 export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       ref={dialog}
       className={styles.modal}
       aria-labelledby={titleId}
-      // By its button and by Escape alone: who selects a word and lets go beside it has not left the form.
+      // Closed only by its button and by Escape. Selecting text and releasing the mouse outside must not close the form.
       closedby="closerequest"
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { CsvButton } from './csv-button.tsx'
 import styles from './download-line.module.css'
 
-/** The way to take a table away, at its foot. */
+/** Download link below a table. */
 export function DownloadLine<TRow>(table: ComponentProps<typeof CsvButton<TRow>>) {
   return (
     <p className={styles.line}>

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 import styles from './empty-state.module.css'
 
-/** What a reader can do where there is nothing: a page to see, or a sentence. */
+/** Suggestion for an empty list: a page to visit, or a sentence. */
 export type NextStep = string | { to: string; label: string }
 
 interface EmptyStateProps {
-  /** What there is none of. */
+  /** Message naming the missing content. */
   text: string
   next: NextStep | null | undefined
 }
 
-/** Said in the place of rows: that there are none, and how to go on. */
+/** Shown instead of rows when there are none, with a next step. */
 export const EmptyState = ({ text, next }: EmptyStateProps) => (
   <div className={styles.empty}>
     <p>{text}</p>

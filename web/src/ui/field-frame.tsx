@@ -4,9 +4,9 @@ import styles from './field-frame.module.css'
 interface FieldFrameProps {
   label: string
   isDisabled?: boolean
-  /** What is wrong with it, said aloud as soon as it is known; null for nothing. Left out where nothing can be. */
+  /** Error of the field, announced when it appears. Null for none, undefined for a field without validation. */
   error?: string | null | undefined
-  /** Draws the control, which takes the id that its label points at, and what joins it to what is wrong. */
+  /** Renders the control with the id for its label, and the attributes that link it to its error. */
   children: (id: string, fault: FaultAttributes) => ReactNode
 }
 
@@ -15,7 +15,7 @@ interface FaultAttributes {
   'aria-invalid'?: boolean
 }
 
-/** The frame of a control, with its label in it. */
+/** Frame of a control, with its label inside. */
 export function FieldFrame({ label, isDisabled = false, error, children }: FieldFrameProps) {
   const [id, messageId] = [useId(), useId()]
   const fault = error === undefined ? {} : { 'aria-describedby': messageId, 'aria-invalid': error !== null }

@@ -2,19 +2,19 @@ import { FieldFrame } from './field-frame.tsx'
 
 interface FieldProps {
   label: string
-  /** Under which a form sends the value. */
+  /** Name of the value in a form. */
   name: string
   type: 'search' | 'text' | 'date'
-  /** What stands in it at first; the browser keeps what is typed. */
+  /** Initial value. The browser keeps the typed one. */
   defaultValue: string
   placeholder?: string
-  /** The first day of a date. */
+  /** First selectable day of a date. */
   min?: string | undefined
-  /** What is wrong with it; null for nothing. Left out where nothing can be. */
+  /** Error of the field. Null for none, undefined for a field without validation. */
   error?: string | null
 }
 
-/** A line to type in, or a date to choose, behind its label. */
+/** Text or date input after its label. */
 export function Field({ label, error, ...attributes }: FieldProps) {
   return (
     <FieldFrame label={label} error={error}>

@@ -7,7 +7,7 @@ export interface FigureRow {
   label: string
   value: ReactNode
   meaning?: string | undefined
-  /** Part of a line on a phone, where it differs from its neighbours. */
+  /** Fraction of a line on a phone, where it differs from its neighbours. */
   part?: Parameters<typeof Definition>[0]['part']
 }
 
@@ -26,7 +26,7 @@ export function Figures({ figures, ...layout }: FiguresProps) {
   )
 }
 
-/** Opens the meanings of figures in one dialog. Nothing where no figure has one. */
+/** Opens the meanings of figures in one dialog. Renders nothing where no figure has one. */
 export function FigureMeanings({ figures }: Pick<FiguresProps, 'figures'>) {
   const meanings = figures.flatMap(({ label, meaning }): Meaning[] =>
     meaning === undefined ? [] : [[label, meaning]],

@@ -1,12 +1,12 @@
 import type { Column } from './table-column.ts'
 
-/** Characters of a figure's whole part, with commas between thousands: 1,004,160 has nine. */
+/** Characters of a figure's integer part, with commas between thousands: 1,004,160 has nine. */
 function wholeLength(size: number): number {
   const digits = size < 10 ? 1 : Math.floor(Math.log10(size)) + 1
   return digits + Math.floor((digits - 1) / 3)
 }
 
-/** Characters that the longest figure of each column has before its point, by the column's key. */
+/** Maximum number of characters before the decimal point in each column, by the column's key. */
 export function figureRooms<TRow>(
   columns: readonly Column<TRow>[],
   rows: readonly TRow[],
@@ -24,15 +24,15 @@ export function figureRooms<TRow>(
   )
 }
 
-/** Characters before the point for which every column has room: 9,999,999 is one too many. */
+/** Number of characters before the decimal point that fit every column. 9,999,999 is one too many. */
 const usual = 8
-/** Further characters for which a table has room. */
+/** Number of further characters that fit a table. */
 const spare = 9
 
-/** Whether figures need more room than columns usually have. */
+/** Whether figures are wider than columns usually allow. */
 export const areLarge = (rooms: ReadonlyMap<string, number>): boolean =>
   [...rooms.values()].reduce((sum, room) => sum + Math.max(0, room - usual), 0) > spare
 
-/** The same as custom properties, `--room-price` for the column `price`, for columns that their owner lays out. */
+/** Widths as custom properties, `--room-price` for the column `price`, for columns positioned by their owner. */
 export const roomStyle = (rooms: ReadonlyMap<string, number>) =>
   Object.fromEntries([...rooms].map(([key, room]) => [`--room-${key}`, room]))

@@ -1,12 +1,12 @@
 import styles from './file-links.module.css'
 
 interface FileLinksProps {
-  /** What is offered, such as `Calendar`. */
+  /** Kind of link, such as `Calendar`. */
   label: string
   links: readonly { label: string; to: string; type: string }[]
 }
 
-/** Addresses that other programs read: feeds, calendars. */
+/** Addresses for other programs: feeds, calendars. */
 export function FileLinks({ label, links }: FileLinksProps) {
   return (
     <p className={styles.links}>

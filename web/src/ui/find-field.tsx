@@ -4,14 +4,14 @@ import styles from './find-field.module.css'
 interface FindFieldProps {
   query: string
   onFind: (query: string) => void
-  /** How many of the list match, said in the field while there is a query. Left out where its owner says it. */
+  /** Number of matches, shown in the field while there is a query. Omitted where the owner shows it. */
   matches?: { count: number; of: number }
-  /** Under which a form sends the query. */
+  /** Name of the query in a form. */
   name?: string
   placeholder?: string
 }
 
-/** Where to type what is looked for in a list; the list follows. */
+/** Search field of a list, which is filtered while typing. */
 export function FindField({ query, onFind, matches, ...attributes }: FindFieldProps) {
   return (
     <FieldFrame label="Find">

@@ -1,7 +1,7 @@
 import { foldText } from '../lib/fold-text.ts'
 import type { Column } from './table-column.ts'
 
-/** The rows in whose words every word of a query is found, whatever its capitals and macrons. */
+/** Rows whose words contain every word of a query, ignoring case and macrons. */
 export function findRows<TRow>(
   rows: readonly TRow[],
   columns: readonly Column<TRow>[],

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './form-field.module.css'
 
-/** What joins a control to its label and its message. */
+/** Attributes that link a control to its label and its message. */
 interface FieldAttributes {
   id: string
   'aria-describedby': string
@@ -13,13 +13,13 @@ interface FormFieldProps {
   isOptional?: boolean
   /** Explains what to type. */
   hint?: string
-  /** What is wrong with it; said aloud as soon as it is known. */
+  /** Error of the field, announced when it appears. */
   error?: string | undefined
-  /** Draws the control with the attributes given. */
+  /** Renders the control with the given attributes. */
   children: (attributes: FieldAttributes) => ReactNode
 }
 
-/** A control of a form that is filled in: its label above it, what is wrong with it below. */
+/** Form control with its label above and its error below. */
 export function FormField({ label, isOptional = false, hint, error, children }: FormFieldProps) {
   const id = useId()
   const message = `${id}-message`

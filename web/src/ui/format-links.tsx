@@ -1,7 +1,7 @@
 interface FormatLinksProps {
-  /** What the files hold, for assistive technology. */
+  /** Content of the files, for assistive technology. */
   title: string
-  /** The same file in each format. */
+  /** Same file in each format. */
   files: readonly { label: string; to: string }[]
 }
 

@@ -3,7 +3,7 @@ import { GateContext } from '../lib/gate.ts'
 import { Button } from './button.tsx'
 import styles from './gate-overlay.module.css'
 
-/** In the place of what is for members. */
+/** Placeholder for content that is for members only. */
 export function GateOverlay() {
   const { logIn } = useContext(GateContext)
   const title = useId()

@@ -6,7 +6,7 @@ interface GlowProps {
   tone?: 'up' | 'down' | 'same'
 }
 
-/** Text that glows once in its soft colour whenever it changes; never when it first appears. */
+/** Text that glows once in its soft colour when it changes, but not when it first appears. */
 export function Glow({ children, tone = 'same' }: GlowProps) {
   const [shown, setShown] = useState({ text: children, changes: 0 })
   if (shown.text !== children) setShown({ text: children, changes: shown.changes + 1 })

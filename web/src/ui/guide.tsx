@@ -2,13 +2,13 @@ import { type ReactNode } from 'react'
 import styles from './guide.module.css'
 
 interface GuideSection {
-  /** Its place on the page, after `#`. */
+  /** Anchor of the section, used after `#`. */
   id: string
   title: string
   content: ReactNode
 }
 
-/** A long page in sections, with the way to each of them beside it. */
+/** Long page in sections, with a list of links to them. */
 export function Guide({ sections }: { sections: readonly GuideSection[] }) {
   return (
     <div className={styles.guide}>

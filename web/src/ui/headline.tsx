@@ -3,24 +3,24 @@ import { directionTones, type PriceDirection } from '../lib/price-direction.ts'
 import { Glow } from './glow.tsx'
 import styles from './headline.module.css'
 
-/** A page's loudest figure and what stands beside it, in one line where there is room. */
+/** Main figure of a page with its secondary content, in one line where there is room. */
 export function Headline({ children }: { children: ReactNode }) {
   return <div className={styles.headline}>{children}</div>
 }
 
 interface HeadlineFigureProps {
   children: string
-  /** What it is, for whoever does not see how large it is. */
+  /** Accessible name, for readers who cannot see its size. */
   label: string
   /** A sign before the figure, such as a currency's. */
   sign?: string
-  /** Which way it moved; null when nobody knows. */
+  /** Direction of the change. Null when unknown. */
   direction: PriceDirection | null
-  /** A dash stands for it. */
+  /** Whether a dash replaces the figure. */
   isMissing: boolean
 }
 
-/** The loudest figure of a page. */
+/** Largest figure of a page. */
 export function HeadlineFigure({ children, label, sign = '', direction, isMissing }: HeadlineFigureProps) {
   return (
     <p className={isMissing ? `${styles.figure} ${styles.none}` : styles.figure}>

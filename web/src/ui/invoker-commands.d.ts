@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  // What a button does to the element of this id, without a script.
+  // Command that a button performs on the element with this id, without JavaScript.
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close'
     commandfor?: string

@@ -3,14 +3,14 @@ import type { ReactNode, RefObject } from 'react'
 interface KeptMarkupProps {
   ref: RefObject<HTMLDivElement | null>
   className?: string | undefined
-  /** Whether what the server drew is to stay; on the server it is drawn all the same. */
+  /** Whether the server's markup stays. The server renders the children in either case. */
   isKept: boolean
   children: ReactNode
 }
 
 /**
- * What the server drew, which React leaves as it is until the code for it has come: it is told that the element holds markup
- * of its own. On a page that the browser came to without loading it the element is empty.
+ * Server markup that React leaves unchanged until the component's code is loaded: for React the element has raw HTML. After a
+ * client-side navigation the element is empty.
  */
 export function KeptMarkup({ ref, className, isKept, children }: KeptMarkupProps) {
   if (!isKept || typeof document === 'undefined')
@@ -24,7 +24,7 @@ export function KeptMarkup({ ref, className, isKept, children }: KeptMarkupProps
       ref={ref}
       className={className}
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- nothing, for which hydration leaves what the server drew
+      // oxlint-disable-next-line react/no-danger -- empty, so that hydration keeps the server's markup
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   )

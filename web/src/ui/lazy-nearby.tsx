@@ -11,7 +11,7 @@ import {
 import { useNearby } from '../lib/use-nearby.ts'
 import { KeptMarkup } from './kept-markup.tsx'
 
-/** A component whose code comes when a reader comes near it. Until then what the server drew stays as it is. */
+/** Loads a component when a reader scrolls near it. Until then the server's markup stays unchanged. */
 export function lazyNearby<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   className?: string,
@@ -22,11 +22,11 @@ export function lazyNearby<Props extends object>(
     const isNear = useNearby(box)
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
     useEffect(() => {
-      // A page that the browser came to without loading it has nothing of the server's.
+      // After a client-side navigation there is no server markup.
       if (!isNear && box.current?.childElementCount !== 0) return
       load().then(
         component => startTransition(() => setLoaded(() => component)),
-        // What the server drew stays.
+        // On failure the server's markup stays.
         () => undefined,
       )
     }, [isNear])

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { KeptMarkup } from './kept-markup.tsx'
 import { useTouched } from './use-touched.ts'
 
-/** A component whose code comes when a reader touches it (`useTouched`). Until then what the server drew stays as it is. */
+/** Loads a component when a reader touches it (`useTouched`). Until then the server's markup stays unchanged. */
 export function lazyTouched<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const OnServer = lazy(async () => ({ default: await load() }))
   return function Touched(props: Props) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './lead.module.css'
 
-/** What a page is about, in a sentence under its heading. */
+/** Summary of a page in a sentence under its heading. */
 export function Lead({ children }: { children: ReactNode }) {
   return <p className={styles.lead}>{children}</p>
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An email address, or a link without its scheme, that a narrow place breaks at its signs and never within a name. */
+/** Email address, or link without its scheme, that wraps at its punctuation and never within a name. */
 export function LinkText({ children }: { children: string }) {
   return children.split(/(?<=[@/])|(?=\.)/).map((part, at) => (
     // oxlint-disable-next-line react/no-array-index-key -- parts of one text keep their order

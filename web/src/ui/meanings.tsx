@@ -1,10 +1,10 @@
 import styles from './meanings.module.css'
 import { Modal } from './modal.tsx'
 
-/** A label and what it means. */
+/** Label with its meaning. */
 export type Meaning = readonly [label: string, meaning: string]
 
-/** The meanings of a panel's figures in one dialog, so that the panel adds one tab stop. */
+/** Meanings of a panel's figures in one dialog, so that the panel adds a single tab stop. */
 export function Meanings({ of }: { of: readonly Meaning[] }) {
   return (
     <div className={styles.meanings}>

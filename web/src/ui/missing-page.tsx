@@ -5,17 +5,17 @@ import { DataNotAvailable } from './data-not-available.tsx'
 import styles from './missing-page.module.css'
 
 interface MissingPageProps {
-  /** The way to where the page would be. */
+  /** Path to the missing page. */
   crumbs: readonly Crumb[]
-  /** A word above the title. */
+  /** Label above the title. */
   label: string
   title: string
   children: ReactNode
-  /** Where to go instead: next to the words where there is room. */
+  /** Suggested pages, next to the text where there is room. */
   places?: ReactNode
 }
 
-/** Stands in for a page that cannot be shown. */
+/** Shown instead of a page that cannot be displayed. */
 export function MissingPage({ crumbs, label, title, children, places }: MissingPageProps) {
   return (
     <>
@@ -33,7 +33,7 @@ export function MissingPage({ crumbs, label, title, children, places }: MissingP
   )
 }
 
-/** The mark of the exchange without a price: its lines end before they cross. */
+/** The exchange's mark without a price: its lines end before they cross. */
 const NoPrice = () => (
   <svg viewBox="0 0 120 64" width="120" height="64" aria-hidden="true" className={styles.sign}>
     <path d="M4 6C22 10 36 18 46 25M74 39C84 46 98 54 116 58" />
@@ -42,7 +42,7 @@ const NoPrice = () => (
   </svg>
 )
 
-/** Items of a list of places to go to instead, under a heading. */
+/** List of suggested pages under a heading. */
 export function PlaceLinks({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -53,7 +53,7 @@ export function PlaceLinks({ label, children }: { label: string; children: React
   )
 }
 
-/** Something that exists and may have been meant. */
+/** Existing subject that may have been meant. */
 export interface NearSubject {
   code: string
   name: string
@@ -61,23 +61,23 @@ export interface NearSubject {
 }
 
 interface MissingSubjectProps {
-  /** What is asked for, by its code or number. */
+  /** Requested code or number. */
   label: string
-  /** Such as "This company". */
+  /** Kind of subject, such as "This company". */
   what: string
-  /** Nobody could say whether it exists, which is not the same as that it does not. */
+  /** Whether the lookup failed, so that it is unknown whether the subject exists. */
   isFailed: boolean
-  /** Says that it does not exist. */
+  /** Title for a subject that does not exist. */
   title: string
-  /** Why it may not. */
+  /** Possible reason why it does not exist. */
   hint?: string
-  /** What begins alike. */
+  /** Subjects with a similar code or number. */
   near?: readonly NearSubject[]
-  /** The way to what there is of its kind: in words, and by its own name. */
+  /** Link to the list of all subjects of this kind: as text, and by the list's name. */
   others: { label: string; name: string; to: string }
 }
 
-/** In place of what does not exist, or cannot be read just now, which is then asked for again. */
+/** Shown instead of a subject that does not exist, or that cannot be loaded now, in which case it is retried. */
 export function MissingSubject(props: MissingSubjectProps) {
   const { label, what, isFailed, title, hint, near = [], others } = props
   const crumbs = [{ label: others.name, to: others.to }, { label }]

@@ -5,26 +5,26 @@ import { useCover } from './use-cover.ts'
 
 interface ModalProps {
   title: string
-  /** What the button that opens it says. */
+  /** Text of the button that opens it. */
   trigger: string
-  /** By which links open it: `#name`. */
+  /** Anchor for links that open it: `#name`. */
   name?: string | undefined
-  /** What opens it looks like a button, as in a text; else like a link, as beside figures. */
+  /** Draws the trigger as a button, as within a text. Default: as a link, as next to figures. */
   isButton?: boolean
-  /** 740 px wide at most instead of 450. */
+  /** Maximum width of 740 px instead of 450. */
   isLarge?: boolean
   children: ReactNode
 }
 
-/** Whether the address names a dialog or something inside it. */
+/** Whether the address names a dialog or an element inside it. */
 const isNamed = (dialog: HTMLDialogElement | null) =>
   dialog?.contains(document.getElementById(hashName(location.hash) ?? '')) ?? false
 
 const knowsCommands = (button: HTMLButtonElement) => 'commandForElement' in button
 
 /**
- * Shows a dialog when the address names it or something inside it, and closes it when the address does so no more, as by the way back. A browser
- * says later that it closed: by then the way forward may have named it again, so `isLeft` tells whose closing it was.
+ * Opens a dialog when the address names it or an element inside it, and closes it when the address changes, as on Back. The close
+ * event is asynchronous: Forward may have named the dialog again by then, so `isLeft` marks closings caused by the address.
  */
 function useHash() {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,7 +39,7 @@ function useHash() {
         dialog.current?.close()
       }
     }
-    // A dialog that was opened before this page woke stays open.
+    // A dialog that was opened before hydration stays open.
     if (isNamed(dialog.current)) follow()
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
@@ -54,8 +54,8 @@ function useHash() {
 }
 
 /**
- * A button, and the dialog that it opens over the page: the keyboard stays within and returns to the button. The
- * browser itself opens and closes it, so that no script is waited for; on paper it stands where its button stood.
+ * Button with a modal dialog that traps the focus and returns it to the button. The browser opens and closes the dialog natively,
+ * without waiting for a script. In print, the dialog replaces its button.
  */
 export function Modal({ title, trigger, name, isButton = false, isLarge = false, children }: ModalProps) {
   const ownId = useId()

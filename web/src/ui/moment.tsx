@@ -5,13 +5,13 @@ import styles from './moment.module.css'
 interface MomentProps {
   /** ISO 8601. */
   at: string
-  /** The New Zealand time. */
+  /** New Zealand time. */
   children?: ReactNode
 }
 
 const never = () => () => {}
 
-/** An instant in New Zealand, and below it the visitor's own time where the two differ. Only the browser knows that. */
+/** Time in New Zealand, and below it the visitor's local time if it differs. Only the browser can determine that. */
 export function Moment({ at, children = formatMoment(at) }: MomentProps) {
   const visitorTime = useSyncExternalStore(
     never,

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { Notice } from './notice.tsx'
 
 interface NeedsScriptProps {
-  /** What a reader does not see, as the subject of a sentence, such as `Your portfolio`. */
+  /** Subject of the sentence on the missing content, such as `Your portfolio`. */
   what: string
-  /** The page on which to log in. */
+  /** Address of the login page. */
   login: string
   children?: ReactNode
 }

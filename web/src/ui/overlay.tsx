@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './overlay.module.css'
 
 interface OverlayProps {
-  /** Said over what is covered, also aloud. Null covers nothing. */
+  /** Message over the covered part, also announced. Null shows the part uncovered. */
   over: ReactNode
   children: ReactNode
 }
 
-/** Covers a part of the page, which then can be seen but neither pressed, reached by keyboard nor read aloud. */
+/** Covers a part of the page. It stays visible, but is inert and hidden from assistive technology. */
 export function Overlay({ over, children }: OverlayProps) {
   const isCovered = over !== null
   return (

@@ -26,7 +26,7 @@ interface FigurePanelProps {
   figures: readonly FigureRow[]
   /** Gives each figure a line of its own. */
   isRoomy?: boolean
-  /** Shows the title alone until a reader opens it. */
+  /** Shows only the title until a reader opens the panel. */
   isFolded?: boolean
   /** Shows the figures in one row where there is room. */
   isRow?: boolean

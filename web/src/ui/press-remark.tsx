@@ -3,14 +3,14 @@ import { showBeside } from '../lib/show-beside.ts'
 import styles from './press-remark.module.css'
 
 interface PressRemarkProps {
-  /** Empty while there is nothing to say. */
+  /** Empty while there is no message. */
   text: string
   onEnd: () => void
 }
 
 const shownMs = 5000
 
-/** The result of a press: read out, and shown for some seconds next to the element around it. Nothing on the page moves. */
+/** Result of a press, announced and shown for some seconds next to its parent element. The layout does not change. */
 export function PressRemark({ text, onEnd }: PressRemarkProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   const end = useEffectEvent(onEnd)

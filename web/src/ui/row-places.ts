@@ -1,6 +1,6 @@
 import type { Column, RowPlace } from './table-column.ts'
 
-/** Where the cells of a row stand on a small screen, by the keys of their columns. */
+/** Places of a row's cells on a small screen, by column key. */
 export interface RowPlaces {
   header: string | undefined
   places: ReadonlyMap<string, RowPlace>
@@ -10,7 +10,7 @@ export interface RowPlaces {
 const headerOf = <TRow>(columns: readonly Column<TRow>[]) =>
   columns.find(({ place }) => place === 'name')?.key
 
-/** All cells side by side, on small screens too. */
+/** Puts all cells side by side, on small screens too. */
 export const sideBySide = <TRow>(columns: readonly Column<TRow>[]): RowPlaces => ({
   header: headerOf(columns),
   places: new Map(),
@@ -19,12 +19,12 @@ export const sideBySide = <TRow>(columns: readonly Column<TRow>[]): RowPlaces =>
 
 const figurePlaces = ['figure', 'second'] as const
 
-/** The place of a figure among others of its kind: the first two are shown. */
+/** Place of a figure by its index among figures of its kind. The first two are shown. */
 export const figurePlace = (at: number): RowPlace => figurePlaces[at] ?? 'more'
 
 /**
- * The places that columns claim. A table may be put together from columns of others: of several that claim one place the
- * first has it, and the others are behind a press.
+ * Assigns the places that columns request. Where several columns of a combined table request one place, the first gets it and the
+ * others are shown on demand.
  */
 export function rowPlaces<TRow>(columns: readonly Column<TRow>[]): RowPlaces {
   const places = new Map<string, RowPlace>()

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import styles from './scroll-to-top.module.css'
 
-/** What parts of the page ask for, in place of the button's own threshold. */
+/** Thresholds requested by parts of the page, which override the button's own. */
 const requests = new Set<{ threshold: number }>()
 
-/** Has the page's one button appear once the page is scrolled by more than `threshold` pixels. */
+/** Shows the page's single button after scrolling by more than `threshold` pixels. */
 export function useScrollThreshold(threshold: number): void {
   useEffect(() => {
     const own = { threshold }
@@ -15,7 +15,7 @@ export function useScrollThreshold(threshold: number): void {
   }, [threshold])
 }
 
-/** The way back to the top of a long page, once it is scrolled by more than `threshold` pixels. */
+/** Button to the top of a long page, shown after scrolling by more than `threshold` pixels. */
 export function ScrollToTop({ threshold = 100 }: { threshold?: number }) {
   const [isFarDown, setFarDown] = useState(false)
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ScrollToTop({ threshold = 100 }: { threshold?: number }) {
       const least = Math.min(...Array.from(requests, own => own.threshold))
       setFarDown(scrollY > (requests.size === 0 ? threshold : least))
     }
-    // With the next picture, for which the page is laid out anyway: to look now would lay it out once more.
+    // The next frame computes the layout anyway. Measuring now would force an additional layout.
     const first = requestAnimationFrame(look)
     document.addEventListener('scroll', look, { passive: true })
     return () => {

@@ -4,11 +4,11 @@ import styles from './section-head.module.css'
 interface SectionHeadProps {
   id: string
   title: ReactNode
-  /** At the other end of the line. */
+  /** Content at the other end of the line. */
   children?: ReactNode
 }
 
-/** The heading of a section in small capitals over a line, and what belongs to all of it. */
+/** Section heading in small capitals over a line, with controls for the whole section. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -5,20 +5,20 @@ import { useToolbar } from './use-toolbar.ts'
 
 interface SegmentedOption {
   label: string
-  /** The address of this choice, also for a new tab or without a script. */
+  /** Address of this choice, also for a new tab or without JavaScript. */
   to: string
   isChosen: boolean
-  /** What a script does instead of going to the address. */
+  /** Action that replaces the navigation when JavaScript is available. */
   onChoose?: () => void
 }
 
 interface SegmentedProps {
-  /** Says to assistive technology what is chosen here. */
+  /** Accessible name of the choice. */
   label: string
   options: readonly SegmentedOption[]
 }
 
-/** One choice of a few that are all in view, each an address of the same page. */
+/** Single choice of a few visible options, each an address of the same page. */
 export function Segmented({ label, options }: SegmentedProps) {
   const { toolbar, tabIndexOf } = useToolbar(options.findIndex(({ isChosen }) => isChosen))
   return (

@@ -3,7 +3,7 @@ import styles from './select.module.css'
 
 interface SelectProps<TValue extends string> {
   label: string
-  /** Under which a form sends the choice. */
+  /** Name of the choice in a form. */
   name: string
   options: readonly { value: TValue; label: string; isDisabled?: boolean }[]
   value: TValue
@@ -11,7 +11,7 @@ interface SelectProps<TValue extends string> {
   isDisabled?: boolean
 }
 
-/** One choice of several, behind its label. */
+/** Single choice from a menu, after its label. */
 export function Select<TValue extends string>({
   label,
   name,

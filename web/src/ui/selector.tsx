@@ -3,15 +3,15 @@ import styles from './selector.module.css'
 
 interface SelectorProps<TValue extends string> extends ChoiceLimits {
   label: string
-  /** Under which a form sends each choice. */
+  /** Name of each choice in a form. */
   name: string
   options: readonly Choosable<TValue>[]
   chosen: readonly TValue[]
-  /** Told what is chosen then, in the order of the options. */
+  /** Called with the new choices, in the order of the options. */
   onChange: (chosen: readonly TValue[]) => void
 }
 
-/** Several choices of a few, no fewer and no more than allowed. */
+/** Multiple choice of a few options, within a minimum and a maximum. */
 export function Selector<TValue extends string>(props: SelectorProps<TValue>) {
   const { label, name, options, chosen, onChange, min, max } = props
   const limits = { min, max }
@@ -35,7 +35,7 @@ export function Selector<TValue extends string>(props: SelectorProps<TValue>) {
             value={option.value}
             checked={chosen.includes(option.value)}
             disabled={option.isDisabled ?? false}
-            // Still reached by keyboard, so that a reader learns why it does not change.
+            // Focusable in spite of being disabled, so that a reader can learn why it does not change.
             aria-disabled={!canToggle(option, chosen, limits) || undefined}
             onChange={() => press(option)}
           />

@@ -4,15 +4,18 @@ import { PressRemark } from './press-remark.tsx'
 import styles from './share-button.module.css'
 
 interface ShareButtonProps {
-  /** Such as "this chart". */
+  /** Subject of the label, such as "this chart". */
   what: string
-  /** What the other person sees of it, such as the name of a company. */
+  /** Title for the recipient, such as the name of a company. */
   title: string
-  /** The address of what is shown, relative to the page; the page as its address bar has it when left out. */
+  /** Shared address, relative to the page. Default: the address bar's. */
   address?: string | undefined
 }
 
-/** Opens a phone's own choice of ways to share. False where there is none, or where it fails for another reason than the reader's no. */
+/**
+ * Opens the phone's share dialog. Returns false where there is none, or where it fails for another reason than the reader's
+ * cancellation.
+ */
 async function shareByPhone(shared: ShareData): Promise<boolean> {
   if (!matchMedia('(pointer: coarse)').matches || typeof navigator.share !== 'function') return false
   try {
@@ -23,7 +26,7 @@ async function shareByPhone(shared: ShareData): Promise<boolean> {
   }
 }
 
-/** Hands on the link to what is shown: by what a phone offers, elsewhere by the clipboard. Not there without a script. */
+/** Shares a link by the phone's share dialog, elsewhere by the clipboard. Not rendered without JavaScript. */
 export function ShareButton({ what, title, address = '' }: ShareButtonProps) {
   const [remark, setRemark] = useState('')
   const share = async () => {

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { ContentLink } from './content-link.tsx'
 import styles from './side-navigation.module.css'
 
-/** Pages that stand beside a page, and what they have in common. */
+/** Related pages with a common name. */
 export interface SideLinks {
   name: string
   links: readonly { label: string; to: string; isCurrent: boolean }[]
 }
 
-/** The list of pages beside a page under what they have in common, this one marked. */
+/** List of related pages under their common name, with the current one marked. */
 export function SideNavigation({ links: { name, links } }: { links: SideLinks }) {
   const id = useId()
   return (

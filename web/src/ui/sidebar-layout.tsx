@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './sidebar-layout.module.css'
 
 interface SidebarLayoutProps {
-  /** What stands beside the page; null where nothing does. */
+  /** Content of the side column. Null for none. */
   side: ReactNode
   children: ReactNode
 }
 
-/** A page in one column, and in two as soon as something stands beside it, which takes a third of the width. */
+/** Page in one column, or in two with side content, which takes a third of the width. */
 export function SidebarLayout({ side, children }: SidebarLayoutProps) {
   if (!side) return children
   return (

@@ -1,12 +1,12 @@
 import styles from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** What is awaited, for whoever does not see the grey lines. */
+  /** Accessible name of the loading content. */
   label: string
   lines?: number
 }
 
-/** Stands where something will be. */
+/** Placeholder for loading content. */
 export function Skeleton({ label, lines = 5 }: SkeletonProps) {
   return (
     <div className={styles.skeleton}>

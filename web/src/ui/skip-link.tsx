@@ -10,5 +10,5 @@ export function SkipLink({ to, children }: { to: `#${string}`; children: ReactNo
   )
 }
 
-/** The anchor of a page's chart. */
+/** Anchor of a page's chart. */
 export const chartAnchor = 'chart'

@@ -1,6 +1,6 @@
 import type { CellValue, Column, TableSort } from './table-column.ts'
 
-/** Made when a reader first sorts: a browser's first is dear, and not to be paid while a page's scripts are read. */
+/** Created on the first sort, because a browser's first collator is slow and would delay the page's scripts. */
 let collator: Intl.Collator | undefined
 
 const isMissing = (value: CellValue) =>
@@ -12,7 +12,7 @@ function compare(one: CellValue, other: CellValue): number {
   return collator.compare(String(one), String(other))
 }
 
-/** The lines in order; equal ones keep theirs, and those without a value come last either way. */
+/** Sorts rows. Equal ones keep their order, and those without a value come last in either direction. */
 export function sortRows<TRow>(
   rows: readonly TRow[],
   columns: readonly Column<TRow>[],
@@ -34,7 +34,7 @@ export function sortRows<TRow>(
     .map(({ row }) => row)
 }
 
-/** What pressing a column's header comes to: the other way, or at first A before Z and large before small. */
+/** Sort after pressing a column's header: reversed, or initially A before Z and large before small. */
 export function nextSort<TRow>(
   { key, isFigure = false }: Column<TRow>,
   current: TableSort | null,
@@ -42,10 +42,10 @@ export function nextSort<TRow>(
   return { key, isDescending: current?.key === key ? !current.isDescending : isFigure }
 }
 
-/** A sort as it stands in an address: `volume`, or `-volume` for the largest first. */
+/** Address form of a sort: `volume`, or `-volume` for largest first. */
 export const writeSort = ({ key, isDescending }: TableSort) => (isDescending ? `-${key}` : key)
 
-/** The sort of an address. Null when there is no such column, or it does not sort. */
+/** Parses the sort of an address. Null when there is no such column, or it is not sortable. */
 export function readSort<TRow>(text: string | null, columns: readonly Column<TRow>[]): TableSort | null {
   const [, minus = '', key = ''] = /^(-?)(.*)$/.exec(text ?? '') ?? []
   const isKnown = columns.some(column => column.isSortable && column.key === key)

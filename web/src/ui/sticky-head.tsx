@@ -2,28 +2,28 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import styles from './sticky-head.module.css'
 
 interface StickyHeadProps {
-  /** The id of the heading in `title`. */
+  /** Id of the heading in `title`. */
   titleId: string
-  /** Whether it stays at the top of a scrolled page; a part of a page scrolls with it. */
+  /** Whether the head is sticky. A part of a page scrolls with it. */
   isSticky: boolean
-  /** Whether the thing has stopped: then nothing of its head is green or red. */
+  /** Whether trading has stopped. The head then has no green or red. */
   isStopped?: boolean
-  /** Small marks of the thing, such as badges. */
+  /** Small marks of the subject, such as badges. */
   marks: ReactNode
-  /** With the three below it, what stays at the top on a phone too. */
+  /** Together with the three below it, the part that is sticky on a phone too. */
   title: ReactNode
-  /** What a reader must know before the figures. */
+  /** Important notice, read before the figures. */
   notice: ReactNode
   figures: ReactNode
-  /** How the figures stand: how old they are, and whether they can change. */
+  /** State of the figures: their age, and whether they can change. */
   state: ReactNode
-  /** What stays where there is room. */
+  /** Part that is sticky where there is room. */
   more: ReactNode
 }
 
 /**
- * Keeps `--page-bar` at the height of the part that stays: the bar, or the band around it where the window is wide. Words wrap, so
- * no style can name the height.
+ * Sets `--page-bar` to the height of the sticky part: the bar, or the band around it in a wide window. Text wraps, so the style
+ * sheet cannot define the height.
  */
 function usePageBar(band: RefObject<HTMLElement | null>, bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -41,7 +41,7 @@ function usePageBar(band: RefObject<HTMLElement | null>, bar: RefObject<HTMLElem
   }, [band, bar])
 }
 
-/** The head of a place of several pages: a band as wide as the window that stays at the top while they are read. */
+/** Head of a subject with several pages: a band across the window that is sticky while they are read. */
 export function StickyHead(props: StickyHeadProps) {
   const { titleId, isSticky, isStopped = false, marks, title, notice, figures, state, more } = props
   const band = useRef<HTMLElement>(null)

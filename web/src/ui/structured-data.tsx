@@ -1,20 +1,20 @@
 import { useOrigin } from '../lib/public-origin.ts'
 import { scriptJson } from '../lib/script-json.ts'
 
-/** A description in the vocabulary of schema.org: its `@type` and what belongs to it. */
+/** Schema.org description: its `@type` and properties. */
 export type LinkedData = { '@type': string } & Record<string, unknown>
 
-/** Describes a page, or a part of it; `address` makes a path of the site an address. */
+/** Describes a page, or a part of it. `address` turns a path of the site into an absolute address. */
 type Describe = (address: (path: string) => string) => LinkedData
 
 interface StructuredDataProps {
-  /** False in a browser, whose script then has no part of it: `import.meta.env.SSR && (address => …)`. */
+  /** False in a browser, whose bundle then omits the code: `import.meta.env.SSR && (address => …)`. */
   describe: Describe | false
 }
 
 /**
- * What search engines read of a page, as JSON-LD. The server writes it; a browser leaves it as it came, and writes none on
- * pages that it draws itself, which no search engine reads.
+ * Structured data for search engines, as JSON-LD. The server writes it. The browser leaves it unchanged and adds none on
+ * client-side navigation, which search engines do not see.
  */
 export function StructuredData({ describe }: StructuredDataProps) {
   const origin = useOrigin()
@@ -25,7 +25,7 @@ export function StructuredData({ describe }: StructuredDataProps) {
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      // oxlint-disable-next-line react/no-danger -- data of our own, in which no element can end
+      // oxlint-disable-next-line react/no-danger -- our own data, escaped so that it cannot close an element
       dangerouslySetInnerHTML={{ __html: json }}
     />
   )

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import styles from './subject-header.module.css'
 
 interface SubjectHeaderProps {
-  /** The id of the heading among `children`. */
+  /** Id of the heading among `children`. */
   titleId: string
   children: ReactNode
-  /** What stands beside it where there is room. */
+  /** Facts next to the heading where there is room. */
   facts: ReactNode
-  /** Whether there are so many facts that they stand below it instead. */
+  /** Whether there are so many facts that they are placed below it. */
   hasManyFacts?: boolean
 }
 
-/** The head of a page about one thing: what it is, and beside that its facts. */
+/** Head of a page about one subject, with its facts next to it. */
 export function SubjectHeader({ titleId, children, facts, hasManyFacts }: SubjectHeaderProps) {
   return (
     <section className={hasManyFacts ? styles.stacked : styles.header} aria-labelledby={titleId}>
@@ -21,7 +21,7 @@ export function SubjectHeader({ titleId, children, facts, hasManyFacts }: Subjec
   )
 }
 
-/** The code of what a page is about. */
+/** Code of the page's subject. */
 export function SubjectCode({ children }: { children: ReactNode }) {
   return <p className={styles.code}>{children}</p>
 }

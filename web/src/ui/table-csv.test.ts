@@ -14,7 +14,7 @@ const columnsOf = (count: number): Column<CellValue[]>[] =>
 const body = (...cells: CellValue[]) =>
   tableCsv(columnsOf(cells.length), [cells]).split('\r\n').slice(1, -1).join('\r\n')
 
-/** The same numbers each time (Park and Miller), so that a failure can be seen again. */
+/** Repeatable random numbers (Park and Miller), so that failures can be reproduced. */
 function createDice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -50,7 +50,7 @@ function someCell(dice: (sides: number) => number): CellValue {
   return Array.from({ length: dice(6) }, () => pieces[dice(pieces.length)]).join('')
 }
 
-/** What a reader of the file must find in place of a cell. */
+/** Expected text of a cell in the file. */
 function expected(value: CellValue): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''

@@ -4,7 +4,7 @@ import type { Column, FileColumn } from './table-column.ts'
 const isEmpty = <TRow>({ value }: FileColumn<TRow>, rows: readonly TRow[]) =>
   rows.every(row => (value(row) ?? '') === '')
 
-/** A table as comma-separated values, by the definitions that draw it, and what is said of it before its header. */
+/** Table as CSV, from the same column definitions as on screen, with remarks before its header. */
 export function tableCsv<TRow>(
   columns: readonly (Column<TRow> | FileColumn<TRow>)[],
   rows: readonly TRow[],

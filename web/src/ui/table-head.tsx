@@ -7,13 +7,13 @@ interface TableHeadProps<TRow> {
   columns: readonly Column<TRow>[]
   sort: TableSort | null
   onPress: (column: Column<TRow>) => void
-  /** The form that a header sends without a script. */
+  /** Form that a header submits without JavaScript. */
   form?: string | undefined
-  /** Whether rows open: everywhere, or on small screens alone. */
+  /** Whether rows open at every width, or only on small screens. */
   opens: 'everywhere' | 'as-cards' | null
 }
 
-/** The names of columns; those that sort are buttons and say by which the table is sorted. */
+/** Names of the columns. Those of sortable columns are buttons that show the current sort. */
 export function TableHead<TRow>({ columns, sort, onPress, form, opens }: TableHeadProps<TRow>) {
   return (
     <thead role="rowgroup">

@@ -6,18 +6,17 @@ import styles from './data-table.module.css'
 interface TableRowProps<TRow> {
   columns: readonly Column<TRow>[]
   row: TRow
-  /** The same object for all rows; side by side unless told. */
+  /** Layout, the same object for all rows. Default: side by side. */
   layout?: RowPlaces
-  /** More of it, shown below when it is opened. Null for a row with no more, undefined where no row has any. */
+  /** Further content, shown below when the row is opened. Null for a row without any, undefined where no row has any. */
   detail?: ReactNode
-  /** Tells it from the others, if what heads it does not. */
+  /** Distinct name of the row, if its header cell is not distinct. */
   name?: string | undefined
 }
 
 /**
- * One row of a table; on small screens it takes two lines, and what else it has is shown when it is opened, each beside its
- * column's label. It opens without a script, too: the styles show what follows. The roles are written although they are the elements' own: Safari forgets those of rows that are laid out
- * as a grid.
+ * Row of a table. On small screens it has two lines, and opening it shows its other cells with their labels. It opens without
+ * JavaScript, by styles. The explicit roles are needed because Safari drops the native ones of rows laid out as a grid.
  */
 function DrawnRow<TRow>({ columns, row, detail, name, ...props }: TableRowProps<TRow>) {
   const { layout = sideBySide(columns) } = props
@@ -89,5 +88,5 @@ function Cell<TRow>({ column, row, layout }: CellProps<TRow>) {
   )
 }
 
-/** Drawn again only when its row is another object. */
+/** Rendered again only when its row is another object. */
 export const TableRow = memo(DrawnRow) as typeof DrawnRow

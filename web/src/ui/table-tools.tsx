@@ -9,14 +9,14 @@ interface TableToolsProps<TRow> {
   rows: readonly TRow[]
   sort: TableSort | null
   onSort: (sort: TableSort) => void
-  /** What is looked for. Null where there is nothing to find with. */
+  /** Search text. Null where there is no search. */
   query: string | null
   onFind: (query: string) => void
-  /** How many rows match the query, and of how many. */
+  /** Number of rows that match the query, and of all rows. */
   matches: { count: number; of: number }
 }
 
-/** Above a table: where to find a row of many, and on a small screen by what the rows are sorted. */
+/** Controls above a table: a search field for long tables, and the sort on a small screen. */
 export function TableTools<TRow>(props: TableToolsProps<TRow>) {
   const { columns, rows, sort, query } = props
   const options = columns.filter(({ isSortable }) => isSortable).flatMap(column => sortOptions(column, rows))
@@ -45,7 +45,7 @@ export function TableTools<TRow>(props: TableToolsProps<TRow>) {
 
 const isDate = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value)
 
-/** Both ways of a column, the way of a first press first. */
+/** Both directions of a column, starting with that of a first press. */
 function sortOptions<TRow>({ key, label, isFigure = false, value }: Column<TRow>, rows: readonly TRow[]) {
   const first = rows.find(row => value(row) !== null)
   const [up, down] = isFigure

@@ -5,27 +5,27 @@ import styles from './tabs.module.css'
 
 interface Tab {
   key: string
-  /** Names the tab in the address, after `#`. */
+  /** Chosen tab: the first, until the address names one or an element inside one. Null before the address is read. */
   value: string
-  /** The id of its panel, where `value` may be one: an address that names it shows the panel before the script does. */
+  /** Id of its panel, where `value` may be one. The panel is then shown for its address before the script runs. */
   anchor?: string | undefined
   label: string
   content: ReactNode
 }
 
 interface TabsProps {
-  /** Says to assistive technology what the tabs are of. */
+  /** Accessible name of the tabs. */
   label: string
   tabs: readonly Tab[]
 }
 
 interface Choice {
   index: number
-  /** What the address names, to be brought into view. Null where the reader chose the tab. */
+  /** Element named by the address, to be scrolled into view. Null where the reader chose the tab. */
   target: string | null
 }
 
-/** By which key which tab comes next, in a round. */
+/** Next tab by key, wrapping around. */
 const steps: Record<string, (index: number, count: number) => number> = {
   ArrowLeft: (index, count) => (index - 1 + count) % count,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -33,7 +33,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** The chosen tab: the first, until the address names one or something inside one. Asleep until the address was read. */
+/** Chosen tab: the first, until the address names one or an element inside one. Not interactive until the address was read. */
 function useChosenTab(tabs: readonly Tab[]) {
   const [choice, setChoice] = useState<Choice | null>(null)
   const frame = useRef<HTMLDivElement>(null)
@@ -45,11 +45,11 @@ function useChosenTab(tabs: readonly Tab[]) {
     const inside = panels.findIndex(panel => panel.contains(place))
     const named = tabs.findIndex(({ value }) => value === target)
     const index = named === -1 ? inside : named
-    // What is in view already, since the style sheet shows it, is left where the reader has it.
+    // If the style sheet already shows the panel, the scroll position is kept.
     const isShown = panels[index]?.checkVisibility() ?? false
     if (index !== -1) setChoice({ index, target: isShown ? null : target })
     else setChoice(chosen => chosen ?? { index: 0, target: null })
-    // Only another place in the address chooses another tab, not another drawing of the same ones.
+    // Only another anchor chooses another tab, not a new render of the same tabs.
     // eslint-disable-next-line react/exhaustive-deps
   }, [hash, key])
   useEffect(() => {
@@ -66,8 +66,8 @@ function useChosenTab(tabs: readonly Tab[]) {
 }
 
 /**
- * Parts of which one is shown: the first, or the one that the address names. Arrow keys, Home and End go from tab to
- * tab. Without a script and on paper all parts stand below each other, each under its label.
+ * Panels of which one is shown: the first, or the one that the address names. Arrow keys, Home and End move between tabs. Without
+ * JavaScript and in print all panels are stacked, each under its label.
  */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId()
@@ -79,7 +79,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    // With another key they are the browser's: Alt and the left arrow lead back.
+    // Keys with modifiers are left to the browser: Alt and the left arrow go back.
     if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const next = step(chosen, tabs.length)

@@ -4,16 +4,13 @@ import styles from './term.module.css'
 
 interface TermProps {
   children: ReactNode
-  /** What the term means, in a sentence or two. */
+  /** Explanation in one or two sentences. */
   meaning: string
 }
 
 const leaveAfterMs = 150
 
-/**
- * A word that explains itself when pointed at, focused or tapped. Escape or a press elsewhere puts the explanation
- * away, and the pointer may move onto it.
- */
+/** Term with an explanation on hover, focus or tap. Escape or a press elsewhere closes it, and the pointer may move onto it. */
 export function Term({ children, meaning }: TermProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -4,14 +4,16 @@ import { Notice } from './notice.tsx'
 import styles from './undo-notice.module.css'
 
 interface UndoNoticeProps {
-  /** What was taken away, or why it was not. */
+  /** Removed item, or the reason why it was kept. */
   text: string
-  /** Takes it back; null where there is nothing to be had back. */
+  /** Reverts the change. Null where that is not possible. */
   onUndo: (() => void) | null
   onClose: () => void
 }
 
-/** Says what came of a change, in view however long the list is. The button that was pressed went with its row, so this one has the focus. */
+/**
+ * Confirms a change, in view however long the list is. It takes the focus, because the pressed button was removed with its row.
+ */
 export function UndoNotice({ text, onUndo, onClose }: UndoNoticeProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector('button')?.focus({ preventScroll: true }), [text])

@@ -2,12 +2,12 @@ import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
 
 interface UnreadNoticeProps {
-  /** What is the member's own: 'portfolio'. */
+  /** Member's content: 'portfolio'. */
   what: string
   onRetry: () => void
 }
 
-/** In place of what the account service does not say just now. */
+/** Placeholder for content that the account service cannot return now. */
 export function UnreadNotice({ what, onRetry }: UnreadNoticeProps) {
   return (
     <Notice>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Tells the page while a dialog covers it. A rule that looked for one, `:root:has(…)`, would have a browser style the
- * whole page anew with each tick.
+ * Marks the document while a dialog covers it. A style rule with `:root:has(…)` would make the browser restyle the whole page on
+ * each tick.
  */
 export function useCover(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {

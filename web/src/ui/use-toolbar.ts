@@ -11,8 +11,8 @@ const steps: Readonly<Record<string, (place: number, count: number) => number>> 
 }
 
 /**
- * One tab stop for a row of links or buttons: the chosen one. Arrow keys, Home and End move the focus. Without a script
- * each control is a tab stop.
+ * Single tab stop for a row of links or buttons: the chosen one. Arrow keys, Home and End move the focus. Without JavaScript each
+ * control is a tab stop.
  */
 export function useToolbar(chosen: number) {
   const isAwake = useIsAwake()

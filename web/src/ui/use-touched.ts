@@ -8,22 +8,19 @@ import {
   useState,
 } from 'react'
 
-/** A reader who means it. */
+/** Events that show a reader's intent. */
 const signs = ['pointerover', 'touchstart', 'focusin']
 const focusable = 'a[href], button, summary, [tabindex="0"]'
 
 interface Touched<Props> {
-  /** Its element; what the server drew stands in it. */
+  /** Element that contains the server's markup. */
   box: RefObject<HTMLDivElement | null>
   load: () => Promise<ComponentType<Props>>
-  /** Whether what the server drew no longer does. */
+  /** Whether the server's markup is outdated. */
   isNeeded?: boolean
 }
 
-/**
- * A component whose code comes when a reader points at its box or comes to it by keys, or when it is needed: for what is as
- * heavy as all else on its page. Whoever came by keys stays where they were.
- */
+/** Loads a heavy component on hover, on touch, on focus, or when `isNeeded` is set. The focus of keyboard users is kept. */
 export function useTouched<Props>({ box, load, isNeeded = false }: Touched<Props>) {
   const focused = useRef(-1)
   const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
@@ -40,7 +37,7 @@ export function useTouched<Props>({ box, load, isNeeded = false }: Touched<Props
         () => setHasFailed(true),
       )
     }
-    // A page that the browser came to without loading it has nothing of the server's.
+    // After a client-side navigation there is no server markup.
     if (!Loaded && (isNeeded || box.current?.childElementCount === 0)) need()
     if (!Loaded)
       for (const sign of signs)

@@ -5,7 +5,7 @@ import type { Connection } from '../connection.ts'
 import type { LiveListener } from '../live-client.ts'
 import type { LiveOperation } from '../live-operation.ts'
 
-/** An operation by this name. */
+/** Operation with this name. */
 export const operation = (name: string, revision = 1): [string, LiveOperation] => [
   name,
   { hash: name, variables: {}, revision },
@@ -19,11 +19,11 @@ type Headers = Readonly<Record<string, string>>
 
 const written = () => vi.advanceTimersByTimeAsync(0)
 
-/** A reserved stream, once it is connected written to by a test. */
+/** Reserved stream. Tests write to it once it is connected. */
 function createStream() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  /** Ids by name, of what is followed now. */
+  /** Ids of the followed operations, by name. */
   const ids = new Map<string, string>()
   let isOpen = false
   const write = async (text: string) => {
@@ -59,10 +59,10 @@ function createStream() {
   }
 }
 
-/** Instead of an answer, by the request's method; every request is otherwise answered as the protocol says. */
+/** Responses by request method that replace those of the protocol. */
 type Refusals = Partial<Record<string, { status: number; headers: Headers } | 'network'>>
 
-/** Stands in for `fetch` as a gateway in single connection mode. Needs fake timers. */
+/** Replaces `fetch` by a gateway in single connection mode. Needs fake timers. */
 export function fakeGateway() {
   const streams: ReturnType<typeof createStream>[] = []
   const byToken = new Map<string, ReturnType<typeof createStream>>()
@@ -118,12 +118,12 @@ export function fakeGateway() {
     refuse(next: Refusals) {
       refusals = next
     },
-    /** A gateway that was started anew knows no stream. */
+    /** A restarted gateway has no streams. */
     forget: () => byToken.clear(),
   }
 }
 
-/** Keeps what comes. */
+/** Records received events. */
 export function listen() {
   const answers: [string, unknown][] = []
   const completed: string[] = []

@@ -8,37 +8,37 @@ import { levelTicks } from '../scales/level-ticks.ts'
 import { plotLayout } from './plot-layout.ts'
 import type { PointChartContent, PointPicture } from './point-chart.ts'
 
-/** What was offered of a product at one event, and sold, in tonnes. */
+/** Quantities of a product offered and sold at one event, in tonnes. */
 export interface EventSupply {
   /** The event, such as `TE351`. */
   readonly label: string
-  /** Null where nobody says it. */
+  /** Null where the source does not publish it. */
   readonly offered: number | null
   /** Null until the event is over. */
   readonly sold: number | null
 }
 
 export interface AuctionSupplyInput {
-  /** What is offered, such as `WMP Regular - NZ`. */
+  /** Product on offer, such as `WMP Regular - NZ`. */
   readonly name: string
-  /** The earliest first. */
+  /** Earliest first. */
   readonly events: readonly EventSupply[]
 }
 
 const height = 260
-/** Room for the most tonnes. */
+/** Axis width with room for the largest quantity. */
 const axisWidth = 60
-/** Room that an event's name needs, in pixels. */
+/** Room for an event's name, in pixels. */
 const labelRoom = 50
 
-/** A quantity and its unit, which stay on one line. */
+/** Formats a quantity with its unit, joined by a no-break space. */
 const tonnes = (quantity: number | null) => (quantity === null ? '—' : `${formatCount(quantity)}\u00A0t`)
 
-/** The part of what was offered that sold, in percent; null where either is unknown. */
+/** Share of the offered quantity that was sold, in percent. Null where either is unknown. */
 const soldPart = ({ offered, sold }: EventSupply) =>
   offered === null || offered === 0 || sold === null ? null : (sold / offered) * 100
 
-/** Tonnes by event: what was offered, what of it sold, and what is going to be offered. Null where no event says it. */
+/** Tonnes by event: offered, sold and still to be offered. Null where no event has a quantity. */
 export function createAuctionSupply({ name, events }: AuctionSupplyInput): PointChartContent | null {
   if (events.every(({ offered }) => offered === null)) return null
   const over = events.filter(({ sold }) => sold !== null)
@@ -81,7 +81,7 @@ function draw(events: readonly EventSupply[], width: number): PointPicture {
   const candidates = events.map(({ label }, at) => ({
     text: label,
     x: places[at]!,
-    // The last event that is told of keeps its name on the narrowest screen.
+    // The last event keeps its label on the narrowest screen.
     rank: (events.length - 1 - at) % 2,
     isStrong: false,
   }))
@@ -116,7 +116,7 @@ function draw(events: readonly EventSupply[], width: number): PointPicture {
   }
 }
 
-/** What the last event sold and what the next one offers, in words. */
+/** Describes the last event's sales and the next event's offer. */
 function describe(name: string, last: EventSupply | undefined, next: EventSupply | undefined): string {
   const part = last ? soldPart(last) : null
   const sold = last && `${tonnes(last.sold)} sold at ${last.label}`

@@ -3,11 +3,11 @@ import type { TradingAxis } from '../scales/trading-axis.ts'
 import { longTimeText, missing, shortTimeText } from './chart-formats.ts'
 import type { BarQuestion, Composition } from './composition.ts'
 
-/** The day or minute that a readout is about. */
+/** Day or minute shown in a readout. */
 export const readoutTitle = ({ axis }: { axis: TradingAxis }, index: number): string =>
   longTimeText(axis.text(index))
 
-/** One bar as a sentence to be heard. */
+/** Describes one bar in a sentence for screen readers. */
 export function spokenReading(composition: Composition, question: BarQuestion): string {
   const figures = composition
     .readings(question)
@@ -15,13 +15,13 @@ export function spokenReading(composition: Composition, question: BarQuestion): 
   return `${readoutTitle(composition, question.index)}: ${figures.join(', ')}`
 }
 
-/** The picture's numbers as a table, newest first. */
+/** The picture's figures as a table, newest first. */
 export interface PriceTable {
   readonly columns: readonly string[]
   readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[]
 }
 
-/** Every bar in sight, in full: exactly what is drawn, thinned or not. */
+/** Lists every visible bar in full, even where the picture thins them. */
 export function priceTable(composition: Composition, view: View): PriceTable {
   const { axis } = composition
   const { first, end } = axis.barsIn(view)

@@ -1,6 +1,6 @@
 import { periods, type Period } from '../series/period.ts'
 
-/** How prices are drawn, and the label of each choice. */
+/** Drawing styles of prices and their labels. */
 export const chartTypes = [
   { value: 'line', label: 'Line' },
   { value: 'ohlc', label: 'OHLC' },
@@ -25,20 +25,20 @@ const lowerLabels = {
 }
 
 export type ChartType = (typeof chartTypes)[number]['value']
-/** A line, or lines, over the prices. */
+/** One or more lines over the prices. */
 export type Overlay = keyof typeof overlayLabels
-/** What stands below the prices. */
+/** Indicator below the prices. */
 export type LowerIndicator = keyof typeof lowerLabels
 
-/** What a chart lets its readers choose. */
+/** Choices that a chart offers to its readers. */
 export interface ChartChoices {
-  /** All of them, or those that its history reaches. */
+  /** All periods, or those that the history covers. */
   readonly periods: readonly Period[]
   readonly overlays: readonly Overlay[]
   readonly lowers: readonly LowerIndicator[]
-  /** Those that are there at first; the first of `lowers` unless told. */
+  /** Indicators shown initially. Default: the first of `lowers`. */
   readonly lowersAtFirst?: readonly LowerIndicator[]
-  /** How many overlays, and how many indicators below, may be shown at once. */
+  /** Maximum number of overlays, and of indicators below, shown at once. */
   readonly atOnce: number
 }
 
@@ -55,7 +55,7 @@ export const firstLowers = ({ lowers, lowersAtFirst }: ChartChoices): readonly L
 
 export const overlayLabel = (overlay: Overlay): string => overlayLabels[overlay]
 
-/** The periods that a chart offers, as options. */
+/** Periods of a chart as options. */
 export const periodOptions = (choices: ChartChoices) =>
   periods.filter(({ value }) => choices.periods.includes(value))
 

@@ -8,7 +8,7 @@ import { createPriceComposition } from './price-composition.ts'
 
 const formats = createChartFormats({ priceDecimals: 4, isYieldTraded: false, currency: 'NZD' })
 
-/** Cells of a CSV as RFC 4180 reads them; remarks are passed over. */
+/** Parses the cells of a CSV as RFC 4180 defines them, skipping remarks. */
 function parse(csv: string): string[][] {
   const lines = csv.split('\r\n').filter(line => line !== '' && !line.startsWith('#'))
   return lines.map(line =>
@@ -18,7 +18,7 @@ function parse(csv: string): string[][] {
   )
 }
 
-/** Prices from a seed, a third of them missing, some of them not to be written shortly. */
+/** Seeded random prices: a third are missing, and some have many decimals. */
 function history(seed: number) {
   let state = seed * 7919 + 1
   const dice = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647

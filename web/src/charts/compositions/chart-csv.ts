@@ -7,7 +7,7 @@ interface ChartFile {
   remarks: readonly Remark[]
 }
 
-/** The points of a picture, oldest first, one line a bar and one column a line drawn. */
+/** Exports the points of a picture, oldest first: one row per bar, one column per drawn line. */
 export function chartCsv(composition: Composition, { view, remarks }: ChartFile): string {
   const { axis } = composition
   const { first, end } = axis.barsIn(view)

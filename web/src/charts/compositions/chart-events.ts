@@ -4,44 +4,47 @@ import type { Picture } from './picture.ts'
 
 export type EventKind = 'dividend' | 'split' | 'halt' | 'announcement'
 
-/** Something that happened to an instrument and may explain its price. */
+/** Event of an instrument that may explain its price. */
 export interface ChartEvent {
   readonly kind: EventKind
-  /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:MM' by the New Zealand clock. */
+  /** 'YYYY-MM-DD', or 'YYYY-MM-DDTHH:MM' in New Zealand time. */
   readonly at: string
-  /** In a few words: 'Dividend of $0.0500, ex date'. */
+  /** Short title: 'Dividend of $0.0500, ex date'. */
   readonly title: string
-  /** Where it is told in full. */
+  /** Link to the full text. */
   readonly href: string
 }
 
-/** A mark at the foot of the prices: one event, or several too near to each other to be told apart. */
+/** Mark below the prices: one event, or several that are too close to show separately. */
 export interface EventMark {
   readonly kind: EventKind
-  /** Its letter, or how many there are. */
+  /** Letter of the event, or the number of events. */
   readonly sign: string
   readonly label: string
   readonly href: string
-  /** Its middle, in pixels from the plot's top left. */
+  /** Middle of the mark, in pixels from the plot's top left. */
   readonly x: number
   readonly y: number
-  /** The bar where the first of them stands. */
+  /** Bar of the first event. */
   readonly index: number
 }
 
 const signs: Readonly<Record<EventKind, string>> = { dividend: 'D', split: 'S', halt: 'H', announcement: 'A' }
 
-/** A mark is as wide as what can be pressed of it, in pixels; marks that would overlap become one. */
+/** Width of a mark and of its press target, in pixels. Marks that would overlap are merged. */
 const markWidth = 24
 
-/** The bar of an event: its day's, else the first after it; undefined beyond the axis. Within days, a whole day is its first moment. */
+/**
+ * Finds an event's bar: the bar of its day, else the first one after it. Undefined beyond the axis. On an intraday axis, an event
+ * without a time is at the first moment of its day.
+ */
 function barOf(axis: TradingAxis, at: string): number | undefined {
   if (axis.kind === 'intraday' && !axis.sessions.includes(at.slice(0, 10))) return undefined
   const index = axis.firstAt(axis.kind === 'daily' ? at.slice(0, 10) : at)
   return index < axis.length ? index : undefined
 }
 
-/** The events in sight, oldest first, with their bars. */
+/** Visible events with their bars, oldest first. */
 export function eventsIn(axis: TradingAxis, { view }: Pick<Picture, 'view'>, events: readonly ChartEvent[]) {
   const { first, end } = axis.barsIn(view)
   return events
@@ -52,7 +55,7 @@ export function eventsIn(axis: TradingAxis, { view }: Pick<Picture, 'view'>, eve
 
 export const eventText = ({ at, title }: ChartEvent): string => `${shortTimeText(at)}: ${title}`
 
-/** The marks of a picture; `list` is where events are told that share a mark. */
+/** Calculates the marks of a picture. `list` is the link of a mark that several events share. */
 export function eventMarks(
   axis: TradingAxis,
   picture: Picture,

@@ -1,41 +1,41 @@
 import { formatDate, formatLongDate } from '../../lib/format-date.ts'
 import { formatFigure, formatFraction, formatPercentage, formatYieldMove } from '../../lib/format-number.ts'
 
-/** How a chart writes its figures; a missing one (NaN) is a dash. */
+/** Number formats of a chart. Missing figures (NaN) are written as a dash. */
 export interface ChartFormats {
-  /** A price in full: '$4.1850', or '4.250%' for a yield. */
+  /** Full price: '$4.1850', or '4.250%' for a yield. */
   price(value: number): string
-  /** A price beside the picture, without the currency: '4.1850', '4.250%'. */
+  /** Price on the axis, without the currency: '4.1850', '4.250%'. */
   level(value: number): string
-  /** Securities traded, whole: '413,597'. */
+  /** Exact number of securities traded: '413,597'. */
   volume(value: number): string
-  /** Securities traded, roughly: '1.2M'. */
+  /** Rounded number of securities traded: '1.2M'. */
   roughVolume(value: number): string
-  /** A ratio without its sign, in percent: 0.0324 → '3.24%'. */
+  /** Unsigned ratio in percent: 0.0324 → '3.24%'. */
   ratio(value: number): string
   /** The instrument's own decimals. */
   readonly priceDecimals: number
   readonly isYieldTraded: boolean
-  /** Of prices that are none of money. */
+  /** Unit of figures that are not amounts of money. */
   readonly unit: string | undefined
   readonly figure: FigureName
   readonly change: ChangeFormat
 }
 
-/** How a comparison counts and writes a change: of a price relative to its base, of a yield in percentage points. */
+/** Calculation and format of changes in a comparison: relative to the base for a price, in percentage points for a yield. */
 export interface ChangeFormat {
   from(base: number, value: number): number
-  /** With its sign: '+3.20%' or '+0.565 pp'; a missing one is a dash. */
+  /** Signed change: '+3.20%' or '+0.565 pp'. A missing one is a dash. */
   text(change: number): string
   readonly unit: '%' | 'pp'
 }
 
-/** What a chart's figures are called: an index has a value, counted in points. */
+/** Name of a chart's figures. An index has a value, counted in points. */
 export type FigureName = 'price' | 'yield' | 'value'
 
 interface Priced {
   isYieldTraded: boolean
-  /** ISO 4217; empty where figures are points of an index. */
+  /** ISO 4217. Empty where figures are index points. */
   currency: string
 }
 
@@ -52,13 +52,13 @@ export const missing = '-'
 
 const orMissing = (value: number): number | null => (Number.isNaN(value) ? null : value)
 
-/** A figure with so many decimals and a unit, such as `%`. */
+/** Formats a figure with a fixed number of decimals and a unit, such as `%`. */
 export const fixedText = (value: number, decimals: number, unit = ''): string =>
   formatFigure(orMissing(value), { decimals, suffix: unit }, { absent: missing })
 
 const thousands = ['', 'K', 'M', 'B', 'T']
 
-/** '885.9K', '1.2M'. */
+/** Rounded figure: '885.9K', '1.2M'. */
 function roughly(value: number): string {
   const power = Math.min(
     thousands.length - 1,
@@ -68,7 +68,7 @@ function roughly(value: number): string {
   return (text.endsWith('.0') ? text.slice(0, -2) : text) + thousands[power]
 }
 
-/** Formats as the rest of the site writes numbers. */
+/** Creates formats that match the numbers on the rest of the site. */
 export function createChartFormats({ priceDecimals, isYieldTraded, currency }: FormatOptions): ChartFormats {
   const unit = isYieldTraded ? '%' : undefined
   const level = (value: number) => fixedText(value, priceDecimals, unit)
@@ -87,7 +87,7 @@ export function createChartFormats({ priceDecimals, isYieldTraded, currency }: F
   }
 }
 
-/** A change in percent with its sign: 3.2 → '+3.20%'; a missing one is a dash. */
+/** Signed change in percent: 3.2 → '+3.20%'. A missing one is a dash. */
 export const changeText = (percent: number): string =>
   formatPercentage(orMissing(percent), { absent: missing, isSigned: true })
 
@@ -103,13 +103,13 @@ const pointsMoved: ChangeFormat = {
   unit: 'pp',
 }
 
-/** A day or minute of the axis as a reader's eye meets it: 'Tue 14 Jul 2026', 'Fri 20 Nov 2026, 11:35'. */
+/** Long form of a day or minute on the axis: 'Tue 14 Jul 2026', 'Fri 20 Nov 2026, 11:35'. */
 export function longTimeText(text: string): string {
   const [date = '', clock] = text.split('T')
   return clock === undefined ? formatLongDate(date) : `${formatLongDate(date)}, ${clock}`
 }
 
-/** The same in figures: '14/07/2026', '20/11/2026 11:35'. */
+/** Short form: '14/07/2026', '20/11/2026 11:35'. */
 export function shortTimeText(text: string): string {
   const [date = '', clock] = text.split('T')
   return clock === undefined ? formatDate(date) : `${formatDate(date)} ${clock}`

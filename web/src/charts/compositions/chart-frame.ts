@@ -15,30 +15,30 @@ import type { PreparedChart } from './prepared-chart.ts'
 interface FrameInput {
   chart: Pick<PreparedChart, 'axis'>
   view: View
-  /** Of the plot, in pixels. */
+  /** Plot width in pixels. */
   width: number
-  /** Of the whole chart, in pixels; that of the design when it is left out. */
+  /** Chart height in pixels. Default: the design's height. */
   height?: number | undefined
-  /** What stands below the main pane. */
+  /** Indicators below the main pane. */
   lowers: readonly LowerStudy[]
   levels: LevelFormat
-  /** The labels below it; those of time unless told. */
+  /** Labels below the plot. Default: labels of time. */
   ticks?: (axis: TradingAxis, question: { view: View; width: number }) => TimeTick[]
 }
 
 interface Room {
   layout: PlotLayout
-  /** The bars of a series that are in sight. */
+  /** Returns the visible bars of a series. */
   barsOf: (minMax: MinMaxLevels) => BarsInView
 }
 
 interface MainPane {
-  /** What has to have room between the lowest and the highest level. */
+  /** Figures that the scale must include. */
   figures: Iterable<number | null | undefined>
   marks: (y: ScaleLinear<number, number>) => readonly Mark[]
 }
 
-/** Draws what every chart has, scales, grid, labels and panes below, around a main pane. */
+/** Draws the parts that all charts share, around a main pane: scales, grid, labels and lower panes. */
 export function drawPicture(
   { chart, view, width, height: chartHeight, lowers, levels, ticks: labels = timeTicks }: FrameInput,
   drawMain: (room: Room) => MainPane,
@@ -68,7 +68,7 @@ export function drawPicture(
   }
 }
 
-/** The span of figures with a little air; a single figure stands in the middle, and without any it is 0 to 1. */
+/** Range of the figures plus a small margin. A single figure is centred; without figures the range is 0 to 1. */
 function levelDomain(figures: MainPane['figures']): [number, number] {
   const [low = 0, high = 1] = extent<number | null | undefined, number>(figures, figure => figure)
   const air = high > low ? (high - low) * 0.06 : Math.abs(high) * 0.02 || 0.01

@@ -5,19 +5,19 @@ import type { TradingAxis } from '../scales/trading-axis.ts'
 import type { View } from '../scales/view.ts'
 import { shortTimeText } from './chart-formats.ts'
 
-/** What a chart is of. */
+/** Instrument or index shown in a chart. */
 export interface ChartSubject {
   readonly code: string
-  /** The code when it is left out. */
+  /** Default: the code. */
   readonly name?: string | undefined
   readonly isYieldTraded: boolean
-  /** ISO 4217; empty where figures are points of an index. */
+  /** ISO 4217. Empty where figures are index points. */
   readonly currency: string
 }
 
 const unique = (texts: readonly string[]) => [...new Set(texts)].join(' and ')
 
-/** What a file of a chart shows and in what it counts: 'Instrument: KRE Ordinary Shares (KRE)', 'Currency: NZD'. */
+/** Remarks on a chart file's subjects and currency: 'Instrument: KRE Ordinary Shares (KRE)', 'Currency: NZD'. */
 export function subjectRemarks(subjects: readonly ChartSubject[]): Remark[] {
   const names = subjects.map(({ code, name = code }) => (name === code ? code : `${name} (${code})`))
   const units = subjects.map(({ isYieldTraded, currency }) => {
@@ -32,13 +32,12 @@ export function subjectRemarks(subjects: readonly ChartSubject[]): Remark[] {
   ]
 }
 
-/** 'NZDT' or 'NZST', by the New Zealand clock; no market is open where the two meet. */
+/** 'NZDT' or 'NZST', in New Zealand time. No market is open when the clocks change. */
 const zoneOf = (text: string) =>
   newZealandOffset(Date.parse(`${text}Z`) / 1000 - 45_000) === 46_800 ? 'NZDT' : 'NZST'
 
 /**
- * When the newest figure of a picture was true: the live price's where it is drawn, else that of the last bar in
- * sight. Of a day it is the close.
+ * Time of the newest figure in a picture: the live price where it is drawn, else the last visible bar. For days it is the close.
  */
 export function newestFigure(axis: TradingAxis, view: View, livePriceAt: string | null): string {
   const bar = axis.text(axis.barsIn(view).end - 1)

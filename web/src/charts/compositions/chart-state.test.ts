@@ -11,7 +11,7 @@ import {
 } from './chart-state.ts'
 import { lowerOptions, offeredOverlays } from './offered-choices.ts'
 
-/** A chart with less history and other studies, two of them at once. */
+/** Chart with a shorter history and other studies, two of them at once. */
 const otherChoices: ChartChoices = {
   periods: instrumentChoices.periods.filter(period => period !== '2y'),
   overlays: ['sma', 'ema', 'bollinger'],
@@ -19,7 +19,7 @@ const otherChoices: ChartChoices = {
   atOnce: 2,
 }
 
-/** Every way to take up to so many of some, in their order. */
+/** Returns all subsets with at most `most` members, in their order. */
 function subsets<T>(all: readonly T[], most: number): T[][] {
   const grown = all.reduce<T[][]>((sets, one) => [...sets, ...sets.map(set => [...set, one])], [[]])
   return grown.filter(set => set.length <= most)
@@ -28,7 +28,7 @@ function subsets<T>(all: readonly T[], most: number): T[][] {
 const days = { from: '2026-01-05', to: '2026-03-31' }
 const minutes = { from: '2026-01-05T10:00', to: '2026-03-31T16:59' }
 
-/** Every state that a reader can come to, with three ways each of what has no end. */
+/** Every state that a reader can reach, with three samples of each unbounded value. */
 function everyState(choices: ChartChoices): ChartState[] {
   const shapes = choices.periods.flatMap(period =>
     chartTypes.flatMap(({ value: type }) =>

@@ -11,30 +11,30 @@ import {
 } from './chart-choices.ts'
 
 /**
- * The part of the axis that a reader has panned or zoomed to, both ends included: 'YYYY-MM-DD' for days,
- * 'YYYY-MM-DDTHH:MM' by the New Zealand clock within the day.
+ * Part of the axis selected by panning or zooming, both ends included. 'YYYY-MM-DD' for days, 'YYYY-MM-DDTHH:MM' in New Zealand
+ * time for intraday.
  */
 export interface ChartRange {
   readonly from: string
   readonly to: string
 }
 
-/** All that a reader has chosen: a copied address shows the same picture. */
+/** All choices of a reader. A copied address shows the same picture. */
 export interface ChartState {
   readonly period: Period
-  /** The type chosen; some pictures are lines nevertheless (`drawnType`), and it returns when they are left. */
+  /** The chosen type. Some pictures are always lines (`drawnType`); the chosen type returns afterwards. */
   readonly type: ChartType
-  /** Lines over the prices; most charts show one at most. */
+  /** Lines over the prices. Most charts show at most one. */
   readonly overlays: readonly Overlay[]
-  /** What stands below the prices: one at least, unless the chart begins without. */
+  /** Indicators below the prices. At least one, unless the chart starts without any. */
   readonly lowers: readonly LowerIndicator[]
-  /** Bars in the averages SMA and EMA. */
+  /** Number of bars in the averages SMA and EMA. */
   readonly averageLength: number
-  /** The code of what the instrument is compared with; null shows it alone. */
+  /** Code of the compared instrument. Null shows the instrument alone. */
   readonly compare: string | null
   /** Whether dividends, splits, halts and announcements are marked. */
   readonly hasMarkers: boolean
-  /** Null shows the period whole. */
+  /** Null shows the whole period. */
   readonly range: ChartRange | null
   readonly isTableOpen: boolean
 }
@@ -51,7 +51,7 @@ export const defaultChartState: ChartState = {
   isTableOpen: false,
 }
 
-/** The type on screen: Line on day periods and in a comparison, else the one chosen. */
+/** The drawn type: Line on day periods and in a comparison, else the chosen type. */
 export const drawnType = ({
   period,
   type,
@@ -59,7 +59,7 @@ export const drawnType = ({
 }: Pick<ChartState, 'period' | 'type' | 'compare'>): ChartType =>
   isDayPeriod(period) || compare !== null ? 'line' : type
 
-/** Another period, seen whole; one of days has no adjusted price, which does not return by itself. */
+/** Switches to another period and shows it whole. Day periods drop the adjusted price, which stays off afterwards. */
 export const withPeriod = (state: ChartState, period: Period): ChartState => ({
   ...state,
   period,
@@ -83,7 +83,7 @@ function readRange(params: URLSearchParams, period: Period): ChartRange | null {
   return form.test(from) && form.test(to) ? { from, to } : null
 }
 
-/** The choices named in texts such as 'ma50.bollinger', in the order offered; a form sends one text for each. */
+/** Parses texts such as 'ma50.bollinger' into choices, in the offered order. A form sends one text per choice. */
 function readSome<T extends string>(
   texts: readonly string[],
   offered: readonly T[],
@@ -98,7 +98,7 @@ function readCompare(text: string | null): string | null {
   return codeText.test(code) ? code : null
 }
 
-/** The state an address asks for; what is absent or invalid falls back to the default. */
+/** Reads the state from an address. Absent or invalid values fall back to the default. */
 export function readChartState(
   params: URLSearchParams,
   choices: ChartChoices = instrumentChoices,
@@ -120,7 +120,7 @@ export function readChartState(
   return { ...withPeriod(state, period), range: readRange(params, period) }
 }
 
-/** The shortest address parameters that bring a state back: defaults are left out. */
+/** Writes the shortest address parameters that restore a state. Defaults are omitted. */
 export function writeChartState(
   state: ChartState,
   choices: ChartChoices = instrumentChoices,

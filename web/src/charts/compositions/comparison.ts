@@ -12,13 +12,13 @@ import type { Picture } from './picture.ts'
 import { basesOf, sharedBars, type PreparedComparison } from './prepared-comparison.ts'
 
 interface ComparisonInput {
-  /** Codes of the two, in the order of the prepared comparison. */
+  /** Codes of both instruments, in the order of the prepared comparison. */
   codes: readonly [string, string]
   formats: readonly [ChartFormats, ChartFormats]
   lowers: readonly LowerIndicator[]
 }
 
-/** One of the two lines. */
+/** One of the two compared lines. */
 interface Side {
   readonly kind: 'line' | 'compared'
   readonly code: string
@@ -27,7 +27,7 @@ interface Side {
   readonly formats: ChartFormats
 }
 
-/** Room for '+1,000.00%'. */
+/** Axis width with room for '+1,000.00%'. */
 const axisWidth = 84
 
 interface DrawInput {
@@ -38,14 +38,14 @@ interface DrawInput {
   height?: number | undefined
 }
 
-/** Both lines as changes from where they stood at the first bar in sight that has a price of each. */
+/** Draws both lines as changes since the first visible bar at which both have a price. */
 function drawComparison(
   prepared: PreparedComparison,
   { sides, lowers, view, width, height }: DrawInput,
 ): Picture {
   const { chart } = prepared
   const [unit, otherUnit] = sides.map(({ formats }) => formats.change.unit)
-  // A scale of unlike units names none.
+  // A scale of mixed units has no unit.
   const levels = {
     leastDecimals: 0,
     unit: unit !== otherUnit ? '' : unit === '%' ? unit : ` ${unit}`,
@@ -59,7 +59,7 @@ function drawComparison(
     })
     return {
       figures: lines.flatMap(({ changes }) => [...changes.values]),
-      // The instrument's own line stands before the other's.
+      // The page's own instrument is drawn in front of the other one.
       marks: y => [
         levelRules('zero', [y(0)], width),
         ...lines.map(({ kind, changes }) => valueLine(kind, changes, y)).toReversed(),
@@ -76,7 +76,7 @@ function movement({ code, closes, formats }: Side, from: number, to: number): st
   return `${code} ${change > 0 ? 'rose' : 'fell'} ${text}`
 }
 
-/** Both lines in one sentence, between the first and the last bar in sight that have a price of each. */
+/** Describes both lines in one sentence, between the first and last visible bar at which both have a price. */
 function describeComparison(prepared: PreparedComparison, sides: readonly Side[], view: View): string {
   const { axis } = prepared.chart
   const shared = sharedBars(prepared, view)
@@ -87,7 +87,7 @@ function describeComparison(prepared: PreparedComparison, sides: readonly Side[]
   return `From ${shortTimeText(axis.text(from))} to ${shortTimeText(axis.text(to))} ${moved.join(' and ')}.`
 }
 
-/** Two instruments as lines of their changes, both from 0 at the first bar in sight that has a price of each. */
+/** Two instruments as lines of their changes, starting at 0 on the first visible bar at which both have a price. */
 export function createComparison(
   prepared: PreparedComparison,
   { codes, formats, lowers }: ComparisonInput,
@@ -118,7 +118,7 @@ export function createComparison(
       },
     ])
     const { volume, figure } = formats[0]
-    // An index has none.
+    // An index has no currency.
     if (figure === 'value') return figures
     const traded = { label: `Volume of ${codes[0]}`, values: bars.volume, text: volume }
     return [...figures, { ...traded, isDrawn: isVolumeDrawn }]

@@ -3,71 +3,71 @@ import type { TradingAxis } from '../scales/trading-axis.ts'
 import type { View } from '../scales/view.ts'
 import type { LastPriceTag, Picture } from './picture.ts'
 
-/** A name and what it stands at. */
+/** A labelled value. */
 export interface Reading {
   readonly label: string
   readonly text: string
-  /** The same to be heard, where label and text are set for the eye. */
+  /** Text for screen readers, where label and text are abbreviated. */
   readonly spoken?: string
 }
 
-/** One of a picture's lines, in words: what it is, in which paint, and where it stands at the end of what is in sight. */
+/** Legend entry of a line: its name, its paint and its value at the last visible bar. */
 export interface LegendEntry extends Reading {
   readonly kind: MarkKind
 }
 
-/** Figures by bar, under a name. */
+/** Figures by bar, with a name. */
 export interface ChartColumn {
   readonly label: string
-  /** The unit of its figures where a file must say it, such as `%`. */
+  /** Unit of the figures for files, such as `%`. */
   readonly unit?: string | undefined
   readonly values: ArrayLike<number>
-  /** Whether the picture shows it: the table adds what the picture leaves out. */
+  /** Whether the picture shows the column. The table also lists columns that the picture omits. */
   readonly isDrawn: boolean
   text(value: number): string
 }
 
-/** A line of the picture, in which paint and under which name its figures stand. */
+/** Line of the picture, with its paint and the column name of its figures. */
 export interface DrawnLine extends Omit<ChartColumn, 'isDrawn'> {
   readonly kind: MarkKind
 }
 
-/** A question of one bar while a part of the axis is in sight. */
+/** Request for one bar in a view. */
 export interface BarQuestion {
   readonly index: number
   readonly view: View
 }
 
-/** What is to be drawn, and how large. */
+/** View and size to draw. */
 export interface DrawQuestion {
   readonly view: View
-  /** Of the plot, in pixels. */
+  /** Plot width in pixels. */
   readonly width: number
-  /** Of the whole chart, in pixels; that of the design when it is left out. */
+  /** Chart height in pixels. Default: the design's height. */
   readonly height?: number | undefined
   readonly lastPrice: number | null
 }
 
-/** What a whole chart answers: all that stage, table and files ask, whatever it draws. */
+/** A complete chart, as used by the stage, the table and the files. */
 export interface Composition {
   readonly axis: TradingAxis
-  /** Width of the strip of level labels: room for the longest, so that panning never moves it. */
+  /** Width of the level labels. It fits the longest label, so that panning never changes it. */
   readonly axisWidth: number
-  /** Draws a view. Pure: the same question gives the same picture, on server and screen. */
+  /** Draws a view. Pure: the same input gives the same picture on the server and on screen. */
   draw(question: DrawQuestion): Picture
-  /** Where the live price stands beside a picture; null where it has no place. */
+  /** Places the live price next to a picture. Null where it has no place. */
   tag(picture: Picture, lastPrice: number): LastPriceTag | null
-  /** Whether a picture must be drawn anew to have room for a live price. */
+  /** Whether a picture must be redrawn to make room for a live price. */
   lacksRoom(picture: Picture, lastPrice: number): boolean
-  /** The bar's main figure on the picture's scale; NaN when it has none. */
+  /** The bar's main figure on the picture's scale. NaN when it has none. */
   levelOf(question: BarQuestion): number
-  /** A level of the scale in words. */
+  /** Formats a level of the scale. */
   levelText(level: number): string
-  /** One bar's figures for the eye. */
+  /** Figures of one bar. */
   readings(question: BarQuestion): Reading[]
-  /** The lines that need a name; empty when there is but one. */
+  /** Named lines of the picture. Empty for a single line. */
   legend(view: View): LegendEntry[]
   columns(view: View): ChartColumn[]
-  /** A view in one sentence; `isWhole` names the period, else only days are named. */
+  /** Describes a view in one sentence. `isWhole` mentions the period, otherwise only days are mentioned. */
   describe(view: View, isWhole: boolean): string
 }

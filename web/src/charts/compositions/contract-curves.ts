@@ -10,27 +10,27 @@ import { fixedText } from './chart-formats.ts'
 import { plotLayout } from './plot-layout.ts'
 import type { PointChartContent, PointPicture } from './point-chart.ts'
 
-/** What a product cost in each contract of one event. */
+/** Prices of a product in each contract of one event. */
 export interface ContractCurve {
   /** The event, such as `TE351`. */
   label: string
-  /** One for each contract; null where it has no price. */
+  /** One price per contract. Null where it has none. */
   prices: readonly (number | null)[]
 }
 
 export interface ContractCurves {
-  /** What is drawn, such as `WMP Regular - NZ`. */
+  /** Product on the chart, such as `WMP Regular - NZ`. */
   name: string
   /** Labels of the contracts, such as `C1`. */
   contracts: readonly string[]
-  /** The latest event first; four at most are drawn. */
+  /** Latest event first. At most four are drawn. */
   curves: readonly ContractCurve[]
-  /** The unit in words. */
+  /** Unit of the prices. */
   unit: string
 }
 
 const height = 300
-/** Room for the longest price. */
+/** Axis width with room for the longest price. */
 const axisWidth = 60
 
 const kinds: readonly MarkKind[] = ['curve', 'curve-2', 'curve-3', 'curve-4']
@@ -41,7 +41,7 @@ interface DrawnCurve extends ContractCurve {
 
 const priceText = (price: number | null | undefined) => fixedText(price ?? Number.NaN, 0)
 
-/** Prices by contract, one line for each of the latest four events with a price. Null where no event has one. */
+/** Prices by contract, one line for each of the latest four events with a price. Null where no event has a price. */
 export function createContractCurves(input: ContractCurves): PointChartContent | null {
   const { contracts, curves } = input
   const drawn = curves
@@ -101,7 +101,7 @@ const placesOf = ({ prices }: ContractCurve, { places, y }: CurvePlaces) =>
     return price === null ? null : { x, y: y(price) }
   })
 
-/** A line through prices, with a diamond where one stands alone: as a line it would have next to no length. */
+/** Line through prices. An isolated price is a diamond, because a line would be too short to see. */
 function curveLine(curve: DrawnCurve, scales: CurvePlaces): Mark {
   const values = Float64Array.from(scales.places, (_place, at) => curve.prices[at] ?? Number.NaN)
   const line = valueLine(curve.kind, { values, x: (_value, at) => scales.places[at]! }, scales.y)
@@ -121,7 +121,7 @@ function curveLine(curve: DrawnCurve, scales: CurvePlaces): Mark {
   }
 }
 
-/** The latest event's curve in words, and how it stands to the one before. */
+/** Describes the latest event's curve and its difference from the previous one. */
 function describe(
   { name, contracts, unit }: ContractCurves,
   [latest, before]: readonly DrawnCurve[],

@@ -112,7 +112,7 @@ test('without the close before it a day is told by its own ends', () => {
   expect(daySentence(moments({ 20: [4, 4.1] }), '1d')).toMatch(
     /^From 20\/11\/2026 10:00 to 20\/11\/2026 10:10 the price rose 2.50%, from \$4.0000 to \$4.1000/,
   )
-  // Of two days the close before both says nothing of the second.
+  // The close before both days is not the base of the second day.
   const columns = moments({ 19: [5], 20: [4, 4.1] }, { date: '2026-11-18', price: 9 })
   expect(daySentence(columns, '1d')).toMatch(/^From 20\/11\/2026 10:00 to/)
 })

@@ -6,7 +6,7 @@ import type { View } from '../scales/view.ts'
 import { shortTimeText, type ChartFormats } from './chart-formats.ts'
 import type { PreparedChart } from './prepared-chart.ts'
 
-/** The first and last bar in sight that have a price, and the extremes between them; undefined when there is none. */
+/** First and last visible bar with a price, and the extremes between them. Undefined when there is none. */
 function pricesIn({ axis, bars }: PreparedChart, view: View) {
   const { first, end } = axis.barsIn(view)
   const prices = bars.close.subarray(first, end)
@@ -27,12 +27,12 @@ function span(period: Period): string {
 
 interface Described {
   view: View
-  /** The period when it is seen whole; null for a part that the reader chose. */
+  /** The period when it is shown whole. Null for a part that the reader selected. */
   period: Period | null
   formats: ChartFormats
 }
 
-/** The close from which a period counts; null for a part that the reader chose, and where none is at hand. */
+/** Close from which a period's change is counted. Null for a selected part, and where no close is available. */
 function baseOf(chart: PreparedChart, period: Period | null): PastClose | null {
   if (period === null) return null
   const { axis, bars, previousClose } = chart
@@ -42,12 +42,12 @@ function baseOf(chart: PreparedChart, period: Period | null): PastClose | null {
 interface Span {
   period: Period | null
   base: PastClose | null
-  /** The first and last bar with a price. */
+  /** First bar with a price. */
   first: number
   last: number
 }
 
-/** 'Over the year to 19/11/2026', or both ends where the prices do not fill a period that has a name. */
+/** 'Over the year to 19/11/2026', or both dates where the prices do not fill a named period. */
 function when({ axis }: PreparedChart, { period, base, first, last }: Span): string {
   const to = shortTimeText(axis.text(last))
   const isWhole = period !== null && (axis.sessions.length === dayCount(period) || !isDayPeriod(period))
@@ -73,7 +73,7 @@ function movement(
   return `${change}, from ${price(from)}${close} to ${price(to)}${unit(formats)}`
 }
 
-/** The picture in one sentence; 'Data not available' when the view holds no price. */
+/** Describes the picture in one sentence. 'Data not available' when the view contains no price. */
 export function describePrices(chart: PreparedChart, { view, period, formats }: Described): string {
   const prices = pricesIn(chart, view)
   if (!prices) return 'Data not available'

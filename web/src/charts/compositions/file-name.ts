@@ -1,4 +1,4 @@
-/** Words as a file's name that every system takes: letters, digits and hyphens, at most 100; accents are dropped. */
+/** Turns words into a file name that every system accepts. At most 100 letters, digits and hyphens, without accents. */
 export function fileName(words: readonly string[]): string {
   const plain = words.join('-').normalize('NFD').replace(/\p{M}/gu, '')
   const safe = plain

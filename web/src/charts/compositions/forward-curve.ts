@@ -15,24 +15,24 @@ import type { Composition } from './composition.ts'
 /** A contract on the curve. */
 export interface CurveContract {
   readonly code: string
-  /** 'YYYY-MM-DD', the last day on which it trades. */
+  /** Last trading day, 'YYYY-MM-DD'. */
   readonly expiryDate: string
 }
 
-/** What the contracts stood at on one day, in their order. */
+/** Prices of the contracts on one day. */
 export interface Curve {
   readonly kind: 'curve' | 'curve-2' | 'curve-3' | 'curve-4'
-  /** Such as 'A week ago'. */
+  /** Label, such as 'A week ago'. */
   readonly label: string
-  /** The day of its prices; empty where it is now. */
+  /** Day of the prices. Empty for current prices. */
   readonly date: string
   readonly prices: readonly Figure[]
 }
 
 export interface ForwardCurves {
-  /** By expiry. */
+  /** Ordered by expiry. */
   readonly contracts: readonly CurveContract[]
-  /** The present one first, then the earlier ones. */
+  /** The current curve first, then the earlier ones. */
   readonly curves: readonly Curve[]
 }
 
@@ -47,7 +47,7 @@ const linesOf = (curves: readonly Curve[]) =>
     return { ...curve, values, minMax: lineLevels(values) }
   })
 
-/** What futures cost by the day on which they expire, now and earlier. Null where no contract has a price now. */
+/** Futures prices by expiry day, current and earlier. Null where no contract has a current price. */
 export function createForwardCurve(
   { contracts, curves }: ForwardCurves,
   formats: ChartFormats,
@@ -89,7 +89,7 @@ export function createForwardCurve(
   }
 }
 
-/** Where the values of a line stand. */
+/** Points of a line. */
 const placesOf = ({ values, x }: BarValues, y: (value: number) => number) =>
   Array.from(values, (value, step) => ({ value, x: x(value, step), y: y(value) })).filter(({ value }) =>
     isValue(value),
@@ -107,7 +107,7 @@ function slope(from: number, to: number, { ratio }: ChartFormats): string {
   return `${to > from ? 'rise' : 'fall'} ${ratio(to / from - 1)}`
 }
 
-/** The curves in sight in words: where the present one begins and ends, and where its first contract stood before. */
+/** Describes the visible curves: first and last price of the current one, and earlier prices of its first contract. */
 function describeCurves(
   { contracts, lines: [present, ...earlier], formats }: Described,
   { first, end }: { first: number; end: number },

@@ -8,7 +8,7 @@ import { relativeStrength } from '../series/relative-strength.ts'
 
 const formats = createChartFormats({ priceDecimals: 4, isYieldTraded: false, currency: 'NZD' })
 
-/** Days whose volumes are all unlike each other; the busiest one is the 300th. */
+/** Days with distinct volumes. The busiest one is the 300th. */
 function history(days: number) {
   const start = Date.UTC(2020, 0, 1)
   const date = Array.from({ length: days }, (_none, day) =>
@@ -24,7 +24,7 @@ function history(days: number) {
 const chart = prepareDaily(history(504))!
 const composition = createPriceComposition(chart, { ...defaultChartState, lowers: ['volume'] }, formats)
 
-/** The figure beside the volumes' scale, and the most volume in the table of the same view. */
+/** Largest label of the volume scale, and the largest volume in the table of the same view. */
 function scaleAndTable(view: { from: number; to: number }, width: number) {
   const picture = composition.draw({ view, width, lastPrice: null })
   const { first, end } = chart.axis.barsIn(view)
@@ -66,7 +66,7 @@ test('a bar of many days is as tall as the busiest of them, and none leaves its 
 })
 
 test('a strength is of fourteen changes unless another number is asked for', () => {
-  // Seven changes of 3 upwards and seven of 1 downwards; then another of 3 upwards.
+  // Seven changes of +3 and seven of -1, then another of +3.
   const prices = [100]
   for (let day = 0; day < 15; day++) prices.push(prices.at(-1)! + (day % 2 === 0 ? 3 : -1))
   const strength = relativeStrength(Float64Array.from(prices))

@@ -19,13 +19,13 @@ import type { PreparedChart } from './prepared-chart.ts'
 
 interface LowerInput {
   pane: Pane
-  /** Width of the plot. */
+  /** Plot width in pixels. */
   width: number
-  /** The bars of a series that are in sight. */
+  /** Returns the visible bars of a series. */
   barsOf: (minMax: MinMaxLevels) => BarsInView
 }
 
-/** An indicator below the prices: its lines in words, and how its pane is drawn, with the figures beside it. */
+/** Indicator below the prices: its lines and readings, and the drawing of its pane with labels. */
 export interface LowerStudy {
   readonly lines: readonly DrawnLine[]
   draw(input: LowerInput): { marks: readonly Mark[]; labels: readonly LevelLabel[] }
@@ -39,7 +39,7 @@ function strengthText(value: number): string {
   return fixedText(value, 1) + word
 }
 
-/** The strength from 0 to 100 with its two bounds; what lies beyond them is filled. */
+/** Relative strength from 0 to 100 with its two bounds. Areas beyond the bounds are filled. */
 function strengthStudy({ bars }: PreparedChart): LowerStudy {
   const values = relativeStrength(bars.close)
   const minMax = lineLevels(values)
@@ -62,7 +62,7 @@ function strengthStudy({ bars }: PreparedChart): LowerStudy {
   }
 }
 
-/** MACD and its signal about zero, and the histogram of what lies between them. */
+/** MACD and its signal around zero, and the histogram of their difference. */
 function convergenceStudy({ bars }: PreparedChart, { level: text, unit }: ChartFormats): LowerStudy {
   const { macd, signal, histogram: parting } = movingAverageConvergence(bars.close)
   const levels = { macd: lineLevels(macd), signal: lineLevels(signal), parting: lineLevels(parting) }
@@ -91,13 +91,13 @@ function convergenceStudy({ bars }: PreparedChart, { level: text, unit }: ChartF
   }
 }
 
-/** Whether a bar closed below its open, or, where that does not tell, below the bar before. */
+/** Whether a bar closed below its open. Without an open, or if both are equal, compares with the previous close. */
 function fell({ bars }: BarsInView, index: number): boolean {
   const [open, close] = [bars.open[index]!, bars.close[index]!]
   return Number.isNaN(open) || open === close ? close < bars.close[index - 1]! : close < open
 }
 
-/** Volumes from zero to that of the busiest bar in sight; without a single one the pane stays empty. */
+/** Volumes from zero to the busiest visible bar. Without volumes the pane stays empty. */
 function volumeStudy(
   { bars, given }: PreparedChart,
   formats: ChartFormats,
@@ -110,7 +110,7 @@ function volumeStudy(
       const { first, end } = inView.inSight
       const most = max(bars.volume.subarray(first, end)) ?? 0
       if (most === 0) return emptyPane
-      // A bar at the edge may stand for busier days that are out of sight.
+      // A merged bar at the edge may include busier days that are out of view.
       const y = scaleLinear([0, most], [pane.bottom, pane.top]).clamp(true)
       const byDirection = isByDirection ? { fell: (index: number) => fell(inView, index) } : {}
       return {
@@ -121,7 +121,7 @@ function volumeStudy(
   }
 }
 
-/** Contracts open at the end of each day, between the least and the most in sight. */
+/** Open contracts at the end of each day, between the visible minimum and maximum. */
 function openInterestStudy(
   { openInterest }: PreparedChart,
   { volume, roughVolume }: ChartFormats,
@@ -144,7 +144,7 @@ function openInterestStudy(
   }
 }
 
-/** Works an indicator out, of the bars drawn: days or moments. */
+/** Creates an indicator from the drawn bars: days or moments. */
 export function lowerStudy(lower: LowerIndicator, chart: PreparedChart, formats: ChartFormats): LowerStudy {
   if (lower === 'rsi') return strengthStudy(chart)
   if (lower === 'macd') return convergenceStudy(chart, formats)

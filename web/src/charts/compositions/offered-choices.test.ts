@@ -17,7 +17,7 @@ import { prepareDaily } from './prepared-chart.ts'
 
 const indexChoices: ChartChoices = { ...instrumentChoices, overlays: ['sma', 'ema', 'bollinger'], atOnce: 2 }
 
-/** So many days with a price, and a few without one between them. */
+/** `days` days with a price, mixed with a few without one. */
 function history(days: number) {
   const start = Date.UTC(2026, 0, 1)
   const date = Array.from({ length: days + 3 }, (_none, day) =>

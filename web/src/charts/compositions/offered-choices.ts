@@ -13,11 +13,11 @@ import {
 import type { ChartState } from './chart-state.ts'
 import type { PriceColumns } from './prepared-chart.ts'
 
-/** How many closes averages can be worked out from; infinite while they are not at hand. */
+/** Number of closes available for averages. Infinite while they are not loaded. */
 export interface CloseCounts {
-  /** Of days, from which an instrument's averages are made on every period. */
+  /** Daily closes, used for an instrument's averages on every period. */
   readonly days: number
-  /** Of what the period draws: days, or moments. */
+  /** Closes of the drawn bars: days or moments. */
   readonly bars: number
 }
 
@@ -26,29 +26,29 @@ const uncounted: CloseCounts = { days: Infinity, bars: Infinity }
 const priced = (figures: readonly Figure[] | undefined) =>
   figures ? figures.filter(figure => figure !== null && figure !== undefined).length : Infinity
 
-/** Counts the closes that a period's averages have. */
+/** Counts the closes available for a period's averages. */
 export function countCloses(period: Period, { history, intraday }: PriceColumns): CloseCounts {
   const days = priced(history?.marketPrice)
   return { days, bars: dayCount(period) === undefined ? days : priced(intraday?.value) }
 }
 
-/** Bars in the averages of a length that a reader may choose. */
+/** Average lengths to choose from, in bars. */
 const averageLengths: readonly number[] = [5, 10, 20, 50, 100, 200]
 
-/** Bars of history for each bar in the length of an EMA. */
+/** Bars of history that an EMA needs for each bar of its length. */
 const barsPerEmaLength = 3
 
-/** Markets whose prices are adjusted for what was paid to holders. */
+/** Markets whose prices are adjusted for payments to holders. */
 const adjustedMarkets: readonly string[] = ['NZSX', 'FSM']
 
 interface OverlaysOffered {
-  /** The market's code; an index has none, and no adjusted price either. */
+  /** Market code. An index has none, and no adjusted price either. */
   market?: string
   period: Period
   counts?: CloseCounts
 }
 
-/** A choice of a chart, and whether the history is too short for it; its label then says what it needs. */
+/** Choice of a chart, disabled when the history is too short. The label then states the required length. */
 export interface ChartOption<TValue extends string> {
   readonly value: TValue
   readonly label: string
@@ -65,7 +65,7 @@ const optionOf = <TValue extends string>(
   isDisabled: needs !== false,
 })
 
-/** The fewest days or bars from which an overlay can be made. */
+/** Minimum number of days or bars for an overlay. */
 function leastOf(overlay: Overlay): readonly [of: keyof CloseCounts, least: number] {
   const shortest = averageLengths[0]!
   switch (overlay) {
@@ -84,7 +84,10 @@ function leastOf(overlay: Overlay): readonly [of: keyof CloseCounts, least: numb
   }
 }
 
-/** The overlays of a chart, each with what it needs where the history is too short; an adjusted price only where it means something, and not within the day. */
+/**
+ * Overlays of a chart, each with its requirement where the history is too short. The adjusted price is offered only where it is
+ * meaningful, and never intraday.
+ */
 export const overlayOptions = (
   choices: ChartChoices,
   { market = '', period, counts = uncounted }: OverlaysOffered,
@@ -96,14 +99,14 @@ export const overlayOptions = (
       return optionOf(value, overlayLabel(value), counts[of] < least && `${least} ${of}`)
     })
 
-/** The fewest bars from which an indicator can be made. */
+/** Minimum number of bars for an indicator. */
 const leastBars: Partial<Record<LowerIndicator, number>> = {
   // A change needs two bars.
   rsi: strengthPeriod + 1,
   macd: convergencePeriods.slow + convergencePeriods.signal - 1,
 }
 
-/** The indicators below the prices that a chart offers, each with what it needs where the history is too short. */
+/** Indicators below the prices, each with its requirement where the history is too short. */
 export const lowerOptions = (
   choices: ChartChoices,
   { bars }: CloseCounts = uncounted,
@@ -116,15 +119,15 @@ export const lowerOptions = (
 const enabled = <TValue extends string>(options: readonly ChartOption<TValue>[]) =>
   options.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value)
 
-/** The overlays that can be drawn: no average longer than the history, no EMA longer than a third of it. */
+/** Overlays that can be drawn: no average longer than the history, no EMA longer than a third of it. */
 export const offeredOverlays = (choices: ChartChoices, offered: OverlaysOffered): readonly Overlay[] =>
   enabled(overlayOptions(choices, offered))
 
 type Averages = Pick<ChartState, 'averageLength' | 'overlays'>
 
 /**
- * The lengths of averages, the chosen one among them: none longer than the history can be chosen, and for an EMA a third
- * of it at most, because its early values depend on where it began.
+ * Average lengths, including the chosen one. Lengths beyond the history are disabled. An EMA may use a third of it at most,
+ * because its early values depend on the starting point.
  */
 export const lengthOptions = (
   { averageLength, overlays }: Averages,
@@ -144,17 +147,17 @@ export const lengthOptions = (
     })
 }
 
-/** The lengths of averages that can be drawn. */
+/** Average lengths that can be drawn. */
 export const offeredLengths = (averages: Averages, counts: CloseCounts): readonly number[] =>
   enabled(lengthOptions(averages, counts)).map(Number)
 
-/** What stands below where nothing chosen can: one at least, if only its empty pane, unless the chart begins without. */
+/** Fallback when no chosen indicator can be drawn: at least one, even with an empty pane, unless the chart starts without any. */
 function lowersInstead(choices: ChartChoices, possible: readonly LowerIndicator[]) {
   const first = firstLowers(choices)
   return first.length > 0 && possible.length > 0 ? possible.slice(0, 1) : first
 }
 
-/** A state without what is not offered: an average longer than the history is as long as can be had. */
+/** Removes choices that are not offered. Averages longer than the history are shortened to the longest possible length. */
 export function offeredState(
   state: ChartState,
   choices: ChartChoices,

@@ -10,7 +10,7 @@ import { valueLine } from '../marks/value-line.ts'
 import { overlayLabel, type Overlay } from './chart-choices.ts'
 import type { PreparedChart } from './prepared-chart.ts'
 
-/** One line over the prices. */
+/** Line over the prices. */
 export interface OverlayCurve {
   readonly kind: MarkKind
   readonly label: string
@@ -18,7 +18,7 @@ export interface OverlayCurve {
   readonly minMax: MinMaxLevels
 }
 
-/** The lines of an overlay; Bollinger's are upper, middle and lower. Averages of days are of days even within one. */
+/** Lines of an overlay. Bollinger's are upper, middle and lower. Daily averages use daily closes even on intraday charts. */
 export function overlayCurves(chart: PreparedChart, overlay: Overlay, length: number): OverlayCurve[] {
   const { bars, dayCloses, ofDays, adjusted } = chart
   const line = (kind: MarkKind, values: Float64Array, label: string): OverlayCurve => ({
@@ -55,14 +55,14 @@ interface OverlayScales {
   y: (price: number) => number
 }
 
-/** The lines over the prices: Bollinger's outer two as one band. */
+/** Marks of the lines over the prices. Bollinger's outer lines form one band. */
 export function overlayMarks(overlays: readonly OverlayCurve[], { barsOf, y }: OverlayScales): Mark[] {
   const [upper, lower] = overlays.filter(({ kind }) => kind === 'band-edges')
   const lines = overlays.filter(({ kind }) => kind !== 'band-edges')
   return [
     ...(upper && lower ? band({ upper: barsOf(upper.minMax), lower: barsOf(lower.minMax), y }) : []),
     ...lines.map(({ kind, minMax }) => {
-      // Averages turn slowly: where one bar stands for many, the last of them speaks for all.
+      // Averages change slowly, so the last value represents a merged bar.
       const values = kind === 'adjusted' ? barValues : closingValues
       return valueLine(kind, values(barsOf(minMax)), y)
     }),

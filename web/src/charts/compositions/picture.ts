@@ -5,26 +5,26 @@ import type { View } from '../scales/view.ts'
 import type { Mark } from '../marks/mark.ts'
 import type { PlotLayout } from './plot-layout.ts'
 
-/** Where the live price stands beside the plot. */
+/** Position of the live price next to the plot. */
 export interface LastPriceTag extends LevelLabel {
-  /** Of the plot, which a dotted line crosses. */
+  /** Plot width, crossed by a dotted line. */
   readonly width: number
 }
 
-/** Half a tag's height, half a label's, and a little air. */
+/** Half the height of a tag plus half that of a label, with a small gap. */
 const tagReach = tagSpacing / 2
 const halfTag = 10
 
-/** Level labels and the live price's tag, none over another. */
+/** Level labels and the live price's tag, without overlap. */
 interface Beside {
   readonly labels: readonly LevelLabel[]
-  /** Middle of the tag: so many pixels below a place in the plot, which a stretched plot moves. */
+  /** Middle of the tag, `offset` pixels below `y`. Only `y` moves when the plot is stretched. */
   readonly at: { readonly y: number; readonly offset: number }
 }
 
 /**
- * Places the live price's tag: at its height, or above or below the label it would cover. Labels that stand too close for a
- * tag between them are left out under it.
+ * Places the live price's tag at its level, or above or below the label it would cover. Labels too close together for a tag
+ * between them are hidden under it.
  */
 export function placeTag(
   { levelLabels, layout }: Pick<Picture, 'levelLabels' | 'layout'>,
@@ -45,16 +45,16 @@ export function placeTag(
   return { labels, at: { y: tag.y, offset: 0 } }
 }
 
-/** A chart drawn, not yet painted: all a painter needs and all a pointer asks. */
+/** A drawn chart before painting: everything that painters and pointers need. */
 export interface Picture {
   readonly view: View
   readonly layout: PlotLayout
-  /** From back to front. */
+  /** Ordered from back to front. */
   readonly marks: readonly Mark[]
   readonly levelLabels: readonly LevelLabel[]
   readonly timeLabels: readonly TimeTick[]
-  /** From a price to its height in the plot. */
+  /** Maps a price to its y position in the plot. */
   readonly y: ScaleLinear<number, number>
-  /** The middle of a bar, in pixels from the plot's left edge. */
+  /** Middle of a bar, in pixels from the plot's left edge. */
   xOf(index: number): number
 }

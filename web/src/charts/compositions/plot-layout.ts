@@ -1,10 +1,10 @@
-/** Height of the whole chart, and the widest it is beside figures, alone on a page and on a history page, in pixels. */
+/** Chart height, and maximum widths next to figures, alone on a page and on a history page, in pixels. */
 export const chartHeight = 350
 export const chartWidth = 730
 export const pageChartWidth = 892
 export const wideChartWidth = 996
 
-/** Height of the time labels' strip. */
+/** Height of the time labels. */
 export const timeAxisHeight = 24
 
 /** Part of the plot's height, in pixels from its top. */
@@ -13,25 +13,25 @@ export interface Pane {
   readonly bottom: number
 }
 
-/** Where things stand in the plot, in pixels from its top. */
+/** Vertical layout of the plot, in pixels from its top. */
 export interface PlotLayout {
   readonly width: number
   readonly height: number
-  /** The highest and lowest price lie between these. */
+  /** Pane between the highest and the lowest price. */
   readonly prices: Pane
-  /** The lines above what stands below: the first ends the prices. */
+  /** Lines above the lower panes. The first one ends the price pane. */
   readonly dividers: readonly number[]
   readonly lowers: readonly Pane[]
 }
 
 interface PlotSize {
-  /** Of the plot, in pixels. */
+  /** Plot width in pixels. */
   width: number
-  /** Of the whole chart, in pixels; that of the design when it is left out. */
+  /** Chart height in pixels. Default: the design's height. */
   chartHeight?: number | undefined
 }
 
-/** The plot: prices above, none, one or more indicators below, at the heights of the design. */
+/** Divides the plot into prices above and any number of indicators below, at the design's heights. */
 export function plotLayout(
   { width, chartHeight: whole = chartHeight }: PlotSize,
   lowerCount = 1,

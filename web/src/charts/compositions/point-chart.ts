@@ -1,25 +1,25 @@
 import type { LegendEntry, Reading } from './composition.ts'
 import type { Picture } from './picture.ts'
 
-/** A picture of few points, drawn but not yet painted. */
+/** Picture of few points, before painting. */
 export interface PointPicture extends Pick<Picture, 'layout' | 'marks' | 'levelLabels' | 'timeLabels'> {
-  /** Where each point stands, in pixels from the plot's left edge, from left to right. */
+  /** Positions of the points in pixels from the plot's left edge, from left to right. */
   readonly places: readonly number[]
 }
 
-/** A chart of few points that a reader goes through one by one: strikes, contracts, auctions. */
+/** Chart of few points that a reader steps through: strikes, contracts, auctions. */
 export interface PointChartContent {
-  /** Of the whole chart, in pixels. */
+  /** Chart height in pixels. */
   readonly height: number
-  /** Of the strip of level labels, in pixels. */
+  /** Width of the level labels in pixels. */
   readonly axisWidth: number
-  /** Draws at a width of the plot, in pixels. Pure: the server draws the same picture. */
+  /** Draws at a plot width in pixels. Pure: the server draws the same picture. */
   draw(width: number): PointPicture
-  /** A point's name. */
+  /** Name of a point. */
   title(index: number): string
-  /** A point's figures. */
+  /** Figures of a point. */
   readings(index: number): Reading[]
   readonly legend: readonly LegendEntry[]
-  /** The whole in a sentence or two. */
+  /** Describes the chart in one or two sentences. */
   readonly description: string
 }

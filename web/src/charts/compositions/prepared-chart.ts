@@ -7,26 +7,26 @@ import { createMinMaxLevels, type MinMaxLevels } from '../series/min-max-levels.
 import { createDailyAxis, createIntradayAxis, type TradingAxis } from '../scales/trading-axis.ts'
 import type { View } from '../scales/view.ts'
 
-/** Prices made ready to be drawn again and again: what does not depend on the view is worked out once. */
+/** Prices prepared for repeated drawing. Everything that does not depend on the view is calculated once. */
 export interface PreparedChart {
   readonly axis: TradingAxis
-  /** As the exchange gave them. */
+  /** Bars as published by the exchange. */
   readonly bars: Bars
-  /** The same, thinned. */
+  /** The same bars with their thinned levels. */
   readonly given: MinMaxLevels
   /** Closing prices alone, for lines. */
   readonly closes: MinMaxLevels
   /** Bars with all four prices, for OHLC and candles. */
   readonly whole: MinMaxLevels
-  /** Closing prices adjusted for what was paid since; null where nobody said. */
+  /** Closing prices adjusted for later payments. Null where the source does not publish them. */
   readonly adjusted: Float64Array | null
-  /** Contracts that were open at the end of each day; null for moments, and for what is no derivative. */
+  /** Open contracts at the end of each day. Null for moments and for instruments that are not derivatives. */
   readonly openInterest: Float64Array | null
-  /** Of moments the close before the first of their days; null when it is not at hand, and of days. */
+  /** Close before the first day of an intraday chart. Null when it is not available, and for daily charts. */
   readonly previousClose: PastClose | null
-  /** Closes of days, whatever the bars are. */
+  /** Daily closes, on daily and intraday charts. */
   readonly dayCloses: Float64Array
-  /** Figures of days at each bar: on an axis of days its own, within a day that of the last day before it. */
+  /** Daily figures at each bar: the bar's own day on a daily axis, the previous day on an intraday axis. */
   ofDays(this: void, figures: Float64Array): Float64Array
 }
 
@@ -43,7 +43,7 @@ function prepare(source: Source): PreparedChart | null {
   }
 }
 
-/** A chart of days; null when not one has a price. */
+/** Prepares a daily chart. Null when no day has a price. */
 export function prepareDaily(history: PriceHistoryColumns): PreparedChart | null {
   const bars = historyBars(history)
   return prepare({
@@ -57,14 +57,14 @@ export function prepareDaily(history: PriceHistoryColumns): PreparedChart | null
   })
 }
 
-/** Figures of days, carried through the session that follows each. */
+/** Repeats daily figures through the session that follows each day. */
 function throughSessions(dates: readonly string[], { sessions, sessionOf }: Intraday) {
   const dayBefore = sessions.map(date => bisectLeft(dates, date) - 1)
   return (figures: Float64Array) =>
     Float64Array.from(sessionOf, session => figures[dayBefore[session]!] ?? Number.NaN)
 }
 
-/** A chart of the moments of the last `days` trading days; null when not one has a price. */
+/** Prepares an intraday chart of the last `days` trading days. Null when no moment has a price. */
 export function prepareIntraday(
   columns: IntradayColumns,
   days: number,
@@ -82,20 +82,20 @@ export function prepareIntraday(
   })
 }
 
-/** What there is to draw from. */
+/** Price data available for drawing. */
 export interface PriceColumns {
   readonly history: PriceHistoryColumns | null
   readonly intraday: IntradayColumns | null
 }
 
-/** The chart a period asks for, from the columns at hand; null when they hold no price. */
+/** Prepares the chart of a period from the available columns. Null when they contain no price. */
 export function prepareChart(period: Period, { history, intraday }: PriceColumns): PreparedChart | null {
   const days = dayCount(period)
   if (days !== undefined) return intraday && prepareIntraday(intraday, days, history)
   return history && prepareDaily(history)
 }
 
-/** A period whole: its part of the two years, or all the sessions that are there. */
+/** Whole period: its part of the two years, or all available sessions. */
 export function homeView({ axis }: { axis: TradingAxis }, period: Period): View {
   const to = axis.sessions.length
   if (axis.kind === 'intraday') return { from: 0, to }

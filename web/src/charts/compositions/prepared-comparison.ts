@@ -6,21 +6,21 @@ import { shareMoments } from '../series/shared-moments.ts'
 import type { View } from '../scales/view.ts'
 import { prepareDaily, prepareIntraday, type PreparedChart, type PriceColumns } from './prepared-chart.ts'
 
-/** Two instruments on one axis of time. */
+/** Two instruments on one time axis. */
 export interface PreparedComparison {
-  /** The instrument whose page it is. */
+  /** The page's own instrument. */
   readonly chart: PreparedChart
-  /** Closing prices of the other at the same bars. */
+  /** Closing prices of the other instrument at the same bars. */
   readonly otherCloses: Float64Array
 }
 
-/** The other's closes on the days of an axis; a day that it does not have is missing. */
+/** Aligns the other instrument's closes with the days of an axis. Days it does not have are missing. */
 function alignedCloses(dates: readonly string[], { date, marketPrice }: PriceHistoryColumns): Float64Array {
   const byDate = new Map(date.map((day, index) => [day, marketPrice[index]]))
   return numbers(dates.map(day => byDate.get(day)))
 }
 
-/** What a comparison is drawn from; null while one of the two has no price. */
+/** Prepares a comparison. Null while one of the two has no price. */
 export function prepareComparison(
   period: Period,
   own: PriceColumns,
@@ -39,13 +39,13 @@ export function prepareComparison(
   return chart && beside && { chart, otherCloses: beside.bars.close }
 }
 
-/** The bars in sight that have a price of each; a share of nothing, or of less, is no percentage. */
+/** Visible bars at which both have a price above zero, as percentages need a positive base. */
 export function sharedBars({ chart, otherCloses }: PreparedComparison, view: View): number[] {
   const { first, end } = chart.axis.barsIn(view)
   return range(first, end).filter(index => chart.bars.close[index]! > 0 && otherCloses[index]! > 0)
 }
 
-/** What both stood at on the first bar in sight that has a price of each: the zero of both lines. NaN when there is none. */
+/** Prices of both at the first visible bar that has both, which is the zero of both lines. NaN when there is none. */
 export function basesOf(prepared: PreparedComparison, view: View): readonly [number, number] {
   const [first = -1] = sharedBars(prepared, view)
   return [prepared.chart.bars.close[first] ?? Number.NaN, prepared.otherCloses[first] ?? Number.NaN]

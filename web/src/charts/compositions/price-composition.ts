@@ -16,16 +16,16 @@ import type { Picture } from './picture.ts'
 import type { PreparedChart } from './prepared-chart.ts'
 import { lineLegend, priceColumns, priceReadings } from './price-words.ts'
 
-/** What a reader has chosen to see of one instrument. */
+/** Choices that affect the chart of one instrument. */
 type PriceChoices = Pick<ChartState, 'period' | 'type' | 'overlays' | 'lowers' | 'averageLength' | 'compare'>
 
-/** Room for the longest price with all its decimals. */
+/** Axis width with room for the longest price with all its decimals. */
 function widthOfPrices(closes: Float64Array, { priceDecimals, unit }: ChartFormats): number {
   const longest = fixedText(max(closes) ?? 0, Math.max(2, priceDecimals), unit)
   return Math.round(longest.length * 7.2 + 20)
 }
 
-/** Whether a view reaches the last session, where the live price belongs. */
+/** Whether a view reaches the last session, where the live price is shown. */
 const isAtEnd = ({ axis }: PreparedChart, view: View) => view.to >= axis.sessions.length - 0.5
 
 const isOnScale = ({ y }: Picture, price: number) => {
@@ -39,7 +39,7 @@ const priceMarks = {
   candlestick: (bars: BarsInView, { y }: ClosingLineScales) => candles(bars, y),
 }
 
-/** The chart of one instrument's prices, with all that may stand over and below them. */
+/** Chart of one instrument's prices, with its overlays and lower indicators. */
 export function createPriceComposition(
   chart: PreparedChart,
   choices: PriceChoices,

@@ -3,7 +3,7 @@ import { type ChartFormats, type FigureName, missing } from './chart-formats.ts'
 import type { ChartColumn, DrawnLine, LegendEntry, Reading } from './composition.ts'
 import type { PreparedChart } from './prepared-chart.ts'
 
-/** What a chart of prices shows, to be put in words. */
+/** Data behind the texts of a price chart. */
 interface PriceWords {
   chart: PreparedChart
   type: ChartType
@@ -15,14 +15,14 @@ interface PriceWords {
 
 const figureLabels: Readonly<Record<FigureName, string>> = { price: 'Price', yield: 'Yield', value: 'Value' }
 
-/** Whether any bar has a figure: an index has no volume, and often no open. */
+/** Whether any bar has a figure. An index has no volume and often no open. */
 const hasFigures = (values: Float64Array) => !values.every(Number.isNaN)
 
-/** One bar's figures: the prices drawn, the lines, and the volume of what has one. */
+/** Figures of one bar: the drawn prices, the lines, and the volume if there is one. */
 export function priceReadings({ chart, type, lines, formats }: PriceWords, index: number): Reading[] {
   const { open, high, low, close, volume } = chart.bars
   const at = (values: Float64Array) => formats.level(values[index]!)
-  // An eye has the scale beside the figures; an ear has their unit from nowhere else.
+  // The scale shows the unit visually; for screen readers the unit is added to each figure.
   const spoken = (label: string, values: Float64Array) => {
     const price = formats.price(values[index]!)
     return `${label} ${price === missing ? 'not available' : price}`
@@ -50,7 +50,7 @@ export function priceReadings({ chart, type, lines, formats }: PriceWords, index
   ]
 }
 
-/** Where each line stands at a bar; the edges of a band share one name. */
+/** Values of the lines at a bar. The edges of a band share one name. */
 export function lineLegend(lines: readonly DrawnLine[], index: number): LegendEntry[] {
   const at = ({ text, values }: DrawnLine) => text(values[index] ?? Number.NaN)
   const [upper, lower] = lines.filter(({ kind }) => kind === 'band-edges')
@@ -63,7 +63,7 @@ export function lineLegend(lines: readonly DrawnLine[], index: number): LegendEn
     )
 }
 
-/** Every figure of the bars, with those that the picture leaves out. */
+/** All figures of the bars, including those that the picture omits. */
 export function priceColumns({ chart, type, lines, formats, isVolumeDrawn }: PriceWords): ChartColumn[] {
   const { axis, bars } = chart
   const { price: text, unit } = formats

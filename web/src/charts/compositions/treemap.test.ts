@@ -17,7 +17,7 @@ test('areas are as large as values, within the part that they belong to', () => 
   expect(Math.abs(area('a') / area('b') - 1)).toBeLessThan(0.05)
   const [whole, part] = [tiles.get('a')!, tiles.get('a2')!]
   expect(part.x).toBeGreaterThanOrEqual(whole.x)
-  // Its name stands above its parts.
+  // The name is above the parts.
   expect(part.y).toBeGreaterThanOrEqual(whole.y + 4)
   expect(part.x + part.width).toBeLessThanOrEqual(whole.x + whole.width + 0.01)
 })
@@ -31,7 +31,7 @@ test('a name is whole above its parts, or left out where it has no room', () => 
   expect([tiles.get('a')!.isNamed, tiles.get('b')!.isNamed]).toEqual([true, false])
   expect(tiles.get('a1')!.y).toBe(tiles.get('a')!.y + 4)
   expect(tiles.get('b1')!.y).toBe(tiles.get('b')!.y)
-  // Where the picture may be shown in half its width, a name needs twice the room.
+  // A picture that may shrink to half its width needs twice the room for a name.
   expect(treemapTiles(parts, { ...size, leastScale: 0.1 }).get('a')!.isNamed).toBe(false)
 })
 

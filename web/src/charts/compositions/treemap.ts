@@ -1,31 +1,31 @@
 import { hierarchy, treemap } from 'd3'
 
-/** A part of a whole: an area, or parts of its own. */
+/** Node of the treemap: an area, or a group of parts. */
 export interface TreemapPart {
   key: string
-  /** Of a part without parts: what its area stands for, above zero. */
+  /** Value of a leaf, represented by its area. Above zero. */
   value: number
   parts: readonly TreemapPart[]
-  /** Of a part with parts: the width of its name, in pixels. */
+  /** Width of a group's name, in pixels. */
   nameWidth?: number
 }
 
 interface TreemapSize {
   width: number
   height: number
-  /** The height above a part's parts in which its name stands. */
+  /** Height of the group name above its parts. */
   header: number
-  /** The least of its width at which the picture is shown, as a part of it. */
+  /** Smallest displayed width, as a fraction of the layout width. */
   leastScale?: number
 }
 
-/** Where a part stands, in percent of the whole. */
+/** Position of a part, in percent of the whole. */
 export interface TreemapTile {
   x: number
   y: number
   width: number
   height: number
-  /** Whether there is room for its name: a name is whole or left out. */
+  /** Whether there is room for its name. Names are shown in full or omitted. */
   isNamed: boolean
 }
 
@@ -36,15 +36,15 @@ interface Box {
   height: number
 }
 
-/** Between neighbours, in pixels. */
+/** Gap between neighbours, in pixels. */
 const gap = 2
 
-/** A part with parts is about so many times wider than high, as its name is written along its top. */
+/** Target aspect ratio of groups. They are wider than high because the name runs along the top. */
 const nameRatio = 2.2
 
 const percent = (part: number, whole: number) => Math.round((part / whole) * 1e4) / 100
 
-/** Squares as near as can be, the largest first from the top left, without a gap at the right and below. */
+/** Arranges tiles as square as possible, largest first from the top left, without a gap at the right and bottom edges. */
 function squares(parts: readonly TreemapPart[], box: Box, stretch = 1): { part: TreemapPart; box: Box }[] {
   const root = hierarchy<Partial<TreemapPart>>({ parts }, node => node.parts)
     .sum(({ value = 0, parts: own = [] }) => (own.length === 0 ? value : 0))
@@ -65,7 +65,7 @@ function squares(parts: readonly TreemapPart[], box: Box, stretch = 1): { part: 
   })
 }
 
-/** Tiles by key: each part's area as large as its value, the largest first from the top left. */
+/** Tiles by key. Areas are proportional to values, largest first from the top left. */
 export function treemapTiles(
   parts: readonly TreemapPart[],
   { width, height, header, leastScale = 1 }: TreemapSize,

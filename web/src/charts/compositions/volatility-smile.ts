@@ -9,7 +9,7 @@ import type { LegendEntry } from './composition.ts'
 import { chartHeight, plotLayout } from './plot-layout.ts'
 import type { PointChartContent, PointPicture } from './point-chart.ts'
 
-/** The volatilities of the call and the put of one strike, in percent of a year; null where there is none. */
+/** Annual volatilities of the call and the put of one strike, in percent. Null where there is none. */
 export interface SmilePoint {
   readonly strike: number
   readonly call: number | null
@@ -17,20 +17,20 @@ export interface SmilePoint {
 }
 
 export interface SmileInput {
-  /** By strike, the lowest first. */
+  /** Ordered by strike, lowest first. */
   readonly points: readonly SmilePoint[]
-  /** What the options are written on stands at; null when nobody knows. */
+  /** Price of the underlying. Null when it is unknown. */
   readonly price: number | null
-  /** Its name, such as `WMPZ26`. */
+  /** Name of the underlying, such as `WMPZ26`. */
   readonly underlying: string
-  /** Decimals of strikes and the price. */
+  /** Decimals of strikes and of the price. */
   readonly decimals: number
 }
 
-/** Of the whole chart, and of the strip beside the plot, in pixels. */
+/** Chart height and axis width, in pixels. */
 const [height, axisWidth] = [chartHeight, 52]
 
-/** A smile, with what its table asks. */
+/** Volatility smile with the data of its table. */
 interface SmileContent extends PointChartContent {
   readonly points: readonly SmilePoint[]
   strikeText(strike: number): string
@@ -42,10 +42,10 @@ const sides = [
 ] as const
 
 const levels = { leastDecimals: 0, unit: '%' }
-/** Room that a strike's label needs, in pixels. */
+/** Room for a strike's label, in pixels. */
 const labelRoom = 58
 
-/** Volatility by strike. Null when no option tells one. */
+/** Volatility by strike. Null when no option has one. */
 export function createSmile(input: SmileInput): SmileContent | null {
   const { price, underlying, decimals } = input
   const points = input.points.filter(({ call, put }) => call !== null || put !== null)
@@ -81,7 +81,7 @@ function draw(points: readonly SmilePoint[], price: number | null, width: number
   const y = scaleLinear([Math.max(0, lowest - air), highest + air], [layout.prices.bottom, layout.prices.top])
   const levelLabels = levelTicks(y, levels)
   const timeLabels = strikeTicks(x)
-  // A strike without a volatility is passed over, as its neighbours are points of the same curve.
+  // Strikes without a volatility are skipped, because their neighbours are points of the same curve.
   const placesOf = (key: 'call' | 'put') =>
     points.flatMap(point => {
       const value = point[key]

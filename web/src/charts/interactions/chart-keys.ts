@@ -6,37 +6,37 @@ type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'alt
 interface Explored {
   axis: TradingAxis
   zoom: ChartZoom
-  /** The period whole. */
+  /** View of the whole period. */
   home: ChartZoom['view']
   /** The bar in focus, if any. */
   index: number | null
 }
 
-/** By what a key writes: on many keyboards a plus needs the shift key. */
+/** Keyed by the typed character, because a plus needs the shift key on many keyboards. */
 const zoomFactors: Readonly<Record<string, number>> = { '+': 1.4, '=': 1.4, '-': 1 / 1.4, _: 1 / 1.4 }
 
-/** Of the view, with shift. */
+/** Fraction of the view that shift and an arrow key pan by. */
 const panParts: Readonly<Record<string, number>> = { ArrowLeft: -0.25, ArrowRight: 0.25 }
 
-/** The bar that a key leads to: Home and End are the ends of what is in sight, steps go on beyond them. */
+/** Bar that a key moves to. Home and End go to the ends of the view, steps may go beyond them. */
 function barOf(key: string, { axis, zoom, index }: Explored): number | undefined {
   const { first, end } = axis.barsIn(zoom.view)
   const page = Math.max(5, Math.round((end - first) / 10))
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -page, PageDown: page }
   const step = steps[key]
   if (key === 'Home') return first
-  // The first step of a cursor reads the last bar in sight.
+  // The first cursor step selects the last visible bar.
   if (key === 'End' || (step !== undefined && index === null)) return end - 1
   return step === undefined || index === null ? undefined : index + step
 }
 
-/** The bar in focus after a key, and whether the key led to it, so that it is to be read. */
+/** The bar in focus after a key, and whether the key moved there, in which case it is announced. */
 interface Followed {
   readonly index: number | null
   readonly isRead: boolean
 }
 
-/** Does what a key asks of a chart; undefined for a key that belongs to the browser. */
+/** Handles a key on a chart. Undefined for keys that are left to the browser. */
 export function followKey(event: Key, explored: Explored): Followed | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return undefined

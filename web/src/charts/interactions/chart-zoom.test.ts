@@ -10,12 +10,12 @@ const dates = Array.from({ length: 200 }, (_none, day) =>
 )
 const axis = createDailyAxis(dates)
 const home = { from: 100, to: 200 }
-/** Pixels of the plot. */
+/** Plot width in pixels. */
 const width = 500
 
 const unpressed = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 
-/** A chart under a reader's hands: where it was pointed out of the page, as no page lays it out here. */
+/** A chart with simulated input. Pointer positions are set here, because there is no page layout in this test. */
 function open(view: View = home) {
   const style = { setProperty: () => undefined }
   const surface = Object.assign(new EventTarget(), { ontouchstart: null, style }) as unknown as HTMLElement
@@ -38,7 +38,7 @@ function open(view: View = home) {
   return {
     zoom,
     seen,
-    /** The bar in focus after keys one after another; '⇧' before a key holds shift. */
+    /** Returns the bar in focus after a sequence of keys. '⇧' before a key holds shift. */
     press(...keys: string[]) {
       for (const key of keys) {
         const event = { ...unpressed, key: key.replace('⇧', ''), shiftKey: key.startsWith('⇧') }
@@ -57,7 +57,7 @@ function open(view: View = home) {
       pageX?: number
       ctrlKey?: boolean
     }) => send('wheel', { deltaX: 0, deltaY: 0, pageX: 0, pageY: 0, ...turn }),
-    /** Fingers by how far across and how far down they are, each with the name that it keeps. */
+    /** Touch points as fractions across and down. Each keeps its identifier. */
     touch(type: 'touchstart' | 'touchmove' | 'touchend', ...places: [number, number][]) {
       const touches = places.map(([x, y], identifier) => ({
         identifier,
@@ -68,7 +68,7 @@ function open(view: View = home) {
       }))
       return send(type, { touches, changedTouches: touches })
     },
-    /** A finger's move that the browser lets nobody cancel any more; `preventDefault` counts who tries. */
+    /** A touch move that can no longer be cancelled. `preventDefault` counts attempts. */
     lateMove([x, y]: [number, number], preventDefault: () => void) {
       const finger = { identifier: 0, pageX: x, pageY: y, clientX: x, clientY: y }
       send('touchmove', { touches: [finger], changedTouches: [finger], preventDefault }, false)
@@ -185,7 +185,7 @@ test('a wheel belongs to the page until the pointer has moved over the chart, an
   leave()
   expect(wheel({ deltaX: 80 }).defaultPrevented).toBe(false)
   expect(seen).toEqual([])
-  // A trackpad's pinch is always the chart's: it would zoom the page.
+  // The chart always handles a trackpad's pinch, which would otherwise zoom the page.
   expect(wheel({ deltaY: -10, ctrlKey: true }).defaultPrevented).toBe(true)
   expect(seen).toHaveLength(1)
 })
@@ -201,7 +201,7 @@ test('a finger that goes sideways takes the picture along, and keeps the page fr
   const { touch, zoom } = open()
   touch('touchstart', [200, 100])
   expect(touch('touchmove', [230, 110]).defaultPrevented).toBe(true)
-  // What it does afterwards is still the chart's.
+  // The chart still handles the moves that follow.
   expect(touch('touchmove', [250, 300]).defaultPrevented).toBe(true)
   expect(zoom.view.from).toBeCloseTo(90)
 })

@@ -3,47 +3,47 @@ import type { TradingAxis } from '../scales/trading-axis.ts'
 import { isSameView, type View } from '../scales/view.ts'
 import { leaveScrolling, wheelFilter } from './page-gestures.ts'
 
-/** D3's zoom over a trading axis: the axis is measured in slots, the plot in pixels. */
+/** D3's zoom over a trading axis. The axis is measured in slots, the plot in pixels. */
 export interface ChartZoom {
   readonly view: View
-  /** Takes over the view of a picture at rest, so wide in pixels. */
+  /** Adopts the view of a picture at rest, with its width in pixels. */
   hold(axis: TradingAxis, picture: { view: View; width: number }): void
-  /** Positive is later. */
+  /** Positive values pan to later slots. */
   panBy(slots: number): void
-  /** Above 1 comes closer, around a place that stays where it is. */
+  /** Factors above 1 zoom in. The position `around` stays in place. */
   zoomBy(factor: number, around: number): void
-  /** Moves just enough to have a place in sight, with a little air beyond it. */
+  /** Pans just enough to show a position, with a small margin beyond it. */
   reveal(position: number): void
   show(view: View): void
   stop(): void
 }
 
 interface ZoomListener {
-  /** A hand takes the view along at once; the zoom's own calls let it glide. */
+  /** Called for each view. Direct manipulation applies at once; programmatic zooms glide. */
   onView(view: View, isGliding: boolean): void
-  /** On a double click or tap. */
+  /** Called on a double click or tap. */
   onReset(): void
 }
 
 type ChartZoomEvent = D3ZoomEvent<HTMLElement, unknown>
 
-/** The closest view in slots: five days, or seven minutes of a session. */
+/** Smallest view in slots: five days, or seven minutes of a session. */
 const closest = { daily: 5, intraday: 1 / 60 } as const
 
-/** A view this near to the first or the last slot reaches it: a transform multiplies, and so rounds. */
+/** Views this close to the first or last slot snap to it, because transforms multiply and so round. */
 const near = 1e-6
 
-/** Keeps a held mouse from selecting text, for which the browser would look at each move; the focus comes as from any press. */
+/** Stops a mouse drag from selecting text, which would make the browser process each move. Focus is set as on any press. */
 function keepMouse(surface: HTMLElement, { sourceEvent }: ChartZoomEvent): void {
   if (sourceEvent?.type !== 'mousedown') return
   sourceEvent.preventDefault()
   surface.focus({ preventScroll: true, focusVisible: false })
 }
 
-/** Pixels, lines and pages that one notch of a wheel reports. */
+/** Pixels, lines and pages reported for one wheel notch. */
 const notch = [100, 3, 1] as const
 
-/** How much closer a wheel comes, as a power of two: a fifth for each notch. Of a pinch the browser reports ten times less. */
+/** Zoom of a wheel event as a power of two: a fifth per notch. Browsers report a tenth of that for a pinch. */
 function wheelTurn({ deltaY, deltaMode, ctrlKey }: WheelEvent): number {
   const notches = -deltaY / (notch[deltaMode as 0 | 1 | 2] ?? 1)
   return notches * Math.log2(1.2) * (ctrlKey ? 10 : 1)

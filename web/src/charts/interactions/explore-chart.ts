@@ -8,31 +8,31 @@ import { followKey } from './chart-keys.ts'
 import { createChartZoom } from './chart-zoom.ts'
 import { followPointer, type PointerPlace } from './follow-pointer.ts'
 
-/** The elements that move without React. */
+/** Elements updated without React. */
 export interface ExploredElements {
   readonly frame: HTMLElement
   readonly canvas: HTMLCanvasElement
   readonly surface: HTMLElement
-  /** Another element whenever the names of its figures change. */
+  /** Returns the current element, which is replaced when the names of its figures change. */
   crosshair(): HTMLElement | null
 }
 
-/** What is explored, and what follows from it. */
+/** State and callbacks of an exploration. */
 export interface Exploration {
   readonly composition: Composition
   readonly home: View
   /** The picture at rest. */
   readonly picture: Picture
   draw(this: void, view: View): { picture: Picture; tag: LastPriceTag | null }
-  /** Called when a movement ends, by a key or a pointer; the picture at rest must stand when it returns. */
+  /** Called when a key or pointer movement ends. The picture at rest must be rendered when it returns. */
   onRest(this: void, view: View, isByKey: boolean): void
-  /** Reads the bar in focus aloud. */
+  /** Announces the bar in focus to screen readers. */
   announce(this: void, text: string): void
 }
 
-/** A chart that a reader explores. */
+/** Interactive state of a chart. */
 export interface Explorer {
-  /** Takes a new picture at rest, as it comes on the page. */
+  /** Accepts a new picture at rest after it is rendered. */
   takePicture(picture: Picture): void
   stop(): void
 }
@@ -41,11 +41,11 @@ interface Focus {
   composition: Composition
   picture: Picture
   index: number
-  /** Null for a bar that a key leads to. */
+  /** Null for a bar reached by a key. */
   place: PointerPlace | null
 }
 
-/** Shows a bar's figures, and the level at which the pointer is or the bar's own. */
+/** Shows a bar's figures, and the level at the pointer or of the bar. */
 function pointAt(crosshair: Crosshair, { composition, picture, index, place }: Focus): void {
   const { view, layout } = picture
   const { top, bottom } = layout.prices
@@ -62,13 +62,15 @@ function pointAt(crosshair: Crosshair, { composition, picture, index, place }: F
   })
 }
 
-/** Lets pointer, wheel, touch and keys explore a chart until it is stopped; `now` is what the chart is at the moment. */
+/**
+ * Makes a chart explorable by pointer, wheel, touch and keys, until it is stopped. `now` returns the current state of the chart.
+ */
 export function exploreChart(elements: ExploredElements, now: () => Exploration): Explorer {
   const { frame, canvas, surface } = elements
-  /** The bar in focus, and the pointer, which is on the bar beneath it. */
+  /** The bar in focus. A pointer focuses the bar beneath it. */
   let index: number | null = null
   let place: PointerPlace | null = null
-  /** Whether a key zoomed or panned last: whoever sees nothing move is told what came of it. */
+  /** Whether a key zoomed or panned last. The result is then announced to screen readers. */
   let isMovedByKey = false
   /** The picture on screen, moving or not, and the view at rest. */
   let picture = now().picture
@@ -105,7 +107,7 @@ export function exploreChart(elements: ExploredElements, now: () => Exploration)
     return now().composition.axis.indexAt(from + (x / picture.layout.width) * (to - from))
   }
   const refresh = () => {
-    // A picture that moves takes the crosshair along with its next frame.
+    // A moving picture updates the crosshair with its next frame.
     if (!stage.isMoving()) pointOut()
   }
   const onKey = (event: KeyboardEvent) => {
@@ -122,7 +124,7 @@ export function exploreChart(elements: ExploredElements, now: () => Exploration)
   const takePicture = (still: Picture) => {
     const isSameView = restingView === still.view
     restingView = still.view
-    // A live price may need a new picture while the old one is being moved: the movement goes on.
+    // A live price may need a new picture while the old one is moving. The movement continues.
     if (isSameView && stage.isMoving()) return
     stage.stop()
     const { axis } = now().composition

@@ -1,14 +1,14 @@
 import { pointer, select } from 'd3'
 
-/** Where a pointer is on a surface, in pixels from its top left. */
+/** Pointer position on a surface, in pixels from its top left. */
 export interface PointerPlace {
   readonly x: number
   readonly y: number
-  /** A finger takes what it touched along; a mouse and a pen point at what comes beneath them. */
+  /** Whether the pointer is a finger, which drags the content it touched. A mouse or pen only points. */
   readonly isFinger: boolean
 }
 
-/** Follows what points at a surface; null once nothing does. Returns what ends it. */
+/** Reports the pointer's position on a surface, and null when it leaves. Returns a function that stops it. */
 export function followPointer(
   surface: HTMLElement,
   onPlace: (place: PointerPlace | null) => void,
@@ -22,15 +22,15 @@ export function followPointer(
       if (event.pointerType !== 'touch') onPlace(placeOf(event))
     })
     .on('pointerdown.place', (event: PointerEvent) => {
-      // A mouse that drags is followed beyond the surface. A second finger pinches, and points at nothing.
+      // A dragging mouse is followed beyond the surface. A second finger starts a pinch and ends pointing.
       if (event.isTrusted) surface.setPointerCapture(event.pointerId)
       onPlace(event.isPrimary ? placeOf(event) : null)
     })
     .on('pointerleave.place', ({ pointerType }: PointerEvent) => {
-      // A lifted finger leaves too, but what it tapped stays to be read.
+      // A lifted finger leaves too, but the tapped bar stays selected.
       if (pointerType !== 'touch') onPlace(null)
     })
-    // The browser has taken the finger to scroll the page.
+    // The browser uses the finger to scroll the page.
     .on('pointercancel.place', () => onPlace(null))
   return () => void node.on('.place', null)
 }

@@ -1,13 +1,13 @@
 import type { Selection } from 'd3'
 
-/** The node that D3's zoom listens on. */
+/** Selection that D3's zoom listens on. */
 type Surface = Selection<HTMLElement, unknown, null, undefined>
 
 const isSideways = ({ deltaX, deltaY }: WheelEvent) => Math.abs(deltaX) > Math.abs(deltaY)
 
 /**
- * What D3's zoom filters by. A page that is scrolled past the chart scrolls on: a wheel is the chart's only after the
- * pointer has moved over it. Turned sideways it pans, by so many pixels. A trackpad's pinch is a wheel with the control key.
+ * Filter of D3's zoom. Scrolling the page past the chart continues: the chart handles a wheel only after the pointer has moved
+ * over it. A sideways wheel pans by `pixels`. A trackpad's pinch is a wheel event with the control key.
  */
 export function wheelFilter(surface: Surface, pan: (pixels: number) => void): (event: MouseEvent) => boolean {
   let isOverChart = false
@@ -31,7 +31,7 @@ export function wheelFilter(surface: Surface, pan: (pixels: number) => void): (e
   }
 }
 
-/** Leaves a finger that goes up or down to the page: D3's zoom would keep each of its moves from scrolling. */
+/** Leaves vertical finger moves to the page. D3's zoom would otherwise block scrolling. */
 export function leaveScrolling(surface: Surface): void {
   let start: Touch | undefined
   let isScrolling: boolean | undefined
@@ -47,7 +47,7 @@ export function leaveScrolling(surface: Surface): void {
         isScrolling ??= Math.abs(downBy) > Math.abs(acrossBy)
       }
       if (isScrolling) event.stopImmediatePropagation()
-      // On a busy page moves come that cannot be cancelled; D3 would try it, and the browser complain.
+      // A busy page dispatches moves that cannot be cancelled. D3 would still try, and the browser would log a warning.
       if (!event.cancelable) event.preventDefault = () => {}
     })
 }

@@ -10,7 +10,7 @@ interface BandEdges {
   y: (price: number) => number
 }
 
-/** The room between two lines, and both of them. Bands are smooth: a bar that stands for many gives its last value. */
+/** Area between two lines, with both lines. Bands are smooth: a merged bar uses its last value. */
 export function band({ upper, lower, y }: BandEdges): Mark[] {
   const [top, bottom] = [closingValues(upper), closingValues(lower)]
   const edges = [top, bottom].map(edge => valueLine('band-edges', edge, y))

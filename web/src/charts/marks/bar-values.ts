@@ -1,18 +1,18 @@
 import type { BarsInView } from '../scales/bars-in-view.ts'
 
-/** The values of a line and where each stands, as D3's shapes ask for them: by step. */
+/** Values and positions of a line by step, as D3's shapes expect them. */
 export interface BarValues {
   readonly values: Float64Array
   x(value: number, step: number): number
 }
 
-/** The closes in view, one for each bar. */
+/** Visible closes, one per bar. */
 export const closingValues = ({ bars, first, end, x }: BarsInView): BarValues => ({
   values: bars.close.subarray(first, end),
   x: (_value, step) => x(first + step),
 })
 
-/** The closes in view; a bar that stands for many gives its open, high, low and close, so that a line shows every extreme. */
+/** Visible closes. A merged bar yields its open, high, low and close, so that a line shows every extreme. */
 export function barValues(inView: BarsInView): BarValues {
   if (inView.merged === 1) return closingValues(inView)
   const { bars, first, end, x } = inView
@@ -26,5 +26,5 @@ export function barValues(inView: BarsInView): BarValues {
   }
 }
 
-/** Whether a value can be drawn; D3's shapes leave a gap for any other. */
+/** Whether a value can be drawn. D3's shapes leave a gap for other values. */
 export const isValue = (value: number): boolean => !Number.isNaN(value)

@@ -1,6 +1,6 @@
 import type { BarsInView } from '../scales/bars-in-view.ts'
 
-/** The whole bars in view: those that closed below their open, and all others. */
+/** Visible complete bars: those that closed below their open, and all others. */
 export function barsByDirection({ bars, indices }: BarsInView) {
   const { open, close } = bars
   const rose = indices.filter(index => close[index]! >= open[index]!)

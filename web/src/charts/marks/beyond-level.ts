@@ -8,7 +8,7 @@ interface Point {
   readonly y: number
 }
 
-/** A line's points, and those at which it crosses a level. */
+/** Adds the points at which a line crosses a level. */
 function withCrossings(points: readonly Point[], level: number): Point[] {
   const followed = pairs(points, (before, point) => {
     if (!((before.y - level) * (point.y - level) < 0)) return [point]
@@ -24,7 +24,7 @@ interface Beyond {
   side: 'above' | 'below'
 }
 
-/** What lies between a line and a level that it is beyond, cut off exactly where it crosses it. */
+/** Area between a line and a level on one side, clipped exactly at the crossings. */
 export function beyondLevel(kind: MarkKind, { values, x }: BarValues, { y, level, side }: Beyond): Mark {
   const edge = y(level)
   const points = Array.from(values, (value, step) => ({ x: x(value, step), y: y(value) }))

@@ -3,7 +3,7 @@ import { barsByDirection } from './bars-by-direction.ts'
 import type { Mark } from './mark.ts'
 import { uprightBars, type Span } from './upright-bars.ts'
 
-/** A wick from high to low and a body from open to close, a pixel tall at least; a bar that lacks a price is a gap. */
+/** Wick from high to low and body from open to close, at least one pixel tall. A bar without all prices is a gap. */
 export function candles(inView: BarsInView, y: (price: number) => number): Mark[] {
   const { bars, x, spacing } = inView
   const wickWidth = Math.min(1, spacing * 0.6)

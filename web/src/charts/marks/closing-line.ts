@@ -6,11 +6,11 @@ import { valueLine } from './value-line.ts'
 
 export interface ClosingLineScales {
   y: (price: number) => number
-  /** Where the faint area below the line ends, in pixels. */
+  /** Bottom of the faint area below the line, in pixels. */
   floor: number
 }
 
-/** Closing prices as a line over a faint area; a missing price is a gap. */
+/** Closing prices as a line over a faint area. A missing price is a gap. */
 export function closingLine(inView: BarsInView, { y, floor }: ClosingLineScales): Mark[] {
   const closes = barValues(inView)
   return [

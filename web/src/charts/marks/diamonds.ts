@@ -1,10 +1,10 @@
 import type { Mark } from './mark.ts'
 import type { MarkKind } from './paint.ts'
 
-/** Half of a diamond's height, in pixels. */
+/** Half the height of a diamond, in pixels. */
 const reach = 4.5
 
-/** A diamond at each point; one without a place is left out, as a scale has none for NaN. */
+/** Diamond at each point. Points at NaN are omitted. */
 export const diamonds = (kind: MarkKind, points: readonly (readonly [x: number, y: number])[]): Mark => ({
   kind,
   draw(pen) {

@@ -2,13 +2,13 @@ import { path } from 'd3'
 import type { Distribution } from '../series/distribution.ts'
 
 interface BarsBox {
-  /** Of each bar, with the gap behind it. */
+  /** Width of a bar including the gap after it. */
   step: number
   gap: number
   height: number
 }
 
-/** SVG path data of a bar for each bin, those that `isDrawn` names: as tall as its part of the largest, one unit at least. */
+/** SVG path data with one bar per bin selected by `isDrawn`. Heights are relative to the largest bin, at least one unit. */
 export function distributionBars(
   { counts }: Distribution,
   { step, gap, height }: BarsBox,
@@ -18,7 +18,7 @@ export function distributionBars(
   const bars = path()
   for (const [bin, count] of counts.entries()) {
     if (count === 0 || !isDrawn(bin)) continue
-    // The largest hides no small one: a root keeps their order and shows them.
+    // The square root keeps small bins visible next to the largest, in the same order.
     const tall = Math.max(1, Math.round(Math.sqrt(count / most) * height))
     bars.rect(bin * step, height - tall, step - gap, tall)
   }

@@ -2,7 +2,7 @@ import type { BarsInView } from '../scales/bars-in-view.ts'
 import type { Mark } from './mark.ts'
 import { columnWidth, uprightBars, type Span } from './upright-bars.ts'
 
-/** A bar from zero to each figure, those above and those below zero apart; half a pixel tall at least. */
+/** Bars from zero to each figure, positive and negative ones as separate marks. At least half a pixel tall. */
 export function histogram({ bars, indices, x, spacing }: BarsInView, y: (value: number) => number): Mark[] {
   const { close } = bars
   const [width, zero] = [columnWidth(spacing), y(0)]

@@ -30,7 +30,7 @@ const barsInView = (of = bars): BarsInView => ({
 })
 const y = (price: number) => 100 - price * 10
 
-/** A mark as an SVG draws it. */
+/** Returns the SVG path of a mark. */
 function pathOf(mark: Mark | undefined): string {
   const path = pathRound(1)
   mark?.draw(path)

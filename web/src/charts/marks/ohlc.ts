@@ -3,7 +3,7 @@ import { barsByDirection } from './bars-by-direction.ts'
 import type { Mark } from './mark.ts'
 import { uprightBars, type Span } from './upright-bars.ts'
 
-/** Stems from high to low, the open as a tick to the left and the close as one to the right. */
+/** Stem from high to low, with the open as a tick to the left and the close as a tick to the right. */
 export function ohlc(inView: BarsInView, y: (price: number) => number): Mark[] {
   const { bars, x, spacing } = inView
   const stemWidth = Math.min(1.2, spacing * 0.6)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const sheet = readFileSync(new URL('../../styles/tokens.css', import.meta.url), 'utf8')
 
-/** The values of a custom property, the light one first. */
+/** Values of a custom property, the light one first. */
 function valuesOf(name: string): string[] {
   const [, light, dark] =
     new RegExp(`--${name}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(sheet) ?? []
@@ -12,7 +12,7 @@ function valuesOf(name: string): string[] {
   return [light, dark]
 }
 
-/** Relative luminance as WCAG 2 defines it, 0 to 1. */
+/** Relative luminance as defined by WCAG 2, 0 to 1. */
 function luminance(colour: string): number {
   const { r, g, b } = rgb(colour)
   const [red = 0, green = 0, blue = 0] = [r, g, b].map(channel => {

@@ -1,4 +1,4 @@
-/** The colours of the site, by the names of its custom properties. */
+/** Colours of the site, by the names of its custom properties. */
 export const tokens = [
   'up',
   'down',
@@ -18,7 +18,7 @@ export const tokens = [
 
 export type Token = (typeof tokens)[number]
 
-/** How a kind of shape is painted, whoever paints it; upright bars are filled. */
+/** Paint of a kind of shape, shared by all painters. Vertical bars are filled. */
 export interface Paint {
   readonly stroke?: Token
   readonly strokeWidth?: number
@@ -81,7 +81,7 @@ const paintByKind = {
   'smile-price': { stroke: 'quiet', strokeWidth: 1, dashes: [3, 3] },
 } satisfies Readonly<Record<string, Paint>>
 
-/** What a mark shows; its paint goes by it. */
+/** Kind of a mark, which selects its paint. */
 export type MarkKind = keyof typeof paintByKind
 
 export const paints: Readonly<Record<MarkKind, Paint>> = paintByKind

@@ -2,13 +2,13 @@ import { line } from 'd3'
 import { type Mark, shapeMark } from './mark.ts'
 import type { MarkKind } from './paint.ts'
 
-/** A place of a curve, in pixels from the plot's top left. */
+/** Point of a curve, in pixels from the plot's top left. */
 interface CurvePoint {
   readonly x: number
   readonly y: number
 }
 
-/** A line through places at any distance from each other. */
+/** Line through points at any distance from each other. */
 export const pointCurve = (kind: MarkKind, points: readonly CurvePoint[]): Mark =>
   shapeMark(
     kind,
@@ -19,7 +19,7 @@ export const pointCurve = (kind: MarkKind, points: readonly CurvePoint[]): Mark 
     points,
   )
 
-/** A dot at each place: lines of next to no length, whose round ends keep their size however the plot is stretched. */
+/** Dot at each point: near-zero lines whose round ends keep their size when the plot is stretched. */
 export const pointDots = (kind: MarkKind, points: readonly CurvePoint[]): Mark => ({
   kind,
   draw(pen) {

@@ -1,7 +1,7 @@
 import type { Mark } from './mark.ts'
 import type { MarkKind } from './paint.ts'
 
-/** A hairline sits on half a pixel to be crisp. */
+/** Rounds to half a pixel, where a hairline is crisp. */
 const crisp = (pixel: number) => Math.round(pixel) + 0.5
 
 /** Level lines across the plot. */
@@ -15,7 +15,7 @@ export const levelRules = (kind: MarkKind, ys: readonly number[], width: number)
   },
 })
 
-/** Upright lines from the plot's top to its bottom. */
+/** Vertical lines from the plot's top to its bottom. */
 export const uprightRules = (kind: MarkKind, xs: readonly number[], height: number): Mark => ({
   kind,
   draw(pen) {
@@ -27,16 +27,16 @@ export const uprightRules = (kind: MarkKind, xs: readonly number[], height: numb
 })
 
 interface Ground {
-  /** Levels and labels below, in pixels from the plot's top and left. */
+  /** Levels and labels, in pixels from the plot's top and left. */
   levels: readonly { y: number }[]
   uprights: readonly { x: number; isStrong: boolean }[]
   dividers?: readonly number[]
-  /** Of the plot, in pixels. */
+  /** Plot width in pixels. */
   width: number
   height: number
 }
 
-/** Lines behind every picture: at each level, where a year or a day begins among others, and below each pane. */
+/** Lines behind every picture: at each level, at the start of a year or a day, and below each pane. */
 export const groundRules = ({ levels, uprights, dividers = [], width, height }: Ground): Mark[] => [
   levelRules(
     'grid',

@@ -3,13 +3,13 @@ import { extent, line } from 'd3'
 interface SparklineBox {
   width: number
   height: number
-  /** Room on all sides, so that no stroke is cut off. */
+  /** Margin on all sides, so that the stroke is not clipped. */
   margin: number
 }
 
 /**
- * SVG path data of a line through values, the lowest at the foot and the highest at the top; level values stand in the
- * middle. Its scales are two divisions: with D3's a market's page would load 10 kB more.
+ * SVG path data of a line through values, from the lowest at the bottom to the highest at the top. Constant values are centred.
+ * Two divisions replace D3's scales, which would add 10 kB to a market's page.
  */
 export function sparkline(values: readonly number[], { width, height, margin }: SparklineBox): string {
   const [low = 0, high = 0] = extent(values)

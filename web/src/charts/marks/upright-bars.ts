@@ -4,7 +4,7 @@ import type { MarkKind } from './paint.ts'
 /** Middle, top and bottom of a bar, in pixels. */
 export type Span = readonly [x: number, top: number, bottom: number]
 
-/** Upright bars of one width. */
+/** Vertical bars of one width. */
 export const uprightBars = (kind: MarkKind, barWidth: number, spans: readonly Span[]): Mark => ({
   kind,
   barWidth,
@@ -16,5 +16,5 @@ export const uprightBars = (kind: MarkKind, barWidth: number, spans: readonly Sp
   },
 })
 
-/** The width of bars that stand on a level, such as volumes. */
+/** Width of bars that start at a base level, such as volumes. */
 export const columnWidth = (spacing: number): number => Math.min(12, Math.max(0.4, spacing * 0.64))

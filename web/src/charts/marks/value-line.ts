@@ -3,7 +3,7 @@ import { isValue, type BarValues } from './bar-values.ts'
 import { shapeMark, type Mark } from './mark.ts'
 import type { MarkKind } from './paint.ts'
 
-/** Straight lines; a point between two gaps becomes a short dash, as a line without a length is not inView. */
+/** Straight lines. A point between two gaps becomes a short dash, as a line without length is invisible. */
 const straight: CurveFactoryLineOnly = context => {
   let [points, lastX, lastY] = [0, 0, 0]
   return {
@@ -25,6 +25,6 @@ const straight: CurveFactoryLineOnly = context => {
   }
 }
 
-/** A line through values; a missing one is a gap. */
+/** Line through values. A missing one is a gap. */
 export const valueLine = (kind: MarkKind, { values, x }: BarValues, y: (value: number) => number): Mark =>
   shapeMark(kind, line<number>(x, y).defined(isValue).curve(straight), values)

@@ -5,13 +5,13 @@ import { columnWidth, uprightBars, type Span } from './upright-bars.ts'
 
 interface VolumeScales {
   y: (volume: number) => number
-  /** Where the bars stand, in pixels from the top. */
+  /** Base of the bars, in pixels from the top. */
   floor: number
-  /** Whether a bar's price fell; without it, all bars are of one kind. */
+  /** Whether a bar's price fell. Without it, all bars are of one kind. */
   fell?: (index: number) => boolean
 }
 
-/** A bar for each volume above zero, half a pixel tall at least. */
+/** Bar for each volume above zero, at least half a pixel tall. */
 export function volumeBars(inView: BarsInView, { y, floor, fell }: VolumeScales): Mark[] {
   const { bars, indices, x, spacing } = inView
   const span = (index: number): Span => [x(index), Math.min(y(bars.volume[index]!), floor - 0.5), floor]

@@ -4,15 +4,18 @@ import { timeAxisHeight } from '../compositions/plot-layout.ts'
 import { edgeWidth } from '../scales/label-density.ts'
 import { paints, tokens, type Token } from '../marks/paint.ts'
 
-/** Colours and type as the page resolves them now, light or dark. */
+/** Resolved colours and font of the page, light or dark. */
 export interface Theme {
   readonly colours: Readonly<Record<Token, string>>
   readonly fontFamily: string
 }
 
-/** What the style sheet says at this element; asked of probes, as a custom property may hold a colour for light and one for dark. */
+/**
+ * Reads colours and font from the style sheet at an element. Probe elements resolve custom properties that hold a light and a
+ * dark colour.
+ */
 export function themeOf(element: Element): Theme {
-  // All stand there before the first is asked, so that the page's styles are worked out but once.
+  // All probes are added before the first is read, so that styles are calculated only once.
   const probes = tokens.map(token => {
     const probe = document.createElement('i')
     probe.style.color = `var(--${token})`
@@ -25,11 +28,11 @@ export function themeOf(element: Element): Theme {
   return { colours: Object.fromEntries(colours) as Record<Token, string>, fontFamily }
 }
 
-/** Where to paint, and in which colours. */
+/** Canvas context and theme to paint with. */
 export interface Frame {
   readonly context: CanvasRenderingContext2D
   readonly theme: Theme
-  /** How many of the canvas's pixels make one of the page's. */
+  /** Canvas pixels per CSS pixel. */
   readonly sharpness: number
 }
 
@@ -38,7 +41,7 @@ interface Scene {
   tag: LastPriceTag | null
 }
 
-/** Fills each upright stroke as a box, which a canvas without a graphics card does ten times as fast. */
+/** Fills each vertical stroke as a box. Without a graphics card this is ten times as fast. */
 function boxPen(context: CanvasRenderingContext2D, width: number): Pen {
   let [left, top] = [0, 0]
   return {
@@ -52,8 +55,8 @@ function boxPen(context: CanvasRenderingContext2D, width: number): Pen {
 }
 
 /**
- * Strokes the outline traced. A canvas without a graphics card fills the outline of any stroke wider than a pixel, which
- * takes ten times as long as a hairline: up to two pixels, hairlines one above the other show the same.
+ * Strokes the current path. Without a graphics card, a canvas fills the outline of strokes wider than a pixel, which is ten times
+ * slower than hairlines. Up to two pixels, two offset hairlines look the same.
  */
 function stroke({ context, sharpness }: Frame, width: number): void {
   const pixels = width * sharpness
@@ -98,7 +101,7 @@ function paintLabels(frame: Frame, { picture, tag }: Scene): void {
   context.font = type
   for (const { text, y } of labels) context.fillText(text, layout.width + 8, y)
   const middle = layout.height + timeAxisHeight / 2
-  // A font takes longer to set than a label to write: once for all that share it.
+  // Setting the font costs more than drawing a label, so labels are grouped by font.
   for (const strong of [false, true]) {
     context.font = strong ? `600 ${type}` : type
     for (const { text, x, isStrong } of timeLabels) {
@@ -128,7 +131,7 @@ function paintTag({ context, theme }: Frame, { y, text, width }: LastPriceTag, m
   context.fillText(text, width + 8, middle)
 }
 
-/** A canvas of the page made ready, as large as it stands there and as sharp as the screen; null where there is none to draw on. */
+/** Prepares a canvas at its displayed size and the screen's pixel ratio. Null where there is no 2D context. */
 export function frameOf(canvas: HTMLCanvasElement, theme: Theme): Frame | null {
   const context = canvas.getContext('2d')
   if (!context) return null
@@ -151,7 +154,7 @@ export function paintPicture(frame: Frame, { picture, tag }: Scene): void {
   paintLabels(frame, { picture, tag })
 }
 
-/** Paints a picture on a canvas of the page, replacing what was there. */
+/** Clears a canvas and paints a picture on it. */
 export function repaint(frame: Frame, scene: Scene): void {
   const { context, sharpness } = frame
   context.setTransform(1, 0, 0, 1, 0, 0)

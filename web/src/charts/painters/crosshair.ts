@@ -1,24 +1,24 @@
 import type { Reading } from '../compositions/composition.ts'
 
-/** Where the crosshair stands and what it reads. */
+/** Position and texts of the crosshair. */
 export interface CrosshairPlace {
   x: number
   y: number
-  /** Of the plot. */
+  /** Plot width in pixels. */
   width: number
   title: string
   readings: readonly Reading[]
-  /** The price at the level line; empty outside the prices. */
+  /** Price at the level line. Empty outside the price pane. */
   levelText: string
 }
 
-/** Moves two lines and writes a few words: nothing of the picture is drawn again. */
+/** Moves two lines and updates a few texts, without redrawing the picture. */
 export interface Crosshair {
   show(place: CrosshairPlace): void
   hide(): void
 }
 
-/** Sets only what differs from what was set last. */
+/** Calls `set` only when the value changes. */
 function onChange<T>(set: (value: T) => void): (value: T) => void {
   let previous: T | undefined
   return value => {
@@ -32,7 +32,7 @@ const mover = (element: HTMLElement) =>
     element.style.transform = transform
   })
 
-/** Keeps one text for good: a new one for each change would cost ten times as much. */
+/** Reuses one text node. Creating a new one for each change would cost ten times as much. */
 function writer(element: HTMLElement): (text: string) => void {
   const words = document.createTextNode('')
   element.replaceChildren(words)
@@ -41,12 +41,12 @@ function writer(element: HTMLElement): (text: string) => void {
   })
 }
 
-/** Pixels from the upright line to the readout, as the style sheet has it. */
+/** Pixels between the vertical line and the readout, as in the style sheet. */
 const gap = 12
 
 /**
- * Puts a readout on the roomier side of the upright line; on a narrow plot, where it is wider than that side, as far back
- * over the line as the plot has room. Its width is observed, since reading it would lay the page out.
+ * Puts a readout on the roomier side of the vertical line. On a narrow plot it may overlap the line, as far as needed. Its width
+ * is observed, because reading it would force a layout.
  */
 function readoutPlacer(readout: HTMLElement): (x: number, plotWidth: number) => void {
   let [width, x, plotWidth] = [0, 0, 0]
@@ -68,7 +68,7 @@ function readoutPlacer(readout: HTMLElement): (x: number, plotWidth: number) => 
   }
 }
 
-/** The crosshair whose parts stand within an element, each under its name; hidden at first. */
+/** Finds the parts of the crosshair by name within an element. Hidden initially. */
 export function crosshairWithin(root: HTMLElement): Crosshair {
   const part = (name: string) => root.querySelector<HTMLElement>(`[data-part='${name}']`)!
   const [upright, level, levelTag] = [part('upright'), part('level'), part('level-tag')]

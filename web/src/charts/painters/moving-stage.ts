@@ -4,42 +4,42 @@ import type { View } from '../scales/view.ts'
 import { frameOf, repaint, themeOf, type Frame } from './canvas.ts'
 
 interface StageOptions {
-  /** Carries `data-moving` while the canvas stands in for the picture at rest. */
+  /** Has `data-moving` while the canvas replaces the picture at rest. */
   frame: HTMLElement
   canvas: HTMLCanvasElement
   draw(view: View): { picture: Picture; tag: LastPriceTag | null }
-  /** Called with each picture painted. */
+  /** Called with each painted picture. */
   onFrame(picture: Picture): void
-  /** Called when movement has ended; once it returns, the canvas goes. */
+  /** Called when movement has ended. The canvas is hidden when it returns. */
   onRest(view: View): void
 }
 
-/** Where a picture moves: at most once a frame, on a canvas, until it rests. */
+/** Paints a moving picture on a canvas, at most once per frame, until it rests. */
 export interface MovingStage {
-  /** Shows a view in the next frame, or glides to it from another. */
+  /** Shows a view in the next frame, or glides to it from another view. */
   show(view: View, from: View | null): void
   isMoving(): boolean
-  /** Forgets a movement that has not come to rest. */
+  /** Cancels a movement in progress. */
   stop(): void
 }
 
-/** Long enough to join two turns of a wheel, short enough not to be waited for. */
+/** Long enough to join two turns of a wheel, short enough to go unnoticed. */
 const restMs = 160
 
 const glideMs = 200
 
 const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** The views on the way from one to another, by the part of the way that is behind. */
+/** Interpolates between two views by the completed fraction. */
 function glide(start: View, end: View): (part: number) => View {
   const [from, to] = [interpolateNumber(start.from, end.from), interpolateNumber(start.to, end.to)]
   return part => ({ from: from(easeCubicOut(part)), to: to(easeCubicOut(part)) })
 }
 
-/** Paints on a canvas while a picture moves, as an SVG of the same marks would cost three times as much. */
+/** Paints on a canvas while a picture moves. An SVG of the same marks would cost three times as much. */
 export function createMovingStage({ frame, canvas, draw, onFrame, onRest }: StageOptions): MovingStage {
   let target: View | null = null
-  /** The canvas as it was when the movement began. */
+  /** The canvas prepared at the start of the movement. */
   let painted: Frame | null = null
   let frames: Timer | undefined
   let rest: ReturnType<typeof setTimeout> | undefined

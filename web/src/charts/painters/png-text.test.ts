@@ -2,7 +2,7 @@ import { crc32 as zlibCrc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { crc32, withTexts } from './png-text.ts'
 
-/** A picture of one point. */
+/** PNG of one pixel. */
 const png = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
   letter => letter.charCodeAt(0),
@@ -14,7 +14,7 @@ interface Chunk {
   isSound: boolean
 }
 
-/** The chunks of a PNG, each with whether its check sum is right. */
+/** Chunks of a PNG, each with whether its checksum is valid. */
 function chunksOf(bytes: Uint8Array): Chunk[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const chunks: Chunk[] = []

@@ -9,14 +9,14 @@ const table = Uint32Array.from({ length: 256 }, (_none, byte) => {
   return remainder
 })
 
-/** The check sum of PNG, zip and gzip. */
+/** CRC-32 checksum, as used by PNG, zip and gzip. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) sum = table[(sum ^ byte) & 0xff]! ^ (sum >>> 8)
   return (sum ^ 0xffffffff) >>> 0
 }
 
-/** One chunk of international text (iTXt), uncompressed, without language. */
+/** International text chunk (iTXt), uncompressed, without language. */
 function textChunk(keyword: string, text: string): Uint8Array<ArrayBuffer> {
   const content = new TextEncoder().encode(`iTXt${keyword}\0\0\0\0\0${text}`)
   const chunk = new Uint8Array(content.length + 8)
@@ -27,7 +27,7 @@ function textChunk(keyword: string, text: string): Uint8Array<ArrayBuffer> {
   return chunk
 }
 
-/** A PNG that says in itself what it is: the texts stand right behind its header, for whatever reads pictures. */
+/** Adds texts to a PNG directly after its header, for software that reads image metadata. */
 export function withTexts(
   png: Uint8Array,
   texts: readonly (readonly [keyword: string, text: string])[],

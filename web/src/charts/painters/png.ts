@@ -6,7 +6,7 @@ import { paintPicture, type Frame, type Theme } from './canvas.ts'
 import { paints, type Token } from '../marks/paint.ts'
 import { wrapText } from './wrap-text.ts'
 
-/** A picture with its words: whoever is shown it without the page knows what it is. */
+/** Picture with title and notes, so that it can be understood without the page. */
 export interface PngContent {
   readonly title: string
   readonly legend: readonly LegendEntry[]
@@ -15,7 +15,7 @@ export interface PngContent {
   readonly marks: readonly EventMark[]
   /** Lines below the picture. */
   readonly notes: readonly string[]
-  /** Of picture and level labels together. */
+  /** Width of picture and level labels together. */
   readonly width: number
 }
 
@@ -61,7 +61,7 @@ function paintMark({ context, theme }: Frame, { kind, sign, x, y }: EventMark): 
   context.fillText(sign, x, y)
 }
 
-/** A line of text cut to a width. */
+/** Truncates a line of text to a width. */
 function fitted(context: CanvasRenderingContext2D, text: string, width: number): string {
   if (context.measureText(text).width <= width) return text
   let kept = text
@@ -69,7 +69,7 @@ function fitted(context: CanvasRenderingContext2D, text: string, width: number):
   return `${kept}…`
 }
 
-/** Paints it on a canvas of its own, twice as sharp as the page counts. */
+/** Paints the content on a new canvas at twice the page's pixel density. */
 export function paintPng(content: PngContent, theme: Theme): HTMLCanvasElement {
   const { title, legend, picture, tag, marks, notes, width } = content
   const canvas = document.createElement('canvas')
@@ -82,7 +82,7 @@ export function paintPng(content: PngContent, theme: Theme): HTMLCanvasElement {
     .flatMap(note => wrapText(note, width, text => context.measureText(text).width))
     .map(line => fitted(context, line, width))
   const height = top + chartHeight + 14 + lines.length * noteHeight + margin - 6
-  // A new size forgets the font and all else.
+  // Resizing a canvas resets its font and all other state.
   canvas.width = (width + 2 * margin) * 2
   canvas.height = height * 2
   const frame = { context, theme, sharpness: 2 }

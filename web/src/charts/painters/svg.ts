@@ -2,7 +2,7 @@ import { pathRound } from 'd3'
 import type { Mark } from '../marks/mark.ts'
 import { paints, type Token } from '../marks/paint.ts'
 
-/** Attributes of an SVG path; a key is absent rather than empty. */
+/** Attributes of an SVG path. Unused keys are absent rather than empty. */
 export interface PathAttributes {
   d: string
   fill: string
@@ -14,12 +14,12 @@ export interface PathAttributes {
   opacity?: number
 }
 
-/** The colour that the page's style sheet gives to a token. */
+/** CSS colour of a token in the page's style sheet. */
 export const pageColour = (token: Token): string => `var(--${token})`
 
 const rounded = (pixels: number) => Math.round(pixels * 100) / 100
 
-/** A mark as SVG paints it, with its colours asked of `colourOf`. */
+/** Attributes of a mark as an SVG path. `colourOf` resolves its colours. */
 export function pathAttributes(mark: Mark, colourOf: (token: Token) => string): PathAttributes {
   const { stroke, strokeWidth = 1, dashes, isRound, fill, opacity } = paints[mark.kind]
   const isOfBars = mark.barWidth !== undefined

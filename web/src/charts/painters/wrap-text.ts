@@ -1,4 +1,4 @@
-/** A text in lines no wider than a width, where words allow it: a word that is longer by itself has a line of its own. */
+/** Wraps a text at words to fit a width. A longer word gets a line of its own. */
 export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   for (const word of text.split(' ')) {

@@ -3,7 +3,7 @@ import { type AuctionSupplyInput, createAuctionSupply } from '../compositions/au
 import { chartWidth } from '../compositions/plot-layout.ts'
 import { PointChart } from './point-chart.tsx'
 
-/** Tonnes offered and sold, event by event. Keep the identity of `events` while they are the same. */
+/** Tonnes offered and sold by event. Keep the identity of `events` while they are the same. */
 export function AuctionSupplyChart({ name, events }: AuctionSupplyInput) {
   return (
     <PointChart

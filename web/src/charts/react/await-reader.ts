@@ -16,21 +16,21 @@ async function fetchExploreChart(): Promise<ExploreChart | undefined> {
   return exploreChart
 }
 
-/** What a reader does on purpose: enough to try again what failed. */
+/** Deliberate input, which retries after a failed load. */
 const deliberate = ['pointerdown', 'touchstart', 'keydown', 'focusin']
 const signs = [...deliberate, 'pointermove', 'wheel', 'scroll']
 const pointers = ['pointermove', 'pointerdown', 'pointercancel', 'pointerleave']
 const presses = ['mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend', 'touchcancel']
 
-/** Lets an event happen to the surface once more, and to nothing around it. */
+/** Dispatches an event on the surface once more, without bubbling. */
 function repeat(surface: HTMLElement, event: Event): void {
   surface.addEventListener(event.type, again => again.stopPropagation(), { once: true })
   surface.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
 }
 
 /**
- * Begins to explore at a reader's first sign anywhere on the page, as the code for it is fetched only then, or at once
- * where it is at hand. What happens to the surface meanwhile is not lost. Ends with `signal`.
+ * Starts the exploration at the first user input anywhere on the page, when its code is loaded, or at once if it is already
+ * loaded. Events on the surface are replayed afterwards. Ends with `signal`.
  */
 export function awaitReader(
   surface: HTMLElement,

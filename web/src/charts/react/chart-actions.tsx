@@ -5,24 +5,24 @@ import { focusChart } from './focus-chart.ts'
 import styles from './price-chart.module.css'
 
 interface ChartActionsProps {
-  /** Names of the lines, beside what can be done. */
+  /** Names of the lines, next to the actions. */
   legend: ReactNode
-  /** What can be taken away as a file. */
+  /** Download buttons. */
   files: ReactNode
-  /** What a shared link is called, and the page with this picture. */
+  /** Title of the shared link, and the address with this picture. */
   shared: { title: string; address: string }
-  /** The page with the table open, or closed: what the link does without a script. */
+  /** Address with the table open or closed, used by the link without JavaScript. */
   tableAddress: string
-  /** What the table lists, such as 'KRE prices'. */
+  /** Subject of the table, such as 'KRE prices'. */
   name: string
   tableId: string
   isTableOpen: boolean
   onTable: () => void
-  /** Shows the period whole again; null while it is. */
+  /** Shows the whole period again. Null while it is shown. */
   onWhole: (() => void) | null
 }
 
-/** What can be done with the picture beside looking at it. */
+/** Actions on the picture. */
 export function ChartActions(props: ChartActionsProps) {
   const { legend, files, shared, tableAddress, name, tableId, isTableOpen, onTable, onWhole } = props
   const open = (event: MouseEvent) => {

@@ -2,11 +2,11 @@ import styles from './price-chart.module.css'
 
 interface ChartCaptionProps {
   summary: string
-  /** What a reader goes through by keys. */
+  /** Unit that a reader steps through by keys. */
   bar: 'day' | 'moment' | 'contract'
 }
 
-/** What the picture shows in a sentence, and how to read on. */
+/** Describes the picture in a sentence, with a hint on keyboard use. */
 export function ChartCaption({ summary, bar }: ChartCaptionProps) {
   return (
     <figcaption className={styles.summary}>

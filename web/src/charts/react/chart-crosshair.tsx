@@ -8,7 +8,7 @@ interface ChartCrosshairProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** Two hairlines and a readout, hidden until a bar is in focus; to be keyed by its labels, as its rows are found once. */
+/** Two hairlines and a readout, hidden until a bar is in focus. Key it by its labels, because its rows are looked up once. */
 export function ChartCrosshair({ labels, ref }: ChartCrosshairProps) {
   return (
     <div ref={ref} className={styles.crosshair} aria-hidden="true">

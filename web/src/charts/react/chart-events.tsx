@@ -10,7 +10,7 @@ interface ChartEventsProps {
   events: readonly ChartEvent[]
 }
 
-/** The events in sight in words, latest first, each a link to its page. */
+/** Visible events as text, latest first, each a link to its page. */
 export function ChartEvents({ id, axis, view, events }: ChartEventsProps) {
   const inSight = eventsIn(axis, { view }, events).toReversed()
   return (

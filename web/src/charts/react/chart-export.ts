@@ -4,22 +4,22 @@ import type { Composition, LegendEntry } from '../compositions/composition.ts'
 import type { View } from '../scales/view.ts'
 import type { ChartSource } from './chart-props.ts'
 
-/** The forms in which a chart can be taken away. */
+/** File formats of a chart. */
 export type FileKind = 'png' | 'csv'
 
-/** What a file says of a picture. */
+/** Contents of an exported chart file. */
 export interface ChartExport {
   composition: Composition
   view: View
   title: string
-  /** The instrument, or both of a comparison. */
+  /** The instrument, or both instruments of a comparison. */
   subjects: readonly ChartSubject[]
   summary: string
   legend: readonly LegendEntry[]
-  /** The address parameters of what is shown. */
+  /** Address parameters of the shown state. */
   parameters: string
   lastPrice: number | null
-  /** When the last price was true (ISO 8601). */
+  /** Time of the last price (ISO 8601). */
   lastPriceAt: string | null
   events: readonly ChartEvent[]
   source: ChartSource

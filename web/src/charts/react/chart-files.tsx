@@ -9,8 +9,8 @@ const kinds = [
 ] as const
 
 /**
- * The picture as a file to keep, and the points in it; the code for it comes with the first press. A visitor is asked to log
- * in before: the picture is saved then, and the points can be.
+ * Downloads of the picture and its points. The code is loaded on the first press. Visitors are asked to log in first; the picture
+ * is then saved, and the points become available.
  */
 export function ChartFiles(chart: ChartExport) {
   const { isOpen, logIn } = useGate()
@@ -43,7 +43,7 @@ export function ChartFiles(chart: ChartExport) {
           aria-haspopup="dialog"
           aria-label="Login to access the content: the picture as PNG"
           onClick={({ currentTarget }) => {
-            // Its button is another one by then.
+            // The login replaces this button by another one.
             const place = currentTarget.parentElement ?? currentTarget
             logIn(() => void save('png', place))
           }}

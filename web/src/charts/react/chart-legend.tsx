@@ -3,7 +3,7 @@ import { paints } from '../marks/paint.ts'
 import { pageColour } from '../painters/svg.ts'
 import styles from './chart-legend.module.css'
 
-/** Names of the lines, in their paint, and where each stands at the end of what is in sight. */
+/** Names of the lines in their paint, with their values at the last visible bar. */
 export function ChartLegend({ entries }: { entries: readonly LegendEntry[] }) {
   if (entries.length === 0) return null
   return (

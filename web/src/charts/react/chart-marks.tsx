@@ -7,11 +7,11 @@ interface ChartMarksProps {
   axis: TradingAxis
   picture: Picture
   events: readonly ChartEvent[]
-  /** Address of the list of all of them. */
+  /** Address of the full list. */
   list: string
 }
 
-/** What happened, as small links at the foot of the prices. */
+/** Events as small links below the prices. */
 export function ChartMarks({ axis, picture, events, list }: ChartMarksProps) {
   const { width } = picture.layout
   return (

@@ -14,30 +14,30 @@ import { useExploration } from './use-exploration.ts'
 import { useWidth } from './use-width.ts'
 
 interface ChartStageProps {
-  /** What the picture shows, such as 'KRE prices'. */
+  /** Subject of the picture, such as 'KRE prices'. */
   name: string
   composition: Composition
   home: View
   view: View
   state: ChartState
   maxWidth: number
-  /** In pixels; that of the design when it is left out. */
+  /** Chart height in pixels. Default: the design's height. */
   height?: number | undefined
   lastPrice: number | null
   events: readonly ChartEvent[]
   /** Address of the list of events. */
   eventList: string
-  /** Rests at the view that the reader stopped at, and returns the range that a state should say. */
+  /** Stores the view where the reader stopped, and returns its range for the state. */
   rest: (view: View) => ChartRange | null
   onStateChange: (state: ChartState) => void
   /** The id of the plot, for links to it. */
   anchor?: string | undefined
 }
 
-/** The picture, at rest or moving, with what points at it. */
+/** Interactive picture, at rest or moving, with its crosshair. */
 export function ChartStage(props: ChartStageProps) {
   const { name, composition, home, view, state, maxWidth, rest, onStateChange } = props
-  // A price that is not a number is on no scale, so nothing would ever have room for it.
+  // NaN never fits a scale, so it would trigger redraws forever.
   const lastPrice = Number.isNaN(props.lastPrice) ? null : props.lastPrice
   const { height = chartHeight } = props
   const frame = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function ChartStage(props: ChartStageProps) {
   const helpId = useId()
   const { axisWidth } = composition
   const width = useWidth(frame, maxWidth) - axisWidth
-  // The picture has room for the price it was drawn with; a trade beyond it asks for a new one.
+  // The picture has room for the price it was drawn with. A trade beyond it triggers a new one.
   const [room, setRoom] = useState(lastPrice)
   const drawFor = useCallback(
     (shown: View, price: number | null) => composition.draw({ view: shown, width, height, lastPrice: price }),

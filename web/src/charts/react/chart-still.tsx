@@ -9,9 +9,9 @@ interface ChartStillProps {
 }
 
 /**
- * The picture at rest. Its paths stretch with the page, whose width the server cannot know, and strokes keep
- * their width; labels are text beside them, in percent of the plot, and thin out by container queries. For the ear
- * the caption stands in its place: named by it, the picture would say the same sentence once more.
+ * The picture at rest. Its paths stretch with the page, whose width is unknown to the server; strokes keep their width. Labels
+ * are text next to them, positioned in percent of the plot and thinned by container queries. For screen readers the caption
+ * replaces the picture, since naming the picture would repeat the sentence.
  */
 export const ChartStill = memo(function ChartStill({ picture }: ChartStillProps) {
   const { layout, marks, timeLabels } = picture

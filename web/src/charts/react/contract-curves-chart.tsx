@@ -5,7 +5,7 @@ import { PointChart } from './point-chart.tsx'
 
 export type { ContractCurves } from '../compositions/contract-curves.ts'
 
-/** Prices by contract, event against event. Keep the identity of its input while it is the same. */
+/** Prices by contract, one line per event. Keep the identity of its input while it is the same. */
 export function ContractCurvesChart({ input }: { input: ContractCurves }) {
   return (
     <PointChart

@@ -14,16 +14,16 @@ import styles from './price-chart.module.css'
 export type { Curve, CurveContract, ForwardCurves } from '../compositions/forward-curve.ts'
 
 interface CurveChartProps {
-  /** On what the contracts are, such as 'WMP'. */
+  /** Code of the contracts, such as 'WMP'. */
   code: string
   /** Keep its identity while it is the same data. */
   curves: ForwardCurves
   priceDecimals: number
-  /** ISO 4217; empty where prices are points of an index. */
+  /** ISO 4217. Empty where prices are index points. */
   currency: string
 }
 
-/** What futures cost by expiry, now and on earlier days, to be explored like any other chart. */
+/** Interactive chart of futures prices by expiry, current and on earlier days. */
 export function CurveChart({ code, curves, priceDecimals, currency }: CurveChartProps) {
   const composition = useMemo(
     () => createForwardCurve(curves, createChartFormats({ priceDecimals, isYieldTraded: false, currency })),

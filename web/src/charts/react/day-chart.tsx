@@ -8,14 +8,14 @@ import { PlainChart } from './plain-chart.tsx'
 interface DayChartProps extends Omit<PricedInstrument, 'history' | 'name'> {
   /** Keep its identity while it is the same data. */
   intraday: IntradayColumns | null
-  /** Of the chart, in pixels. */
+  /** Chart height in pixels. */
   height: number
   lastPrice: number | null
 }
 
 const wholeDay: ChartState = { ...defaultChartState, period: '1d', lowers: [] }
 
-/** One day's line. */
+/** Line chart of one day. */
 export function DayChart({ intraday, ...props }: DayChartProps) {
   const chart = useMemo(() => intraday && prepareIntraday(intraday, 1), [intraday])
   return <PlainChart {...props} chart={chart} initial={wholeDay} />

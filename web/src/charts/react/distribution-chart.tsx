@@ -6,20 +6,20 @@ export { distributionOf, edgesOf, type Distribution, type Spread } from '../seri
 
 interface DistributionChartProps {
   distribution: Distribution
-  /** The bins in the chosen range, both included. */
+  /** First and last bin of the chosen range, both included. */
   chosen: readonly [first: number, last: number]
-  /** What it says in words. */
+  /** Accessible name. */
   label: string
 }
 
 const box = { step: 10, gap: 1, height: 40 }
 
-/** How many have which figure, those in the chosen range in another colour; as wide as its place. */
+/** Histogram with the chosen range in another colour, as wide as its container. */
 export function DistributionChart({ distribution, chosen: [first, last], label }: DistributionChartProps) {
   const isChosen = (bin: number) => bin >= first && bin <= last
   return (
     <svg
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn of bars
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the image is made of bars
       role="img"
       aria-label={label}
       viewBox={`0 0 ${distribution.counts.length * box.step} ${box.height}`}

@@ -17,11 +17,11 @@ import { type Composed, useComposition } from './use-composition.ts'
 
 interface DrawnChartProps extends Composed {
   maxWidth: number
-  /** Takes what is drawn, and that in a sentence, whenever it is something else. */
+  /** Receives the subject and summary of the drawn chart when they change. */
   onDrawn: (subject: string, summary: string) => void
 }
 
-/** The picture of a chart that has prices, with legend, files, summary, events and table. */
+/** Chart with prices: the picture with legend, files, summary, events and table. */
 export function DrawnChart(props: DrawnChartProps) {
   const { chart, comparison, state, code, onStateChange, maxWidth, compared, onDrawn } = props
   const { choices = instrumentChoices } = props
@@ -76,19 +76,19 @@ export function DrawnChart(props: DrawnChartProps) {
   )
 }
 
-/** Said as the table opens, for whoever does not see it do so. */
+/** Announcement for screen readers when the table opens. */
 const rowsText = (name: string, { first, end }: { first: number; end: number }) =>
   `${end - first} rows of ${name} are in the table below the chart.`
 
-/** What a file of the chart is called; an index has no price. */
+/** Title of a chart's file. An index has no price. */
 const titleOf = (code: string, figure: string) =>
   figure === 'value' ? `${code} History` : `${code} Price History`
 
-/** The page with this picture, opened at the chart. */
+/** Address of the page with this picture, scrolled to the chart. */
 const pictureAddress = (state: ChartState, choices: ChartChoices, anchor: string | undefined) =>
   `?${writeChartState(state, choices)}${anchor === undefined ? '' : `#${anchor}`}`
 
-/** Without a script a page is read from its top: a table that opens is where its reader goes on. */
+/** Address that toggles the table without JavaScript. The page reloads at its top, so an opening table is the link's target. */
 function tableAddress(state: ChartState, choices: ChartChoices, tableId: string): string {
   const isTableOpen = !state.isTableOpen
   return `?${writeChartState({ ...state, isTableOpen }, choices)}${isTableOpen ? `#${tableId}` : ''}`

@@ -1,4 +1,4 @@
-/** Gives the focus to the chart beside a button that goes when it is pressed, and would take the focus along. */
+/** Moves the focus from a button that is about to be removed to its chart. */
 export function focusChart(button: Element): void {
   button.closest('figure')?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true })
 }

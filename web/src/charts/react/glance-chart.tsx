@@ -11,13 +11,13 @@ import styles from './price-chart.module.css'
 
 interface GlanceChartProps extends PricedInstrument {
   period: ChartState['period']
-  /** Of the chart, in pixels; `width` is that of the first picture. */
+  /** Chart height in pixels. `width` is that of the first picture. */
   height: number
   width: number
   lastPrice: number | null
 }
 
-/** A period's line at rest, for the eye alone: the chart that it repeats can be explored, read and heard. */
+/** Static line of a period, for sight only. It repeats a chart that can be explored and read aloud. */
 export function GlanceChart(props: GlanceChartProps) {
   const { period, history, intraday } = props
   // Periods drawn from days share one prepared chart.

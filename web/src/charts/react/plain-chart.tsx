@@ -12,15 +12,15 @@ import styles from './price-chart.module.css'
 interface PlainChartProps extends Omit<PricedInstrument, 'history' | 'intraday'> {
   /** Null when there are no prices. */
   chart: PreparedChart | null
-  /** What is shown at first. */
+  /** Initial state. */
   initial: ChartState
-  /** Of the chart, in pixels. */
+  /** Chart height in pixels. */
   height: number
-  /** Null leaves its tag out. */
+  /** Null hides the tag. */
   lastPrice: number | null
 }
 
-/** A chart and nothing beside it, to be explored like any other. Its choices, files and table are a page of their own. */
+/** Interactive chart without controls. Choices, files and table are on their own page. */
 export function PlainChart(props: PlainChartProps) {
   const { chart, code, height } = props
   return (

@@ -17,21 +17,21 @@ import chart from './price-chart.module.css'
 import styles from './point-chart.module.css'
 
 interface PointChartProps {
-  /** What it is of. */
+  /** Subject of the chart. */
   name: string
   /** Keep its identity while it is the same data. Null where there is nothing to draw. */
   content: PointChartContent | null
-  /** The widest that it is drawn, in pixels. */
+  /** Maximum width in pixels. */
   maxWidth: number
-  /** What a reader goes through, such as `strike`. */
+  /** Name of a point, such as `strike`. */
   point: string
-  /** Said where there is nothing to draw. */
+  /** Text shown where there is nothing to draw. */
   emptyText: string
-  /** What stands below it. */
+  /** Content below the chart. */
   children?: ReactNode
 }
 
-/** A chart of few points: drawn on the server, read point by point with pointer and keys. */
+/** Chart of few points, drawn on the server and readable point by point with pointer and keys. */
 export function PointChart({ name, content, maxWidth, point, emptyText, children }: PointChartProps) {
   return (
     <figure className={chart.chart} aria-label={name}>
@@ -51,7 +51,7 @@ export function PointChart({ name, content, maxWidth, point, emptyText, children
   )
 }
 
-/** The point that a key leads to, null for none; undefined for a key that belongs to the browser. */
+/** Point that a key moves to, null for none. Undefined for keys that are left to the browser. */
 function stepTo(key: string, at: number | null, last: number): number | null | undefined {
   if (key === 'Escape') return null
   if (key === 'Home') return 0
@@ -73,7 +73,7 @@ function Stage({ label, content, maxWidth, point }: StageProps) {
   const picture = useMemo(() => content.draw(maxWidth - content.axisWidth), [content, maxWidth])
   const { places, layout } = picture
   const last = places.length - 1
-  // There may be fewer points than when one was chosen.
+  // The number of points may have decreased since one was chosen.
   const at = chosen === null ? null : Math.min(chosen, last)
   const onKey = (event: KeyboardEvent) => {
     const next = stepTo(event.key, at, last)
@@ -130,11 +130,11 @@ const wordsOf = (content: PointChartContent, index: number) =>
 interface ReadoutProps {
   content: PointChartContent
   index: number
-  /** Where the point stands, as a part of the plot's width. */
+  /** Position of the point, as a fraction of the plot's width. */
   part: number
 }
 
-/** An upright line through a point, and its figures beside it. */
+/** Vertical line through a point, with its figures. */
 function Readout({ content, index, part }: ReadoutProps) {
   return (
     <div className={styles.crosshair} aria-hidden="true">

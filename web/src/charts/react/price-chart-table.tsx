@@ -5,21 +5,21 @@ import type { View } from '../scales/view.ts'
 import styles from './price-chart-table.module.css'
 
 interface PriceChartTableProps {
-  /** What it lists, such as 'KRE prices'. */
+  /** Subject of the table, such as 'KRE prices'. */
   name: string
   composition: Composition
   view: View
 }
 
-/** A page that lists more rows than this serves nobody; a reader zooms in to see the rest. */
+/** Maximum number of rows. Longer tables are unusable; readers zoom in to see the rest. */
 const mostRows = 3000
 
-/** The numbers of the picture, every bar in sight, newest first. */
+/** Figures of the picture, every visible bar, newest first. */
 export function PriceChartTable({ name, composition, view }: PriceChartTableProps) {
   const { columns, rows } = useMemo(() => priceTable(composition, view), [composition, view])
   const left = rows.length - mostRows
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keys
     <section className={styles.box} aria-label={`${name} as a table`} tabIndex={0}>
       <table className={styles.table}>
         <caption>

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defaultChartState, PriceChart, type PriceChartProps } from './price-chart.tsx'
 
-/** Days of prices that go up and down a little, seen from the server. */
+/** Days with slightly varying prices, rendered on the server. */
 function history(days: number) {
   const each = <T,>(figure: (day: number) => T) => Array.from({ length: days }, (_none, day) => figure(day))
   const close = (day: number) =>

@@ -36,12 +36,12 @@ export type { IntradayColumns, PastClose, PriceHistoryColumns } from '../series/
 
 export type { ChartSource, PricedInstrument, PriceChartProps } from './chart-props.ts'
 
-/** The price chart with its legend, summary and table: drawn on the server, then explored by pointer, touch and keys. */
+/** Price chart with its legend, summary and table. It is drawn on the server, then explored by pointer, touch and keys. */
 export function PriceChart(props: PriceChartProps) {
   const { code, maxWidth = chartWidth } = props
   const drawn = useRef<string>(null)
   const announcement = useRef<HTMLOutputElement>(null)
-  // A reader who chose another period, or a comparison, hears what came of it. Prices that move say nothing.
+  // Announces the result after a new period or comparison. Live prices are not announced.
   const onDrawn = useCallback((subject: string, summary: string) => {
     if (drawn.current !== null && drawn.current !== subject) announcement.current!.textContent = summary
     drawn.current = subject
@@ -74,7 +74,7 @@ type PreparedProps = PriceChartProps & Pick<ComponentProps<typeof DrawnChart>, '
 function PreparedPriceChart(props: PreparedProps) {
   const { history, intraday, isLoading, state, compared } = props
   const isWithinDays = isDayPeriod(state.period)
-  // Periods drawn from days share one prepared chart; only the part in sight differs.
+  // Periods drawn from days share one prepared chart and differ only in the visible part.
   const kind = isWithinDays ? state.period : defaultChartState.period
   const moments = isWithinDays ? intraday : null
   const other = isWithinDays ? (compared?.intraday ?? null) : null

@@ -6,9 +6,9 @@ interface PriceLevelsProps {
   tag: LastPriceTag | null
 }
 
-/** The figures beside the picture at rest, and the live price among them: the one thing that moves with every trade. */
+/** Level labels next to the picture at rest, with the live price, the only part that changes with every trade. */
 export function PriceLevels({ picture, tag }: PriceLevelsProps) {
-  // In parts of the plot's height, as a style sheet may make the picture smaller than it was laid out.
+  // Percent of the plot's height, because a style sheet may shrink the picture.
   const percent = (y: number) => `${Math.round((y / picture.layout.height) * 10_000) / 100}%`
   const { labels, at } = placeTag(picture, tag)
   return (

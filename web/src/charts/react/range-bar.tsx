@@ -3,7 +3,7 @@ import styles from './range-bar.module.css'
 
 type RangeBarProps = Parameters<typeof rangeBar>[0]
 
-/** A range as a small bar, with the price on it; what it says stands in words beside it. */
+/** Small bar of a range with the price on it. The same figures are in the text next to it. */
 export function RangeBar(props: RangeBarProps) {
   const { from, to, price, mark } = rangeBar(props)
   return (

@@ -1,3 +1,3 @@
-/** What a chart needs once somebody is there: one file, as a movement and a saved picture are painted alike. */
+/** Interactive parts of a chart in one file, because movements and saved pictures share the painter. */
 export { exploreChart } from '../interactions/explore-chart.ts'
 export { saveChart } from './save-chart.ts'

@@ -9,13 +9,13 @@ import { withTexts } from '../painters/png-text.ts'
 import { paintPng } from '../painters/png.ts'
 import type { FileKind, ChartExport } from './chart-export.ts'
 
-/** Where the picture stands, for whoever has only the file. */
+/** Address of the picture, for readers of the file. */
 function addressOf(parameters: string): string {
   const { origin, pathname } = location
   return `${origin}${pathname}${parameters === '' ? '' : `?${parameters}`}`
 }
 
-/** Subject, time, source and address of the figures. `livePriceAt` is null where no live price is among them. */
+/** Subject, time, source and address of the figures. `livePriceAt` is null where no live price is included. */
 function remarksOf(chart: ChartExport, livePriceAt: string | null): Remark[] {
   const { composition, view, subjects, source, parameters } = chart
   return [
@@ -56,7 +56,7 @@ function csvOf(chart: ChartExport): Blob {
   return csvFile(chartCsv(composition, { view, remarks }))
 }
 
-/** Saves the chart as a file; `element` stands where the page's colours hold. */
+/** Saves the chart as a file. `element` provides the page's colours. */
 export async function saveChart(kind: FileKind, chart: ChartExport, element: Element): Promise<void> {
   const { axis } = chart.composition
   const { first, end } = axis.barsIn(chart.view)

@@ -10,11 +10,11 @@ export type { SmilePoint } from '../compositions/volatility-smile.ts'
 type Smile = NonNullable<ReturnType<typeof createSmile>>
 
 interface SmileChartProps extends SmileInput {
-  /** What it is of, such as `Options on WMPZ26`. */
+  /** Subject, such as `Options on WMPZ26`. */
   name: string
 }
 
-/** Volatility by strike, with its figures as a table. */
+/** Volatility by strike, with a table of the figures. */
 export function SmileChart({ name, points, price, underlying, decimals }: SmileChartProps) {
   const smile = useMemo(
     () => createSmile({ points, price, underlying, decimals }),
@@ -33,7 +33,7 @@ export function SmileChart({ name, points, price, underlying, decimals }: SmileC
   )
 }
 
-/** The figures of the picture. */
+/** Figures of the picture as a table. */
 function SmileTable({ name, smile }: { name: string; smile: Smile }) {
   const columns = smile.readings(0).map(({ label }) => label)
   return (

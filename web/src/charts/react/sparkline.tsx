@@ -2,7 +2,7 @@ import { sparkline } from '../marks/sparkline.ts'
 
 interface SparklineProps {
   values: readonly number[]
-  /** What it says in words. */
+  /** Accessible name. */
   label: string
   className: string | undefined
   tone: string
@@ -10,7 +10,7 @@ interface SparklineProps {
 
 const box = { width: 72, height: 20, margin: 2 }
 
-/** Values as one small line, such as in a table's row. */
+/** Small line of values, such as in a table row. */
 export const Sparkline = ({ values, label, className, tone }: SparklineProps) => (
   <svg
     role="img"

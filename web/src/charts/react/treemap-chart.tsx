@@ -2,23 +2,23 @@ import type { CSSProperties } from 'react'
 import { type TreemapPart, type TreemapTile, treemapTiles } from '../compositions/treemap.ts'
 import styles from './treemap-chart.module.css'
 
-/** A tile of the picture: what it is called, and where it leads. */
+/** Tile of the picture: label and link. */
 export interface TreemapItem {
   key: string
   label: string
-  /** Below the label where there is room, such as a change with its sign. */
+  /** Text below the label where there is room, such as a signed change. */
   text: string
-  /** Below both where there is room. */
+  /** Name below both where there is room. */
   name: string
-  /** All of it, for a pointer that rests there. */
+  /** Full text in the tooltip. */
   title: string
   href: string
   value: number
-  /** From -3, fallen far, over 0 to 3, risen far. */
+  /** From -3 (strong fall) through 0 to 3 (strong rise). */
   level: number
 }
 
-/** Items under a name. */
+/** Named group of items. */
 export interface TreemapGroup {
   key: string
   label: string
@@ -26,25 +26,25 @@ export interface TreemapGroup {
   items: readonly TreemapItem[]
 }
 
-/** Three layouts of one picture: each is drawn for about its true size, so that names have room, and from the least width on. */
+/** Three layouts of one picture, each for a range of widths, so that names have room at about the true size. */
 const layouts = [
   { width: 1180, height: 600, header: 22, least: 896 },
   { width: 760, height: 760, header: 22, least: 544 },
   { width: 330, height: 640, header: 22, least: 288 },
 ] as const
 
-/** No letter of a name in 13 px is wider on the average, whatever the reader's typeface. */
+/** Upper bound for the average letter width of a name at 13 px, in any typeface. */
 const letterWidth = 8.8
 
-/** A single group is less, and takes less room: so much of the height. */
+/** Height of a single group, as a fraction of the full height. */
 const singleHeight = 0.62
 
-/** Where tiles stand in each layout. Drawn again only when what is drawn becomes other. */
+/** Positions of tiles in each layout. Recalculated only when the items change. */
 export type TreemapPlaces = readonly ReadonlyMap<string, TreemapTile>[]
 
 const partOf = ({ key, value }: TreemapItem): TreemapPart => ({ key, value, parts: [] })
 
-/** The places of groups; of a single group those of its items. */
+/** Positions of groups, or of the items of a single group. */
 export function treemapPlaces(groups: readonly TreemapGroup[]): TreemapPlaces {
   const [only] = groups
   const parts =
@@ -62,7 +62,7 @@ export function treemapPlaces(groups: readonly TreemapGroup[]): TreemapPlaces {
   )
 }
 
-/** The tile's place in each layout, as the style sheet reads it. */
+/** Positions of a tile in each layout, as custom properties for the style sheet. */
 function placeStyle(places: TreemapPlaces, key: string): CSSProperties {
   const all = places.flatMap((tiles, at) => {
     const tile = tiles.get(key)
@@ -84,8 +84,8 @@ interface TreemapChartProps {
 }
 
 /**
- * Areas as large as what they stand for, in the colour and with the sign of how they moved. For whoever sees: assistive
- * technology and the keyboard have the table beside it, with the same links.
+ * Areas proportional to the items' values, with colour and sign of their change. Visual only: assistive technology and the
+ * keyboard use the table next to it, with the same links.
  */
 export function TreemapChart({ groups, places }: TreemapChartProps) {
   const hasGroups = groups.length > 1
@@ -106,7 +106,7 @@ export function TreemapChart({ groups, places }: TreemapChartProps) {
           ))}
         {groups.flatMap(({ items }) =>
           items.map(({ key, label, text, name, title, href, level }) => (
-            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- its words are in it
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the label is in its children
             <a
               key={key}
               href={href}
@@ -130,7 +130,7 @@ export function TreemapChart({ groups, places }: TreemapChartProps) {
   )
 }
 
-/** What the colours mean. */
+/** Legend of the colours. */
 export function TreemapLegend() {
   const steps = [
     [-3, '−3% or less'],

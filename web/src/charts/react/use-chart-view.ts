@@ -14,13 +14,13 @@ interface Rested {
 const isSameRange = (one: ChartRange | null, other: ChartRange | null) =>
   one?.from === other?.from && one?.to === other?.to
 
-/** The part of a chart of prices in sight. */
+/** Visible part of a price chart. */
 export function useChartView(chart: PreparedChart, { period, range }: ChartState) {
   const home = useMemo(() => homeView(chart, period), [chart, period])
   return useViewFrom(chart, home, range)
 }
 
-/** The part in sight: what a range says, and exactly where the reader stopped, as a range names whole bars only. */
+/** Visible part: the given range, refined by the exact view where the reader stopped, because a range has whole bars only. */
 export function useViewFrom(chart: Pick<Composition, 'axis'>, home: View, range: ChartRange | null) {
   const [rested, setRested] = useState<Rested | null>(null)
   const view = useMemo(
@@ -28,7 +28,7 @@ export function useViewFrom(chart: Pick<Composition, 'axis'>, home: View, range:
       rested?.home === home && isSameRange(rested.range, range) ? rested.view : viewOf(chart, range, home),
     [chart, home, range, rested],
   )
-  /** Rests at a view and returns the range that a state should say. */
+  /** Stores a view and returns its range for the state. */
   const rest = (stopped: View): ChartRange | null => {
     const next = rangeOf(chart, stopped, home)
     setRested({ home, view: stopped, range: next })

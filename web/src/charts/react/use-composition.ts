@@ -7,7 +7,7 @@ import type { PreparedComparison } from '../compositions/prepared-comparison.ts'
 import { createPriceComposition } from '../compositions/price-composition.ts'
 import type { PriceChartProps, PricedInstrument } from './chart-props.ts'
 
-/** What a picture is made of. */
+/** Input of a picture. */
 export interface Composed extends PriceChartProps {
   chart: PreparedChart
   /** Null while the instrument is shown alone. */
@@ -21,7 +21,7 @@ function useFormats({ priceDecimals, isYieldTraded, currency }: PricedInstrument
   )
 }
 
-/** The composition of a chart, made anew only when what it shows changes. */
+/** Creates the composition of a chart. Memoized until its content changes. */
 export function useComposition(props: Composed): Composition {
   const { chart, comparison, code, compared } = props
   const { period, type, overlays, lowers, averageLength } = props.state

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } fr
 import { awaitReader } from './await-reader.ts'
 import type { Exploration, Explorer } from '../interactions/explore-chart.ts'
 
-/** The elements that move without React. */
+/** Elements updated without React. */
 interface Elements {
   frame: RefObject<HTMLElement | null>
   canvas: RefObject<HTMLCanvasElement | null>
@@ -10,7 +10,7 @@ interface Elements {
   crosshair: RefObject<HTMLElement | null>
 }
 
-/** Lets a reader explore a chart, from the first sign of one. */
+/** Makes a chart explorable from the first user input. */
 export function useExploration(elements: Elements, exploration: Exploration): void {
   const { picture } = exploration
   const { frame, canvas, surface, crosshair } = elements

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * An element's width in whole pixels; `initial` on the server and in the first picture, which is fluid. It is
- * observed, not read: reading would lay the page out before its time.
+ * An element's width in whole pixels. `initial` on the server and in the first picture, which is fluid. The width is observed,
+ * because reading it would force an early layout.
  */
 export const useWidth = (element: RefObject<HTMLElement | null>, initial: number): number =>
   useSide('width', element, initial)
 
-/** The same of its height. */
+/** An element's height in whole pixels. */
 export const useHeight = (element: RefObject<HTMLElement | null>, initial: number): number =>
   useSide('height', element, initial)
 

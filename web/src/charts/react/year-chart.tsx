@@ -5,13 +5,13 @@ import type { PricedInstrument } from './chart-props.ts'
 import { PlainChart } from './plain-chart.tsx'
 
 interface YearChartProps extends Omit<PricedInstrument, 'intraday' | 'name'> {
-  /** Of the chart, in pixels. */
+  /** Chart height in pixels. */
   height: number
 }
 
 const year: ChartState = { ...defaultChartState, lowers: [] }
 
-/** A year's line of closes. */
+/** Line chart of a year's closes. */
 export function YearChart({ history, ...props }: YearChartProps) {
   const chart = useMemo(() => prepareChart(year.period, { history, intraday: null }), [history])
   return <PlainChart {...props} chart={chart} initial={year} lastPrice={null} />

@@ -4,21 +4,21 @@ import type { Bars } from '../series/bars.ts'
 import type { TradingAxis } from './trading-axis.ts'
 import type { View } from './view.ts'
 
-/** The bars to draw for a view, thinned to about one a pixel. */
+/** Bars to draw for a view, thinned to about one per pixel. */
 export interface BarsInView {
   readonly bars: Bars
-  /** The first bar to draw and the one after the last: one more on either side than is in sight, so lines run off the edge. */
+  /** First bar to draw and the end (exclusive). One more on either side than is visible, so that lines run off the edge. */
   readonly first: number
   readonly end: number
-  /** From the first to the last. */
+  /** Indices from the first to the last bar. */
   readonly indices: readonly number[]
   /** Middle of a bar, in pixels from the left edge. */
   x(index: number): number
   /** Pixels from one bar to the next. */
   readonly spacing: number
-  /** How many neighbours one bar stands for. */
+  /** Number of neighbours merged into one bar. */
   readonly merged: number
-  /** Before thinning: the first bar that is in sight, and the one after the last. */
+  /** Visible bars before thinning: the first one and the end (exclusive). */
   readonly inSight: { readonly first: number; readonly end: number }
 }
 
@@ -26,11 +26,11 @@ interface BarsInViewInput {
   minMax: MinMaxLevels
   axis: TradingAxis
   view: View
-  /** Of the plot, in pixels. */
+  /** Plot width in pixels. */
   width: number
 }
 
-/** Chooses the thickness and says where each bar stands. */
+/** Chooses the thinning depth and positions each bar. */
 export function barsInView({ minMax, axis, view, width }: BarsInViewInput): BarsInView {
   const inSight = axis.barsIn(view)
   const count = Math.max(1, inSight.end - inSight.first)

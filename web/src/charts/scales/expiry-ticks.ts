@@ -4,14 +4,14 @@ import type { TimeTick } from './time-ticks.ts'
 import type { TradingAxis } from './trading-axis.ts'
 import type { View } from './view.ts'
 
-/** Years before halves, quarters and the months between, so that what is left out is left out evenly. */
+/** Rank of a month: years before halves, quarters and single months, so that labels are omitted evenly. */
 function rankOf(date: string, isYear: boolean): number {
   const month = Number(date.slice(5, 7))
   if (isYear) return 0
   return month % 6 === 1 ? 1 : month % 3 === 1 ? 2 : 3
 }
 
-/** The months in which contracts expire, one slot each: a year among months stands where it begins. */
+/** Labels of expiry months, one slot each. A year is labelled at its first month. */
 export function expiryTicks(axis: TradingAxis, { view, width }: { view: View; width: number }): TimeTick[] {
   const { first, end } = axis.barsIn(view)
   const candidates = Array.from({ length: Math.max(0, end - first) }, (_none, offset) => {

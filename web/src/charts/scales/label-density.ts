@@ -1,37 +1,37 @@
 import { groups, sort } from 'd3'
 
-/** A label that may be shown on an axis. */
+/** Possible label on an axis. */
 export interface LabelCandidate {
-  /** Pixels from the left edge at the width laid out. */
+  /** Pixels from the left edge at the layout width. */
   readonly x: number
-  /** 0 is the coarsest: labels of a rank come only with all coarser ones. */
+  /** 0 is the coarsest. Labels of a rank are shown only together with all coarser ones. */
   readonly rank: number
 }
 
-/** A label nearer to the left edge than this begins at its tick instead of standing around it. */
+/** Labels closer to the left edge than this start at their tick instead of being centred on it. */
 export const edgeWidth = 18
 
-/** Plot widths, in pixels, below which a style sheet takes labels away. */
+/** Plot widths, in pixels, below which the style sheet hides labels. */
 export const labelWidths = [0, 250, 340, 440, 560, 660, 800] as const
 
-/** The plot of a comparison on a screen of 320 pixels: nothing is laid out for less. */
+/** Plot width of a comparison on a screen of 320 pixels, the narrowest layout. */
 const narrowest = 200
 
 interface Squeezed {
   width: number
-  /** That width as a part of the one laid out. */
+  /** `width` as a fraction of the layout width. */
   squeeze: number
   spacing: number
 }
 
 interface LabelDensity {
-  /** The width that the candidates' places are meant for. */
+  /** Layout width of the candidates. */
   width: number
-  /** Pixels that one label needs. */
+  /** Pixels needed by one label. */
   spacing: number
 }
 
-/** The candidates of each rank; what begins at the edge gives way to its neighbours, so that distances stay even. */
+/** Candidates of each rank. Those at the left edge yield to their neighbours, so that distances stay even. */
 const inRanks = (candidates: readonly LabelCandidate[]) =>
   groups(
     sort(
@@ -42,11 +42,13 @@ const inRanks = (candidates: readonly LabelCandidate[]) =>
     ({ rank }) => rank,
   )
 
-/** The middle of a label on a squeezed plot, as what begins at its tick ends farther right; its text takes some two thirds of its room. */
+/**
+ * Middle of a label on a squeezed plot. A label at the edge starts at its tick, and its text takes about two thirds of its room.
+ */
 const middleOf = ({ x }: LabelCandidate, { squeeze, spacing }: Squeezed) =>
   x * squeeze + (x < edgeWidth ? spacing / 3 : 0)
 
-/** The candidates that do not collide when the plot is squeezed to `width`: whole ranks, coarse before fine. */
+/** Candidates that do not collide when the plot is squeezed to `width`, by whole ranks from coarse to fine. */
 function fitting(ranks: ReturnType<typeof inRanks>, squeezed: Squeezed) {
   const { width, spacing } = squeezed
   const kept = new Set<LabelCandidate>()
@@ -66,8 +68,8 @@ function fitting(ranks: ReturnType<typeof inRanks>, squeezed: Squeezed) {
 }
 
 /**
- * The labels that fit the width, each with the narrowest plot that still has room for it. A page whose width
- * the server cannot know is so thinned by container queries, without a script.
+ * Labels that fit the width, each with the minimum plot width that has room for it. Container queries hide the others without
+ * JavaScript, because the server cannot detect the page's width.
  */
 export function labelsThatFit<T extends LabelCandidate>(
   candidates: readonly T[],
@@ -87,7 +89,7 @@ export function labelsThatFit<T extends LabelCandidate>(
     .filter(tick => shown.has(tick))
     .map(tick => ({
       ...tick,
-      // A picture that moves is of one width and never asks.
+      // A getter, because a moving picture has a fixed width and never reads it.
       get minWidth() {
         return narrowestFor(tick)
       },

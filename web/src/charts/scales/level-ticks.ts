@@ -1,33 +1,33 @@
 import { format, precisionFixed, range, tickStep, type ScaleLinear } from 'd3'
 
-/** A figure beside the plot. */
+/** Figure next to the plot. */
 export interface LevelLabel {
   readonly text: string
   /** Pixels from the plot's top. */
   readonly y: number
 }
 
-/** How the figures of a scale are written. */
+/** Number format of a scale. */
 export interface LevelFormat {
-  /** Decimals that figures below a thousand have at least; more where they tell one from the next. */
+  /** Minimum decimals of figures below a thousand. More are used where neighbours would look equal. */
   readonly leastDecimals: number
   readonly unit?: string | undefined
   /** Whether a figure above zero has a plus. */
   readonly isSigned?: true
 }
 
-/** Figures that a scale has at least, next to a tag with the live price, too. */
+/** Minimum number of figures on a scale, not counting those hidden by the live price's tag. */
 const leastCount = 4
 
-/** Pixels between two figures: the least, and where a tag has room between them. */
+/** Pixels between two figures: the minimum, and the distance with room for a tag between them. */
 const leastSpacing = 12
 export const tagSpacing = 34
 
-/** Whether enough of so many figures, so many pixels apart, can be read when a tag covers those around it. */
+/** Whether enough figures stay readable when a tag covers those around it. */
 const isEnough = (count: number, spacing: number) =>
   count - (spacing < tagSpacing ? Math.ceil(tagSpacing / spacing) : 0) >= leastCount
 
-/** How many figures to ask of a scale: about one to 44 pixels, more where fewer than four could be read. */
+/** Number of figures to request from a scale: about one per 44 pixels, more where fewer than four would be readable. */
 function tickCount(y: ScaleLinear<number, number>): number {
   const [bottom = 0, top = 0] = y.range()
   const usual = Math.max(2, Math.round((bottom - top) / 44))

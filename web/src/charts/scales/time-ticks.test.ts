@@ -58,7 +58,7 @@ test.each([206, 240, 304, 420, 674])(
     const seen = timeTicks(withinDays, { view: { from: 0, to: 4 }, width: laidOut }).filter(
       ({ minWidth }) => minWidth <= width,
     )
-    // Seven pixels a letter is more than any bold one takes; what begins at the edge is not centred.
+    // Seven pixels is wider than any bold letter. Labels at the edge are not centred.
     const spans = seen.map(({ x, text }) => {
       const start = (x / laidOut) * width - (x < edgeWidth ? 0 : (text.length * 7) / 2)
       return [start, start + text.length * 7] as const

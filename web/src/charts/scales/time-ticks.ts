@@ -4,12 +4,12 @@ import { labelsThatFit, type LabelCandidate } from './label-density.ts'
 import { clockText, partOfSession, type TradingAxis } from './trading-axis.ts'
 import type { View } from './view.ts'
 
-/** A label below the plot, and the hairline above it. */
+/** Label below the plot, with the hairline above it. */
 export interface TimeTick extends LabelCandidate {
   readonly text: string
-  /** A year among months, a day among hours. */
+  /** Whether it is a year among months, or a day among hours. */
   readonly isStrong: boolean
-  /** The narrowest plot, in pixels, with room for it. */
+  /** Minimum plot width with room for it, in pixels. */
   readonly minWidth: number
 }
 
@@ -17,14 +17,14 @@ type Candidate = Omit<TimeTick, 'minWidth'>
 
 interface TickQuestion {
   view: View
-  /** Of the plot, in pixels. */
+  /** Plot width in pixels. */
   width: number
 }
 
-/** Seconds between moments worth a label, coarse before fine: each divides the one before. */
+/** Seconds between labelled moments, coarse before fine. Each divides the previous one. */
 const clockSteps = [7200, 3600, 1800, 600, 300, 60]
 
-/** Hours and minutes within the sessions in sight, and the start of each session. */
+/** Hours and minutes within the visible sessions, and the start of each session. */
 function clockCandidates({ sessions, hours }: TradingAxis, { view, width }: TickQuestion): Candidate[] {
   const slots = range(Math.max(0, Math.floor(view.from)), Math.min(sessions.length, Math.ceil(view.to)))
   const longest = max(slots, slot => hours[slot]!.closes - hours[slot]!.opens) ?? 0
@@ -42,7 +42,7 @@ function clockCandidates({ sessions, hours }: TradingAxis, { view, width }: Tick
   return candidates.filter(({ x }) => x >= 0 && x <= width)
 }
 
-/** Where a calendar's steps begin, coarse before fine, and the pixels that one of its labels needs. */
+/** Start of the calendar's steps, coarse before fine, and the pixels per label. */
 const months = {
   steps: [
     ...[100, 50, 10, 5, 1].map(years => utcYear.every(years)!),
@@ -52,10 +52,10 @@ const months = {
 }
 const weeks = { steps: [...[8, 4, 2, 1].map(count => utcMonday.every(count)!), utcDay], spacing: 58 }
 
-/** The first sessions in sight of years and months, or of weeks and days, until there are more than fit. */
+/** First visible sessions of years and months, or of weeks and days, until there are more than fit. */
 function calendarCandidates(axis: TradingAxis, { view, width }: TickQuestion) {
   const { first, end } = axis.barsIn(view)
-  // Weeks read better than months until every second week is too many.
+  // Weeks are easier to read than months until every second week would be omitted.
   const isShort = ((end - first) / 10) * weeks.spacing <= width
   const { steps, spacing } = isShort ? weeks : months
   const start = first === 0 ? new Date(axis.text(0)) : utcDay.offset(new Date(axis.text(first - 1)), 1)
@@ -75,7 +75,7 @@ function calendarCandidates(axis: TradingAxis, { view, width }: TickQuestion) {
   return { candidates: [...candidates.values()].toSorted((one, other) => one.x - other.x), spacing }
 }
 
-/** The moments of an axis that deserve a label in a view. */
+/** Labelled moments of an axis in a view. */
 export function timeTicks(axis: TradingAxis, question: TickQuestion): TimeTick[] {
   const { width } = question
   if (axis.kind === 'intraday') {

@@ -3,28 +3,28 @@ import type { Intraday, SessionHours } from '../series/intraday.ts'
 import type { View } from './view.ts'
 
 /**
- * Time without closed hours: one slot per trading session, whatever nights, weekends and holidays lie between.
- * A day is the middle of its slot; a moment lies in its slot in proportion to that session's hours.
+ * Time axis without closed hours: one slot per trading session, skipping nights, weekends and holidays. A day is in the middle of
+ * its slot. A moment is placed in proportion to that session's hours.
  */
 export interface TradingAxis {
   readonly kind: 'daily' | 'intraday'
   /** Dates of the sessions, one per slot. */
   readonly sessions: readonly string[]
-  /** The hours of each session; empty on an axis of days. */
+  /** Hours of each session. Empty on a daily axis. */
   readonly hours: readonly SessionHours[]
-  /** How many bars (days or moments) the axis carries. */
+  /** Number of bars (days or moments) on the axis. */
   readonly length: number
-  /** A bar's place, in slots. */
+  /** Position of a bar, in slots. */
   position(index: number): number
-  /** The bar nearest to a place. */
+  /** Bar nearest to a position. */
   indexAt(position: number): number
-  /** The bars in sight: the first, and the one after the last. */
+  /** Visible bars: the first one and the end (exclusive). */
   barsIn(view: View): { first: number; end: number }
-  /** A bar's day or minute as an address writes it. */
+  /** A bar's day or minute in the format of an address. */
   text(index: number): string
-  /** The first bar at such a text or after it; `length` when there is none. */
+  /** First bar at or after such a text. `length` when there is none. */
   firstAt(text: string): number
-  /** The view from one such text to another, or null when it holds no bar. */
+  /** View between two such texts. Null when it contains no bar. */
   viewOf(range: { from: string; to: string }): View | null
 }
 
@@ -34,16 +34,16 @@ export function clockText(secondOfDay: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** How far into the session a moment is: 0 at the open and before it, 1 at the close and after it. */
+/** Fraction of the session at a moment: 0 at or before the open, 1 at or after the close. */
 export const partOfSession = ({ opens, closes }: SessionHours, secondOfDay: number): number =>
   Math.min(1, Math.max(0, (secondOfDay - opens) / (closes - opens)))
 
 interface AxisInput extends Pick<TradingAxis, 'kind' | 'sessions' | 'hours'> {
-  /** The day or minute of each bar, ascending. */
+  /** Day or minute of each bar, ascending. */
   texts: readonly string[]
-  /** The place of each bar, in slots. */
+  /** Position of each bar, in slots. */
   positions: Float64Array
-  /** How far a bar reaches before and behind its place, in slots. */
+  /** Extent of a bar before and after its position, in slots. */
   reach: (index: number) => readonly [number, number]
 }
 
@@ -66,7 +66,7 @@ function createAxis({ kind, sessions, hours, texts, positions, reach }: AxisInpu
   }
 }
 
-/** An axis of days. */
+/** Axis of days. */
 export const createDailyAxis = (dates: readonly string[]): TradingAxis =>
   createAxis({
     kind: 'daily',
@@ -77,7 +77,7 @@ export const createDailyAxis = (dates: readonly string[]): TradingAxis =>
     reach: () => [0.5, 0.5],
   })
 
-/** An axis of moments within the last sessions. */
+/** Axis of moments within the last sessions. */
 export const createIntradayAxis = ({ sessions, hours, sessionOf, secondOfDay }: Intraday): TradingAxis =>
   createAxis({
     kind: 'intraday',
@@ -91,7 +91,7 @@ export const createIntradayAxis = ({ sessions, hours, sessionOf, secondOfDay }: 
       sessionOf,
       (session, index) => session + partOfSession(hours[session]!, secondOfDay[index]!),
     ),
-    // The last minute belongs to a range whole.
+    // A range includes its last minute completely.
     reach: index => {
       const { opens, closes } = hours[sessionOf[index]!]!
       return [0, 60 / (closes - opens)]

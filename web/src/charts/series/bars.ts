@@ -1,6 +1,6 @@
 import type { Figure, PriceHistoryColumns } from './price-columns.ts'
 
-/** Bars by column, oldest first. What the exchange did not give is NaN, and is drawn as a gap. */
+/** Bars by column, oldest first. Missing figures are NaN and drawn as gaps. */
 export interface Bars {
   readonly length: number
   readonly open: Float64Array
@@ -10,14 +10,14 @@ export interface Bars {
   readonly volume: Float64Array
 }
 
-/** Figures as numbers: a missing one is NaN. Written one by one, as `Float64Array.from` takes ten times as long. */
+/** Converts figures to numbers; a missing one is NaN. A loop, because `Float64Array.from` is ten times slower. */
 export function numbers(figures: readonly Figure[]): Float64Array {
   const column = new Float64Array(figures.length)
   for (let index = 0; index < column.length; index += 1) column[index] = figures[index] ?? Number.NaN
   return column
 }
 
-/** The days of a price history. */
+/** Days of a price history. */
 export const historyBars = (columns: PriceHistoryColumns): Bars => ({
   length: columns.date.length,
   open: numbers(columns.firstPrice),
@@ -27,7 +27,7 @@ export const historyBars = (columns: PriceHistoryColumns): Bars => ({
   volume: numbers(columns.volume),
 })
 
-/** Bars of one figure each, as a line is drawn from. */
+/** Bars of one figure each, for lines. */
 export const closingBars = (close: Float64Array, volume = close): Bars => ({
   length: close.length,
   open: close,
@@ -37,7 +37,7 @@ export const closingBars = (close: Float64Array, volume = close): Bars => ({
   volume,
 })
 
-/** Bars of which each has all four prices or none: a bar without its open, high or low cannot be drawn. */
+/** Keeps bars with all four prices and clears the others, because a bar without open, high or low cannot be drawn. */
 export function wholeBars(bars: Bars): Bars {
   const { open, high, low, close } = bars
   const sums = close.map((price, index) => open[index]! + high[index]! + low[index]! + price)

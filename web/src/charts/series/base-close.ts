@@ -5,13 +5,12 @@ import type { Figure, PastClose } from './price-columns.ts'
 const daysAfter = (date: string, days: number) =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10)
 
-/** A history that begins so many days late still fills its period. */
+/** Maximum delay in days at which a history still fills its period. */
 const lateDays = 7
 
 /**
- * The close from which a period of days counts: the last one up to the day on which it begins, of YTD the last of the
- * year before. A history that begins within a week of that day counts from its first close, but YTD. Null when there
- * is none.
+ * Close from which a period of days is counted: the last one up to its first day, for YTD the last of the previous year. A
+ * history that starts within a week of that day counts from its first close, except for YTD. Null when there is none.
  */
 export function baseClose(
   period: Period,
@@ -19,7 +18,7 @@ export function baseClose(
   closes: ArrayLike<Figure>,
 ): PastClose | null {
   const isPriced = (index: number) => !Number.isNaN(closes[index] ?? Number.NaN)
-  // Nothing was before all: it counts from its own first close.
+  // The period of all prices counts from its own first close.
   if (period === 'all') return closeAt(range(dates.length).find(isPriced), dates, closes)
   const start = periodStart(period, dates.at(-1) ?? '')
   const isYearToDate = period === 'ytd'

@@ -2,14 +2,16 @@ import { deviation } from 'd3'
 import { simpleMovingAverage } from './moving-average.ts'
 import { overPresentValues } from './present-values.ts'
 
-/** A mean and the band around it; all NaN until the window is full. */
+/** Mean with its band. All NaN until the window is full. */
 export interface BollingerBands {
   readonly middle: Float64Array
   readonly upper: Float64Array
   readonly lower: Float64Array
 }
 
-/** The mean of `period` prices and two standard deviations on either side of it: the population's, where D3's is a sample's. */
+/**
+ * Mean of `period` prices and two standard deviations on either side. Uses the population's deviation, while D3's is a sample's.
+ */
 export function bollingerBands(values: Float64Array, period = 20, width = 2): BollingerBands {
   const ofPopulation = Math.sqrt((period - 1) / period)
   const middle = simpleMovingAverage(values, period)

@@ -1,9 +1,9 @@
 import { bin, nice, quantileSorted, ticks } from 'd3'
 
-/** How values are spread: about evenly, or over magnitudes, where most are small and a few very large. */
+/** Spread of values: roughly even, or over magnitudes with many small and a few very large values. */
 export type Spread = 'even' | 'magnitudes'
 
-/** How values are distributed: bin i reaches from edge i to edge i + 1, the first and the last hold all beyond them, too. */
+/** Distribution of values. Bin i ranges from edge i to edge i + 1; the first and last bins include all values beyond. */
 export interface Distribution {
   readonly edges: readonly number[]
   readonly counts: readonly number[]
@@ -11,7 +11,7 @@ export interface Distribution {
 
 const mostBins = 20
 
-/** From 1, 2 and 5 times powers of ten, fewer where they would be too many. */
+/** Edges at 1, 2 and 5 times powers of ten, or powers of ten only where there would be too many. */
 function magnitudes(low: number, high: number): number[] {
   const [first, last] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high))]
   const steps = (last - first) * 3 > mostBins ? [1] : [1, 2, 5]
@@ -23,7 +23,7 @@ function magnitudes(low: number, high: number): number[] {
   return edges.slice(Math.max(0, start), end === -1 ? undefined : Math.max(end, start + 1) + 1)
 }
 
-/** Round figures between which values are counted, with all but the outermost fiftieth between them. Two at least. */
+/** Round bin edges that include all values but the outermost 2% at either end. At least two. */
 export function edgesOf(values: readonly number[], spread: Spread): readonly number[] {
   const sorted = values.filter(Number.isFinite).toSorted((one, other) => one - other)
   const between = (list: number[]) => [quantileSorted(list, 0.02)!, quantileSorted(list, 0.98)!] as const
@@ -40,7 +40,7 @@ export function edgesOf(values: readonly number[], spread: Spread): readonly num
   return ticks(from, to, mostBins)
 }
 
-/** How many of the values lie between each edge and the next. */
+/** Counts the values between neighbouring edges. */
 export function distributionOf(values: readonly number[], edges: readonly number[]): Distribution {
   const [first = 0, last = 1] = [edges[0], edges.at(-1)]
   const clamped = values.filter(Number.isFinite).map(value => Math.min(last, Math.max(first, value)))

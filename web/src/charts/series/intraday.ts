@@ -3,7 +3,7 @@ import { closingBars, numbers, type Bars } from './bars.ts'
 import { createNewZealandClock, type NewZealandTime } from './new-zealand-time.ts'
 import type { IntradayColumns, PastClose, TradingHours } from './price-columns.ts'
 
-/** A session by the New Zealand clock, in seconds since midnight. */
+/** Session in New Zealand time, in seconds since midnight. */
 export interface SessionHours {
   readonly opens: number
   readonly closes: number
@@ -11,22 +11,22 @@ export interface SessionHours {
 
 const fullDay: SessionHours = { opens: 10 * 3600, closes: 17 * 3600 }
 
-/** The moments of the last trading days. */
+/** Moments of the last trading days. */
 export interface Intraday {
   /** New Zealand dates with at least one moment, ascending. */
   readonly sessions: readonly string[]
-  /** The hours of each session. */
+  /** Hours of each session. */
   readonly hours: readonly SessionHours[]
-  /** For each moment, which of the sessions it belongs to. */
+  /** Session index of each moment. */
   readonly sessionOf: Uint16Array
-  /** For each moment, seconds since midnight by the New Zealand clock. */
+  /** Seconds since midnight in New Zealand time, for each moment. */
   readonly secondOfDay: Float64Array
   readonly bars: Bars
-  /** The close before the first of the sessions; null when it is not at hand. */
+  /** Close before the first session. Null when it is not available. */
   readonly previousClose: PastClose | null
 }
 
-/** The hours of each session, by the clock of its day. */
+/** Hours of each session, in local time of its day. */
 function hoursOf(sessions: readonly string[], hours: readonly TradingHours[] = []): SessionHours[] {
   const clock = createNewZealandClock()
   const secondOfDay = (instant: string) => clock(Date.parse(instant) / 1000).secondOfDay
@@ -46,7 +46,7 @@ export function lastSessions(columns: IntradayColumns, days: number): Intraday {
   return {
     sessions,
     hours: hoursOf(sessions, hours),
-    // What was left out lies between that close and the sessions that are kept.
+    // Skipped sessions separate that close from the kept ones.
     previousClose: start === 0 ? previousClose : null,
     sessionOf: Uint16Array.from(kept, ({ date }) => bisectLeft(sessions, date)),
     secondOfDay: Float64Array.from(kept, ({ secondOfDay }) => secondOfDay),

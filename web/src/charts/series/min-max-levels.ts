@@ -1,8 +1,8 @@
 import { closingBars, type Bars } from './bars.ts'
 
-/** Bars at every thickness: at depth d one bar stands for 2^d neighbours. */
+/** Bars at every thinning depth. At depth d one bar merges 2^d neighbours. */
 export interface MinMaxLevels {
-  /** Depth 0 is the bars themselves; depths are made when first asked for, column by column. */
+  /** Bars at a depth. Depth 0 is the bars themselves; others are created lazily, column by column. */
   at(depth: number): Bars
 }
 
@@ -11,9 +11,9 @@ type Column = Exclude<keyof Bars, 'length'>
 const columns: readonly Column[] = ['open', 'high', 'low', 'close', 'volume']
 
 /**
- * Two neighbours as one figure: first open, highest high, lowest low, last close, and the volume of the busier one, so
- * that a scale of volumes is that of a single bar however thin. What is missing takes no part: a comparison with NaN
- * is false, and NaN is unlike itself.
+ * Merges two neighbours: first open, highest high, lowest low, last close. The volume is that of the busier one, so that the
+ * scale stays that of single bars. Missing values (NaN) are ignored, as comparisons with NaN are false and NaN never equals
+ * itself.
  */
 function joined(name: Column, a: number, b: number): number {
   if (name === 'high' || name === 'volume') return a > b || b !== b ? a : b
@@ -32,7 +32,7 @@ function halvedColumn(name: Column, from: Float64Array): Float64Array {
   return column
 }
 
-/** Bars in pairs; a column is worked out when it is asked for, as most pictures need but a few. */
+/** Merges bars in pairs. Columns are calculated lazily, because most pictures need only a few. */
 function halved(bars: Bars): Bars {
   const half = { length: Math.ceil(bars.length / 2) }
   for (const name of columns) {
@@ -45,7 +45,7 @@ function halved(bars: Bars): Bars {
   return half as Bars
 }
 
-/** Keeps the extremes whatever the thinning, so no spike is lost at any zoom. */
+/** Creates levels that keep the extremes at every depth, so no spike is lost when zooming. */
 export function createMinMaxLevels(bars: Bars): MinMaxLevels {
   const levels = [bars]
   const at = (depth: number): Bars => {
@@ -55,8 +55,8 @@ export function createMinMaxLevels(bars: Bars): MinMaxLevels {
   return { at }
 }
 
-/** Levels of one figure a bar, as a line is drawn from. */
+/** Levels of one figure per bar, for lines. */
 export const lineLevels = (values: Float64Array): MinMaxLevels => createMinMaxLevels(closingBars(values))
 
-/** The depth that leaves about one bar a pixel. */
+/** Depth with about one bar per pixel. */
 export const depthFor = (barsPerPixel: number): number => Math.max(0, Math.ceil(Math.log2(barsPerPixel)))

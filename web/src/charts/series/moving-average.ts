@@ -1,7 +1,7 @@
 import { mean } from 'd3'
 import { overPresentValues } from './present-values.ts'
 
-/** The mean of the last `period` prices; NaN before there are so many, and where there is none. */
+/** Mean of the last `period` prices. NaN until there are enough, and where the price is missing. */
 export const simpleMovingAverage = (values: Float64Array, period: number): Float64Array =>
   overPresentValues(values, present => {
     let sum = 0
@@ -11,7 +11,7 @@ export const simpleMovingAverage = (values: Float64Array, period: number): Float
     })
   })
 
-/** An average that forgets: it begins as the mean of the first `period` prices, then each newer one weighs 2 / (period + 1). */
+/** Exponential average. It starts as the mean of the first `period` prices, then each newer one has weight 2 / (period + 1). */
 export const exponentialMovingAverage = (values: Float64Array, period: number): Float64Array =>
   overPresentValues(values, present => {
     const weight = 2 / (period + 1)

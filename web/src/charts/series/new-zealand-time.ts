@@ -1,16 +1,16 @@
 import { newZealandOffset } from '../../lib/new-zealand-offset.ts'
 
-/** A moment by the New Zealand clock. */
+/** Moment in New Zealand time. */
 export interface NewZealandTime {
   /** 'YYYY-MM-DD' */
   date: string
-  /** Seconds since midnight by the wall clock. */
+  /** Seconds since midnight in local time. */
   secondOfDay: number
 }
 
 /**
- * Reads many moments by the New Zealand clock, right across daylight saving. Each hour's offset and each day's
- * date are worked out once, as there are many moments in one.
+ * Converts many moments to New Zealand time, including daylight saving. Each hour's offset and each day's date are calculated
+ * once, because they are shared by many moments.
  */
 export function createNewZealandClock(): (seconds: number) => NewZealandTime {
   const offsetByHour = new Map<number, number>()

@@ -1,4 +1,4 @@
-/** The twelve periods of the price chart and their labels, in the order they are offered, and all that there is. */
+/** The twelve periods of the price chart with their labels, in display order, including all prices. */
 export const periods = [
   { value: '1d', label: '1 Day' },
   { value: '2d', label: '2 Days' },
@@ -17,15 +17,15 @@ export const periods = [
 
 export type Period = (typeof periods)[number]['value']
 
-/** How many trading days a day period shows; undefined for periods drawn from daily history. */
+/** Number of trading days in a day period. Undefined for periods drawn from daily history. */
 export function dayCount(period: Period): number | undefined {
   return period.endsWith('d') && period !== 'ytd' ? Number(period.slice(0, -1)) : undefined
 }
 
-/** Whether a period is drawn from prices within the day, and so as a line. */
+/** Whether a period is drawn from intraday prices, and so as a line. */
 export const isDayPeriod = (period: Period): boolean => dayCount(period) !== undefined
 
-/** The same day some months earlier, or that month's last day where it has no such day. */
+/** Same day some months earlier, or the last day of that month if it is shorter. */
 function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 - months, 1))
@@ -33,10 +33,10 @@ function monthsBefore(date: string, months: number): string {
   return `${first.toISOString().slice(0, 8)}${String(Math.min(day, lastDay)).padStart(2, '0')}`
 }
 
-/** Before any exchange. */
+/** Earlier than any exchange. */
 const firstOfAll = '1000-01-01'
 
-/** The first date that belongs to a period ending with `lastDate`; day periods count sessions instead. */
+/** First date of a period ending with `lastDate`. Day periods count sessions instead. */
 export function periodStart(period: Period, lastDate: string): string {
   if (period === 'all') return firstOfAll
   if (period === 'ytd') return `${lastDate.slice(0, 4)}-01-01`

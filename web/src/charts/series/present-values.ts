@@ -1,6 +1,6 @@
 /**
- * Calculates a figure over the values that are present, one after another: a day without a price is no part of any
- * window, and has no figure itself. `calculate` answers a column as long as the one it is given.
+ * Calculates a figure over the present values only. A day without a price is part of no window, and has no figure itself.
+ * `calculate` returns a column as long as its input.
  */
 export function overPresentValues(
   values: Float64Array,

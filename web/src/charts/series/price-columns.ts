@@ -1,4 +1,4 @@
-/** A figure as a source gives it; missing is null or undefined, never zero. */
+/** Figure as published by a source. Missing is null or undefined, never zero. */
 export type Figure = number | null | undefined
 
 /** Trading days by column, index by index, oldest first. */
@@ -10,20 +10,20 @@ export interface PriceHistoryColumns {
   readonly lowPrice: readonly Figure[]
   readonly marketPrice: readonly Figure[]
   readonly volume: readonly Figure[]
-  /** Contracts that were open at the end of the day; left out of what is no derivative. */
+  /** Open contracts at the end of the day. Absent for instruments that are not derivatives. */
   readonly openInterest?: readonly Figure[] | null | undefined
-  /** The closing price less what was paid to holders since; left out where nobody works it out. */
+  /** Closing price minus later payments to holders. Absent where it is not calculated. */
   readonly adjustedPrice?: readonly Figure[] | null | undefined
 }
 
-/** A close of the past. */
+/** Close of an earlier day. */
 export interface PastClose {
   /** 'YYYY-MM-DD', a New Zealand date. */
   readonly date: string
   readonly price: number
 }
 
-/** When the exchange traded on one day. */
+/** Trading hours of one day. */
 export interface TradingHours {
   /** 'YYYY-MM-DD', a New Zealand date. */
   readonly date: string
@@ -40,6 +40,6 @@ export interface IntradayColumns {
   readonly volume: readonly Figure[]
   /** Days without hours are drawn as full ones, 10:00 to 17:00. */
   readonly hours?: readonly TradingHours[] | undefined
-  /** The last close before the first of these days, from which a change over them is counted. */
+  /** Last close before the first of these days, the base of changes over them. */
   readonly previousClose?: PastClose | null | undefined
 }

@@ -1,26 +1,26 @@
 import { overPresentValues } from './present-values.ts'
 
-/** Above the first an instrument counts as overbought, below the second as oversold. */
+/** Above 70 an instrument counts as overbought, below 30 as oversold. */
 export const overbought = 70
 export const oversold = 30
 
-/** Number of changes that the index averages. */
+/** Number of changes averaged by the index. */
 export const strengthPeriod = 14
 
 /**
- * Wilder's relative strength index, 0 to 100: how much of the recent movement was upwards. NaN until there are
- * `period` changes, and while nothing has moved at all.
+ * Wilder's relative strength index, 0 to 100: the upward share of the recent movement. NaN until there are `period` changes, and
+ * while no price has changed.
  */
 export const relativeStrength = (values: Float64Array, period = strengthPeriod): Float64Array =>
   overPresentValues(values, present => {
     let [gain, loss] = [0, 0]
     return present.map((value, index) => {
       const change = value - (present[index - 1] ?? value)
-      // The first average is the plain one of so many changes; from then on each change weighs 1 / period.
+      // The first average is a plain mean of `period` changes. Each later change has weight 1 / period.
       const kept = index <= period ? 1 : (period - 1) / period
       gain = gain * kept + Math.max(0, change) / period
       loss = loss * kept + Math.max(0, -change) / period
-      // Nought of nought is NaN.
+      // 0 / 0 is NaN.
       return index < period ? Number.NaN : (100 * gain) / (gain + loss)
     })
   })

@@ -1,7 +1,7 @@
 import { createNewZealandClock } from './new-zealand-time.ts'
 import type { Figure, IntradayColumns } from './price-columns.ts'
 
-/** The price that stands at each moment: the last one told that day, for nothing carries over a night. */
+/** Price in effect at each moment: the last one of that day, as prices are not carried overnight. */
 function standing({ timestamp, value }: IntradayColumns, moments: readonly number[]): Figure[] {
   const clock = createNewZealandClock()
   let [next, price, date] = [0, null as Figure, '']
@@ -17,7 +17,7 @@ function standing({ timestamp, value }: IntradayColumns, moments: readonly numbe
   })
 }
 
-/** Two instruments' moments on one axis: every moment of either, and the price of each that stood then. */
+/** Merges two instruments' moments on one axis: every moment of either, with the prices in effect. */
 export function shareMoments(
   own: IntradayColumns,
   other: IntradayColumns,
