@@ -54,7 +54,7 @@ test('an event is read with what it offered and the share that sold; one to come
   expect(read(1)).toEqual(['Offered —', 'Sold 8,700\u00A0t'])
   expect(read(4)).toEqual(['To be offered 9,050\u00A0t'])
   expect(supply.description).toBe(
-    'WMP Regular - NZ: 9,212\u00A0t sold at TE398, 98.00% of what was offered. TE399 is to offer 9,050\u00A0t.',
+    'WMP Regular - NZ: 9,212\u00A0t sold at TE398, 98.00% of the quantity offered. TE399 is to offer 9,050\u00A0t.',
   )
 })
 

@@ -30,7 +30,7 @@ describe('an operation over a limit is refused without asking any source', () =>
   test.each([
     ['levels', depth(6)],
     ['aliases', aliases(16)],
-    ['words', tokens(1_001)],
+    ['tokens', tokens(1_001)],
     ['cost', cost],
   ])('%s, and the error says so', async (limit, query) => {
     expect((await refusal(query)).toLowerCase()).toContain(limit)
@@ -102,7 +102,7 @@ describe('a stream has the same limits', () => {
 
   test.each([
     ['aliases', aliases(16).replace('{', 'subscription {').replaceAll('markets', 'market')],
-    ['words', `subscription { market { ${'code '.repeat(1_001)} } }`],
+    ['tokens', `subscription { market { ${'code '.repeat(1_001)} } }`],
     ['cost', 'subscription { index { priceHistory { points { date marketPrice } } } }'],
   ])('%s', async (limit, query) => {
     const text = await stream(query)

@@ -28,8 +28,7 @@ export const limitSettings = {
     }),
     operations: setting('OPERATIONS', count, {
       default: '3000',
-      description:
-        'Different live operations in all. An operation that somebody already follows is not refused.',
+      description: 'Different live operations in all. An operation that is already followed is not refused.',
     }),
     /** Estimated bytes of the answers of live operations. */
     answerBytes: setting('STREAM_ANSWERS_MB', megabytes(1), {

@@ -112,7 +112,7 @@ test('a digest is looked at, tried three times an hour, listed, and ended by its
   }
   expect(names).toEqual([...Array.from({ length: 3 }, () => 'SendTestDigestSuccess'), 'TooManyRequests'])
   const [mail] = (await house.until(house.accountService.mailTo(member.email))).filter(({ subject }) =>
-    subject.startsWith('Trial'),
+    subject.startsWith('Test'),
   )
   expect(await member.ask('{ member { digestDeliveries { slot tradeDate state isTest } } }')).toMatchObject({
     data: {
