@@ -31,7 +31,7 @@ export const limitSettings = {
       description:
         'Different live operations in all. An operation that somebody already follows is not refused.',
     }),
-    /** Estimated bytes of the answers of live operations. */
+    /** Estimated size of the answers of live operations. */
     answerBytes: setting('STREAM_ANSWERS_MB', megabytes(1), {
       default: '32',
       description:
