@@ -45,7 +45,7 @@ export function createUpstreamCache(options: UpstreamCacheOptions) {
     return maxWaitMs === undefined ? work : settledWithin(clock, work, maxWaitMs)
   }
 
-  /** Waits only if there is no value, or briefly if the value is far too old. */
+  /** Revalidates a value. Waits only if there is none, or briefly if it is far too old. */
   async function freshen<T>(slot: Slot<T>): Promise<void> {
     const { resource, state } = slot
     if (!state.good) await recall(slot)
