@@ -2,7 +2,7 @@
 const mostSigns = 2_000
 const home = 'http://site.invalid'
 // Browsers drop control characters from an address before they read it.
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
+// oxlint-disable-next-line no-control-regex -- the pattern searches for them
 const odd = /[\u0000-\u001f\u007f\\]/
 
 /** An editor's address if readers may follow it: a path of this site or an absolute web address; else null. */
